@@ -1,0 +1,23 @@
+# Header-only dependencies. Each one's folder is linked into the build tree by itself: the system
+# include folder as a whole must never reach a wasm compile.
+set(EVENKEEL_DEPS_DIR "${CMAKE_BINARY_DIR}/deps")
+file(MAKE_DIRECTORY "${EVENKEEL_DEPS_DIR}")
+
+function(evenkeel_header_only name folder header package)
+  find_path(EVENKEEL_${name}_INCLUDE "${folder}/${header}"
+            PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT EVENKEEL_${name}_INCLUDE)
+    message(FATAL_ERROR "${folder}/${header} not found: install the Debian package ${package}")
+  endif()
+  if(NOT EXISTS "${EVENKEEL_DEPS_DIR}/${name}/${folder}")
+    file(MAKE_DIRECTORY "${EVENKEEL_DEPS_DIR}/${name}")
+    file(CREATE_LINK "${EVENKEEL_${name}_INCLUDE}/${folder}"
+                     "${EVENKEEL_DEPS_DIR}/${name}/${folder}" SYMBOLIC)
+  endif()
+  add_library(evenkeel_${name} INTERFACE)
+  target_include_directories(evenkeel_${name} SYSTEM INTERFACE "${EVENKEEL_DEPS_DIR}/${name}")
+endfunction()
+
+evenkeel_header_only(json nlohmann json.hpp nlohmann-json3-dev)
+evenkeel_header_only(cli11 CLI CLI.hpp libcli11-dev)
+evenkeel_header_only(catch2 catch2 catch.hpp catch2)

@@ -1,0 +1,59 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace evenkeel {
+
+/// What was wrong with the input. The names are part of the answers: they never change.
+enum class ErrorCode {
+  bad_json,         ///< The request is not JSON.
+  bad_request,      ///< The request is JSON but not a job object.
+  unknown_kind,     ///< No job of that kind.
+  unknown_key,      ///< A key that this kind of job does not have.
+  missing_key,      ///< A key that this kind of job needs.
+  bad_value,        ///< A setting of the wrong type, outside its range or of no known name.
+  conflict,         ///< Two settings that exclude each other.
+  bad_shape,        ///< An array of the wrong length, or a ring of fewer than two nodes.
+  bad_load,         ///< Not a number where a load is expected.
+  negative_load,    ///< A load below zero.
+  fractional_load,  ///< A load that is not whole, without a unit.
+  sum_mismatch,     ///< Loads and targets do not have the same sum.
+  too_large,        ///< A number or an instance beyond the stated limits.
+  infeasible,       ///< No such answer exists.
+  hash_mismatch,    ///< An answer that belongs to other data.
+  bad_text,         ///< A text input that cannot be read.
+  unknown_id,       ///< No table or figure of that name.
+  internal,         ///< A bug of ours.
+};
+
+/// The name used in answers, e.g. "negative_load".
+std::string_view error_name(ErrorCode code);
+
+/// Where in a text input something was wrong; 1-based, columns count bytes.
+struct TextPlace {
+  std::int64_t line = 1;
+  std::int64_t column = 1;
+  std::int64_t length = 1;  ///< Bytes to underline.
+};
+
+/// Bad input. The message names the violated condition and what would be right.
+class Error : public std::runtime_error {
+ public:
+  Error(ErrorCode code, const std::string& message, std::string path = "",
+        std::optional<TextPlace> place = std::nullopt)
+      : std::runtime_error(message), code_(code), path_(std::move(path)), place_(place) {}
+
+  ErrorCode code() const { return code_; }
+  const std::string& path() const { return path_; }  ///< JSON pointer into the request, or empty.
+  const std::optional<TextPlace>& place() const { return place_; }
+
+ private:
+  ErrorCode code_;
+  std::string path_;
+  std::optional<TextPlace> place_;
+};
+
+}  // namespace evenkeel

@@ -1,0 +1,22 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace evenkeel {
+
+/// Work units, exact. Jobs keep |value| <= kMaxExactInt, so JavaScript can hold every one of them.
+using Load = std::int64_t;
+
+/// Wide enough for a product of two loads. Both compilers have it; ISO C++ does not.
+__extension__ typedef __int128 Int128;
+
+/// Largest whole number that a double, and so a JavaScript number, holds exactly: 2^53 - 1.
+inline constexpr std::int64_t kMaxExactInt = 9007199254740991;
+
+/// How far a resumable piece of work has come; `done` never falls, `total` may grow.
+struct Progress {
+  std::int64_t done = 0;   ///< Units of work finished; about one node visited each.
+  std::int64_t total = 0;  ///< Estimate of all units; 0 when nothing is known yet.
+};
+
+}  // namespace evenkeel

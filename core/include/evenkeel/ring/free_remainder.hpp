@@ -1,0 +1,36 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenkeel/ring/instance.hpp"
+
+namespace evenkeel::ring {
+
+/// Even targets in which the choice of the `total mod n` nodes that get one unit more is free.
+struct FreeRemainder {
+  std::int64_t steps = 0;      ///< Fewest steps over all choices and shifts; multi-send.
+  std::vector<Load> targets;   ///< The choice, shape n.
+  Load shift = 0;              ///< Relative to the Linear schedule of these targets.
+};
+
+/// Fewest steps over all choices of the nodes that take the remainder, then least traffic.
+///
+/// With f[i] the flow over link i and q the rounded-down average, t steps suffice exactly when
+/// -V(i,t) <= f[i] <= W(i,t) and f[i] - f[i-1] is l[i] - q - 1 or l[i] - q for all i. For a start
+/// value c = f[n-1] the reachable f[i] form the interval [max(c + a[i], b[i]), min(c + a'[i], b'[i])],
+/// whose four numbers follow in one pass, so that all conditions on c are intervals. The least
+/// traffic for fixed c is a shortest monotone path under convex costs, found with two heaps; over c
+/// it is convex, so bisection finds the best.
+///
+/// @param loads          Shape n >= 2, >= 0, sum at most kMaxExactInt.
+/// @param message_limit  Units per link and step, >= 1; none = unlimited.
+/// @throws Error bad_shape, negative_load, too_large.
+/// Complexity:   O(n log T) for the steps, O(n log^2 n) for the traffic.
+/// Determinism:  of several starts c with equal traffic the smallest; then the extra units go to
+///               nodes as early in the order 0..n-1 as that start allows.
+/// Source:       none of the papers; the multi-send model of Lau 2001.
+FreeRemainder free_remainder_schedule(std::span<const Load> loads,
+                                      std::optional<Load> message_limit);
+
+}  // namespace evenkeel::ring

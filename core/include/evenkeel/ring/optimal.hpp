@@ -1,0 +1,110 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/intervals.hpp"
+
+namespace evenkeel::ring {
+
+/// Fewest steps, all shifts that reach them, and among those the one with least traffic.
+struct Optimum {
+  std::int64_t steps = 0;
+  ShiftInterval shifts;  ///< Every time-optimal shift, and no other.
+  Load shift = 0;        ///< Least traffic in `shifts`; of several, the smallest.
+};
+
+/// Shift with least traffic inside an interval: the lower median of the Linear schedule, clamped.
+/// Determinism: of several shifts with equal traffic, the smallest.
+/// Complexity:  O(n) expected.
+/// Source:      Lau 2001, Lemma 3 (the window of medians), theory of the interval theorem.
+Load least_traffic_shift(const Instance& instance, const ShiftInterval& within);
+
+/// All shifts with least traffic, time aside: the medians of the Linear schedule. O(n) expected.
+ShiftInterval median_window(const Instance& instance);
+
+/// The shift of the Traffic algorithm: with the flows sorted in descending order, number ceil(n/2) if
+/// more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, else 0; always a
+/// median. O(n) expected.
+/// Source:  Lau 2001, section 4.
+/// Erratum: the text has number floor(n/2) for positive flows, which for odd n is no median and so
+///          does not give the least traffic that Lemma 3 proves.
+Load traffic_shift(const Instance& instance);
+
+/// The same with the printed floor(n/2); the start of Lau's search. O(n) expected.
+Load printed_traffic_shift(const Instance& instance);
+
+/// Time-optimal schedule by the interval theorem: the smallest t with A(t) <= B(t).
+/// Complexity: O(n log T) time, O(n) memory, whatever the size of the loads.
+Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals);
+
+/// One point of the trade-off between time and traffic.
+struct ParetoPoint {
+  std::int64_t steps = 0;
+  Int128 traffic = 0;
+  Load shift = 0;
+};
+
+/// The time-traffic front: for growing t the least traffic of schedules with at most t steps, from
+/// the fewest steps to the least traffic, only points that improve. Resumable.
+/// Complexity: O(n) for every t between the two ends.
+class ParetoFront {
+ public:
+  ParetoFront(const Instance& instance, const ShiftIntervals& intervals, const Optimum& optimum);
+
+  /// Time steps that remain to be looked at.
+  std::int64_t remaining() const { return last_ - next_ + 1; }
+  bool done() const { return next_ > last_; }
+
+  /// Looks at up to `max_points` further values of t. Slicing does not change the result.
+  void advance(std::int64_t max_points);
+
+  const std::vector<ParetoPoint>& points() const { return points_; }
+
+ private:
+  const Instance& instance_;
+  const ShiftIntervals& intervals_;
+  Load median_;
+  std::int64_t next_;
+  std::int64_t last_;
+  std::vector<ParetoPoint> points_;
+};
+
+/// The Optimal algorithm as printed (Lau 2001, Fig. 9): tries every shift between the smallest and
+/// the largest deficit of the Traffic schedule. Resumable.
+///
+/// Erratum: Lemma 5 is wrong for single-send: the window can miss every optimal shift because it
+///          leaves out 0 when all deficits have one sign (loads 1 0 4 10 0: 3 steps instead of 2).
+///          With uneven targets the same happens in multi-send (loads 0 0 0 0 4 0 0 0 0 with
+///          targets 1 1 1 1 0 0 0 0 0: 5 steps instead of 4).
+/// Determinism: of several shifts with equal time the one with least traffic, then the smallest.
+/// Complexity: O(n) per shift of the window, whose size grows with the loads.
+class LauSearch {
+ public:
+  LauSearch(const Instance& instance, const ShiftIntervals& intervals);
+
+  std::int64_t window() const { return hi_ - lo_ + 1; }  ///< Shifts that it tries.
+  std::int64_t remaining() const { return hi_ - next_ + 1; }
+  bool done() const { return next_ > hi_; }
+  void advance(std::int64_t max_shifts);
+
+  Load shift() const { return best_; }
+  std::optional<std::int64_t> steps() const { return best_steps_; }
+
+ private:
+  const Instance& instance_;
+  const ShiftIntervals& intervals_;
+  Load lo_;
+  Load hi_;
+  Load next_;
+  Load best_;
+  std::optional<std::int64_t> best_steps_;
+  Int128 best_traffic_ = 0;
+};
+
+/// Smallest and largest deficit of red nodes in the schedule of the given shift, as shifts relative
+/// to that schedule; none without red nodes (Lau 2001, section 5). O(n).
+std::optional<ShiftInterval> deficit_window(const Instance& instance, Load shift);
+
+}  // namespace evenkeel::ring

@@ -1,0 +1,70 @@
+#include "evenkeel/ring/instance.hpp"
+
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+
+namespace evenkeel::ring {
+namespace {
+
+std::vector<Load> prefix_sums(std::span<const Load> values, const char* name) {
+  std::vector<Load> prefix(values.size() + 1);
+  Load sum = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] < 0) {
+      throw Error(ErrorCode::negative_load,
+                  std::string(name) + "[" + std::to_string(i) + "] is " +
+                      std::to_string(values[i]) + ": it must not be below 0",
+                  "/" + std::string(name) + "/" + std::to_string(i));
+    }
+    // Each value is at most kMaxExactInt and so is the sum so far: no overflow in 64 bits.
+    if (values[i] > kMaxExactInt || (sum += values[i]) > kMaxExactInt) {
+      throw Error(ErrorCode::too_large,
+                  "the sum of " + std::string(name) +
+                      " exceeds 9007199254740991, the largest exact whole number",
+                  "/" + std::string(name));
+    }
+    prefix[i + 1] = sum;
+  }
+  return prefix;
+}
+
+}  // namespace
+
+Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
+  if (loads.size() < 2) {
+    throw Error(ErrorCode::bad_shape,
+                "a ring has at least 2 nodes; loads has " + std::to_string(loads.size()), "/loads");
+  }
+  if (targets.size() != loads.size()) {
+    throw Error(ErrorCode::bad_shape,
+                "targets has " + std::to_string(targets.size()) + " numbers, loads has " +
+                    std::to_string(loads.size()) + ": every node needs one target",
+                "/targets");
+  }
+  load_prefix_ = prefix_sums(loads, "loads");
+  target_prefix_ = prefix_sums(targets, "targets");
+  if (load_prefix_.back() != target_prefix_.back()) {
+    throw Error(ErrorCode::sum_mismatch,
+                "the targets sum to " + std::to_string(target_prefix_.back()) +
+                    ", the loads to " + std::to_string(load_prefix_.back()) +
+                    ": both sums must be equal",
+                "/targets");
+  }
+}
+
+std::vector<Load> make_flow(const Instance& instance, Load shift) {
+  const auto loads = instance.load_prefix();
+  const auto targets = instance.target_prefix();
+  std::vector<Load> flow(instance.size());
+  for (std::size_t i = 0; i < flow.size(); ++i) flow[i] = loads[i + 1] - targets[i + 1] - shift;
+  return flow;
+}
+
+Int128 flow_traffic(std::span<const Load> flow) {
+  Int128 traffic = 0;
+  for (const Load units : flow) traffic += units < 0 ? -units : units;
+  return traffic;
+}
+
+}  // namespace evenkeel::ring
