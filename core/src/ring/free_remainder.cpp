@@ -202,7 +202,8 @@ Load best_start(RemainderPath& path, const ShiftInterval& starts, Load guess) {
 }  // namespace
 
 FreeRemainder free_remainder_schedule(std::span<const Load> loads,
-                                      std::optional<Load> message_limit) {
+                                      std::optional<Load> message_limit,
+                                      std::optional<std::int64_t> max_steps) {
   Load total = 0;
   for (const Load load : loads) total = checked_add(total, load, "the sum of loads");
   const std::vector<Load> even = even_targets(total, std::max<std::size_t>(loads.size(), 1));
@@ -224,7 +225,8 @@ FreeRemainder free_remainder_schedule(std::span<const Load> loads,
     }
     result.steps = high;
   }
-  const FlowBounds bounds = bounds_for(instance, message_limit, result.steps);
+  const FlowBounds bounds =
+      bounds_for(instance, message_limit, std::max(result.steps, max_steps.value_or(0)));
   const ShiftInterval starts = feasible_starts(instance, average, bounds);
   RemainderPath path(instance, average, total % nodes, bounds);
   const Load start = best_start(path, starts, -median_window(instance).lo);

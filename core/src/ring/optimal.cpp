@@ -84,13 +84,18 @@ Load printed_traffic_shift(const Instance& instance) {
 Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals) {
   Optimum optimum;
   optimum.shifts = intervals.at(0);
+  optimum.probes = 1;
+  const auto too_few = [&](std::int64_t steps) {
+    ++optimum.probes;
+    return intervals.probe(steps).empty();
+  };
   if (optimum.shifts.empty()) {
     std::int64_t high = 1;
-    while (intervals.probe(high).empty()) high *= 2;
+    while (too_few(high)) high *= 2;
     std::int64_t low = high / 2;
     while (high - low > 1) {
       const std::int64_t middle = low + (high - low) / 2;
-      (intervals.probe(middle).empty() ? low : high) = middle;
+      (too_few(middle) ? low : high) = middle;
     }
     optimum.steps = high;
     optimum.shifts = intervals.at(high);

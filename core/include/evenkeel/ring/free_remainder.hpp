@@ -25,12 +25,14 @@ struct FreeRemainder {
 ///
 /// @param loads          Shape n >= 2, >= 0, sum at most kMaxExactInt.
 /// @param message_limit  Units per link and step, >= 1; none = unlimited.
+/// @param max_steps      Steps allowed for less traffic, when above the fewest; none = the fewest.
 /// @throws Error bad_shape, negative_load, too_large.
 /// Complexity:   O(n log T) for the steps, O(n log^2 n) for the traffic.
 /// Determinism:  of several starts c with equal traffic the smallest; then the extra units go to
 ///               nodes as early in the order 0..n-1 as that start allows.
 /// Source:       none of the papers; the multi-send model of Lau 2001.
 FreeRemainder free_remainder_schedule(std::span<const Load> loads,
-                                      std::optional<Load> message_limit);
+                                      std::optional<Load> message_limit,
+                                      std::optional<std::int64_t> max_steps = std::nullopt);
 
 }  // namespace evenkeel::ring

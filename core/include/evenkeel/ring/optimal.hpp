@@ -13,6 +13,7 @@ struct Optimum {
   std::int64_t steps = 0;
   ShiftInterval shifts;  ///< Every time-optimal shift, and no other.
   Load shift = 0;        ///< Least traffic in `shifts`; of several, the smallest.
+  std::int64_t probes = 0;  ///< Values of t that the search looked at.
 };
 
 /// Shift with least traffic inside an interval: the lower median of the Linear schedule, clamped.

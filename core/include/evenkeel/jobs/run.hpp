@@ -1,0 +1,69 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel::jobs {
+
+/// An array that travels beside the job text, where the job says {"$buffer": "name"}.
+using Buffer = std::variant<std::vector<double>, std::vector<Load>, std::string>;
+using Buffers = std::map<std::string, Buffer>;
+
+/// Why a host ended a run early.
+enum class StopReason { time_limit, cancelled };
+
+/// Largest job text; bigger data travels as buffers.
+inline constexpr std::size_t kMaxRequestBytes = std::size_t{256} << 20;
+
+/// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad
+/// input: the answer then has `ok` false and says where and what. No I/O, no clock, no threads.
+std::string run(std::string_view request);
+
+/// A job that can be run piece by piece, stopped, and given large arrays.
+///
+/// Order of calls: set_buffer; then either parts/run_part for all parts (on any threads), or none;
+/// then advance until it returns true; then result. Slicing does not change the result.
+class JobRun {
+ public:
+  explicit JobRun(std::string request);
+  ~JobRun();
+  JobRun(JobRun&&) noexcept;
+  JobRun& operator=(JobRun&&) noexcept;
+
+  /// Hands over an array; before any other call.
+  void set_buffer(const std::string& name, Buffer values);
+
+  /// Result arrays of at least that many numbers go to take_buffer, and {"$buffer": name} into the
+  /// text. Off by default: the text then holds everything.
+  void detach_arrays(std::size_t min_length);
+
+  /// Independent pieces of the work; 0 for most jobs.
+  std::size_t parts();
+  /// Runs one piece; different pieces may run at the same time, each once.
+  void run_part(std::size_t index);
+
+  /// Does about that much further work (a unit is about one node visited). @return true at the end.
+  bool advance(std::int64_t work);
+  Progress progress() const;
+
+  /// Ends the work; the result is then the best so far and says so.
+  void stop(StopReason reason);
+
+  /// The answer, one JSON object without a newline at its end. Finishes what `stop` left necessary.
+  std::string result();
+
+  /// Moves an array of the answer out; empty when there is none of that name.
+  std::vector<double> take_buffer(const std::string& name);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,56 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace evenkeel::papers {
+
+/// One cell of a table: nothing, a whole number, a number or a text.
+using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
+
+struct Table {
+  std::string title;
+  std::vector<std::string> columns;
+  std::vector<std::vector<Cell>> rows;
+};
+
+struct Series {
+  std::string name;
+  std::vector<double> x;
+  std::vector<double> y;
+};
+
+/// A table or figure of a paper: published values, ours, and how ours were obtained.
+struct Report {
+  std::string title;
+  std::string how;
+  std::string verdict;  ///< One or two sentences: what holds and what does not.
+  bool agrees = true;   ///< Every value that must agree exactly does.
+  std::vector<Table> tables;
+  std::vector<Series> series;
+};
+
+struct Trials {
+  std::int64_t count = 50000;  ///< Random instances a row, >= 1.
+  std::uint64_t seed = 1;
+};
+
+/// The recipe of one table or figure, in independent pieces. Pieces may run at the same time; the
+/// report does not depend on their order.
+class Recipe {
+ public:
+  virtual ~Recipe() = default;
+  virtual std::size_t parts() const = 0;
+  virtual void run_part(std::size_t index) = 0;
+  virtual Report report() const = 0;  ///< From the parts run so far.
+};
+
+/// The recipe of an id such as "lau/table1", or null.
+std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials);
+
+/// Rounded to that many decimals, for tables.
+double rounded(double value, int decimals);
+
+}  // namespace evenkeel::papers

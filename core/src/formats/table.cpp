@@ -1,0 +1,113 @@
+#include "formats/table.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/formats/loads.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+bool is_blank_or_comment(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  return first == std::string_view::npos || line[first] == '#' || line[first] == '%';
+}
+
+std::string_view first_line(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (!is_blank_or_comment(text.substr(at, end - at))) return text.substr(at, end - at);
+    at = end + 1;
+  }
+  return {};
+}
+
+}  // namespace
+
+bool TableReader::next(std::vector<Field>& fields) {
+  fields.clear();
+  std::string_view line;
+  do {
+    if (at_ >= text_.size()) return false;
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    line = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    ++line_;
+  } while (is_blank_or_comment(line));
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  line_length_ = static_cast<std::int64_t>(line.size());
+
+  std::size_t at = 0;
+  for (;;) {
+    while (at < line.size() && (line[at] == ' ' || (line[at] == '\t' && separator_ != '\t'))) ++at;
+    Field field;
+    field.place = {line_, static_cast<std::int64_t>(at) + 1, 1};
+    if (at < line.size() && line[at] == '"') {
+      ++at;
+      for (; at < line.size(); ++at) {
+        if (line[at] == '"') {
+          if (at + 1 >= line.size() || line[at + 1] != '"') break;
+          ++at;
+        }
+        field.text += line[at];
+      }
+      if (at >= line.size()) {
+        throw Error(ErrorCode::bad_text, "the closing quote is missing on this line", "", field.place);
+      }
+      ++at;
+      while (at < line.size() && line[at] == ' ') ++at;
+      if (at < line.size() && line[at] != separator_) {
+        throw Error(ErrorCode::bad_text, "a separator must follow the closing quote", "",
+                    TextPlace{line_, static_cast<std::int64_t>(at) + 1, 1});
+      }
+    } else {
+      const std::size_t end = std::min(line.find(separator_, at), line.size());
+      field.text = line.substr(at, end - at);
+      while (!field.text.empty() && (field.text.back() == ' ' || field.text.back() == '\t')) {
+        field.text.pop_back();
+      }
+      at = end;
+    }
+    field.place.length =
+        static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
+    fields.push_back(std::move(field));
+    if (at >= line.size()) return true;
+    ++at;  // the separator
+  }
+}
+
+bool TableReader::at_end() const { return first_line(text_.substr(std::min(at_, text_.size()))).empty(); }
+
+char guess_separator(std::string_view text) {
+  const std::string_view line = first_line(text);
+  for (const char separator : {'\t', ',', ';'}) {
+    if (line.find(separator) != std::string_view::npos) return separator;
+  }
+  return ',';
+}
+
+bool looks_like_header(const std::vector<Field>& fields) {
+  bool word = false;
+  for (const Field& field : fields) {
+    std::string text = field.text;
+    for (char& c : text) {
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    if (parse_decimal(text)) return false;
+    // Words that stand for numbers are bad loads, not column names.
+    if (text == "nan" || text == "inf" || text == "-inf" || text == "infinity" || text == "null") {
+      return false;
+    }
+    // A column name is one word, or anything else without digits and blanks mixed: "3 5 x" is not.
+    if (text.find_first_of(" \t") != std::string::npos &&
+        text.find_first_of("0123456789") != std::string::npos) {
+      return false;
+    }
+    const char first = text.empty() ? ' ' : text[0];
+    word = word || (first >= 'a' && first <= 'z') || first == '_' || first == '(' ||
+           static_cast<unsigned char>(first) >= 0x80;
+  }
+  return word;
+}
+
+}  // namespace evenkeel::formats

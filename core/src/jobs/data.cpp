@@ -1,0 +1,176 @@
+#include "jobs/data.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "jobs/writer.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr const char* kLoadIs = "a load is a whole number from 0 to 9007199254740991";
+
+[[noreturn]] void refuse(ErrorCode code, const std::string& key, std::size_t index,
+                         const std::string& is) {
+  throw Error(code, key + "[" + std::to_string(index) + "] is " + is + ": " + kLoadIs,
+              pointer_step(key) + "/" + std::to_string(index));
+}
+
+Load whole_load(double number, const std::string& key, std::size_t index) {
+  const auto text = [&] {
+    if (std::isnan(number)) return std::string("NaN");
+    if (std::isinf(number)) return std::string(number > 0 ? "infinity" : "-infinity");
+    return Json(number).dump();
+  };
+  if (!std::isfinite(number)) refuse(ErrorCode::bad_load, key, index, text());
+  if (number < 0) refuse(ErrorCode::negative_load, key, index, text());
+  if (number > static_cast<double>(kMaxExactInt)) refuse(ErrorCode::too_large, key, index, text());
+  if (number != std::floor(number)) refuse(ErrorCode::fractional_load, key, index, text());
+  return static_cast<Load>(number);
+}
+
+void check_count(std::size_t count, const std::string& key) {
+  if (count <= kMaxNodes) return;
+  throw Error(ErrorCode::too_large,
+              key + " has " + std::to_string(count) + " numbers: the limit is " +
+                  std::to_string(kMaxNodes),
+              pointer_step(key));
+}
+
+Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers) {
+  const Json* name = value.is_object() && value.size() == 1 && value.contains("$buffer")
+                         ? &value["$buffer"]
+                         : nullptr;
+  if (!name || !name->is_string()) {
+    throw Error(ErrorCode::bad_value, key + " is " + shown(value) + ": it must be an array of numbers",
+                pointer_step(key));
+  }
+  const auto found = buffers.find(name->get<std::string>());
+  if (found == buffers.end()) {
+    throw Error(ErrorCode::missing_key,
+                "no buffer named " + in_quotes(name->get<std::string>()) + " was handed over",
+                pointer_step(key));
+  }
+  return found->second;
+}
+
+}  // namespace
+
+std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers) {
+  std::vector<Load> loads;
+  if (value.is_array()) {
+    check_count(value.size(), key);
+    loads.reserve(value.size());
+    for (const Json& item : value) {
+      const std::size_t index = loads.size();
+      if (!item.is_number()) refuse(ErrorCode::bad_load, key, index, shown(item));
+      if (!item.is_number_integer()) {
+        loads.push_back(whole_load(item.get<double>(), key, index));
+        continue;
+      }
+      if (item < 0) refuse(ErrorCode::negative_load, key, index, item.dump());
+      if (item > kMaxExactInt) refuse(ErrorCode::too_large, key, index, item.dump());
+      loads.push_back(item.get<Load>());
+    }
+    return loads;
+  }
+  Buffer& buffer = find_buffer(value, key, buffers);
+  if (auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
+    check_count(whole->size(), key);
+    for (std::size_t i = 0; i < whole->size(); ++i) {
+      const Load load = (*whole)[i];
+      if (load < 0) refuse(ErrorCode::negative_load, key, i, std::to_string(load));
+      if (load > kMaxExactInt) refuse(ErrorCode::too_large, key, i, std::to_string(load));
+    }
+    return std::move(*whole);
+  }
+  if (const auto* numbers = std::get_if<std::vector<double>>(&buffer)) {
+    check_count(numbers->size(), key);
+    loads.reserve(numbers->size());
+    for (const double number : *numbers) loads.push_back(whole_load(number, key, loads.size()));
+    return loads;
+  }
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+              pointer_step(key));
+}
+
+std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers) {
+  std::vector<double> numbers;
+  if (value.is_array()) {
+    check_count(value.size(), key);
+    numbers.reserve(value.size());
+    for (const Json& item : value) {
+      if (!item.is_number()) {
+        throw Error(ErrorCode::bad_value,
+                    key + "[" + std::to_string(numbers.size()) + "] is " + shown(item) +
+                        ": it must be a number",
+                    pointer_step(key) + "/" + std::to_string(numbers.size()));
+      }
+      numbers.push_back(item.get<double>());
+    }
+    return numbers;
+  }
+  Buffer& buffer = find_buffer(value, key, buffers);
+  if (auto* given = std::get_if<std::vector<double>>(&buffer)) {
+    check_count(given->size(), key);
+    return std::move(*given);
+  }
+  if (const auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
+    check_count(whole->size(), key);
+    for (const Load number : *whole) numbers.push_back(static_cast<double>(number));
+    return numbers;
+  }
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+              pointer_step(key));
+}
+
+void DataHash::add(std::string_view bytes) {
+  std::uint64_t state = state_;
+  for (const char byte : bytes) {
+    state = (state ^ static_cast<unsigned char>(byte)) * 1099511628211ULL;
+  }
+  state_ = state;
+}
+
+void DataHash::add_key(std::string_view key) {
+  add(first_ ? "{\"" : ",\"");
+  first_ = false;
+  add(key);
+  add("\":");
+}
+
+void DataHash::add_array(std::string_view key, const std::vector<Load>& values) {
+  add_key(key);
+  add("[");
+  std::array<char, 24> digits;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) add(",");
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), values[i]).ptr;
+    add({digits.data(), static_cast<std::size_t>(end - digits.data())});
+  }
+  add("]");
+}
+
+void DataHash::add_array(std::string_view key, const std::vector<double>& values) {
+  add_key(key);
+  Writer writer;
+  writer.begin_array();
+  for (const double value : values) writer.value(value);
+  add(writer.end_array().take());
+}
+
+void DataHash::add_text(std::string_view key, std::string_view text) {
+  add_key(key);
+  add(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+std::string DataHash::finish() {
+  add(first_ ? "{}" : "}");
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[(state_ >> (60 - 4 * i)) & 15U];
+  return text;
+}
+
+}  // namespace evenkeel::jobs

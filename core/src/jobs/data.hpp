@@ -1,0 +1,36 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/jobs/run.hpp"
+#include "jobs/json.hpp"
+
+namespace evenkeel::jobs {
+
+/// Most nodes of a ring job: what fits in the memory of the smallest host.
+inline constexpr std::size_t kMaxNodes = 10000000;
+
+/// Whole loads from a JSON array or a buffer.
+/// @throws Error bad_value, bad_load, fractional_load, negative_load, too_large, missing_key.
+std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers);
+
+/// Finite numbers from a JSON array or a buffer. @throws Error bad_value, too_large, missing_key.
+std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers);
+
+/// FNV-1a with 64 bits over the data of a job as compact JSON.
+class DataHash {
+ public:
+  void add(std::string_view bytes);
+  void add_array(std::string_view key, const std::vector<Load>& values);
+  void add_array(std::string_view key, const std::vector<double>& values);
+  void add_text(std::string_view key, std::string_view text);
+  std::string finish();  ///< 16 hex digits.
+
+ private:
+  void add_key(std::string_view key);
+  std::uint64_t state_ = 14695981039346656037ULL;
+  bool first_ = true;
+};
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,95 @@
+#include "evenkeel/formats/loads.hpp"
+#include "jobs/data.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+std::string take_text(const Json& value, Buffers& buffers) {
+  if (value.is_string()) return value.get<std::string>();
+  const auto found = buffers.find(value["$buffer"].get<std::string>());
+  if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
+    throw Error(ErrorCode::missing_key, "no text buffer of that name was handed over", "/text");
+  }
+  return std::move(std::get<std::string>(found->second));
+}
+
+formats::LoadFormat format_of(const std::string& name) {
+  for (const auto format : {formats::LoadFormat::plain, formats::LoadFormat::csv,
+                            formats::LoadFormat::tsv, formats::LoadFormat::json}) {
+    if (formats::format_name(format) == name) return format;
+  }
+  return formats::LoadFormat::automatic;
+}
+
+class ReadTask final : public Task {
+ public:
+  explicit ReadTask(Request request)
+      : Task(std::move(request.settings)), text_(take_text(request.body["text"], request.buffers)) {}
+
+  bool advance(std::int64_t) override {
+    if (done_) return true;
+    formats::LoadOptions options;
+    options.format = format_of(settings_["format"].get<std::string>());
+    if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
+    if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
+    options.max_nodes = kMaxNodes;
+    table_ = formats::read_loads(text_, options);
+    for (const Load load : table_.loads) total_ += load;
+    done_ = true;
+    return true;
+  }
+
+  void stop() override { advance(0); }
+
+  void write(Writer& writer) override {
+    DataHash hash;
+    hash.add_text("text", text_);
+    writer.key("input").begin_object().key("bytes").value(text_.size());
+    writer.key("hash").value(hash.finish()).end_object();
+    const std::size_t count = table_.loads.size();
+    writer.key("summary").value("Read " + std::to_string(count) + (count == 1 ? " load" : " loads") +
+                                " with a sum of " + to_text(total_) + " from " +
+                                std::string(formats::format_name(table_.format)) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object();
+    writer.numbers("value", table_.loads);
+    if (!table_.speeds.empty()) {
+      writer.key("speeds").begin_array();
+      for (const double speed : table_.speeds) writer.value(speed);
+      writer.end_array();
+    }
+    if (!table_.names.empty()) {
+      writer.key("names").begin_array();
+      for (const std::string& name : table_.names) writer.value(name);
+      writer.end_array();
+    }
+    writer.key("format").value(formats::format_name(table_.format));
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    if (total_ <= kMaxExactInt) writer.key("total").value(static_cast<std::int64_t>(total_));
+    if (!settings_["unit"].is_null()) writer.key("rounding_error").value(table_.rounding_error);
+    writer.end_object();
+  }
+
+ private:
+  void write_notes(Writer& writer) const {
+    writer.key("notes").begin_array();
+    for (const std::string& note : table_.notes) writer.value(note);
+    writer.end_array();
+  }
+
+  std::string text_;
+  formats::LoadTable table_;
+  Int128 total_ = 0;
+  bool done_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> make_read_task(Request request) {
+  return std::make_unique<ReadTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,251 @@
+#include "evenkeel/jobs/schema.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "jobs/schema_internal.hpp"
+
+namespace evenkeel::jobs {
+
+std::string_view embedded_schema();  // generated from core/schema/job.schema.json
+
+namespace {
+
+const Json& document() {
+  static const Json kDocument = Json::parse(embedded_schema());
+  return kDocument;
+}
+
+const Json& definition(const std::string& reference) {
+  return document()["$defs"][reference.substr(reference.rfind('/') + 1)];
+}
+
+// Follows a reference; keywords beside it do not matter to validation.
+const Json& resolved(const Json& schema) {
+  return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
+}
+
+std::string text_of(const Json& schema, const char* key) {
+  if (schema.contains(key)) return schema[key].get<std::string>();
+  const Json& target = resolved(schema);
+  return target.contains(key) ? target[key].get<std::string>() : "";
+}
+
+const Json* keyword(const Json& schema, const char* key) {
+  const auto found = schema.find(key);
+  return found == schema.end() ? nullptr : &*found;
+}
+
+bool has_type(const Json& schema, const char* type) {
+  const Json* types = keyword(schema, "type");
+  if (!types) return false;
+  if (types->is_string()) return *types == type;
+  return std::find(types->begin(), types->end(), type) != types->end();
+}
+
+bool matches_type(const Json& value, const Json& schema) {
+  if (value.is_null()) return has_type(schema, "null");
+  if (value.is_boolean()) return has_type(schema, "boolean");
+  if (value.is_string()) return has_type(schema, "string");
+  if (value.is_array()) return has_type(schema, "array");
+  if (value.is_object()) return has_type(schema, "object");
+  if (has_type(schema, "number")) return true;
+  if (!has_type(schema, "integer")) return false;
+  if (value.is_number_integer()) return true;
+  const double number = value.get<double>();
+  return number == std::floor(number);
+}
+
+std::string range_of(const Json& schema) {
+  std::string text;
+  const Json* least = keyword(schema, "minimum");
+  const Json* above = keyword(schema, "exclusiveMinimum");
+  const Json* most = keyword(schema, "maximum");
+  if (least && most) return "from " + least->dump() + " to " + most->dump();
+  if (least) return ">= " + least->dump();
+  if (above) return "above " + above->dump();
+  return text;
+}
+
+// What would be right, for messages.
+std::string expectation(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> ways;
+  if (const Json* choices = keyword(schema, "enum")) {
+    for (const Json& choice : *choices) ways.push_back(choice.dump());
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      // Buffers are how hosts pass arrays; nobody types them.
+      if (way.contains("$ref") && way["$ref"] == "#/$defs/buffer") continue;
+      ways.push_back(expectation(way));
+    }
+  }
+  const std::string range = range_of(schema);
+  if (has_type(schema, "integer")) ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
+  if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
+  if (has_type(schema, "boolean")) ways.emplace_back("true or false");
+  if (has_type(schema, "string")) ways.emplace_back("a text");
+  if (has_type(schema, "array")) ways.emplace_back("an array of numbers");
+  if (has_type(schema, "object")) ways.emplace_back("an object");
+  if (has_type(schema, "null")) ways.emplace_back("null");
+  std::string text;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == ways.size() ? " or " : ", ") + ways[i];
+  }
+  return text;
+}
+
+bool in_range(const Json& value, const Json& schema) {
+  if (!value.is_number()) return true;
+  const Json* least = keyword(schema, "minimum");
+  const Json* above = keyword(schema, "exclusiveMinimum");
+  const Json* most = keyword(schema, "maximum");
+  return !(least && value < *least) && !(above && value <= *above) && !(most && value > *most);
+}
+
+// Arrays count as data and are looked into by the kind itself.
+bool valid(const Json& value, const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  if (const Json* choices = keyword(schema, "enum")) {
+    return std::find(choices->begin(), choices->end(), value) != choices->end();
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    return std::any_of(any->begin(), any->end(), [&](const Json& way) { return valid(value, way); });
+  }
+  return matches_type(value, schema) && in_range(value, schema);
+}
+
+OptionInfo option_info(const std::string& name, const Json& property) {
+  const Json& schema = resolved(property);
+  OptionInfo option;
+  option.name = name;
+  option.description = text_of(property, "description");
+  option.unit = text_of(property, "x-unit");
+  option.is_data = property.contains("x-data");
+  const auto take = [&](const Json& way) {
+    if (const Json* choices = keyword(way, "enum")) {
+      for (const Json& choice : *choices) option.choices.push_back(choice.get<std::string>());
+    }
+    option.takes_number = option.takes_number || has_type(way, "integer") || has_type(way, "number");
+    option.takes_text = option.takes_text || has_type(way, "string");
+    option.takes_array = option.takes_array || has_type(way, "array");
+    option.is_switch = option.is_switch || has_type(way, "boolean");
+  };
+  take(schema);
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) take(resolved(way));
+  }
+  if (const Json* value = keyword(schema, "default")) option.default_text = value->dump();
+  option.range_text = range_of(schema);
+  return option;
+}
+
+}  // namespace
+
+std::string_view schema_text() { return embedded_schema(); }
+
+const Json* kind_schema(const std::string& kind) {
+  for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
+    const Json& schema = resolved(reference);
+    if (schema["properties"]["kind"]["const"] == kind) return &schema;
+  }
+  return nullptr;
+}
+
+const std::vector<KindInfo>& kinds() {
+  static const std::vector<KindInfo> kKinds = [] {
+    std::vector<KindInfo> all;
+    for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
+      const Json& schema = resolved(reference);
+      KindInfo info;
+      info.name = schema["properties"]["kind"]["const"].get<std::string>();
+      info.description = schema["description"].get<std::string>();
+      for (const auto& [name, property] : schema["properties"].items()) {
+        if (name != "kind") info.options.push_back(option_info(name, property));
+      }
+      all.push_back(std::move(info));
+    }
+    return all;
+  }();
+  return kKinds;
+}
+
+Json fill_settings(const std::string& kind, const Json& request) {
+  const Json& schema = *kind_schema(kind);
+  const Json& properties = schema["properties"];
+  for (const auto& [key, unused] : request.items()) {
+    if (properties.contains(key)) continue;
+    std::vector<std::string> known;
+    for (const auto& [name, ignored] : properties.items()) known.push_back(name);
+    const std::string guess = nearest(key, known);
+    throw Error(ErrorCode::unknown_key,
+                "a " + kind + " job has no " + in_quotes(key) +
+                    (guess.empty() ? "" : "; did you mean \"" + guess + "\"?"),
+                pointer_step(key));
+  }
+  for (const Json& key : schema["required"]) {
+    const auto name = key.get<std::string>();
+    if (!request.contains(name)) {
+      throw Error(ErrorCode::missing_key,
+                  "a " + kind + " job needs \"" + name + "\": " + text_of(properties[name], "description"),
+                  pointer_step(name));
+    }
+  }
+  Json settings = Json::object();
+  for (const auto& [name, property] : properties.items()) {
+    if (name == "kind") continue;
+    const bool is_data = property.contains("x-data");
+    const auto given = request.find(name);
+    if (given == request.end()) {
+      if (!is_data) settings[name] = resolved(property)["default"];
+      continue;
+    }
+    if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
+    if (!valid(*given, property)) {
+      std::string hint;
+      if (given->is_string()) {
+        const std::string guess = nearest(given->get<std::string>(), option_info(name, property).choices);
+        if (!guess.empty()) hint = "; did you mean \"" + guess + "\"?";
+      }
+      throw Error(ErrorCode::bad_value,
+                  name + " is " + shown(*given) + ": it must be " + expectation(property) + hint,
+                  pointer_step(name));
+    }
+    if (is_data) continue;
+    const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
+    if (given->is_structured()) {
+      settings[name] = "given";
+    } else if (whole_float) {
+      settings[name] = static_cast<std::int64_t>(given->get<double>());
+    } else {
+      settings[name] = *given;
+    }
+  }
+  return settings;
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  std::string best;
+  std::size_t best_distance = word.size() / 3 + 2;
+  for (const std::string& candidate : candidates) {
+    std::vector<std::size_t> row(candidate.size() + 1);
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      std::size_t diagonal = row[0];
+      row[0] = i + 1;
+      for (std::size_t j = 0; j < candidate.size(); ++j) {
+        const std::size_t replaced = diagonal + (word[i] == candidate[j] ? 0U : 1U);
+        diagonal = row[j + 1];
+        row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+      }
+    }
+    if (row.back() < best_distance && row.back() < std::max(word.size(), candidate.size())) {
+      best_distance = row.back();
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+}  // namespace evenkeel::jobs

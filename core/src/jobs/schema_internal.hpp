@@ -1,0 +1,15 @@
+#pragma once
+#include "jobs/json.hpp"
+
+namespace evenkeel::jobs {
+
+/// The definition of a kind in the schema, or null.
+const Json* kind_schema(const std::string& kind);
+
+/// Checks a request against the definition of its kind and returns all settings with their defaults
+/// filled in, in the order of the schema. Data keys are not looked into; arrays and buffers in
+/// settings stand as "given".
+/// @throws Error unknown_key, missing_key, bad_value, with a JSON pointer.
+Json fill_settings(const std::string& kind, const Json& request);
+
+}  // namespace evenkeel::jobs

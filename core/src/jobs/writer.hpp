@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel::jobs {
+
+/// Writes compact JSON straight into a string: answers hold millions of numbers, for which a
+/// document tree would cost many times their text.
+class Writer {
+ public:
+  /// Arrays of at least `detach_from` numbers are kept aside; 0 keeps none.
+  explicit Writer(std::size_t detach_from = 0) : detach_from_(detach_from) {}
+
+  Writer& begin_object();
+  Writer& end_object();
+  Writer& begin_array();
+  Writer& end_array();
+  Writer& key(std::string_view name);
+
+  Writer& value(std::int64_t number);
+  Writer& value(int number) { return value(std::int64_t{number}); }
+  Writer& value(std::size_t number) { return value(static_cast<std::int64_t>(number)); }
+  Writer& value(double number);  ///< Shortest text that reads back the same; whole ones without ".0".
+  Writer& value(bool flag);
+  Writer& value(std::string_view text);
+  Writer& value(const char* text) { return value(std::string_view(text)); }
+  Writer& null();
+  Writer& raw(std::string_view json);
+
+  /// A number that may be beyond what JSON readers hold exactly: null then.
+  Writer& exact_or_null(Int128 number);
+
+  /// "name": [...], or a reference to a detached buffer.
+  Writer& numbers(std::string_view name, std::span<const Load> values);
+
+  std::string take() { return std::move(out_); }
+  std::map<std::string, std::vector<double>>& detached() { return detached_; }
+
+ private:
+  void separate();
+  void append(std::int64_t number);
+
+  std::string out_;
+  bool first_ = true;
+  std::size_t detach_from_;
+  std::map<std::string, std::vector<double>> detached_;
+};
+
+/// Exact decimal text of a wide number.
+std::string to_text(Int128 number);
+
+}  // namespace evenkeel::jobs
