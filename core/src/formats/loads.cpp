@@ -1,7 +1,9 @@
 #include "evenkeel/formats/loads.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -64,10 +66,16 @@ class LoadBuilder {
   void finish() {
     if (!options_.unit) return;
     table_.rounding_error = error_;
-    table_.notes.push_back("values divided by the unit " + shortest(*options_.unit) +
-                           " and rounded half up; in all the loads stand for " +
-                           shortest(error_ < 0 ? -error_ : error_) +
-                           (error_ < 0 ? " less" : " more") + " than the values");
+    std::string note = "values divided by the unit " + shortest(*options_.unit);
+    if (error_ == 0) {
+      note += ": no total rounding error";
+    } else {
+      std::array<char, 32> digits;
+      std::snprintf(digits.data(), digits.size(), "%.4g", error_ < 0 ? -error_ : error_);
+      note += " and rounded half up; in all the loads stand for " + std::string(digits.data()) +
+              (error_ < 0 ? " less" : " more") + " than the values";
+    }
+    table_.notes.push_back(std::move(note));
   }
 
  private:

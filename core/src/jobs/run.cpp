@@ -46,10 +46,13 @@ std::string kind_of(const Json& request) {
   return found->get<std::string>();
 }
 
-std::string error_answer(const Json& kind, const Error& error) {
+}  // namespace
+
+std::string error_answer(const std::string& kind, const Error& error) {
   Writer writer;
-  writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(false);
-  writer.key("kind").raw(kind.dump()).key("error").begin_object();
+  writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(false).key("kind");
+  kind.empty() ? writer.null() : writer.value(kind);
+  writer.key("error").begin_object();
   writer.key("code").value(error_name(error.code()));
   writer.key("message").value(error.what());
   writer.key("path").value(error.path());
@@ -62,13 +65,11 @@ std::string error_answer(const Json& kind, const Error& error) {
   return writer.take();
 }
 
-}  // namespace
-
 struct JobRun::Impl {
   std::string text;
   Buffers buffers;
   std::size_t detach_from = 0;
-  Json kind = nullptr;
+  std::string kind;
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
   bool started = false;
@@ -108,9 +109,8 @@ struct JobRun::Impl {
       }
       const Json body = parse_json(text);
       text = std::string();
-      const std::string name = kind_of(body);
-      kind = name;
-      task = maker_of(name)({body, buffers, fill_settings(name, body)});
+      kind = kind_of(body);
+      task = maker_of(kind)({body, buffers, fill_settings(kind, body)});
       part_done.assign(task->parts(), 0);
     });
   }
@@ -138,7 +138,7 @@ struct JobRun::Impl {
   std::string write() {
     Writer writer(detach_from);
     writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
-    writer.key("kind").raw(kind.dump());
+    writer.key("kind").value(kind);
     writer.key("settings").raw(task->settings().dump());
     task->write(writer);
     if (stopped) {

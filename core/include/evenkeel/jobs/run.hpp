@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
 
 namespace evenkeel::jobs {
@@ -24,6 +25,10 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{256} << 20;
 /// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad
 /// input: the answer then has `ok` false and says where and what. No I/O, no clock, no threads.
 std::string run(std::string_view request);
+
+/// The answer of a job of that kind (empty: unknown) that ends with an error. For hosts whose own
+/// reading fails before there is a job.
+std::string error_answer(const std::string& kind, const Error& error);
 
 /// A job that can be run piece by piece, stopped, and given large arrays.
 ///

@@ -1,0 +1,92 @@
+#include "completion.hpp"
+
+#include "evenkeel/jobs/schema.hpp"
+#include "help.hpp"
+#include "host.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+const std::vector<std::string> kCommon{"--format", "--json",     "--output", "--threads",
+                                       "--quiet",  "--progress", "--help",   "--time-limit"};
+
+std::vector<std::string> flags_of(const std::string& command) {
+  std::vector<std::string> flags;
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    if (kind.name != command || command == "verify") continue;
+    for (const jobs::OptionInfo& option : kind.options) {
+      if (option.name != "text" && option.name != "id" && option.name != "format") flags.push_back(flag_name(option.name));
+    }
+  }
+  if (command == "ring") {
+    flags.insert(flags.end(),
+                 {"--column", "--unit", "--each", "--fail-above", "--buffer", "--input-format"});
+  }
+  if (command == "read") flags.emplace_back("--input-format");
+  if (command == "run") flags.insert(flags.end(), {"--ndjson", "--buffer"});
+  flags.insert(flags.end(), kCommon.begin(), kCommon.end());
+  return flags;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+std::string bash_script() {
+  std::string out =
+      "_evenkeel() {\n"
+      "  local word=\"${COMP_WORDS[COMP_CWORD]}\" words=\"\"\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+      "    words=\"" + joined(command_names()) + " --help --version\"\n"
+      "  else\n"
+      "    case \"${COMP_WORDS[1]}\" in\n";
+  for (const std::string& command : command_names()) {
+    out += "      " + command + ") words=\"" + joined(flags_of(command)) + "\" ;;\n";
+  }
+  return out +
+         "    esac\n"
+         "  fi\n"
+         "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+         "}\n"
+         "complete -o default -F _evenkeel evenkeel\n";
+}
+
+std::string zsh_script() {
+  std::string out = "#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd " +
+                    joined(command_names()) + " --help --version\n    return\n  fi\n  case $words[2] in\n";
+  for (const std::string& command : command_names()) {
+    out += "    " + command + ") compadd -- " + joined(flags_of(command)) + " ;;\n";
+  }
+  return out + "  esac\n  _files\n}\n_evenkeel \"$@\"\n";
+}
+
+std::string fish_script() {
+  std::string out;
+  for (const std::string& command : command_names()) {
+    out += "complete -c evenkeel -n __fish_use_subcommand -a " + command + "\n";
+    for (const std::string& flag : flags_of(command)) {
+      out += "complete -c evenkeel -n '__fish_seen_subcommand_from " + command + "' -l " +
+             flag.substr(2) + "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+const std::vector<std::string>& command_names() {
+  static const std::vector<std::string> kNames{"ring", "read",   "verify",    "reproduce",
+                                               "run",  "schema", "completion"};
+  return kNames;
+}
+
+std::string completion_script(const std::string& shell) {
+  if (shell == "bash") return bash_script();
+  if (shell == "zsh") return zsh_script();
+  if (shell == "fish") return fish_script();
+  throw UsageError{"completion " + shell + ": the shell must be bash, zsh or fish"};
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,193 @@
+#include "help.hpp"
+
+#include <map>
+#include <vector>
+
+#include "evenkeel/jobs/schema.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+struct CommandText {
+  std::string usage;
+  std::string about;
+  std::vector<std::string> examples;
+};
+
+const std::map<std::string, CommandText>& texts() {
+  static const std::map<std::string, CommandText> kTexts = {
+      {"ring",
+       {"evenkeel ring [FILE|-] [options]",
+        "The schedule that balances a processor ring in the fewest steps.",
+        {"evenkeel ring --loads 7,0,3,1,1,0", "evenkeel ring loads.csv --mode single --compare",
+         "evenkeel ring measured.csv --column phase_401 --unit 0.001 --json"}}},
+      {"read",
+       {"evenkeel read [FILE|-] [options]",
+        "Shows how a text of loads is understood.",
+        {"evenkeel read loads.csv", "echo '0.5 1.25' | evenkeel read --unit 0.25 --json",
+         "evenkeel read measured.csv --column 3"}}},
+      {"verify",
+       {"evenkeel verify ANSWER [REQUEST|LOADS] [options]",
+        "Checks an answer by executing its plan; exit code 1 when it is wrong. With one file, that "
+        "is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
+        {"evenkeel verify answer.json loads.txt", "evenkeel verify answer.json request.json",
+         "evenkeel verify job.json --json"}}},
+      {"reproduce",
+       {"evenkeel reproduce [ID] [options]",
+        "Recomputes a table or figure of the papers; without an id, lists them.",
+        {"evenkeel reproduce", "evenkeel reproduce lau/table1",
+         "evenkeel reproduce lau/table3 --trials 1000 --seed 7 --json"}}},
+      {"run",
+       {"evenkeel run [FILE|-] [options]",
+        "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
+        {"echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -", "evenkeel run job.json",
+         "evenkeel run jobs.ndjson --ndjson --threads 2"}}},
+      {"schema",
+       {"evenkeel schema",
+        "Prints the JSON Schema of jobs and answers.",
+        {"evenkeel schema", "evenkeel schema -o job.schema.json", "evenkeel schema | head -5"}}},
+      {"completion",
+       {"evenkeel completion bash|zsh|fish",
+        "Prints a completion script for a shell.",
+        {"evenkeel completion bash > /etc/bash_completion.d/evenkeel",
+         "evenkeel completion zsh > ~/.zfunc/_evenkeel",
+         "evenkeel completion fish > ~/.config/fish/completions/evenkeel.fish"}}},
+  };
+  return kTexts;
+}
+
+std::string wrapped(const std::string& text, std::size_t indent) {
+  constexpr std::size_t kWidth = 96;
+  std::string out;
+  std::size_t column = indent;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (column + (end - at) > kWidth && column > indent) {
+      out += "\n" + std::string(indent, ' ');
+      column = indent;
+    }
+    if (column > indent) {
+      out += ' ';
+      ++column;
+    }
+    out += text.substr(at, end - at);
+    column += end - at;
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string entry(const std::string& flag, const std::string& text) {
+  constexpr std::size_t kIndent = 28;
+  std::string line = "  " + flag;
+  line += line.size() + 2 > kIndent ? "\n" + std::string(kIndent, ' ')
+                                    : std::string(kIndent - line.size(), ' ');
+  return line + wrapped(text, kIndent) + "\n";
+}
+
+std::string value_shape(const jobs::OptionInfo& option) {
+  if (option.is_switch) return "";
+  std::string shape;
+  const auto add = [&](const std::string& way) { shape += (shape.empty() ? "" : "|") + way; };
+  for (const std::string& choice : option.choices) add(choice);
+  if (option.takes_array) add("A,B,...");
+  if (option.takes_number) add("N");
+  if (option.takes_text && option.choices.empty()) add("TEXT");
+  return " " + shape;
+}
+
+std::string option_entry(const jobs::OptionInfo& option) {
+  std::string text = option.description;
+  std::vector<std::string> facts;
+  if (!option.unit.empty()) facts.push_back(option.unit);
+  if (!option.range_text.empty()) facts.push_back(option.range_text);
+  if (!option.default_text.empty() && !option.is_switch) {
+    facts.push_back("default " + (option.default_text == "null" ? "none" : option.default_text));
+  }
+  std::string extra;
+  for (const std::string& fact : facts) extra += (extra.empty() ? " (" : ", ") + fact;
+  if (!extra.empty()) text += extra + ")";
+  return entry(flag_name(option.name) + value_shape(option), text);
+}
+
+}  // namespace
+
+std::string flag_name(const std::string& setting) {
+  std::string flag = "--" + setting;
+  for (char& c : flag) {
+    if (c == '_') c = '-';
+  }
+  return flag;
+}
+
+std::string main_help() {
+  return
+      R"(evenkeel ring --loads 7,0,3,1,1,0      balance a ring of six processors
+
+Decides how work should move so that every processor ends up with its fair share, and proves it.
+
+Commands:
+  ring        fewest steps on a processor ring      run         jobs as JSON or NDJSON
+  verify      check an answer by executing it       read        show how a text of loads is understood
+  reproduce   tables and figures of the papers      schema      JSON Schema of jobs and answers
+  completion  completion script for a shell
+
+`evenkeel COMMAND --help` shows examples and every option.
+Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
+--threads N, --time-limit 2s, --fail-above X, --quiet, --progress json; -h, --help; --version
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 infeasible, 4 stopped with the best so far,
+            5 internal error, 6 max/mean stays above --fail-above
+)";
+}
+
+std::string command_help(const std::string& command) {
+  const CommandText& text = texts().at(command);
+  std::string out = text.usage + "\n\n" + wrapped(text.about, 0) + "\n\nExamples:\n";
+  for (const std::string& example : text.examples) out += "  " + example + "\n";
+  std::string options;
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    if (kind.name != command) continue;
+    for (const jobs::OptionInfo& option : kind.options) {
+      const bool hidden = command == "verify" || option.name == "text" || option.name == "id" ||
+                          option.name == "format";
+      if (!hidden) options += option_entry(option);
+    }
+  }
+  if (command == "ring") {
+    for (const jobs::KindInfo& kind : jobs::kinds()) {
+      if (kind.name != "read") continue;
+      for (const jobs::OptionInfo& option : kind.options) {
+        if (option.name == "column" || option.name == "unit") options += option_entry(option);
+      }
+    }
+  }
+  if (command == "ring" || command == "read") {
+    options += entry("--input-format NAME", "How to read the file: auto, plain, csv, tsv or json.");
+  }
+  if (command == "ring") {
+    options += entry("--each", "One load vector a line: one answer line for each.");
+    options += entry("--fail-above X", "Exit with 6 when max/mean of the balanced loads stays above X.");
+  }
+  if (command == "ring" || command == "run") {
+    options += entry("--buffer NAME=FILE", "Hand over an array as raw 64-bit little-endian doubles.");
+  }
+  if (command == "run") options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");
+  if (command != "schema" && command != "completion" && command != "run") {
+    options += entry("--format text|json|csv", "Output (default text); --json for short.");
+  }
+  if (command != "completion") {
+    options += entry("-o, --output FILE", "Write there, whole or not at all; - is standard output.");
+  }
+  if (command != "schema" && command != "completion") {
+    options += entry("--threads N", "Default: all cores; never changes a byte of the output.");
+    options += entry("--time-limit T", "Such as 2s or 500ms: print the best so far and exit with 4.");
+    options += entry("--quiet", "Nothing on standard error but errors.");
+    options += entry("--progress auto|json|none", "Progress on standard error (default auto: a terminal only).");
+  }
+  options += entry("-h, --help", "This help.");
+  return out + "\nOptions:\n" + options;
+}
+
+}  // namespace evenkeel::cli

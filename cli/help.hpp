@@ -1,0 +1,14 @@
+#pragma once
+#include <string>
+
+namespace evenkeel::cli {
+
+std::string main_help();
+
+/// Help of one command: what it does, three examples, every option with range and default.
+std::string command_help(const std::string& command);
+
+/// "--message-limit" for the setting message_limit.
+std::string flag_name(const std::string& setting);
+
+}  // namespace evenkeel::cli

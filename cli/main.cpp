@@ -1,0 +1,26 @@
+#include <cstdio>
+#include <exception>
+
+#include "commands.hpp"
+#include "host.hpp"
+#include "io.hpp"
+
+// The only catch-all of the program: every failure becomes a message and an exit code.
+int main(int argc, char** argv) {
+  using namespace evenkeel;
+  cli::install_signal_handlers();
+  try {
+    return cli::run_command_line(argc, argv);
+  } catch (const cli::ClosedPipe&) {
+    return cli::kDone;
+  } catch (const cli::UsageError& error) {
+    std::fprintf(stderr, "evenkeel: error: %s\n", error.message.c_str());
+    return cli::kUsage;
+  } catch (const cli::FileError& error) {
+    std::fprintf(stderr, "%s: error: %s\n", error.name.c_str(), error.message.c_str());
+    return cli::kBadInput;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "evenkeel: internal error: %s\n", error.what());
+    return cli::kInternal;
+  }
+}

@@ -1,0 +1,274 @@
+#include "render.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace evenkeel::cli {
+namespace {
+
+constexpr std::size_t kWidth = 78;
+
+std::string plain(const Json& cell) {
+  if (cell.is_null()) return "-";
+  return cell.is_string() ? cell.get<std::string>() : cell.dump();
+}
+
+// Columns of words; numbers to the right, words to the left.
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  std::vector<bool> numeric;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    widths.resize(std::max(widths.size(), rows[r].size()), 0);
+    numeric.resize(widths.size(), true);
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      const std::string& cell = rows[r][c];
+      widths[c] = std::max(widths[c], cell.size());
+      if (r > 0 && cell.find_first_not_of("0123456789.-+e") != std::string::npos) numeric[c] = false;
+    }
+  }
+  std::string out;
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      const std::string pad(widths[c] - row[c].size(), ' ');
+      line += (c ? "  " : "  ") + (numeric[c] ? pad + row[c] : row[c] + pad);
+    }
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+    out += line + "\n";
+  }
+  return out;
+}
+
+// 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again at the end.
+std::string ring_drawing(const Json& nodes, const RingView& view) {
+  std::vector<std::string> pieces;
+  const std::size_t n = view.loads.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const bool red = nodes.is_array() && nodes[i]["red"] == true;
+    const std::string load = std::to_string(view.loads[i]);
+    const Load flow = view.flow[i];
+    std::string arrow = "---";
+    if (flow > 0) arrow = "-" + std::to_string(flow) + "->";
+    if (flow < 0) arrow = "<-" + std::to_string(-flow) + "-";
+    pieces.push_back((red ? "[" + load + "] " : load + " ") + arrow);
+  }
+  pieces.push_back("(" + std::to_string(view.loads[0]) + ")");
+  std::string out;
+  std::string line = " ";
+  for (const std::string& piece : pieces) {
+    if (line.size() + piece.size() + 1 > kWidth) {
+      out += line + "\n";
+      line = " ";
+    }
+    line += " " + piece;
+  }
+  return out + line + "\n";
+}
+
+std::string bar(Load value, Load most, std::size_t width) {
+  if (most <= 0) return "";
+  const double share = static_cast<double>(value) / static_cast<double>(most);
+  const auto length = static_cast<std::size_t>(share * static_cast<double>(width) + 0.5);
+  return std::string(std::max<std::size_t>(length, value > 0 ? 1 : 0), '#');
+}
+
+std::string node_table(const Json& nodes, const RingView& view) {
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
+  const Load most = *std::max_element(view.loads.begin(), view.loads.end());
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    const bool known = nodes.is_array();
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]), std::to_string(view.targets[i]),
+                    std::to_string(view.flow[i]), known ? plain(nodes[i]["kind"]) : "",
+                    known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
+  }
+  return aligned(rows);
+}
+
+// For large rings: the ten most loaded nodes and the totals.
+std::string busiest_table(const RingView& view) {
+  std::vector<std::size_t> order(view.loads.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const std::size_t shown = std::min<std::size_t>(10, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
+                    [&](std::size_t a, std::size_t b) {
+                      return view.loads[a] != view.loads[b] ? view.loads[a] > view.loads[b] : a < b;
+                    });
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
+  for (std::size_t k = 0; k < shown; ++k) {
+    const std::size_t i = order[k];
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]), std::to_string(view.targets[i]),
+                    std::to_string(view.flow[i]), bar(view.loads[i], view.loads[order[0]], 24)});
+  }
+  return "  The " + std::to_string(shown) + " most loaded of " + std::to_string(view.loads.size()) +
+         " nodes\n" + aligned(rows);
+}
+
+std::string critical_line(const Json& critical, const Json& settings) {
+  if (critical.is_null()) return "";
+  const Json& nodes = critical["nodes"];
+  std::string line = settings["mode"] == "single" ? "  Critical chain: " : "  Critical thread: ";
+  if (nodes.size() == 1) {
+    line += "node " + plain(nodes[0]);
+  } else {
+    line += "nodes ";
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes.size() > 12 && i == 6) {
+        line += "... ";
+        i = nodes.size() - 4;
+      }
+      line += plain(nodes[i]) + (i + 1 < nodes.size() ? ", " : "");
+    }
+  }
+  line += ", to the " + plain(critical["direction"]);
+  if (critical["limited"] == true) line += " (the message limit keeps the link busy)";
+  return line + "\n";
+}
+
+std::string notes_of(const Json& answer) {
+  std::string out;
+  for (const Json& note : answer["notes"]) out += "  Note: " + plain(note) + "\n";
+  return out;
+}
+
+std::string csv_cell(const Json& cell) {
+  if (cell.is_null()) return "";
+  const std::string text = plain(cell);
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
+}  // namespace
+
+const char* const kRingCsvRowHeader = "line,nodes,total,steps,traffic,messages,shift,lower_bound,error";
+
+std::string ring_text(const Json& answer, const RingView& view) {
+  const Json& result = answer["result"];
+  const Json& nodes = result["nodes"];
+  std::string out;
+  const std::size_t n = view.loads.size();
+  if (n <= 24) out += ring_drawing(nodes, view) + "\n";
+  out += (n <= 40 ? node_table(nodes, view) : busiest_table(view)) + "\n";
+  if (result.contains("compare")) {
+    std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
+    for (const auto& [name, outcome] : result["compare"].items()) {
+      rows.push_back({name, outcome.is_null() ? "-" : plain(outcome["steps"]),
+                      outcome.is_null() ? "-" : plain(outcome["traffic"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("pareto")) {
+    std::vector<std::vector<std::string>> rows{{"steps", "least traffic", "shift"}};
+    for (const Json& point : result["pareto"]) {
+      rows.push_back({plain(point["steps"]), plain(point["traffic"]), plain(point["shift"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("trace")) {
+    for (const Json& entry : result["trace"]) {
+      out += "  step " + plain(entry["step"]) + ":";
+      for (const Json& move : entry["moves"]) {
+        out += " " + plain(move[0]) + "->" + plain(move[1]) + ":" + plain(move[2]);
+      }
+      out += "\n";
+    }
+    out += "\n";
+  }
+  out += critical_line(result["critical"], answer["settings"]);
+  out += notes_of(answer);
+  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string ring_csv(const Json& answer, const RingView& view) {
+  const Json& nodes = answer["result"]["nodes"];
+  std::string out = "node,load,target,flow,kind,red\n";
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
+           std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
+    if (nodes.is_array()) out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
+    else out += ",";
+    out += "\n";
+  }
+  return out;
+}
+
+std::string ring_csv_row(const Json& answer, std::int64_t line) {
+  if (answer["ok"] != true) {
+    return std::to_string(line) + ",,,,,,,," + csv_cell(answer["error"]["message"]);
+  }
+  const Json& result = answer["result"];
+  return std::to_string(line) + "," + plain(answer["input"]["nodes"]) + "," +
+         plain(answer["input"]["total"]) + "," + csv_cell(result["steps"]) + "," +
+         csv_cell(result["traffic"]) + "," + csv_cell(result["messages"]) + "," +
+         plain(result["shift"]) + "," + plain(result["lower_bound"]) + ",";
+}
+
+std::string read_text(const Json& answer) {
+  const Json& value = answer["result"]["value"];
+  std::string out;
+  std::string line = " ";
+  for (std::size_t i = 0; i < value.size() && i < 200; ++i) {
+    const std::string piece = plain(value[i]);
+    if (line.size() + piece.size() + 1 > kWidth) {
+      out += line + "\n";
+      line = " ";
+    }
+    line += " " + piece;
+  }
+  out += line + (value.size() > 200 ? " ..." : "") + "\n";
+  return out + notes_of(answer) + plain(answer["summary"]) + "\n";
+}
+
+std::string read_csv(const Json& answer) {
+  const Json& result = answer["result"];
+  const bool speeds = result.contains("speeds");
+  std::string out = speeds ? "node,load,speed\n" : "node,load\n";
+  for (std::size_t i = 0; i < result["value"].size(); ++i) {
+    out += std::to_string(i) + "," + plain(result["value"][i]);
+    if (speeds) out += "," + plain(result["speeds"][i]);
+    out += "\n";
+  }
+  return out;
+}
+
+std::string verify_text(const Json& answer) {
+  std::string out;
+  for (const Json& problem : answer["result"]["problems"]) out += "  " + plain(problem) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string report_text(const Json& answer) {
+  std::string out;
+  for (const Json& table : answer["result"]["tables"]) {
+    out += plain(table["title"]) + "\n";
+    std::vector<std::vector<std::string>> rows(1);
+    for (const Json& column : table["columns"]) rows[0].push_back(plain(column));
+    for (const Json& row : table["rows"]) {
+      rows.emplace_back();
+      for (const Json& cell : row) rows.back().push_back(plain(cell));
+    }
+    out += aligned(rows) + "\n";
+  }
+  out += plain(answer["result"]["how"]) + "\n";
+  if (answer.contains("stopped")) out += "Stopped early: the rows hold the trials done so far.\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string report_csv(const Json& answer) {
+  std::string out;
+  for (const Json& table : answer["result"]["tables"]) {
+    if (!out.empty()) out += "\n";
+    std::string line;
+    for (const Json& column : table["columns"]) line += (line.empty() ? "" : ",") + csv_cell(column);
+    out += line + "\n";
+    for (const Json& row : table["rows"]) {
+      for (std::size_t i = 0; i < row.size(); ++i) out += (i ? "," : "") + csv_cell(row[i]);
+      out += "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace evenkeel::cli

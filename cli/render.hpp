@@ -1,0 +1,35 @@
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// What a person wants to see beside the answer itself.
+struct RingView {
+  std::vector<Load> loads;
+  std::vector<Load> flow;
+  std::vector<Load> targets;
+};
+
+/// The ring as the paper draws it, a table, the summary; for many nodes the most loaded part.
+std::string ring_text(const Json& answer, const RingView& view);
+
+/// node,load,target,flow,kind,red
+std::string ring_csv(const Json& answer, const RingView& view);
+
+/// One line of a batch: line,nodes,total,steps,traffic,messages,shift,lower_bound
+std::string ring_csv_row(const Json& answer, std::int64_t line);
+extern const char* const kRingCsvRowHeader;
+
+std::string read_text(const Json& answer);
+std::string read_csv(const Json& answer);
+std::string verify_text(const Json& answer);
+std::string report_text(const Json& answer);
+std::string report_csv(const Json& answer);
+
+}  // namespace evenkeel::cli
