@@ -1,0 +1,70 @@
+// Translation between JavaScript and evenkeel::jobs; no arithmetic of its own.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <string>
+#include <vector>
+
+#include "evenkeel/jobs/run.hpp"
+#include "evenkeel/jobs/schema.hpp"
+
+namespace {
+
+using emscripten::val;
+using evenkeel::jobs::JobRun;
+using evenkeel::jobs::StopReason;
+
+std::string version() { return EVENKEEL_VERSION; }
+std::string schema() { return std::string(evenkeel::jobs::schema_text()); }
+std::string run_job(const std::string& text) { return evenkeel::jobs::run(text); }
+
+/// A job in progress. Arrays are copied in and out: a view of this memory dies when it grows.
+class JobHandle {
+ public:
+  explicit JobHandle(const std::string& text) : job_(text) {}
+
+  void set_buffer(const std::string& name, const val& numbers) {
+    job_.set_buffer(name, emscripten::convertJSArrayToNumberVector<double>(numbers));
+  }
+  void set_text(const std::string& name, const std::string& bytes) { job_.set_buffer(name, bytes); }
+  void detach_arrays(double min_length) {
+    job_.detach_arrays(static_cast<std::size_t>(min_length));
+  }
+  bool advance(double work) { return job_.advance(static_cast<std::int64_t>(work)); }
+  val progress() const {
+    const evenkeel::Progress progress = job_.progress();
+    val out = val::object();
+    out.set("done", static_cast<double>(progress.done));
+    out.set("total", static_cast<double>(progress.total));
+    return out;
+  }
+  void stop(const std::string& reason) {
+    job_.stop(reason == "time_limit" ? StopReason::time_limit : StopReason::cancelled);
+  }
+  std::string result() { return job_.result(); }
+  val take_buffer(const std::string& name) {
+    const std::vector<double> values = job_.take_buffer(name);
+    return val(emscripten::typed_memory_view(values.size(), values.data())).call<val>("slice");
+  }
+
+ private:
+  JobRun job_;
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(evenkeel) {
+  emscripten::function("version", &version);
+  emscripten::function("schema", &schema);
+  emscripten::function("runJob", &run_job);
+  emscripten::class_<JobHandle>("JobHandle")
+      .constructor<const std::string&>()
+      .function("setBuffer", &JobHandle::set_buffer)
+      .function("setText", &JobHandle::set_text)
+      .function("detachArrays", &JobHandle::detach_arrays)
+      .function("advance", &JobHandle::advance)
+      .function("progress", &JobHandle::progress)
+      .function("stop", &JobHandle::stop)
+      .function("result", &JobHandle::result)
+      .function("takeBuffer", &JobHandle::take_buffer);
+}
