@@ -1,0 +1,9 @@
+// Modules that only the build knows.
+declare module 'evenkeel-glue' {
+  const factory: unknown;
+  export default factory;
+}
+declare module 'evenkeel-worker-source' {
+  const source: string;
+  export default source;
+}

@@ -1,0 +1,10 @@
+// The custom elements for other sites, and what a page needs to work with them.
+export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
+export { EvenkeelRingView } from './elements/ring-view.js';
+export { sharedEngine, useEngine } from './elements/shared-engine.js';
+export { describeNode, formatNumber, frameAt, lastStep, type Frame } from './draw/frame.js';
+export { ringLimit } from './draw/ring.js';
+export { theme, controls } from './elements/theme.js';
+export { createEngine, EvenkeelError } from './index.js';
+export type { Engine, EngineOptions, RunOptions, Progress } from './index.js';
+export type * from './jobs.js';

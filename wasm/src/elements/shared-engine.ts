@@ -1,0 +1,15 @@
+// One engine for all elements of a page.
+import { createEngine, type Engine } from '../index.js';
+
+let engine: Promise<Engine> | undefined;
+
+/** The engine that the elements use; started on first use. */
+export function sharedEngine(): Promise<Engine> {
+  engine ??= createEngine();
+  return engine;
+}
+
+/** Puts another engine in its place, for example one with its own wasm address. */
+export function useEngine(other: Promise<Engine>): void {
+  engine = other;
+}

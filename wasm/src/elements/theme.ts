@@ -1,0 +1,66 @@
+// Colours and type of the pictures. Sites change them through the custom properties.
+import { css } from 'lit';
+
+export const theme = css`
+  :host {
+    --ek-ink: var(--evenkeel-ink, light-dark(#22201c, #ece9e3));
+    --ek-muted: var(--evenkeel-muted, light-dark(#6b665e, #a39d93));
+    --ek-line: var(--evenkeel-line, light-dark(#dedad2, #3a3733));
+    --ek-surface: var(--evenkeel-surface, light-dark(#fbfaf8, #1b1a18));
+    --ek-accent: var(--evenkeel-accent, light-dark(#0b6e66, #4fc3b5));
+    --ek-over: var(--evenkeel-over, light-dark(#d9741a, #e58a36));
+    --ek-under: var(--evenkeel-under, light-dark(#2f7fd0, #4c97e0));
+    --ek-level: var(--evenkeel-level, light-dark(#bdb8af, #6d6860));
+    --ek-flow: var(--evenkeel-flow, light-dark(#7d776d, #8d877d));
+    --ek-on-fill: var(--evenkeel-on-fill, light-dark(#16130f, #12100d));
+    color: var(--ek-ink);
+    font-family: var(--evenkeel-font, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif);
+    font-variant-numeric: tabular-nums;
+    font-size: 14px;
+    line-height: 1.45;
+  }
+`;
+
+export const controls = css`
+  button {
+    font: inherit;
+    color: var(--ek-ink);
+    background: none;
+    border: 1px solid var(--ek-line);
+    border-radius: 6px;
+    min-width: 32px;
+    min-height: 32px;
+    padding: 0 8px;
+    cursor: pointer;
+  }
+  button:hover:not(:disabled) {
+    border-color: var(--ek-muted);
+  }
+  button:disabled {
+    color: var(--ek-muted);
+    opacity: 0.55;
+    cursor: default;
+  }
+  :focus-visible {
+    outline: 2px solid var(--ek-accent);
+    outline-offset: 2px;
+  }
+  button svg {
+    display: block;
+    margin: auto;
+    fill: currentColor;
+  }
+  input[type='range'] {
+    accent-color: var(--ek-accent);
+    min-height: 24px;
+  }
+  select {
+    font: inherit;
+    color: inherit;
+    background: var(--ek-surface);
+    border: 1px solid var(--ek-line);
+    border-radius: 6px;
+    min-height: 32px;
+    padding: 0 4px;
+  }
+`;

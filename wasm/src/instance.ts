@@ -1,0 +1,68 @@
+// One instance of the compiled core: text and arrays in, text and arrays out.
+import glue from 'evenkeel-glue';
+
+interface Handle {
+  setBuffer(name: string, values: Float64Array): void;
+  setText(name: string, bytes: Uint8Array): void;
+  detachArrays(minLength: number): void;
+  advance(work: number): boolean;
+  progress(): { done: number; total: number };
+  stop(reason: string): void;
+  result(): string;
+  takeBuffer(name: string): Float64Array;
+  delete(): void;
+}
+
+export interface Instance {
+  version(): string;
+  schema(): string;
+  runJob(text: string): string;
+  JobHandle: new (text: string) => Handle;
+}
+
+type GlueFactory = (options: {
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ): object;
+  locateFile(path: string): string;
+}) => Promise<Instance>;
+
+const createGlue = glue as GlueFactory;
+
+/** Arrays and texts that travel beside the job. */
+export type Buffers = Record<string, Float64Array | Uint8Array>;
+
+export function instantiate(module: WebAssembly.Module): Promise<Instance> {
+  return new Promise((resolve, reject) => {
+    createGlue({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then(done, reject);
+        return {};
+      },
+      locateFile: (path) => path,
+    }).then(resolve, reject);
+  });
+}
+
+/** Opens a job; the caller deletes the handle. */
+export function openJob(instance: Instance, text: string, buffers: Buffers): Handle {
+  const handle = new instance.JobHandle(text);
+  for (const [name, values] of Object.entries(buffers)) {
+    if (values instanceof Float64Array) handle.setBuffer(name, values);
+    else handle.setText(name, values);
+  }
+  return handle;
+}
+
+/** Names of result arrays that may come as buffers. */
+export const detachable = ['flow', 'targets', 'value'] as const;
+
+/** The arrays that the text of an answer refers to. */
+export function takeBuffers(handle: Handle, text: string): Record<string, Float64Array> {
+  const buffers: Record<string, Float64Array> = {};
+  for (const name of detachable) {
+    if (text.includes(`"${name}":{"$buffer":"${name}"}`)) buffers[name] = handle.takeBuffer(name);
+  }
+  return buffers;
+}

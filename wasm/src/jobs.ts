@@ -1,0 +1,37 @@
+// Jobs and answers by name; the shapes themselves come from the schema.
+import type {
+  ErrorAnswer,
+  ReadAnswer,
+  ReadJob,
+  ReproduceAnswer,
+  ReproduceJob,
+  RingAnswer,
+  RingJob,
+  VerifyAnswer,
+  VerifyJob,
+} from './types.js';
+
+export type * from './types.js';
+
+/** Typed arrays may stand for arrays of numbers. */
+export type Numbers = number[] | Float64Array | Float32Array | Int32Array | Uint32Array | BigInt64Array;
+
+type Accepting<T> = {
+  [K in keyof T]: number[] extends T[K] ? T[K] | Numbers : T[K];
+};
+
+export type Request =
+  | Accepting<RingJob>
+  | (Omit<ReadJob, 'text'> & { text: string | Uint8Array })
+  | VerifyJob
+  | ReproduceJob;
+
+interface ByKind {
+  ring: RingAnswer;
+  read: ReadAnswer;
+  verify: VerifyAnswer;
+  reproduce: ReproduceAnswer;
+}
+
+/** The answer of a job: what its kind returns, or an error. */
+export type Answer<R extends { kind: keyof ByKind }> = ByKind[R['kind']] | ErrorAnswer;

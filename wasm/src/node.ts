@@ -1,0 +1,38 @@
+// The package in Node.
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import workerSource from 'evenkeel-worker-source';
+import { createEngineWith, type Engine } from './client.js';
+import type { EngineOptions } from './index.js';
+import type { FromWorker, Port } from './protocol.js';
+
+export { EvenkeelError } from './errors.js';
+
+function startWorker(): Port {
+  const worker = new Worker(workerSource, { eval: true });
+  worker.unref();
+  return {
+    send: (message, transfer) =>
+      worker.postMessage(message, transfer as readonly import('node:worker_threads').Transferable[]),
+    onMessage: (handler) => worker.on('message', (message: FromWorker) => handler(message)),
+    onCrash: (handler) => {
+      worker.on('error', (error) => handler(String(error)));
+      worker.on('exit', (code) => handler(`exit code ${code}`));
+    },
+    keepAlive: (on) => (on ? worker.ref() : worker.unref()),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+async function compile(source: NonNullable<EngineOptions['wasm']>): Promise<WebAssembly.Module> {
+  if (typeof source === 'string' || source instanceof URL) {
+    return WebAssembly.compile(await readFile(source));
+  }
+  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(source);
+}
+
+/** Loads the engine. */
+export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
+  const source = options.wasm ?? new URL('./evenkeel.wasm', import.meta.url);
+  return createEngineWith(await compile(source), startWorker);
+}

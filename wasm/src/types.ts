@@ -1,0 +1,367 @@
+// Generated from core/schema/job.schema.json by `npm run types`; do not edit.
+
+/**
+ * The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings.
+ */
+export type EvenkeelJobsAndAnswers = Request | Answer;
+/**
+ * One computation.
+ */
+export type Request = RingJob | ReadJob | VerifyJob | ReproduceJob;
+/**
+ * Work units, a whole number.
+ */
+export type Load = number;
+/**
+ * Seed of every random choice.
+ */
+export type Seed = number;
+/**
+ * What a job returns: an answer or an error.
+ */
+export type Answer = RingAnswer | ReadAnswer | VerifyAnswer | ReproduceAnswer | ErrorAnswer;
+export type CountOrNull = number | null;
+export type Signed = number;
+export type Count = number;
+/**
+ * Null steps: the schedule never finishes. Null traffic: beyond 2^53 - 1.
+ */
+export type AlgorithmResult = {
+  steps: CountOrNull;
+  traffic: CountOrNull;
+} & AlgorithmResult1;
+export type AlgorithmResult1 = {
+  steps: CountOrNull;
+  traffic: CountOrNull;
+} | null;
+/**
+ * Why the job was stopped before its end; the answer is the best so far.
+ */
+export type Stopped = 'time_limit' | 'cancelled';
+
+/**
+ * The schedule that balances a ring of processors in the fewest steps.
+ */
+export interface RingJob {
+  kind: 'ring';
+  /**
+   * How a node sends: single = each message once, when its load covers all of them; multi = in every step as much as it has.
+   */
+  mode?: 'multi' | 'single';
+  /**
+   * optimal = fewest steps, then least traffic; linear = last link unused; traffic = least traffic; lau = the search printed in the paper.
+   */
+  algorithm?: 'optimal' | 'linear' | 'traffic' | 'lau';
+  /**
+   * Loads after balancing: even (the first nodes take the remainder), any (even, the remainder where it saves most; multi only) or one number a node.
+   */
+  targets?: ('even' | 'any') | Load[] | Buffer;
+  /**
+   * Node speeds; targets become proportional to them (largest remainder). Not together with targets.
+   */
+  speeds?: null | number[] | Buffer;
+  /**
+   * Most units that cross one link in one step; 1 is token distribution. Multi only.
+   */
+  message_limit?: number | null;
+  /**
+   * Least traffic among the schedules that finish within that many steps.
+   */
+  max_steps?: number | null;
+  /**
+   * Add the trade-off between steps and traffic.
+   */
+  pareto?: boolean;
+  /**
+   * Add the loads and moves of every step.
+   */
+  trace?: boolean;
+  /**
+   * Add steps and traffic of all four algorithms.
+   */
+  compare?: boolean;
+  /**
+   * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
+   */
+  detail?: boolean;
+  seed?: Seed;
+  /**
+   * Load of every node around the ring.
+   */
+  loads: Load[] | Buffer;
+}
+/**
+ * Refers to an array that the host hands over beside the job.
+ */
+export interface Buffer {
+  $buffer: string;
+}
+/**
+ * Text to values: reads loads from plain numbers, CSV, TSV or JSON.
+ */
+export interface ReadJob {
+  kind: 'read';
+  /**
+   * What the text holds.
+   */
+  as?: 'loads';
+  /**
+   * Format of the text; auto looks at the content.
+   */
+  format?: 'auto' | 'plain' | 'csv' | 'tsv' | 'json';
+  /**
+   * Column of a table that holds the loads: its name, or its number from 1.
+   */
+  column?: string | null;
+  /**
+   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
+   */
+  unit?: number | null;
+  seed?: Seed;
+  /**
+   * The text.
+   */
+  text: string | Buffer;
+}
+/**
+ * Checks the plan of an answer with code that the solver does not share.
+ */
+export interface VerifyJob {
+  kind: 'verify';
+  seed?: Seed;
+  /**
+   * The job.
+   */
+  request: {};
+  /**
+   * Its answer.
+   */
+  answer: {};
+}
+/**
+ * A table or figure of the papers: the published values, ours, and how ours were obtained.
+ */
+export interface ReproduceJob {
+  kind: 'reproduce';
+  /**
+   * Random instances per row; figures have none.
+   */
+  trials?: number;
+  seed?: Seed;
+  /**
+   * Which table or figure.
+   */
+  id:
+    | 'lau/table1'
+    | 'lau/table2'
+    | 'lau/table3'
+    | 'lau/table4'
+    | 'lau/fig1'
+    | 'lau/fig2'
+    | 'lau/fig3'
+    | 'lau/fig4';
+}
+export interface RingAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'ring';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: RingResult;
+  check: RingCheck;
+  stopped?: Stopped;
+}
+/**
+ * What the job was about.
+ */
+export interface Input {
+  nodes?: number;
+  total?: number;
+  bytes?: number;
+  hash: string;
+}
+export interface RingResult {
+  steps: CountOrNull;
+  traffic: CountOrNull;
+  messages: CountOrNull;
+  shift: Signed;
+  /**
+   * First and last of all time-optimal shifts.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  shifts: Signed[];
+  /**
+   * flow[i] > 0 goes from node i to node i + 1.
+   */
+  flow: Signed[];
+  targets: Load[];
+  nodes:
+    | {
+        kind: 'rich' | 'positive' | 'negative' | 'idle';
+        red: boolean;
+      }[]
+    | null;
+  /**
+   * The chain or thread that takes all the steps, in travel order; right is towards growing node numbers.
+   */
+  critical: {
+    nodes: number[];
+    direction: 'right' | 'left';
+    /**
+     * The message limit is part of the reason.
+     */
+    limited: boolean;
+  } | null;
+  /**
+   * Steps that no strategy of this machine can beat.
+   */
+  lower_bound: number;
+  pareto?: {
+    steps: Count;
+    traffic: CountOrNull;
+    shift: Signed;
+  }[];
+  compare?: {
+    linear: AlgorithmResult;
+    traffic: AlgorithmResult;
+    lau: AlgorithmResult;
+    optimal: AlgorithmResult;
+  };
+  /**
+   * One entry a step: the moves [from, to, amount] and the loads after it.
+   */
+  trace?: {
+    step: number;
+    loads: Load[];
+    moves: number[][];
+  }[];
+}
+export interface RingCheck {
+  valid: boolean;
+  by: 'execution' | 'formula';
+  steps: CountOrNull;
+  conserved?: boolean;
+  targets_met?: boolean;
+  reason?: string;
+}
+export interface ReadAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'read';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: {
+    value: Load[];
+    speeds?: number[];
+    names?: string[];
+    format: 'plain' | 'csv' | 'tsv' | 'json';
+    notes: string[];
+  };
+  check: {
+    valid: boolean;
+    total?: Count;
+    rounding_error?: number;
+  };
+  stopped?: Stopped;
+}
+export interface VerifyAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'verify';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: {
+    valid: boolean;
+    steps: CountOrNull;
+    traffic: CountOrNull;
+    messages: CountOrNull;
+    /**
+     * Nodes that wait for each other.
+     */
+    deadlock?: number[];
+    problems: string[];
+  };
+  check: {
+    valid: boolean;
+  };
+  stopped?: Stopped;
+}
+export interface ReproduceAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'reproduce';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: {
+    id: string;
+    title: string;
+    how: string;
+    tables: {
+      title: string;
+      columns: string[];
+      rows: (number | string | null)[][];
+    }[];
+    series: {
+      name: string;
+      x: number[];
+      y: number[];
+    }[];
+  };
+  check: {
+    valid: boolean;
+    by?: string;
+  };
+  stopped?: Stopped;
+}
+export interface ErrorAnswer {
+  schema: 'evenkeel/1';
+  ok: false;
+  kind: string | null;
+  error: {
+    code:
+      | 'bad_json'
+      | 'bad_request'
+      | 'unknown_kind'
+      | 'unknown_key'
+      | 'missing_key'
+      | 'bad_value'
+      | 'conflict'
+      | 'bad_shape'
+      | 'bad_load'
+      | 'negative_load'
+      | 'fractional_load'
+      | 'sum_mismatch'
+      | 'too_large'
+      | 'infeasible'
+      | 'hash_mismatch'
+      | 'bad_text'
+      | 'unknown_id'
+      | 'internal';
+    message: string;
+    /**
+     * JSON pointer into the request.
+     */
+    path: string;
+    line?: number;
+    column?: number;
+    length?: number;
+  };
+}
