@@ -1,0 +1,81 @@
+// Charts with Observable Plot, in the page's colours; each has its numbers in a table beside it.
+import * as Plot from '@observablehq/plot';
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+
+export interface ParetoPoint {
+  steps: number;
+  traffic: number | null;
+}
+
+@customElement('ek-pareto-chart')
+export class ParetoChart extends LitElement {
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    figure,
+    svg {
+      margin: 0;
+      max-width: 100%;
+      background: none;
+      overflow: visible;
+    }
+  `;
+
+  @property({ attribute: false }) points: readonly ParetoPoint[] = [];
+  @property({ attribute: false }) chosen: ParetoPoint | null = null;
+  private width = 480;
+  private observer = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry!.contentRect.width);
+    if (width > 0 && Math.abs(width - this.width) > 4) {
+      this.width = width;
+      this.requestUpdate();
+    }
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer.disconnect();
+  }
+
+  override render(): unknown {
+    const points = this.points.filter((point) => point.traffic !== null);
+    const chart = Plot.plot({
+      width: this.width,
+      height: 240,
+      marginLeft: 64,
+      marginRight: 24,
+      marginBottom: 40,
+      ariaLabel: 'Steps against least traffic',
+      style: { background: 'none', color: 'var(--ink)', fontSize: '12px', fontFamily: 'inherit' },
+      x: { label: 'steps', nice: true, grid: false, tickFormat: 'd', ticks: Math.min(8, points.length + 1) },
+      y: { label: 'units over links', nice: true, grid: true, tickFormat: '~s' },
+      marks: [
+        Plot.line(points, { x: 'steps', y: 'traffic', curve: 'step-after', stroke: 'var(--muted)' }),
+        Plot.dot(points, { x: 'steps', y: 'traffic', r: 4, fill: 'var(--surface)', stroke: 'var(--ink)' }),
+        Plot.dot(this.chosen && this.chosen.traffic !== null ? [this.chosen] : [], {
+          x: 'steps',
+          y: 'traffic',
+          r: 6,
+          fill: 'var(--accent)',
+        }),
+        Plot.text(this.chosen && this.chosen.traffic !== null ? [this.chosen] : [], {
+          x: 'steps',
+          y: 'traffic',
+          text: () => 'this plan',
+          dy: -14,
+          fill: 'var(--accent)',
+          fontWeight: '600',
+          textAnchor: 'start',
+        }),
+      ],
+    });
+    return html`${chart}`;
+  }
+}

@@ -1,0 +1,332 @@
+// The shell: rail, panels, theme, history, drops.
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { engine } from './engine.js';
+import { exampleState } from './examples.js';
+import './panels/ring.js';
+import './panels/text.js';
+import { compact, defaults, sanitize, type State } from './state.js';
+import { pageStyles } from './styles.js';
+import { fromHash, longestLink, toHash } from './url.js';
+
+const memory = 'evenkeel-state';
+const themes = ['auto', 'light', 'dark'] as const;
+
+const icons = {
+  ring: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
+  embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
+  about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
+};
+
+function remembered(): State | null {
+  try {
+    const text = localStorage.getItem(memory);
+    return text ? sanitize(JSON.parse(text)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(value: State): void {
+  try {
+    if (value.text.length < 200_000) localStorage.setItem(memory, JSON.stringify(compact(value)));
+  } catch {
+    // A full or forbidden storage only means that the next visit starts with the example.
+  }
+}
+
+@customElement('ek-app')
+export class App extends LitElement {
+  static override styles = [
+    pageStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: 72px minmax(0, 1fr);
+        min-height: 100dvh;
+      }
+      nav {
+        position: sticky;
+        top: 0;
+        height: 100dvh;
+        border-right: 1px solid var(--line);
+        background: var(--sunken);
+        display: flex;
+        flex-direction: column;
+        align-items: stretch;
+        padding: 12px 0;
+        gap: 4px;
+      }
+      .logo {
+        width: 32px;
+        height: 32px;
+        margin: 0 auto 12px;
+      }
+      nav button {
+        border: 0;
+        background: none;
+        color: var(--muted);
+        min-height: 56px;
+        font-size: 12px;
+        cursor: pointer;
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        justify-content: center;
+        gap: 4px;
+        border-left: 3px solid transparent;
+        border-right: 3px solid transparent;
+      }
+      nav button svg {
+        width: 22px;
+        height: 22px;
+        fill: currentColor;
+      }
+      nav button[aria-current='page'] {
+        color: var(--ink);
+        border-left-color: var(--accent);
+      }
+      nav button:hover {
+        color: var(--ink);
+      }
+      .spring {
+        flex: 1;
+      }
+      main {
+        min-width: 0;
+      }
+      .alert {
+        padding: 12px 20px;
+        background: var(--sunken);
+        border-bottom: 1px solid var(--line);
+        color: var(--warn);
+      }
+      .drop {
+        position: fixed;
+        inset: 0;
+        z-index: 10;
+        display: grid;
+        place-items: center;
+        font-size: 20px;
+        background: color-mix(in srgb, var(--surface) 85%, transparent);
+        border: 3px dashed var(--accent);
+      }
+      @media (max-width: 860px) {
+        :host {
+          display: block;
+          padding-bottom: 56px;
+        }
+        nav {
+          position: fixed;
+          top: auto;
+          bottom: 0;
+          left: 0;
+          right: 0;
+          z-index: 4;
+          height: 56px;
+          flex-direction: row;
+          padding: 0;
+          border-right: 0;
+          border-top: 1px solid var(--line);
+        }
+        nav button {
+          flex: 1;
+          border: 0;
+          border-top: 3px solid transparent;
+        }
+        nav button[aria-current='page'] {
+          border-top-color: var(--accent);
+        }
+        .logo,
+        .spring {
+          display: none;
+        }
+      }
+      @media print {
+        :host {
+          display: block;
+        }
+        nav {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @state() private view: State | null = null;
+  @state() private alert = '';
+  @state() private dropping = false;
+  @state() private version = '';
+  @state() private theme: (typeof themes)[number] = 'auto';
+  private commitTimer: ReturnType<typeof setTimeout> | undefined;
+  private commits = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setTheme((localStorage.getItem('evenkeel-theme') as (typeof themes)[number]) ?? 'auto');
+    void this.begin();
+    addEventListener('popstate', (event) => this.restore(event.state));
+    addEventListener('hashchange', () => void this.openHash(location.hash));
+    addEventListener('keydown', (event) => this.onKey(event));
+    addEventListener('dragover', (event) => {
+      event.preventDefault();
+      this.dropping = true;
+    });
+    addEventListener('dragleave', (event) => {
+      if (!event.relatedTarget) this.dropping = false;
+    });
+    addEventListener('drop', (event) => void this.onDrop(event));
+    // Another site's page can find out when this one is ready.
+    addEventListener('message', (event) => {
+      if (event.data === 'PING') (event.source as Window | null)?.postMessage('PONG', { targetOrigin: '*' });
+    });
+    engine.then(
+      (core) => (this.version = core.version),
+      (error: Error) => {
+        this.alert =
+          typeof WebAssembly === 'object'
+            ? `The engine could not be loaded (${error.message}). Reload the page; from a folder on disk open evenkeel.html instead.`
+            : 'This browser has no WebAssembly, which Evenkeel computes with. Any browser since 2024 has it.';
+      },
+    );
+  }
+
+  private async begin(): Promise<void> {
+    if (await this.openHash(location.hash)) return;
+    this.view = remembered() ?? exampleState('fig1')!;
+    history.replaceState(compact(this.view), '');
+  }
+
+  /** @return whether the hash held a state. */
+  private async openHash(hash: string): Promise<boolean> {
+    const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
+    if (example) {
+      const found = exampleState(example);
+      if (found) this.view = found;
+      else this.alert = `There is no example named "${example}".`;
+      return found !== null;
+    }
+    try {
+      const linked = await fromHash(hash);
+      if (!linked) return false;
+      this.alert = '';
+      this.view = linked;
+      history.replaceState(compact(linked), '');
+      return true;
+    } catch (error) {
+      this.alert = (error as Error).message;
+      return false;
+    }
+  }
+
+  private restore(saved: unknown): void {
+    if (saved) this.view = sanitize(saved);
+  }
+
+  private change(part: Partial<State>): void {
+    if (!this.view) return;
+    this.view = { ...this.view, ...part };
+    this.alert = '';
+    clearTimeout(this.commitTimer);
+    // Typing makes one entry of the history, not one a key.
+    this.commitTimer = setTimeout(() => void this.commit(), 400);
+  }
+
+  private async commit(): Promise<void> {
+    const value = this.view;
+    if (!value) return;
+    const number = ++this.commits;
+    remember(value);
+    const hash = value.text.length < 60_000 ? await toHash(value) : '';
+    if (number !== this.commits || value !== this.view) return;
+    const address = hash && hash.length <= longestLink ? hash : location.pathname;
+    try {
+      history.pushState(value.text.length < 60_000 ? compact(value) : null, '', address);
+    } catch {
+      // Pages from the file system may not change their address everywhere; the view works all the same.
+    }
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const target = event.composedPath()[0] as HTMLElement;
+    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+    if (event.key === '?' && !typing) this.change({ panel: 'about' });
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !typing) {
+      event.preventDefault();
+      if (event.shiftKey) history.forward();
+      else history.back();
+    }
+  }
+
+  private async onDrop(event: DragEvent): Promise<void> {
+    event.preventDefault();
+    this.dropping = false;
+    const file = event.dataTransfer?.files[0];
+    const text = file ? await file.text() : (event.dataTransfer?.getData('text/plain') ?? '');
+    if (!text) return;
+    // A picture that this page exported brings its state back.
+    const carried = /evenkeel-state:(#v\d+\.[\w-]+)/.exec(text.slice(0, 20_000))?.[1];
+    if (carried) {
+      try {
+        const state = await fromHash(carried);
+        if (state) this.change(state);
+      } catch (error) {
+        this.alert = (error as Error).message;
+      }
+      return;
+    }
+    this.change({ ...defaults, text, file: file?.name ?? '', tab: this.view?.tab ?? 'why' });
+  }
+
+  private setTheme(theme: (typeof themes)[number]): void {
+    this.theme = themes.includes(theme) ? theme : 'auto';
+    if (this.theme === 'auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = this.theme;
+  }
+
+  private nextTheme(): void {
+    this.setTheme(themes[(themes.indexOf(this.theme) + 1) % themes.length]!);
+    localStorage.setItem('evenkeel-theme', this.theme);
+  }
+
+  private railButton(panel: State['panel'], title: string): unknown {
+    return html`<button aria-current=${this.view?.panel === panel ? 'page' : 'false'} @click=${() => this.change({ panel })}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[panel]} /></svg>${title}
+    </button>`;
+  }
+
+  override render(): unknown {
+    const { view } = this;
+    return html`
+      <nav aria-label="Panels">
+        <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="7" fill="var(--accent)" />
+          <path d="M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round" />
+        </svg>
+        ${this.railButton('ring', 'Ring')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        <span class="spring"></span>
+        <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18zM12 5.5v13a6.5 6.5 0 0 0 0-13z" fill-rule="evenodd" /></svg>
+          ${this.theme}
+        </button>
+      </nav>
+      <main>
+        ${this.alert ? html`<div class="alert" role="alert">${this.alert}</div>` : nothing}
+        ${view?.panel === 'embed' ? html`<ek-embed-panel></ek-embed-panel>` : nothing}
+        ${view?.panel === 'about' ? html`<ek-about-panel .version=${this.version}></ek-about-panel>` : nothing}
+        ${view
+          ? html`<ek-ring-panel
+              style=${view.panel === 'ring' ? '' : 'display:none'}
+              .state=${view}
+              @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+            ></ek-ring-panel>`
+          : nothing}
+      </main>
+      ${this.dropping ? html`<div class="drop">Drop a file of loads</div>` : nothing}
+    `;
+  }
+}
+
+if ('serviceWorker' in navigator && location.protocol.startsWith('http') && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));
+}

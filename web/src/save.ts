@@ -1,0 +1,63 @@
+// Getting things out of the page: files, pictures, the clipboard.
+
+export function download(name: string, data: Blob | string, type = 'text/plain'): void {
+  const blob = typeof data === 'string' ? new Blob([data], { type }) : data;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Older browsers and pages from the file system: the selection is the way.
+    const area = document.createElement('textarea');
+    area.value = text;
+    area.style.position = 'fixed';
+    area.style.opacity = '0';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}
+
+/** Draws an SVG document into a PNG, on the page's background. */
+export async function svgToPng(svgText: string, background: string): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = background;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
+    );
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** One row a node. */
+export function nodesCsv(
+  loads: readonly number[],
+  targets: readonly number[],
+  flow: readonly number[],
+  nodes: readonly { kind: string; red: boolean }[] | null,
+): string {
+  const rows = loads.map((load, i) =>
+    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(','),
+  );
+  return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
+}

@@ -1,0 +1,111 @@
+// Shared looks of the page's own controls.
+import { css } from 'lit';
+
+export const pageStyles = css`
+  :host {
+    font-variant-numeric: tabular-nums;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  .button {
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: none;
+    min-height: 32px;
+    padding: 4px 12px;
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  .button:hover {
+    border-color: var(--muted);
+  }
+  .button.primary {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+  }
+  label,
+  .label {
+    font-size: 12px;
+    color: var(--muted);
+  }
+  .field {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+  }
+  .field input,
+  .field select {
+    width: 100%;
+    min-height: 32px;
+    padding: 4px 8px;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: var(--surface);
+  }
+  .field input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  .field input[aria-invalid='true'] {
+    border-color: var(--warn);
+  }
+  .problem {
+    color: var(--warn);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    font-size: 12px;
+    font-weight: 600;
+    letter-spacing: 0.04em;
+    text-transform: uppercase;
+    color: var(--muted);
+    margin: 0;
+  }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
+  th,
+  td {
+    text-align: right;
+    padding: 4px 8px;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+  }
+  th {
+    color: var(--muted);
+    font-size: 12px;
+  }
+  th:first-child,
+  td:first-child {
+    text-align: left;
+  }
+  code,
+  pre {
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    font-size: 12px;
+  }
+  dfn {
+    font-style: normal;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+    cursor: help;
+  }
+`;

@@ -1,0 +1,101 @@
+// Explains an answer from its own data, in sentences.
+import { formatNumber, type RingAnswer } from 'evenkeel/elements';
+
+function listed(nodes: readonly number[]): string {
+  if (nodes.length <= 8) return nodes.join(', ');
+  return `${nodes.slice(0, 4).join(', ')} … ${nodes.slice(-3).join(', ')}`;
+}
+
+const count = (value: number, noun: string): string => `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+/** Why it takes this long. */
+export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
+  const { critical, steps, flow } = answer.result;
+  if (steps === 0) return 'Every node already has its target, so no unit has to move.';
+  if (!critical || steps === null) return 'The nodes wait for each other and nothing can move.';
+  const nodes = critical.nodes;
+  const last = nodes.at(-1)!;
+  const n = loads.length;
+  const units = Math.abs(critical.direction === 'right' ? flow[last]! : flow[(last + n - 1) % n]!);
+  const next = critical.direction === 'right' ? (last + 1) % n : (last + n - 1) % n;
+  const sends = `node ${last} must send ${count(units, 'unit')} to node ${next}`;
+  if (steps === 1) return `One step: every node that sends has enough load at the start; for example ${sends}.`;
+  if (answer.settings.mode === 'single') {
+    const chain = nodes.slice(1);
+    return (
+      `The longest chain of red nodes decides: ${chain.length === 1 ? `node ${chain[0]} is red` : `nodes ${listed(chain)} are red`}, ` +
+      `so ${chain.length === 1 ? 'it waits' : 'each waits'} for the message of the node before. Node ${nodes[0]} sends in step 1, and ${sends} in step ${steps}.`
+    );
+  }
+  const own = nodes.slice(1).reduce((sum, node) => sum + loads[node]!, 0);
+  if (critical.limited) {
+    return `The message limit decides: ${sends}, at most ${count(answer.settings.message_limit as number, 'unit')} a step, and the loads within reach do not come faster.`;
+  }
+  return (
+    `The critical thread decides: ${sends}, but nodes ${listed(nodes.slice(1))} together hold only ${count(own, 'unit')}. ` +
+    `Load from node ${nodes[0]} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
+  );
+}
+
+/** What proves that it cannot be faster. */
+export function whyBound(answer: RingAnswer): string {
+  const { steps, lower_bound: bound, shifts, shift } = answer.result;
+  if (steps === null) return '';
+  const single = answer.settings.mode === 'single';
+  const fastest =
+    shifts[0] === shifts[1]
+      ? `only the shift ${formatNumber(shifts[0]!)} is optimal`
+      : `every shift from ${formatNumber(shifts[0]!)} to ${formatNumber(shifts[1]!)} is optimal`;
+  if (shift < shifts[0]! || shift > shifts[1]!) {
+    return `This schedule is not the fastest: ${fastest}, this one has shift ${formatNumber(shift)}.`;
+  }
+  if (single && bound < steps) {
+    return `No single-send schedule is faster: ${fastest} (this one: ${formatNumber(shift)}). Multi-send could do it in ${count(bound, 'step')}.`;
+  }
+  const limited = answer.settings.message_limit !== null ? ' with this message limit' : '';
+  return `No strategy${limited} is faster: within ${count(Math.max(0, steps - 1), 'step')} too little load can reach some link, whatever the nodes do. Among all schedules ${fastest}; ${formatNumber(shift)} has the least traffic of them.`;
+}
+
+/** What was chosen, and which setting binds. */
+export function whySettings(answer: RingAnswer): string[] {
+  const lines: string[] = [];
+  const { settings, result } = answer;
+  if (result.traffic === 0) lines.push('Nothing moves because the loads equal the targets; give other targets or speeds to change that.');
+  if (settings.message_limit !== null) lines.push(`message_limit ${formatNumber(settings.message_limit as number)} caps what crosses one link in one step; without it the same loads may need fewer steps.`);
+  if (settings.max_steps !== null) lines.push(`max_steps ${formatNumber(settings.max_steps as number)} allows slower schedules with less traffic.`);
+  if (settings.algorithm !== 'optimal') lines.push(`The ${settings.algorithm as string} algorithm was asked for; "optimal" never takes more steps.`);
+  return lines;
+}
+
+export interface Statistics {
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** Before and after, over the loads. */
+export function statistics(loads: readonly number[], targets: readonly number[]): Statistics[] {
+  const of = (values: readonly number[]) => {
+    let most = -Infinity;
+    let least = Infinity;
+    let sum = 0;
+    for (const value of values) {
+      most = Math.max(most, value);
+      least = Math.min(least, value);
+      sum += value;
+    }
+    const mean = sum / values.length;
+    let squares = 0;
+    for (const value of values) squares += (value - mean) ** 2;
+    return { most, least, mean, ratio: mean > 0 ? most / mean : 1, deviation: Math.sqrt(squares / values.length) };
+  };
+  const before = of(loads);
+  const after = of(targets);
+  return [
+    { name: 'largest load', before: before.most, after: after.most },
+    { name: 'smallest load', before: before.least, after: after.least },
+    { name: 'mean', before: before.mean, after: after.mean },
+    { name: 'largest / mean', before: before.ratio, after: after.ratio },
+    { name: 'standard deviation', before: before.deviation, after: after.deviation },
+  ];
+}

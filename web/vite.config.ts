@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const dist = new URL('./dist', import.meta.url).pathname;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** After the build: the service worker with its list of files, and the page as one file. */
+function offline(): Plugin {
+  return {
+    name: 'evenkeel-offline',
+    apply: 'build',
+    closeBundle() {
+      const files = filesBelow(dist).filter((path) => !/\/(sw\.js|evenkeel\.html)$/.test(path));
+      const hash = createHash('sha256');
+      for (const path of files) hash.update(path).update(readFileSync(path));
+      const version = hash.digest('hex').slice(0, 16);
+      const list = ['./', ...files.map((path) => './' + relative(dist, path))];
+      const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
+      writeFileSync(
+        join(dist, 'sw.js'),
+        `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(list)};\n${source}`,
+      );
+      writeSingleFile(files);
+    },
+  };
+}
+
+function writeSingleFile(files: string[]): void {
+  const read = (end: string): Buffer => readFileSync(files.find((path) => path.endsWith(end))!);
+  const icon = `data:image/svg+xml;base64,${read('favicon.svg').toString('base64')}`;
+  const wasm = read('.wasm').toString('base64');
+  const script = read('.js').toString('utf8').replaceAll('</script', '<\\/script');
+  const page = read('index.html')
+    .toString('utf8')
+    .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/s, '')
+    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${read('.css').toString('utf8')}</style>`)
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(
+      '</body>',
+      () =>
+        `<script>globalThis.evenkeelWasm = "${wasm}";</script>\n<script type="module">${script}</script>\n</body>`,
+    );
+  writeFileSync(join(dist, 'evenkeel.html'), page);
+}
+
+export default defineConfig({
+  root: new URL('.', import.meta.url).pathname,
+  base: './',
+  plugins: [offline()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rollupOptions: { output: { inlineDynamicImports: true } },
+  },
+});
