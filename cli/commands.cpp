@@ -215,6 +215,16 @@ void add_buffers(const Arguments& arguments, jobs::JobRun& job) {
   }
 }
 
+bool is_error(const std::string& answer) {
+  return answer.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0;
+}
+
+// "stopped" is the last key of an answer.
+bool was_stopped(const std::string& answer) {
+  const std::size_t tail = answer.size() > 40 ? answer.size() - 40 : 0;
+  return answer.find("\"stopped\":", tail) != std::string::npos;
+}
+
 // Settings are usage, data is input.
 int exit_code_of_error(const Json& error, bool settings_are_flags) {
   const std::string code = error["code"].get<std::string>();
@@ -426,10 +436,8 @@ int run_ring(const Arguments& arguments) {
   // Arrays need no detour through JSON unless they are the output.
   if (!as_json) job.detach_arrays(1);
   std::string text = run_job(job, arguments.limits);
-  if (text.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0) {
-    return report_error(arguments, text, data.source);
-  }
-  const bool stopped = text.size() > 30 && text.find("\"stopped\":", text.size() - 30) != text.npos;
+  if (is_error(text)) return report_error(arguments, text, data.source);
+  const bool stopped = was_stopped(text);
   Output out(arguments.output);
   std::vector<Load> targets;
   if (as_json) {
@@ -569,8 +577,12 @@ std::string with_line(const std::string& answer, std::int64_t number) {
   return parsed.dump();
 }
 
-bool is_error(const std::string& answer) {
-  return answer.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0;
+// Without parsing answers of many megabytes.
+int exit_code_of_answer(const std::string& answer) {
+  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"], false);
+  if (was_stopped(answer)) return kStopped;
+  const bool verify = answer.compare(0, 48, R"({"schema":"evenkeel/1","ok":true,"kind":"verify")") == 0;
+  return verify ? exit_code_of(Json::parse(answer), false) : kDone;
 }
 
 int run_single_job(const Arguments& arguments, std::string text) {
@@ -581,11 +593,7 @@ int run_single_job(const Arguments& arguments, std::string text) {
   out.write(answer);
   out.write("\n");
   out.finish();
-  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"], false);
-  const std::size_t tail = answer.size() > 40 ? answer.size() - 40 : 0;
-  if (answer.find("\"stopped\":", tail) != answer.npos) return kStopped;
-  if (answer.find("\"kind\":\"verify\"") < 60) return exit_code_of(Json::parse(answer), false);
-  return kDone;
+  return exit_code_of_answer(answer);
 }
 
 int run_jobs(const Arguments& arguments) {
@@ -606,35 +614,41 @@ int run_jobs(const Arguments& arguments) {
   }
   Output out(arguments.output);
   std::atomic<bool> bad{false}, stopped{false};
-  std::string only_answer;
-  RunLimits limits = arguments.limits;
   OrderedPool pool(arguments.limits.threads, out);
-  std::int64_t count = 0;
-  for (; more; more = reader.next(line), ++number) {
+  const auto answer_line = [&](const std::string& text) {
+    jobs::JobRun job(text);
+    add_buffers(arguments, job);
+    RunLimits own = arguments.limits;
+    own.threads = 1;  // the stream itself uses the threads
+    std::string answer = run_job(job, own);
+    if (is_error(answer)) bad = true;
+    if (was_stopped(answer)) stopped = true;
+    return answer;
+  };
+  // The first answer goes out at once unless it is an error: whether that one gets a line number
+  // depends on whether more lines come.
+  const std::string first = answer_line(line);
+  if (!is_error(first)) pool.submit([first] { return first; });
+  bool alone = true;
+  const std::int64_t first_number = number;
+  for (more = more && reader.next(line), ++number; more; more = reader.next(line), ++number) {
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
-    ++count;
-    pool.submit([&, line, number]() -> std::string {
-      jobs::JobRun job(line);
-      add_buffers(arguments, job);
-      RunLimits own = limits;
-      own.threads = 1;  // the stream itself uses the threads
-      std::string answer = run_job(job, own);
-      if (number == 1) only_answer = answer;
-      if (is_error(answer)) {
-        bad = true;
-        return with_line(answer, number);
-      }
-      const std::size_t tail = answer.size() > 40 ? answer.size() - 40 : 0;
-      if (answer.find("\"stopped\":", tail) != answer.npos) stopped = true;
-      return answer;
+    if (std::exchange(alone, false) && is_error(first)) {
+      pool.submit([first, first_number] { return with_line(first, first_number); });
+    }
+    pool.submit([&answer_line, line, number] {
+      std::string answer = answer_line(line);
+      return is_error(answer) ? with_line(answer, number) : answer;
     });
+  }
+  const bool stream = !alone || arguments.ndjson;
+  if (alone && is_error(first)) {
+    pool.submit([&] { return stream ? with_line(first, first_number) : first; });
   }
   pool.finish();
   out.finish();
   if (interrupted() || stopped) return kStopped;
-  if (count == 1 && !arguments.ndjson && !only_answer.empty()) {
-    return exit_code_of(Json::parse(only_answer), false);
-  }
+  if (!stream) return exit_code_of_answer(first);
   return bad ? kBadInput : kDone;
 }
 

@@ -8,6 +8,15 @@ export interface ParetoPoint {
   traffic: number | null;
 }
 
+// Steps are whole: at most ten of them on the axis.
+function wholeTicks(steps: readonly number[]): number[] {
+  if (steps.length === 0) return [];
+  const first = steps[0]!;
+  const last = steps.at(-1)!;
+  const stride = Math.max(1, Math.ceil((last - first) / 10));
+  return Array.from({ length: Math.floor((last - first) / stride) + 1 }, (_, i) => first + i * stride);
+}
+
 @customElement('ek-pareto-chart')
 export class ParetoChart extends LitElement {
   static override styles = css`
@@ -51,11 +60,12 @@ export class ParetoChart extends LitElement {
       height: 240,
       marginLeft: 64,
       marginRight: 24,
+      marginTop: 32,
       marginBottom: 40,
       ariaLabel: 'Steps against least traffic',
       style: { background: 'none', color: 'var(--ink)', fontSize: '12px', fontFamily: 'inherit' },
-      x: { label: 'steps', nice: true, grid: false, tickFormat: 'd', ticks: Math.min(8, points.length + 1) },
-      y: { label: 'units over links', nice: true, grid: true, tickFormat: '~s' },
+      x: { label: 'steps', grid: false, tickFormat: 'd', ticks: wholeTicks(points.map((point) => point.steps)), insetLeft: 12 },
+      y: { label: 'units over links', nice: true, grid: true, tickFormat: '~s', ticks: 5 },
       marks: [
         Plot.line(points, { x: 'steps', y: 'traffic', curve: 'step-after', stroke: 'var(--muted)' }),
         Plot.dot(points, { x: 'steps', y: 'traffic', r: 4, fill: 'var(--surface)', stroke: 'var(--ink)' }),
@@ -69,7 +79,8 @@ export class ParetoChart extends LitElement {
           x: 'steps',
           y: 'traffic',
           text: () => 'this plan',
-          dy: -14,
+          dx: 10,
+          dy: -8,
           fill: 'var(--accent)',
           fontWeight: '600',
           textAnchor: 'start',

@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
   {
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
-    notice: 'One step costs 200 units over links; the least traffic, 162 units, needs longer. See the Pareto chart.',
+    notice: 'The least traffic, 162 units, takes more steps; one step costs 164. The one-step schedule of the paper moves 200.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
@@ -68,14 +68,14 @@ export const examples: readonly Example[] = [
   {
     name: 'speeds',
     title: 'Processors of different speed',
-    notice: 'Targets follow the speeds: the fast half ends with three times the load of the slow half.',
+    notice: 'Targets follow the speeds: the fast half ends with about three times the load of the slow half.',
     state: { text: numbers(6, 2, 9, 0, 4, 11, 7, 1), speeds: '3 3 3 3 1 1 1 1' },
   },
   {
     name: 'any',
     title: 'A remainder placed where it helps',
-    notice: 'Eight units on seven nodes: letting the solver choose who keeps the extra one saves steps over "first node".',
-    state: { text: numbers(0, 0, 0, 8, 0, 0, 0), targets: 'any' },
+    notice: 'Four units on nine nodes: letting the solver choose who keeps one takes two steps; "the first four" takes four.',
+    state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {
     name: 'vt',

@@ -32,7 +32,7 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
     return `The message limit decides: ${sends}, at most ${count(answer.settings.message_limit as number, 'unit')} a step, and the loads within reach do not come faster.`;
   }
   return (
-    `The critical thread decides: ${sends}, but nodes ${listed(nodes.slice(1))} together hold only ${count(own, 'unit')}. ` +
+    `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${nodes[1]} holds` : `nodes ${listed(nodes.slice(1))} together hold`} only ${count(own, 'unit')}. ` +
     `Load from node ${nodes[0]} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
   );
 }

@@ -101,7 +101,7 @@ export function formatNumber(value: number, short = false): string {
       ++index;
     }
     const digits = Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2;
-    return scaled.toFixed(digits).replace(/\.?0+$/, '') + units[index];
+    return String(Number(scaled.toFixed(digits))) + units[index];
   }
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
 }

@@ -40,16 +40,19 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
   const showNumbers = size >= 11;
   const critical = new Set(frame.critical?.nodes ?? []);
   const mostFlow = Math.max(1, ...frame.flow.map(Math.abs));
+  // Where nodes leave no room between them, the flow runs on a circle of its own inside.
+  const dense = n > 48;
+  const track = dense ? radius - size - 16 : radius;
 
   const links = frame.flow.map((units, i) => drawLink(i, units));
   function drawLink(i: number, units: number): TemplateResult {
-    const gap = (size + 5) / radius;
+    const gap = dense ? 0 : (size + 5) / radius;
     const from = angleOf(i) + gap;
     const to = angleOf(i + 1) - gap;
     const middle = (from + to) / 2;
-    const start = at(from, radius);
-    const end = at(to, radius);
-    const arc = `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
+    const start = at(from, track);
+    const end = at(to, track);
+    const arc = `M${start.x} ${start.y}A${track} ${track} 0 0 1 ${end.x} ${end.y}`;
     if (units === 0 || to <= from) return svg`<path class="idle-link" d=${arc} />`;
     const width = round(1.5 + 6.5 * Math.sqrt(Math.abs(units) / mostFlow));
     const forward = units > 0;
@@ -61,21 +64,23 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
       path !== null &&
       (forward === (path.direction === 'right')) &&
       critical.has(forward ? i : next);
-    const tip = Math.min(width + 5, ((to - from) * radius) / 2);
+    const tip = Math.min(width + 9, (to - from) * track * (dense ? 0.9 : 0.5));
     const along = forward ? 1 : -1;
-    const head = at(middle + (along * tip) / 2 / radius, radius);
-    const wing = middle - (along * tip) / 2 / radius;
-    const a = at(wing, radius + tip * 0.62);
-    const b = at(wing, radius - tip * 0.62);
-    const label = at(middle, radius - 26);
+    const head = at(middle + (along * tip) / 2 / track, track);
+    const wing = middle - (along * tip) / 2 / track;
+    const a = at(wing, track + Math.max(tip * 0.62, width * 0.75));
+    const b = at(wing, track - Math.max(tip * 0.62, width * 0.75));
+    const amount = formatNumber(Math.abs(units), true);
+    // Wide numbers need more room where the ring runs up and down.
+    const label = at(middle, radius - 20 - Math.abs(Math.cos(middle)) * amount.length * 3.6);
     return svg`<g class=${`link${onPath ? ' critical' : ''}${left === 0 ? ' done' : ''}`}>
       <path class="flow" d=${arc} style=${`stroke-width:${width}`} />
       <path class="head" d=${`M${head.x} ${head.y}L${a.x} ${a.y}L${b.x} ${b.y}Z`} />
-      ${n <= 48 ? svg`<text class="amount" x=${label.x} y=${label.y}>${formatNumber(Math.abs(units), true)}</text>` : nothing}
+      ${!dense ? svg`<text class="amount" x=${label.x} y=${label.y}>${amount}</text>` : nothing}
     </g>`;
   }
 
-  const barRoom = half - radius - size - 34;
+  const barRoom = half - radius - size - 12;
   const nodes = frame.loads.map((load, i) => drawNode(load, i));
   function drawNode(load: number, i: number): TemplateResult {
     const angle = angleOf(i);
@@ -89,7 +94,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     const role = frame.roles?.[i];
     const text = describeNode(frame, i);
     const classes = ['node', role?.red ? 'red' : '', critical.has(i) ? 'critical' : '', pinned === i ? 'pinned' : ''];
-    const index = at(angle, inner + barRoom + 15);
+    const index = at(angle, radius - size - 13);
     return svg`<g class=${classes.filter(Boolean).join(' ')} data-node=${i} tabindex=${n <= 64 ? 0 : -1}
         role="img" aria-label=${text}>
       <path class="bar" d=${line(at(angle, inner), bar(load))}
@@ -102,7 +107,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
           : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} style=${`fill:${fill}`} />`
       }
       ${showNumbers ? svg`<text class="load" x=${centre.x} y=${centre.y} style=${`font-size:${fontFor(load, size)}px`}>${formatNumber(load, true)}</text>` : nothing}
-      ${n <= 48 ? svg`<text class="index" x=${index.x} y=${index.y}>${i}</text>` : nothing}
+      ${!dense ? svg`<text class="index" x=${index.x} y=${index.y}>${i}</text>` : nothing}
     </g>`;
   }
 
@@ -123,7 +128,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
 
 function fontFor(load: number, size: number): number {
   const length = formatNumber(load, true).length;
-  return round(Math.min(15, Math.max(7.5, (size * 1.75) / Math.max(length * 0.58, 1))));
+  return round(Math.min(15, Math.max(7.5, (size * 1.7) / Math.max(length * 0.66, 1))));
 }
 
 export const ringViewBox = `${-half} ${-half} ${2 * half} ${2 * half}`;

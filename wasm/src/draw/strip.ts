@@ -51,7 +51,7 @@ export function drawStrip(frame: Frame): TemplateResult {
   const binned = parts.length < n;
 
   return svg`<g class="strip">
-    <text class="caption" x=${left} y="14">load of ${formatNumber(n)} nodes${binned ? ', largest and mean of about ' + Math.round(n / parts.length) : ''}; line: target</text>
+    <text class="caption" x=${left} y="14">load of ${formatNumber(n)} nodes${binned ? ', largest and mean of up to ' + Math.ceil(n / parts.length) : ''}; line: target</text>
     <text class="axis" x=${left - 6} y=${loadTop + 4}>${formatNumber(frame.most, true)}</text>
     <text class="axis" x=${left - 6} y=${loadBottom}>0</text>
     <path class="most" d=${outline(highest, x, y, loadBottom)} />

@@ -90,6 +90,9 @@ export const ringPanelStyles = css`
   .bar .hint {
     flex: 1;
   }
+  .examples {
+    width: 128px;
+  }
   .hint,
   .caption {
     font-size: 12px;

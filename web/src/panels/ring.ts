@@ -276,7 +276,7 @@ export class RingPanel extends LitElement {
       <div class="bar">
         <h2>Loads</h2>
         <select
-          class="button"
+          class="button examples"
           aria-label="Examples"
           @change=${(event: Event) => {
             const select = event.target as HTMLSelectElement;
@@ -321,10 +321,10 @@ export class RingPanel extends LitElement {
       </div>
       <div class="grid">
         ${this.choice('algorithm', 'Algorithm', [
-          ['optimal', 'optimal: fewest steps'],
-          ['traffic', 'traffic: fewest units'],
-          ['linear', 'linear: last link unused'],
-          ['lau', 'lau: printed search'],
+          ['optimal', 'fewest steps'],
+          ['traffic', 'least traffic'],
+          ['linear', 'linear'],
+          ['lau', 'Lau, as printed'],
         ])}
         ${this.choice('targets', 'Targets', [
           ['even', 'even'],
@@ -333,7 +333,7 @@ export class RingPanel extends LitElement {
         ], multi ? [] : ['any'])}
         ${state.targets === 'own' ? html`<div class="span">${this.textField('targetsText', 'Target of every node', 'Same sum as the loads', '2, 2, 2, …')}</div>` : nothing}
         ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
-        ${this.textField('limit', 'Message limit, units a step', 'Whole number from 1; multi-send only. Default: none', 'none')}
+        ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
         ${this.textField('maxSteps', 'Steps at most', 'Whole number from 0: least traffic within that time. Default: the fewest', 'fewest')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
         ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}

@@ -1,0 +1,329 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/jobs/run.hpp"
+#include "evenkeel/jobs/schema.hpp"
+#include "evenkeel/ring/optimal.hpp"
+#include "evenkeel/ring/verify.hpp"
+#include "support/files.hpp"
+#include "support/rings.hpp"
+
+using namespace evenkeel;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
+
+std::string code_of(const std::string& request) {
+  const Json answer = Json::parse(jobs::run(request));
+  return answer["ok"] == true ? "ok" : answer["error"]["code"].get<std::string>();
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.push_back(key);
+  return keys;
+}
+
+Json random_job(Rng& rng) {
+  const auto ring = testing::random_ring(rng, 2, 12, 20, rng.uniform_index(2) == 0);
+  Json job = {{"kind", "ring"}, {"loads", ring.loads}};
+  if (rng.uniform_index(2) == 0) job["mode"] = "single";
+  if (rng.uniform_index(3) == 0) job["targets"] = ring.targets;
+  const bool single = job.contains("mode");
+  if (!single && !job.contains("targets") && rng.uniform_index(4) == 0) job["targets"] = "any";
+  if (!single && rng.uniform_index(3) == 0) job["message_limit"] = 1 + rng.uniform_index(5);
+  const bool free = job.contains("targets") && job["targets"] == "any";
+  const char* algorithms[] = {"optimal", "linear", "traffic", "lau"};
+  if (!free) job["algorithm"] = algorithms[rng.uniform_index(4)];
+  for (const char* flag : {"pareto", "trace", "compare"}) job[flag] = rng.uniform_index(2) == 0;
+  return job;
+}
+
+}  // namespace
+
+TEST_CASE("jobs: keys and their order are those of the contract", "[jobs]") {
+  const Json answer = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}});
+  REQUIRE(keys_of(answer) == std::vector<std::string>{"schema", "ok", "kind", "settings", "input",
+                                                      "summary", "notes", "result", "check"});
+  REQUIRE(answer["schema"] == "evenkeel/1");
+  REQUIRE(answer["input"]["nodes"] == 6);
+  REQUIRE(answer["input"]["total"] == 12);
+  REQUIRE(answer["settings"]["seed"] == 1);
+  REQUIRE(answer["result"]["steps"] == 2);
+  REQUIRE(answer["result"]["traffic"] == 7);
+  REQUIRE(answer["result"]["flow"] == Json({2, 0, 1, 0, -1, -3}));
+  REQUIRE(answer["result"]["lower_bound"] == 2);
+  REQUIRE(answer["check"]["valid"] == true);
+  REQUIRE(answer["check"]["by"] == "execution");
+  const Json error = Json::parse(jobs::run(R"({"kind":"ring","loads":[7,0,1,-2]})"));
+  REQUIRE(keys_of(error) == std::vector<std::string>{"schema", "ok", "kind", "error"});
+  REQUIRE(error["error"]["message"] ==
+          "loads[3] is -2: a load is a whole number from 0 to 9007199254740991");
+  REQUIRE(error["error"]["path"] == "/loads/3");
+}
+
+TEST_CASE("jobs: the hash is FNV-1a 64 of the data as compact JSON", "[jobs]") {
+  const auto fnv = [](const std::string& text) {
+    std::uint64_t hash = 14695981039346656037ULL;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
+    return std::string(digits);
+  };
+  REQUIRE(answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}})["input"]["hash"] ==
+          fnv(R"({"loads":[7,0,3]})"));
+  REQUIRE(answer_of({{"kind", "ring"}, {"loads", {7, 0}}, {"targets", {3, 4}}})["input"]["hash"] ==
+          fnv(R"({"loads":[7,0],"targets":[3,4]})"));
+  REQUIRE(answer_of({{"kind", "ring"}, {"loads", {7, 0}}, {"speeds", {1, 2.5}}})["input"]["hash"] ==
+          fnv(R"({"loads":[7,0],"speeds":[1,2.5]})"));
+}
+
+TEST_CASE("jobs: slicing, buffers and parts do not change a byte", "[jobs][property]") {
+  Rng rng(12);
+  for (int trial = 0; trial < 300; ++trial) {
+    const Json job = random_job(rng);
+    CAPTURE(job.dump());
+    const std::string whole = jobs::run(job.dump());
+    jobs::JobRun sliced(job.dump());
+    while (!sliced.advance(1)) {
+      const Progress progress = sliced.progress();
+      REQUIRE(progress.done <= progress.total);
+    }
+    REQUIRE(sliced.result() == whole);
+
+    Json detached = job;
+    detached["loads"] = {{"$buffer", "x"}};
+    jobs::JobRun buffered(detached.dump());
+    buffered.set_buffer("x", job["loads"].get<std::vector<double>>());
+    REQUIRE(buffered.result() == whole);
+  }
+  const std::string table = R"({"kind":"reproduce","id":"lau/table2","trials":6000})";
+  jobs::JobRun parts(table);
+  REQUIRE(parts.parts() > 1);
+  for (std::size_t i = parts.parts(); i-- > 0;) parts.run_part(i);
+  REQUIRE(parts.result() == jobs::run(table));
+}
+
+TEST_CASE("jobs: arrays leave as buffers when asked to", "[jobs]") {
+  jobs::JobRun job(R"({"kind":"ring","loads":[7,0,3,1,1,0]})");
+  job.detach_arrays(6);
+  const Json answer = Json::parse(job.result());
+  REQUIRE(answer["result"]["flow"] == Json({{"$buffer", "flow"}}));
+  REQUIRE(job.take_buffer("flow") == std::vector<double>{2, 0, 1, 0, -1, -3});
+  REQUIRE(job.take_buffer("targets") == std::vector<double>(6, 2));
+}
+
+TEST_CASE("jobs: a stopped run gives the best so far and says so", "[jobs]") {
+  jobs::JobRun table(R"({"kind":"reproduce","id":"lau/table1"})");
+  for (int i = 0; i < 3; ++i) table.advance(1);
+  table.stop(jobs::StopReason::time_limit);
+  const Json partial = Json::parse(table.result());
+  REQUIRE(partial["ok"] == true);
+  REQUIRE(partial["stopped"] == "time_limit");
+
+  jobs::JobRun ring(R"({"kind":"ring","loads":[900000,0,0,0,7],"algorithm":"lau","mode":"single"})");
+  ring.advance(1);
+  ring.stop(jobs::StopReason::cancelled);
+  const Json early = Json::parse(ring.result());
+  REQUIRE(early["stopped"] == "cancelled");
+  REQUIRE(early["result"]["steps"].is_number());
+  REQUIRE(early["check"]["by"] == "formula");
+
+  jobs::JobRun unstarted(R"({"kind":"ring","loads":[5,0,0]})");
+  unstarted.stop(jobs::StopReason::cancelled);
+  REQUIRE(Json::parse(unstarted.result())["result"]["steps"] == 1);
+}
+
+TEST_CASE("jobs: detail appears below its limit or on demand", "[jobs]") {
+  std::vector<Load> loads(4000, 0);
+  loads[0] = 40000000;
+  Json job = {{"kind", "ring"}, {"loads", loads}, {"targets", loads}};
+  job["targets"][0] = 0;
+  job["targets"][1999] = 40000000;
+  REQUIRE(answer_of(job)["result"]["nodes"].is_array());  // 4000 x 1999 < 1e7
+  loads.resize(6000, 0);
+  job["loads"] = loads;
+  job["targets"] = loads;
+  job["targets"][0] = 0;
+  job["targets"][2900] = 40000000;
+  const Json coarse = answer_of(job);
+  REQUIRE(coarse["result"]["nodes"].is_null());
+  REQUIRE(coarse["result"]["messages"].is_null());
+  REQUIRE(coarse["check"]["by"] == "formula");
+  job["detail"] = true;
+  const Json fine = answer_of(job);
+  REQUIRE(fine["result"]["nodes"].size() == 6000);
+  REQUIRE(fine["result"]["messages"] == 2900);
+  REQUIRE(fine["check"]["by"] == "execution");
+  REQUIRE(fine["result"]["steps"] == coarse["result"]["steps"]);
+  job["trace"] = true;
+  REQUIRE(answer_of(job)["error"]["code"] == "too_large");
+}
+
+TEST_CASE("jobs: traffic beyond 2^53 is not rounded", "[jobs]") {
+  const Json answer = answer_of({{"kind", "ring"},
+                                 {"algorithm", "linear"},
+                                 {"loads", {9007199254740991, 0, 0, 0, 0}}});
+  REQUIRE(answer["ok"] == true);
+  REQUIRE(answer["result"]["traffic"].is_null());
+  REQUIRE(answer["notes"].back().get<std::string>().find("18014398509481980") == 11);
+}
+
+TEST_CASE("jobs/verify: accepts every answer of ours", "[jobs][property]") {
+  Rng rng(77);
+  for (int trial = 0; trial < 400; ++trial) {
+    const Json job = random_job(rng);
+    CAPTURE(job.dump());
+    const Json answer = answer_of(job);
+    REQUIRE(answer["check"]["valid"] == true);
+    const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+    CAPTURE(verdict.dump());
+    REQUIRE(verdict["ok"] == true);
+    REQUIRE(verdict["result"]["valid"] == true);
+  }
+}
+
+TEST_CASE("jobs/verify: finds every kind of lie", "[jobs]") {
+  const Json job = {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}};
+  const Json honest = answer_of(job);
+  const auto valid = [&](const Json& answer) {
+    return answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}})["result"]["valid"]
+        .get<bool>();
+  };
+  REQUIRE(valid(honest));
+  const auto changed = [&](const char* pointer, const Json& value) {
+    Json answer = honest;
+    answer[Json::json_pointer(pointer)] = value;
+    return answer;
+  };
+  REQUIRE_FALSE(valid(changed("/result/steps", 1)));
+  REQUIRE_FALSE(valid(changed("/result/steps", nullptr)));
+  REQUIRE_FALSE(valid(changed("/result/traffic", 6)));
+  REQUIRE_FALSE(valid(changed("/result/messages", 5)));
+  REQUIRE_FALSE(valid(changed("/result/flow/0", 3)));
+  REQUIRE_FALSE(valid(changed("/result/targets", {3, 1, 2, 2, 2, 2})));
+  REQUIRE_FALSE(valid(changed("/result/lower_bound", 3)));
+  REQUIRE_FALSE(valid(changed("/settings/mode", "single")));
+  // A balancing flow that is not the fastest is a valid plan, but its bound is then not its steps.
+  Json slower = changed("/result/flow", {5, 3, 4, 3, 2, 0});
+  slower["result"]["steps"] = 3;
+  slower["result"]["traffic"] = 17;
+  slower["result"]["messages"] = nullptr;
+  REQUIRE(valid(slower));
+  slower["result"]["lower_bound"] = 3;
+  REQUIRE_FALSE(valid(slower));
+  // Loads that do not belong to the answer.
+  const Json other = answer_of({{"kind", "verify"},
+                                {"request", {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 0, 1}}}},
+                                {"answer", honest}});
+  REQUIRE(other["error"]["code"] == "hash_mismatch");
+}
+
+TEST_CASE("jobs/verify: a deadlock is an outcome", "[jobs]") {
+  const Json job = {{"kind", "ring"}, {"mode", "single"}, {"loads", {1, 1, 1}}};
+  Json answer = answer_of(job);
+  answer["result"]["flow"] = {10, 10, 10};
+  const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+  REQUIRE(verdict["ok"] == true);
+  REQUIRE(verdict["result"]["valid"] == false);
+  REQUIRE(verdict["result"]["steps"].is_null());
+  REQUIRE(verdict["result"]["deadlock"] == Json({0, 1, 2}));
+}
+
+TEST_CASE("ring/verify: the bound is proven exactly up to the optimum", "[ring][property]") {
+  Rng rng(3);
+  for (int trial = 0; trial < 2000; ++trial) {
+    const auto ring = testing::random_ring(rng, 2, 14, 9, trial % 2 == 0);
+    CAPTURE(trial, ring.loads, ring.targets);
+    const ring::Instance instance(ring.loads, ring.targets);
+    const ring::ShiftIntervals intervals(instance, {});
+    const std::int64_t fewest = ring::optimal_shift(instance, intervals).steps;
+    for (std::int64_t steps = 0; steps <= fewest + 1; ++steps) {
+      REQUIRE(ring::check_impossible(ring.loads, ring.targets, steps) == (steps < fewest));
+    }
+  }
+}
+
+TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]") {
+  // The defaults come from the schema alone; an answer shows each of them.
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    Json job = {{"kind", kind.name}};
+    if (kind.name == "ring") job["loads"] = {1, 2};
+    if (kind.name == "read") job["text"] = "1 2";
+    if (kind.name == "reproduce") {
+      job["id"] = "lau/fig1";
+    }
+    if (kind.name == "verify") {
+      job["request"] = {{"kind", "ring"}, {"loads", {1, 2}}};
+      job["answer"] = answer_of(job["request"]);
+    }
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    std::size_t settings = 0;
+    for (const jobs::OptionInfo& option : kind.options) {
+      if (option.is_data) continue;
+      ++settings;
+      CAPTURE(option.name);
+      REQUIRE_FALSE(option.description.empty());
+      REQUIRE(answer["settings"][option.name].dump() == option.default_text);
+    }
+    REQUIRE(answer["settings"].size() == settings);
+  }
+}
+
+TEST_CASE("jobs/schema: nearest names", "[jobs]") {
+  REQUIRE(jobs::nearest("lods", {"loads", "mode"}) == "loads");
+  REQUIRE(jobs::nearest("--mod", {"--mode", "--loads"}) == "--mode");
+  REQUIRE(jobs::nearest("xyzzy", {"loads", "mode"}).empty());
+}
+
+TEST_CASE("jobs: no text crashes the reader", "[jobs][property]") {
+  Rng rng(1);
+  const std::string seed_text =
+      R"({"kind":"ring","mode":"multi","loads":[7,0,3],"targets":"even","message_limit":null})";
+  for (int trial = 0; trial < 4000; ++trial) {
+    std::string text = seed_text;
+    const auto changes = 1 + rng.uniform_index(4);
+    for (std::uint64_t i = 0; i < changes; ++i) {
+      const auto at = static_cast<std::size_t>(rng.uniform_index(text.size()));
+      switch (rng.uniform_index(3)) {
+        case 0: text.erase(at, 1); break;
+        case 1: text[at] = static_cast<char>(rng.uniform_index(256)); break;
+        default: text.insert(at, text.substr(static_cast<std::size_t>(rng.uniform_index(text.size())), 5));
+      }
+    }
+    const Json answer = Json::parse(jobs::run(text));
+    CAPTURE(text);
+    REQUIRE(answer["schema"] == "evenkeel/1");
+    if (answer["ok"] == false) REQUIRE(answer["error"]["code"] != "internal");
+  }
+  REQUIRE(code_of(std::string(100000, '[')) != "internal");
+  REQUIRE(code_of("\xff\xfe") == "bad_json");
+  REQUIRE(code_of("{\"kind\":\"ring\",\"loads\":[1,2],\"\xc3\x28\":1}") == "bad_json");
+}
+
+TEST_CASE("golden: every example gives its recorded bytes", "[golden]") {
+  const std::string root = EVENKEEL_SOURCE_DIR;
+  const Json index = Json::parse(testing::read_file(root + "/tests/golden/index.json").value());
+  REQUIRE(index.size() >= 15);
+  for (const Json& name : index) {
+    CAPTURE(name);
+    const auto file = name.get<std::string>();
+    const auto job = testing::read_file(root + "/core/schema/examples/" + file);
+    const auto expected = testing::read_file(root + "/tests/golden/" + file);
+    REQUIRE(job.has_value());
+    REQUIRE(expected.has_value());
+    REQUIRE(jobs::run(*job) + "\n" == *expected);
+  }
+  const Json errors = Json::parse(testing::read_file(root + "/tests/golden/errors.json").value());
+  const Json codes = Json::parse(testing::read_file(root + "/tests/golden/error-answers.json").value());
+  REQUIRE(errors.size() == codes.size());
+  for (std::size_t i = 0; i < errors.size(); ++i) {
+    CAPTURE(errors[i]);
+    REQUIRE(jobs::run(errors[i].get<std::string>()) == codes[i].dump());
+  }
+}

@@ -1,0 +1,107 @@
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "evenkeel/papers/report.hpp"
+
+using namespace evenkeel;
+
+namespace {
+
+papers::Report report_of(const std::string& id, std::int64_t trials) {
+  const auto recipe = papers::make_recipe(id, {trials, 3});
+  REQUIRE(recipe != nullptr);
+  for (std::size_t part = 0; part < recipe->parts(); ++part) recipe->run_part(part);
+  return recipe->report();
+}
+
+double number(const papers::Cell& cell) {
+  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
+  return std::get<double>(cell);
+}
+
+// Row of a table by n and source; the columns are those of the report.
+const std::vector<papers::Cell>& row_of(const papers::Table& table, std::int64_t nodes,
+                                        const std::string& source) {
+  for (const auto& row : table.rows) {
+    if (std::get<std::int64_t>(row[0]) == nodes && std::get<std::string>(row[1]) == source) {
+      return row;
+    }
+  }
+  FAIL("no such row");
+  return table.rows.front();
+}
+
+const std::string kUniform = "ours, uniform loads";
+const std::string kHalfZero = "ours, half-zero loads";
+
+}  // namespace
+
+// Independent figures: the same quantities from an exhaustive search over all shifts with executed
+// schedules. Both sides are samples; 1.6 percentage points cover three standard errors of both.
+TEST_CASE("lau/table1: shares agree with an independent computation", "[paper]") {
+  const papers::Report report = report_of("lau/table1", 20000);
+  REQUIRE(report.agrees);
+  const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
+    const auto& row = row_of(report.tables[0], n, source);
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      CAPTURE(n, source, i);
+      REQUIRE(std::abs(number(row[2 + i]) - expected[i]) < 1.6);
+    }
+  };
+  near(50, kUniform, {8.7, 27.6, 4.5, 68.2});
+  near(10, kUniform, {40.3, 72.8, 37.4, 24.4});
+  near(10, kHalfZero, {25.4, 68.5});
+  near(50, kHalfZero, {6.7, 28.8});
+}
+
+TEST_CASE("lau/table2: shares agree with an independent computation", "[paper]") {
+  const papers::Report report = report_of("lau/table2", 20000);
+  REQUIRE(report.agrees);
+  const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
+    const auto& row = row_of(report.tables[0], n, source);
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      CAPTURE(n, source, i);
+      REQUIRE(std::abs(number(row[2 + i]) - expected[i]) < 1.6);
+    }
+  };
+  near(50, kUniform, {29.2, 65.7, 24.9, 30.0});
+  near(10, kHalfZero, {32.7, 75.3});
+  near(50, kHalfZero, {13.3, 42.5});
+}
+
+TEST_CASE("lau/table3: the published excess is per node", "[paper]") {
+  const papers::Report report = report_of("lau/table3", 20000);
+  REQUIRE(report.agrees);
+  const std::vector<std::pair<std::int64_t, double>> published{{10, 2.7}, {20, 7.2}, {50, 13.1}};
+  for (const auto& [nodes, expected] : published) {
+    CAPTURE(nodes);
+    const auto& row = row_of(report.tables[0], nodes, kHalfZero);
+    REQUIRE(std::abs(number(row[2]) - expected) < 0.6);
+    REQUIRE(number(row[3]) > 3 * number(row[2]));
+  }
+}
+
+TEST_CASE("lau/table4: windows grow with the loads, probes do not", "[paper]") {
+  const papers::Report report = report_of("lau/table4", 2000);
+  double window_small = 0, window_large = 0, probes_small = 0, probes_large = 0;
+  for (const auto& row : report.tables[0].rows) {
+    if (std::get<std::string>(row[2]) != kUniform || std::get<std::int64_t>(row[0]) != 20) continue;
+    const bool large = std::get<std::int64_t>(row[1]) == 200;
+    const bool small = std::get<std::int64_t>(row[1]) == 40;
+    if (large) window_large = number(row[4]), probes_large = number(row[6]);
+    if (small) window_small = number(row[4]), probes_small = number(row[6]);
+  }
+  REQUIRE(window_large > 4 * window_small);
+  REQUIRE(probes_large < 8);
+  REQUIRE(std::abs(probes_large - probes_small) < 0.5);
+}
+
+TEST_CASE("lau/fig1 to fig4: reproduced exactly", "[paper]") {
+  for (int figure = 1; figure <= 4; ++figure) {
+    const papers::Report report = report_of("lau/fig" + std::to_string(figure), 1);
+    CAPTURE(figure, report.verdict);
+    REQUIRE(report.agrees);
+    REQUIRE(report.tables.size() >= 2);
+  }
+  REQUIRE(papers::make_recipe("lau/fig5", {}) == nullptr);
+}

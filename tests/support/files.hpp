@@ -1,0 +1,24 @@
+#pragma once
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+
+namespace evenkeel::testing {
+
+/// Whole file, or nothing when it cannot be opened.
+inline std::optional<std::string> read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+}
+
+/// A file of the folder that EVENKEEL_DATA names; nothing where there is no such folder.
+inline std::optional<std::string> read_data(const std::string& name) {
+  const char* folder = std::getenv("EVENKEEL_DATA");
+  if (!folder) return std::nullopt;
+  return read_file(std::string(folder) + "/" + name);
+}
+
+}  // namespace evenkeel::testing
