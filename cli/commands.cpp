@@ -313,6 +313,17 @@ double remaining_ratio(const std::vector<Load>& targets, const std::vector<doubl
   return total > 0 ? most / (total / speed_total) : 1;
 }
 
+// Names instead of numbers: nothing on the line starts as a number, an array or an object does.
+bool is_header(const std::string& line) {
+  bool starts = true;
+  for (const char c : line) {
+    const bool separates = c == ' ' || c == '\t' || c == ',' || c == ';' || c == '"';
+    if (starts && !separates && std::strchr("0123456789+-.[{", c)) return false;
+    starts = separates;
+  }
+  return true;
+}
+
 int run_ring_batch(const Arguments& arguments) {
   const std::string name = input_name(arguments, 0, "--each needs a file or a pipe");
   const Json base = settings_request(arguments, "ring");
@@ -329,8 +340,7 @@ int run_ring_batch(const Arguments& arguments) {
   for (std::int64_t number = 1; reader.next(line); ++number) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
-    const bool letters = line.find_first_of("0123456789[{") == std::string::npos;
-    if (std::exchange(first, false) && letters) continue;  // a header of names
+    if (std::exchange(first, false) && is_header(line)) continue;
     pool.submit([&, line, number]() -> std::string {
       std::string answer;
       try {

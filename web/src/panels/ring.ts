@@ -131,6 +131,11 @@ export class RingPanel extends LitElement {
     this.comparison = { compare: compareResult ?? null, pareto: pareto ?? null, notes };
   }
 
+  /** The exact bytes of an answer, from this page's worker. */
+  async runText(text: string): Promise<string> {
+    return (await engine).runText(text);
+  }
+
   private change(part: Partial<State>): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
   }
@@ -160,8 +165,7 @@ export class RingPanel extends LitElement {
     if (!outcome || !view) return;
     const { answer, loads, job } = outcome;
     if (kind === 'json') {
-      const core = await engine;
-      download('evenkeel-ring.json', (await core.runText(JSON.stringify(job))) + '\n', 'application/json');
+      download('evenkeel-ring.json', (await this.runText(JSON.stringify(job))) + '\n', 'application/json');
     } else if (kind === 'job') {
       download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
     } else if (kind === 'csv') {

@@ -1,0 +1,360 @@
+// The command line as users meet it: output, exit codes, errors, streams, interruptions.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cli, examplesFolder, root } from '../support/paths.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evenkeel-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function run(args: string[], input?: string | Buffer): Outcome {
+  const done = spawnSync(cli, args, { cwd: folder, input: input ?? '', maxBuffer: 1 << 29 });
+  return { code: done.status, out: done.stdout.toString(), err: done.stderr.toString() };
+}
+
+const sh = (script: string): Outcome => {
+  const done = spawnSync('bash', ['-c', script], { cwd: folder, env: { ...process.env, E: cli }, maxBuffer: 1 << 29 });
+  return { code: done.status, out: done.stdout.toString(), err: done.stderr.toString() };
+};
+
+function file(name: string, content: string | Buffer): string {
+  writeFileSync(join(folder, name), content);
+  return name;
+}
+
+describe('help', () => {
+  it('fits one screen, starts with an example, and goes to standard output', () => {
+    const { code, out, err } = run(['--help']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out.split('\n').length).toBeLessThan(26);
+    expect(out.startsWith('evenkeel ring --loads')).toBe(true);
+  });
+
+  it('has three examples for every command', () => {
+    for (const command of ['ring', 'read', 'verify', 'reproduce', 'run', 'schema', 'completion']) {
+      const { code, out } = run([command, '--help']);
+      expect(code).toBe(0);
+      expect(/Examples:\n((?: {2}.*evenkeel.*\n){3})/.test(out), command).toBe(true);
+    }
+  });
+
+  it('prints its version on one line', () => {
+    expect(run(['--version'])).toEqual({ code: 0, out: 'evenkeel 0.1.0\n', err: '' });
+  });
+
+  it('without arguments is wrong usage', () => {
+    const { code, out, err } = run([]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('Commands:');
+  });
+});
+
+describe('exit codes', () => {
+  const cases: [string, string[], number][] = [
+    ['done', ['ring', '--loads', '7,0,3'], 0],
+    ['bad input', ['ring', '--loads', '7,x,3'], 1],
+    ['missing file', ['ring', 'nowhere.txt'], 1],
+    ['directory as file', ['ring', '.'], 1],
+    ['unknown option', ['ring', '--lods', '1,2'], 2],
+    ['unknown command', ['rng'], 2],
+    ['unknown value', ['ring', '--loads', '1,2', '--mode', 'double'], 2],
+    ['conflict', ['ring', '--loads', '1,2', '--mode', 'single', '--message-limit', '3'], 2],
+    ['two inputs', ['ring', 'a', 'b'], 2],
+    ['bad time', ['ring', '--loads', '1,2', '--time-limit', 'soon'], 2],
+    ['bad unit', ['ring', '--loads', '1,2', '--unit', '-1'], 2],
+    ['unknown id', ['reproduce', 'lau/table9'], 2],
+    ['infeasible', ['ring', '--loads', '9,0,0,0', '--max-steps', '1'], 3],
+    ['time limit', ['reproduce', 'lau/table1', '--trials', '10000000', '--time-limit', '200ms'], 4],
+    ['above the limit', ['ring', '--loads', '9,0,0', '--targets', '7,1,1', '--fail-above', '2'], 6],
+    ['below the limit', ['ring', '--loads', '9,0,0', '--fail-above', '1.5'], 0],
+  ];
+  for (const [name, args, code] of cases) {
+    it(`${code}: ${name}`, () => {
+      const outcome = run(args);
+      expect(outcome.code, outcome.err).toBe(code);
+      if (code >= 1 && code <= 3) {
+        expect(outcome.out).toBe('');
+        expect(outcome.err).toMatch(/error: /);
+      } else {
+        expect(outcome.out).not.toBe('');
+      }
+    });
+  }
+});
+
+describe('text input errors', () => {
+  const cases: [string, string | Buffer, string][] = [
+    ['text in numbers', '7 0\n3 five 1\n', 'loads.txt:2:3: error: "five" is not a number'],
+    ['negative', '7,0,-3', 'loads.txt:1:5: error: "-3" is negative'],
+    ['fraction without a unit', '7 0.5', 'loads.txt:1:3: error: "0.5" has a fraction'],
+    ['NaN', '7 NaN', 'loads.txt:1:3: error: "NaN" is not a number'],
+    ['2^53', '7 9007199254740992', 'loads.txt:1:3: error: "9007199254740992" exceeds 9007199254740991'],
+    ['empty', '', 'loads.txt:1:1: error: there are no numbers'],
+    ['binary', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]), 'loads.txt:1:5: error: this looks like a binary file'],
+    ['invalid UTF-8', Buffer.from([0x37, 0x20, 0xff, 0xfe]), 'loads.txt:1:3: error: "\\xff\\xfe" is not a number'],
+    ['one node', '7', 'loads.txt: error: loads has 1 number: a ring has at least 2 nodes'],
+    ['which column', 'rank,a,b\n0,1,2\n', 'loads.txt:1:1: error: which column holds the loads?'],
+  ];
+  for (const [name, content, message] of cases) {
+    it(name, () => {
+      const { code, out, err } = run(['ring', file('loads.txt', content)]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err.startsWith(message), err).toBe(true);
+    });
+  }
+
+  it('shows the line and a caret under the place', () => {
+    const { err } = run(['ring', file('loads.txt', '7 0\n3 five 1\n')]);
+    expect(err.split('\n').slice(1, 3)).toEqual(['  3 five 1', '    ^~~~']);
+  });
+
+  it('with --json is the answer, with the place', () => {
+    const { code, out, err } = run(['ring', '--json', '-'], '7 0\n3 five 1\n');
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out).error).toMatchObject({ code: 'bad_load', line: 2, column: 3, length: 4 });
+  });
+
+  it('a line of 200 MB ends with one short message', () => {
+    const { code, out, err } = sh(`head -c 200000000 /dev/zero | tr '\\0' '1' | "$E" ring -`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err.length).toBeLessThan(600);
+    expect(err).toContain('too many digits');
+  });
+
+  it('more loads than fit are refused at the first one too many', () => {
+    const { code, err } = sh(`yes 1 | head -n 10000002 | "$E" ring -`);
+    expect(code).toBe(1);
+    expect(err).toContain('<stdin>:10000001:1: error: more than 10000000 loads');
+  });
+});
+
+describe('settings', () => {
+  it('suggest what was meant', () => {
+    expect(run(['ring', '--lods', '1,2']).err).toContain('did you mean --loads?');
+    expect(run(['rnig']).err).toContain('did you mean ring?');
+    expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain('did you mean "single"?');
+    expect(run(['ring', '--loads', '1,2', '--format', 'jsno']).err).toContain('did you mean json?');
+  });
+
+  it('become the same job as JSON', () => {
+    const flags = run(['ring', '--loads', '9,0,0,4', '--message-limit', '2', '--targets', '4,3,3,3', '--compare', '--json']);
+    const job = { kind: 'ring', loads: [9, 0, 0, 4], message_limit: 2, targets: [4, 3, 3, 3], compare: true };
+    expect(flags.out).toBe(run(['run', '-'], JSON.stringify(job)).out);
+    const speeds = run(['ring', '--loads', '9,0,0,4', '--speeds', '1,2.5,1,1', '--json']);
+    expect(speeds.out).toBe(run(['run', '-'], JSON.stringify({ kind: 'ring', loads: [9, 0, 0, 4], speeds: [1, 2.5, 1, 1] })).out);
+  });
+
+  it('wrong targets are bad input', () => {
+    expect(run(['ring', '--loads', '1,2', '--targets', '1,1']).code).toBe(1);
+    expect(run(['ring', '--loads', '1,2', '--targets', '3']).code).toBe(1);
+  });
+});
+
+describe('output', () => {
+  it('draws a small ring as the paper does', () => {
+    const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
+    expect(out.split('\n')[0]).toBe('  7 -2-> 0 --- 3 -1-> 1 --- 1 <-1- [0] <-3- (7)');
+    expect(out).toContain('Balanced in 2 steps; no plan can do it in 1.');
+  });
+
+  it('shows the most loaded part of a large ring', () => {
+    const { out } = run(['ring'], Array.from({ length: 500 }, (_, i) => (i * 37) % 101).join(' '));
+    expect(out).toContain('The 10 most loaded of 500 nodes');
+    expect(out.split('\n').length).toBeLessThan(24);
+  });
+
+  it('is CSV on request', () => {
+    const { out } = run(['ring', '--loads', '9,0,0', '--format', 'csv']);
+    expect(out).toBe('node,load,target,flow,kind,red\n0,9,3,3,rich,false\n1,0,3,0,idle,false\n2,0,3,-3,idle,false\n');
+  });
+
+  it('-o writes whole files', () => {
+    expect(run(['ring', '--loads', '9,0,0', '--json', '-o', 'answer.json']).out).toBe('');
+    expect(JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8')).ok).toBe(true);
+    expect(run(['ring', '--loads', '9,0,0', '-o', '-']).out).toContain('Balanced');
+  });
+
+  it('-o leaves nothing half written when the disk is full', () => {
+    const sub = join(folder, 'full');
+    mkdirSync(sub);
+    const loads = file('many.txt', Array.from({ length: 5000 }, (_, i) => i % 97).join('\n'));
+    // A file size limit of 4 KB fails as a full disk does.
+    const { code, err } = sh(`cd full && ulimit -f 4 && "$E" ring ../${loads} --json -o answer.json`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/answer\.json: error: cannot be written/);
+    expect(readdirSync(sub)).toEqual([]);
+    expect(sh(`"$E" ring ${loads} --json -o /dev/full`).err).toContain('/dev/full: error: cannot be written: No space left');
+    expect(sh(`"$E" ring ${loads} --json > /dev/full`).code).toBe(1);
+  });
+
+  it('-o keeps an older file when there is nothing to write', () => {
+    file('kept.json', 'old');
+    expect(run(['ring', '--loads', '1,x', '-o', 'kept.json']).code).toBe(1);
+    expect(readFileSync(join(folder, 'kept.json'), 'utf8')).toBe('old');
+  });
+
+  it('a closed pipe ends quietly', () => {
+    const { out, err } = sh(`yes '{"kind":"ring","loads":[7,0]}' | "$E" run - | head -n 1; exit "\${PIPESTATUS[1]}"`);
+    expect(JSON.parse(out).ok).toBe(true);
+    expect(err).toBe('');
+  });
+
+  it('--threads never changes a byte', () => {
+    const one = run(['reproduce', 'lau/table3', '--trials', '9000', '--json', '--threads', '1']).out;
+    for (const threads of ['2', '7']) {
+      expect(run(['reproduce', 'lau/table3', '--trials', '9000', '--json', '--threads', threads]).out).toBe(one);
+    }
+  });
+});
+
+describe('streams', () => {
+  it('answers one line for each, in order, and goes on after a bad one', () => {
+    const { code, out } = run(['run', '-'], '{"kind":"ring","loads":[1,2]}\n\n{bad}\n{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n');
+    const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line));
+    expect(code).toBe(1);
+    expect(lines.map((line) => line.ok)).toEqual([true, false, false, true]);
+    expect(lines[1].kind).toBe(null);
+    expect(lines[1].error.line).toBe(3);
+    expect(lines[2].error.line).toBe(4);
+  });
+
+  it('a bad first line has its number too', () => {
+    const { out } = run(['run', '-'], '{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n');
+    expect(JSON.parse(out.split('\n')[0]!).error.line).toBe(1);
+  });
+
+  it('one job alone ends with its own code, over several lines too', () => {
+    expect(run(['run', '-'], '{"kind":"ring","loads":[9,0,0,0],"max_steps":1}').code).toBe(3);
+    const { code, out } = run(['run', '-'], '{\n"kind": "ring",\n"loads": [9, 0]\n}\n');
+    expect([code, JSON.parse(out).result.steps]).toEqual([0, 1]);
+    const broken = JSON.parse(run(['run', '-'], '{\n"kind": "ring",\n"loads": [9 0]\n}\n').out);
+    expect(broken).toMatchObject({ kind: null, error: { code: 'bad_json', line: 3, column: 13 } });
+  });
+
+  it('answers before the producer has finished', async () => {
+    const child = spawn(cli, ['run', '-']);
+    const first = new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())));
+    child.stdin.write('{"kind":"ring","loads":[7,0,3]}\n');
+    expect(JSON.parse(await first).ok).toBe(true);
+    const second = new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())));
+    child.stdin.write('{"kind":"ring","loads":[8,0,3]}\n');
+    expect(JSON.parse(await second).input.total).toBe(11);
+    child.stdin.end();
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  });
+
+  it('keeps its memory however long the stream is', () => {
+    const line = JSON.stringify({ kind: 'ring', loads: Array.from({ length: 200 }, (_, i) => i) });
+    file('line.json', line + '\n');
+    const { err } = sh(`for i in 1 2; do yes "$(cat line.json)" | head -n $((i * i * 4000)) | ( ulimit -v 400000; "$E" run - --threads 2 >/dev/null ) || echo failed >&2; done`);
+    expect(err).toBe('');
+  });
+
+  it('--each answers every line of a file of vectors', () => {
+    const input = 'n0,n1,n2\n7,0,3\n1,x\n4,4,4\n';
+    const json = run(['ring', '--each', '--json'], input);
+    const lines = json.out.trimEnd().split('\n').map((line) => JSON.parse(line));
+    expect(json.code).toBe(1);
+    expect(lines.map((line) => line.ok)).toEqual([true, false, true]);
+    expect(lines[1].error).toMatchObject({ line: 3, column: 3 });
+    expect(run(['ring', '--each', '--format', 'csv'], '7,0,3\n4,4,4\n').out).toBe(
+      'line,nodes,total,steps,traffic,messages,shift,lower_bound,error\n1,3,10,1,3,1,0,1,\n2,3,12,0,0,0,0,0,\n',
+    );
+    expect(run(['ring', '--each'], '[7,0,3]\n{"loads":[4,4,4]}\n').out.split('\n')[1]).toBe('2: Balanced already: nothing has to move.');
+  });
+
+  it('Ctrl-C during a batch prints what is done and exits with 4', async () => {
+    const child = spawn(cli, ['ring', '--each', '--json', '--threads', '2', '-']);
+    let out = '';
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    child.stdin.write('7,0,3\n8,0,3\n');
+    while (out.split('\n').length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(4);
+    expect(out.trimEnd().split('\n').map((line) => JSON.parse(line).ok)).toEqual([true, true]);
+  });
+
+  it('Ctrl-C during one long job prints the best so far', async () => {
+    const child = spawn(cli, ['reproduce', 'lau/table1', '--trials', '10000000', '--json']);
+    let out = '';
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(4);
+    expect(JSON.parse(out).stopped).toBe('cancelled');
+  });
+});
+
+describe('verify', () => {
+  it('accepts an answer with its loads or its request, and finds a changed one', () => {
+    const answer = run(['ring', '--loads', '7,0,3,1,1,0', '--json']).out;
+    file('answer.json', answer);
+    file('v-loads.txt', '7 0 3 1 1 0');
+    file('v-request.json', '{"kind":"ring","loads":[7,0,3,1,1,0]}');
+    expect(run(['verify', 'answer.json', 'v-loads.txt']).code).toBe(0);
+    expect(run(['verify', 'answer.json', 'v-request.json']).out).toContain('The plan is valid');
+    file('changed.json', answer.replace('"traffic":7', '"traffic":6'));
+    const changed = run(['verify', 'changed.json', 'v-loads.txt']);
+    expect([changed.code, changed.out.includes('The plan is wrong')]).toEqual([1, true]);
+    file('other.txt', '7 0 3 1 0 1');
+    expect(run(['verify', 'answer.json', 'other.txt']).err).toContain('belongs to other data');
+    const job = { kind: 'verify', request: { kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }, answer: JSON.parse(answer) };
+    expect(run(['verify', file('job.json', JSON.stringify(job))]).code).toBe(0);
+    expect(run(['run', 'job.json']).code).toBe(0);
+    expect(run(['verify', 'answer.json']).code).toBe(2);
+  });
+});
+
+describe('other commands', () => {
+  it('read shows how a text is understood', () => {
+    const { out } = run(['read', '--unit', '0.5', '--json'], '1 2.25 3');
+    expect(JSON.parse(out).result).toMatchObject({ value: [2, 5, 6], format: 'plain' });
+    expect(run(['read', '--input-format', 'csv'], 'load\n4\n5\n').out).toContain('Read 2 loads');
+  });
+
+  it('reproduce lists its ids and runs them', () => {
+    const ids = run(['reproduce']).out.trim().split('\n');
+    expect(ids).toContain('lau/table1');
+    for (const id of ids) expect(run(['reproduce', id, '--trials', '500']).code, id).toBe(0);
+    expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(/^n,max load,source/);
+  });
+
+  it('schema is the file of the repository', () => {
+    expect(run(['schema']).out).toBe(readFileSync(root + 'core/schema/job.schema.json', 'utf8'));
+  });
+
+  it('completion scripts are valid shell', () => {
+    execFileSync('bash', ['-n'], { input: run(['completion', 'bash']).out });
+    expect(run(['completion', 'zsh']).out).toContain('#compdef evenkeel');
+    expect(run(['completion', 'fish']).out).toContain('-l message-limit');
+    expect(run(['completion', 'tcsh']).code).toBe(2);
+  });
+
+  it('examples run', () => {
+    for (const name of readdirSync(examplesFolder).filter((name) => name.endsWith('.json'))) {
+      expect(run(['run', join(examplesFolder, name)]).code, name).toBe(0);
+    }
+    expect(run(['ring', join(examplesFolder, 'vt-32ranks.csv'), '--column', 'ms']).code).toBe(0);
+  });
+
+  const data = process.env['EVENKEEL_DATA'];
+  it.skipIf(!data || !existsSync(`${data}/loads`))('real load vectors are read or refused with a reason', () => {
+    for (const name of readdirSync(`${data}/loads`)) {
+      const { code, err } = run(['ring', `${data}/loads/${name}`]);
+      if (code !== 0) expect(err, name).toMatch(/which column|has a fraction|rounded/);
+      expect([0, 1], name).toContain(code);
+      expect(statSync(`${data}/loads/${name}`).size).toBeGreaterThan(0);
+    }
+  });
+});

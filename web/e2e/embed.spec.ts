@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base } from '@playwright/test';
+// @ts-expect-error a plain script
+import { serve } from '../../.ci/serve.mjs';
+import { root } from './support.js';
+
+// The package from its tarball in a plain page of another origin, without a bundler.
+const test = base.extend<{ site: string }>({
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'evenkeel-embed-'));
+    const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split('\n').at(-1)!;
+    execFileSync('tar', ['xzf', tarball], { cwd: folder });
+    const packageServer = await serve(join(folder, 'package'));
+    const packageUrl = `http://localhost:${(packageServer.address() as AddressInfo).port}/dist`;
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><title>A site</title><link rel="icon" href="data:,">
+<script type="module" src="${packageUrl}/elements.js"></script>
+<evenkeel-ring loads="7,0,3,1,1,0" mode="single"></evenkeel-ring>
+<script type="module">
+  import { createEngine } from '${packageUrl}/index.js';
+  const engine = await createEngine();
+  const answer = await engine.run({ kind: 'ring', loads: Float64Array.of(9, 0, 0) });
+  document.title = answer.summary;
+</script>`,
+    );
+    const siteServer = await serve(folder);
+    await use(`http://127.0.0.1:${(siteServer.address() as AddressInfo).port}/`);
+    siteServer.close();
+    packageServer.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test('element and engine work on another origin', async ({ page, site }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(site);
+  await expect(page).toHaveTitle(/Balanced in 1 step/);
+  await expect(page.locator('evenkeel-ring p')).toContainText('Balanced in 2 steps; no single-send schedule');
+  await expect(page.locator('evenkeel-ring .node')).toHaveCount(6);
+  const events = await page.evaluate(async () => {
+    const ring = document.querySelector('evenkeel-ring')!;
+    const next = (name: string) => new Promise<CustomEvent>((resolve) => ring.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }));
+    const result = next('result');
+    ring.setAttribute('loads', '1 2 3 4 5 6 7');
+    const answer = (await result).detail;
+    const error = next('error');
+    ring.setAttribute('loads', '1 x');
+    return [answer.result.flow.length, (await error).detail.code];
+  });
+  expect(events).toEqual([7, 'bad_load']);
+  await expect(page.locator('evenkeel-ring [role=alert]')).toContainText('"x" is not a number');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { editor, enter, expect, root, sentence, test } from './support.js';
+
+test('first paint shows a worked example with its result', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
+  await expect(page.locator('.node')).toHaveCount(6);
+  await expect(page.locator('.node.red rect')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.locator('.tab-body tbody tr')).toHaveCount(6);
+});
+
+test('paste, scrub, share, and the same result in a fresh profile', async ({ page, server, browser }) => {
+  await page.goto(server.url);
+  await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
+  await page.getByRole('radio', { name: 'single-send' }).check();
+  await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
+  const before = await page.locator('.node .load').allTextContents();
+  expect(before).toEqual(['9', '1', '3', '0', '2', '1', '0', '0']);
+  const scrub = page.getByRole('slider', { name: 'Step' });
+  await scrub.fill('2');
+  await expect(page.locator('.count')).toHaveText('step 2 / 2');
+  await expect(page.locator('.node .load')).toHaveText(Array(8).fill('2'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#v1.');
+  expect(new URL(link).search).toBe('');
+  const said = await sentence(page).textContent();
+  const fresh = await browser.newContext();
+  const other = await fresh.newPage();
+  await other.goto(link);
+  await expect(sentence(other)).toHaveText(said!.trim());
+  await expect(editor(other)).toHaveValue('9 1 3 0 2 1 0 0');
+  await expect(other.getByRole('radio', { name: 'single-send' })).toBeChecked();
+  await fresh.close();
+});
+
+test('every step shows exactly the state of the trace', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=fig4');
+  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  const states = [
+    ['7', '0', '3', '1', '1', '0'],
+    ['2', '5', '0', '3', '1', '1'],
+    ['2', '2', '3', '1', '2', '2'],
+    ['2', '2', '2', '2', '2', '2'],
+  ];
+  for (const [step, loads] of states.entries()) {
+    await page.getByRole('slider', { name: 'Step' }).fill(String(step));
+    await expect(page.locator('.node .load')).toHaveText(loads);
+  }
+});
+
+test('bad input is underlined at its place and explained', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced');
+  await editor(page).fill('7 0\n3 five 1');
+  const alert = page.locator('ek-loads-editor [role=alert]');
+  await expect(alert).toContainText('line 2, column 3');
+  await expect(alert).toContainText('"five" is not a number');
+  await expect(page.locator('mark')).toHaveText('five');
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'line 2, column 3' }).click();
+  expect(await editor(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('five');
+  for (const [text, message] of [
+    ['7 -1', 'is negative'],
+    ['7 0.5', 'has a fraction'],
+    ['7', 'at least 2 nodes'],
+    ['', 'there are no numbers'],
+    ['1 9007199254740992', 'exceeds 9007199254740991'],
+    ['7 3,5x', 'is not a number'],
+  ] as const) {
+    await editor(page).fill(text);
+    await expect(alert).toContainText(message);
+  }
+  await enter(page, '[3, 5, 7]', 'Balanced in 1 step');
+  await expect(alert).toHaveCount(0);
+});
+
+test('a setting out of range is refused where it stands', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByLabel('Units a message').fill('0');
+  await expect(page.locator('#limit-problem')).toContainText('must be a whole number from 1');
+  await page.getByLabel('Units a message').fill('1');
+  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await page.getByLabel('Steps at most').fill('1');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 3');
+});
+
+test('axe has no serious finding, light and dark', async ({ page, server }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const tab of ['Why', 'Charts', 'Table', 'Command']) {
+      await page.goto(server.url + '#ex=fig3');
+      await expect(sentence(page)).toContainText('Balanced');
+      await page.getByRole('tab', { name: tab }).click();
+      if (tab === 'Charts') await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
+      const found = await new AxeBuilder({ page }).analyze();
+      const serious = found.violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical');
+      expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html.slice(0, 120))])).toEqual([]);
+    }
+  }
+});
+
+test('nothing scrolls sideways', async ({ page, server }) => {
+  for (const example of ['fig1', 'abilene', 'large', 'lemma4']) {
+    await page.goto(`${server.url}#ex=${example}`);
+    await expect(sentence(page)).toContainText('Balanced');
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(width[0]).toBeLessThanOrEqual(width[1]!);
+  }
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await expect(page.getByText('On your own site')).toBeVisible();
+});
+
+test('touch targets are at least 24 pixels', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced');
+  for (const box of await page.locator('button:visible, select:visible').all()) {
+    const size = (await box.boundingBox())!;
+    expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=fig4');
+  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  const reached = new Set<string>();
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press('Tab');
+    reached.add(
+      await page.evaluate(() => {
+        let element: Element | null = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.id ?? element?.tagName ?? '';
+      }),
+    );
+  }
+  for (const name of ['Loads', 'Examples', 'Export', 'algorithm', 'targets', 'speeds', 'limit', 'maxSteps', 'unit', 'Play', 'Step', 'Speed', 'tab-why']) {
+    expect([...reached], name).toContain(name);
+  }
+  await page.getByRole('button', { name: 'Step forward' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('.count')).toHaveText('step 3 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.count')).toHaveText('step 2 / 3');
+  await page.keyboard.press('Home');
+  await expect(page.locator('.count')).toHaveText('step 0 / 3');
+  await page.locator('.node').first().focus();
+  await page.keyboard.press(' ');
+  await expect(page.locator('.count')).toHaveText('step 3 / 3', { timeout: 5000 });
+  await page.locator('.node').first().focus();
+  await page.keyboard.press('?');
+  await expect(page.getByText('one step back or forward')).toBeVisible();
+});
+
+test('reduced motion shows steps without travelling units', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.url + '#ex=fig2');
+  await expect(sentence(page)).toContainText('Balanced in 5 steps');
+  await page.getByRole('button', { name: 'Play' }).click();
+  for (let i = 0; i < 10; ++i) {
+    expect(await page.locator('.parcel').count()).toBe(0);
+    await page.waitForTimeout(50);
+  }
+});
+
+test('the README’s screenshot', async ({ page, server }, info) => {
+  test.skip(info.project.name !== 'desktop');
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced');
+  const picture = await page.screenshot();
+  expect(picture.length).toBeGreaterThan(20_000);
+  if (process.env['UPDATE_SCREENSHOT']) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(root + 'web/screenshot.png', picture);
+  }
+  expect(readFileSync(root + 'web/screenshot.png').length).toBeGreaterThan(20_000);
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+// Debian's Chromium; its background networking stays off.
+export const launchOptions = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: './e2e',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['line']],
+  outputDir: '../build/playwright',
+  use: { headless: true, launchOptions },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    { name: 'narrow', use: { viewport: { width: 360, height: 740 }, hasTouch: true }, testMatch: /page\.spec/ },
+  ],
+});
