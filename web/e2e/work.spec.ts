@@ -55,14 +55,13 @@ test('a dropped file is told by its content', async ({ page, server }) => {
 test('exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG', async ({ page, server }) => {
   await page.goto(server.url);
   await enter(page, '9 0 0 4 2 0 7', 'Balanced');
-  await page.getByLabel('Units a message').fill('3');
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await page.getByLabel('Units a message').fill('1');
+  await expect(sentence(page)).toContainText('Balanced in 5 steps');
   const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
-  const same = execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '3', '--trace', '--json'], { encoding: 'utf8' });
-  const plain = execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '3', '--json'], { encoding: 'utf8' });
-  expect([same, plain]).toContain(json);
+  const same = execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json'], { encoding: 'utf8' });
+  expect(json).toBe(same);
   const csv = readFileSync(await (await exported(page, 'csv')).path(), 'utf8');
-  expect(csv).toBe(execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '3', '--format', 'csv'], { encoding: 'utf8' }));
+  expect(csv).toBe(execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--format', 'csv'], { encoding: 'utf8' }));
   const svg = readFileSync(await (await exported(page, 'svg')).path(), 'utf8');
   expect(svg).toContain('<metadata>evenkeel-state:#v1.');
   const png = readFileSync(await (await exported(page, 'png')).path());
@@ -71,7 +70,7 @@ test('exports: JSON as the command line prints it, CSV, SVG that restores the st
   await enter(page, '1 1 1', 'already');
   await drop(page, 'picture.svg', svg);
   await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balanced in 5 steps');
 });
 
 test('the shown command reproduces the numbers', async ({ page, server }) => {
@@ -91,8 +90,8 @@ test('comparison and Pareto chart', async ({ page, server }) => {
   await expect(sentence(page)).toContainText('the optimum is 2');
   const rows = page.locator('.compare tbody tr');
   await expect(rows).toHaveCount(4);
-  await expect(rows.nth(2)).toContainText('lau3');
-  await expect(rows.nth(3)).toContainText('optimal2');
+  await expect(rows.nth(2)).toContainText(/lau\s*3/);
+  await expect(rows.nth(3)).toContainText(/optimal\s*2/);
   await page.goto(server.url + '#ex=lemma4');
   await page.reload();
   await expect(page.locator('ek-pareto-chart circle')).toHaveCount(3);
@@ -199,9 +198,9 @@ test('a long job shows progress and Cancel keeps the best so far', async ({ page
   await page.goto(server.url);
   await expect(sentence(page)).toContainText('Balanced');
   await page.getByRole('radio', { name: 'single-send' }).check();
-  // 4 nodes x 2e8 shifts: as much as Lau's printed search is allowed to try.
+  // Close to the 1e9 for nodes x shifts that Lau's printed search is allowed.
   await page.getByLabel('Algorithm').selectOption('lau');
-  await editor(page).fill('0 0 700000000 1 0 0');
+  await editor(page).fill('0 0 240000000 1 0 0');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.click({ timeout: 5000 });
   await expect(page.getByText('Stopped early: the best so far.')).toBeVisible({ timeout: 3000 });

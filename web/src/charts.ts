@@ -87,6 +87,9 @@ export class ParetoChart extends LitElement {
         }),
       ],
     });
+    // Plot names its marks on elements without a role, which screen readers must not meet.
+    chart.setAttribute('role', 'img');
+    for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
     return html`${chart}`;
   }
 }

@@ -166,7 +166,10 @@ export class App extends LitElement {
     this.setTheme((localStorage.getItem('evenkeel-theme') as (typeof themes)[number]) ?? 'auto');
     void this.begin();
     addEventListener('popstate', (event) => this.restore(event.state));
-    addEventListener('hashchange', () => void this.openHash(location.hash));
+    // Entries of our own history come with their state; only a hash that was typed has none.
+    addEventListener('hashchange', () => {
+      if (!history.state) void this.openHash(location.hash);
+    });
     addEventListener('keydown', (event) => this.onKey(event));
     addEventListener('dragover', (event) => {
       event.preventDefault();

@@ -353,7 +353,8 @@ export class EvenkeelRingView extends LitElement {
   }
 
   private transportButton(icon: keyof typeof icons, label: string, action: () => void, off = false): TemplateResult {
-    return html`<button aria-label=${label} title=${label} ?disabled=${off} @click=${action}>
+    // Not disabled: a button that vanishes from the focus order under the finger loses the keyboard.
+    return html`<button aria-label=${label} title=${label} aria-disabled=${off ? 'true' : 'false'} @click=${off ? () => {} : action}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${svg`<path d=${icons[icon]} />`}</svg>
     </button>`;
   }
@@ -424,7 +425,7 @@ export class EvenkeelRingView extends LitElement {
         />
         <span class="count">${answer.result.trace ? html`step ${formatNumber(this.step)} / ${formatNumber(this.last)}` : this.step === 0 ? 'before' : 'after'}</span>
         <select aria-label="Speed" @change=${(event: Event) => (this.speed = Number((event.target as HTMLSelectElement).value))}>
-          ${[0.25, 0.5, 1, 2, 4].map((pace) => html`<option value=${pace} ?selected=${pace === this.speed}>${pace}×</option>`)}
+          ${[0.25, 0.5, 1, 2, 4].map((pace) => html`<option value=${pace} .selected=${pace === this.speed}>${pace}×</option>`)}
         </select>
       </div>
     `;

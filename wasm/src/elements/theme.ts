@@ -33,10 +33,10 @@ export const controls = css`
     padding: 0 8px;
     cursor: pointer;
   }
-  button:hover:not(:disabled) {
+  button:hover:not([aria-disabled='true']) {
     border-color: var(--ek-muted);
   }
-  button:disabled {
+  button[aria-disabled='true'] {
     color: var(--ek-muted);
     opacity: 0.55;
     cursor: default;

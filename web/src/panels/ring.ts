@@ -264,7 +264,7 @@ export class RingPanel extends LitElement {
       <select id=${field} @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value })}>
         ${options.map(
           ([value, name]) =>
-            html`<option value=${String(value)} ?selected=${this.state[field] === value} ?disabled=${off.includes(String(value))}>${name}</option>`,
+            html`<option value=${String(value)} .selected=${this.state[field] === value} ?disabled=${off.includes(String(value))}>${name}</option>`,
         )}
       </select>
       ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
