@@ -170,17 +170,10 @@ ShiftInterval ShiftIntervals::at(std::int64_t steps) const {
     return {single_lo_[t], single_hi_[t]};
   }
   if (model_.message_limit) return limited(steps);
-  return unlimited(steps, false);
+  return unlimited(steps);
 }
 
-ShiftInterval ShiftIntervals::probe(std::int64_t steps) const {
-  if (steps > 0 && model_.mode == SendMode::multi && !model_.message_limit) {
-    return unlimited(steps, true);
-  }
-  return at(steps);
-}
-
-ShiftInterval ShiftIntervals::unlimited(std::int64_t steps, bool stop_when_empty) const {
+ShiftInterval ShiftIntervals::unlimited(std::int64_t steps) const {
   const auto p = instance_.load_prefix();
   const auto g = instance_.target_prefix();
   const std::size_t n = instance_.size();
@@ -188,7 +181,7 @@ ShiftInterval ShiftIntervals::unlimited(std::int64_t steps, bool stop_when_empty
   const FloorDivision laps = floor_divide(steps, static_cast<std::int64_t>(n));
   const auto r = static_cast<std::size_t>(laps.remainder);
   ShiftInterval result{kLowest, kHighest};
-  // Both bounds walk j = 1..n in blocks, so that a hopeless probe ends early and G stays in cache.
+  // Both bounds walk j = 1..n in blocks, so that G stays in cache between them.
   constexpr std::size_t kBlock = 4096;
   const auto lower = [&](std::size_t begin, std::size_t end, const Load* source, Load offset) {
     Load best = kLowest;
@@ -208,9 +201,8 @@ ShiftInterval ShiftIntervals::unlimited(std::int64_t steps, bool stop_when_empty
     const std::size_t split_hi = std::clamp(n - r + 1, begin, end);  // j > n - r wraps around
     if (begin < split_hi) upper(begin, split_hi, p.data() + (begin + r), 0);
     if (split_hi < end) upper(split_hi, end, p.data() + (split_hi + r - n), total);
-    // With q whole laps of load in reach each bound moves by q totals.
-    if (stop_when_empty && laps.quotient == 0 && result.empty()) return result;
   }
+  // With q whole laps of load in reach each bound moves by q totals.
   const Load lap_load = saturating_mul(laps.quotient, total);
   result.lo -= std::min(lap_load, kEnough);
   result.hi += std::min(lap_load, kEnough);

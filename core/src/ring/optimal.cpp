@@ -83,22 +83,40 @@ Load printed_traffic_shift(const Instance& instance) {
 
 Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals) {
   Optimum optimum;
-  optimum.shifts = intervals.at(0);
-  optimum.probes = 1;
-  const auto too_few = [&](std::int64_t steps) {
+  // How far apart the two bounds are; t steps suffice when it is at most 0. It falls with t, nearly
+  // in a straight line when the loads are alike, so interpolating needs few probes; every third
+  // probe halves the range, which keeps the worst case logarithmic.
+  const auto gap = [&](std::int64_t steps) {
     ++optimum.probes;
-    return intervals.probe(steps).empty();
-  };
-  if (optimum.shifts.empty()) {
-    std::int64_t high = 1;
-    while (too_few(high)) high *= 2;
-    std::int64_t low = high / 2;
-    while (high - low > 1) {
-      const std::int64_t middle = low + (high - low) / 2;
-      (too_few(middle) ? low : high) = middle;
+    const ShiftInterval interval = intervals.at(steps);
+    if (!interval.empty()) {
+      optimum.shifts = interval;
+      optimum.steps = steps;
     }
-    optimum.steps = high;
-    optimum.shifts = intervals.at(high);
+    return static_cast<Int128>(interval.lo) - interval.hi;
+  };
+  std::int64_t low = 0;
+  Int128 low_gap = gap(0);
+  if (low_gap > 0) {
+    const Load mean = instance.total() / static_cast<Load>(instance.size());
+    const Int128 guess = low_gap / (2 * std::max<Load>(mean, 1));
+    std::int64_t high = static_cast<std::int64_t>(
+        std::clamp<Int128>(guess, 1, static_cast<Int128>(instance.size())));
+    Int128 high_gap = gap(high);
+    while (high_gap > 0) {
+      low = high;
+      low_gap = high_gap;
+      high *= 2;
+      high_gap = gap(high);
+    }
+    for (int round = 1; high - low > 1; ++round) {
+      const Int128 width = high - low;
+      const Int128 part = round % 3 == 0 ? width / 2 : width * low_gap / (low_gap - high_gap);
+      const auto middle = low + static_cast<std::int64_t>(std::clamp<Int128>(part, 1, width - 1));
+      const Int128 middle_gap = gap(middle);
+      (middle_gap > 0 ? low : high) = middle;
+      (middle_gap > 0 ? low_gap : high_gap) = middle_gap;
+    }
   }
   optimum.shift = least_traffic_shift(instance, optimum.shifts);
   return optimum;

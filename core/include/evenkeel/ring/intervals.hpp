@@ -38,16 +38,13 @@ class ShiftIntervals {
   /// @param steps  t >= 0. Single-send schedules that do not finish in n steps never do.
   ShiftInterval at(std::int64_t steps) const;
 
-  /// The same, but may return any empty interval as soon as it is known to be empty. For searches.
-  ShiftInterval probe(std::int64_t steps) const;
-
   /// Fewest steps of the given shift; none when its execution deadlocks.
   /// Single- and unlimited multi-send O(n), with a limit O(n log steps).
   std::optional<std::int64_t> steps_of(Load shift) const;
 
  private:
   ShiftInterval zero_steps() const;
-  ShiftInterval unlimited(std::int64_t steps, bool stop_when_empty) const;
+  ShiftInterval unlimited(std::int64_t steps) const;
   ShiftInterval limited(std::int64_t steps) const;
   std::optional<std::int64_t> single_steps_of(Load shift) const;
   std::optional<std::int64_t> multi_steps_of(Load shift) const;

@@ -1,0 +1,63 @@
+// npm run bench: speed as ratios within this one run, beside the calibration loop (prefix sums).
+// Prints a table and, with --json, the report; it never fails on time.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cli = root + 'build/release/cli/evenkeel';
+const native = root + 'build/release/tests/ring_bench';
+const wasm = root + 'build/wasm/tests/ring_bench.cjs';
+const parse = (file, args) => JSON.parse(execFileSync(file, args, { encoding: 'utf8' }));
+
+function bestMs(rounds, command, args) {
+  const sink = openSync('/dev/null', 'w');
+  let best = Infinity;
+  for (let i = 0; i < rounds; ++i) {
+    const start = process.hrtime.bigint();
+    const done = spawnSync(command, args, { stdio: ['ignore', sink, 'inherit'] });
+    if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: exit code ${done.status}`);
+    best = Math.min(best, Number(process.hrtime.bigint() - start) / 1e6);
+  }
+  return best;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));
+const file = join(folder, 'loads.txt');
+let state = 12345n;
+const numbers = Array.from({ length: 1_000_000 }, () => {
+  state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+  return Number((state >> 33n) % 1_000_000_001n);
+});
+writeFileSync(file, numbers.join('\n'));
+
+const here = parse(native, []);
+const there = parse('node', ['--no-experimental-fetch', wasm]);
+const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
+const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
+const start = bestMs(15, cli, ['--version']);
+rmSync(folder, { recursive: true });
+const size = ['evenkeel.wasm', 'index.js'].reduce((sum, name) => sum + gzipSync(readFileSync(root + 'wasm/dist/' + name)).length, 0);
+
+const rows = [
+  ['prefix sums, n = 1e6 (calibration), ms', here.prefix_sums, null],
+  ['multi-send optimum / prefix sums', here.multi / here.prefix_sums, 60],
+  ['single-send optimum / prefix sums', here.single / here.prefix_sums, 250],
+  ['multi-send with a message limit / prefix sums', here.limited / here.prefix_sums, null],
+  ['multi-send, wasm / native', there.multi / here.multi, 2],
+  ['single-send, wasm / native', there.single / here.single, 2],
+  ['evenkeel ring --json on 1e6 loads / reading and printing them', solved / baseline, 8],
+  ['evenkeel --version, ms', start, 20],
+  ['wasm and glue, KB gzipped', size / 1024, 300],
+];
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify(rows.map(([name, value, limit]) => ({ name, value, limit }))));
+} else {
+  for (const [name, value, limit] of rows) {
+    const verdict = limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
+    console.log(`${name.padEnd(64)} ${value.toFixed(2).padStart(9)}  ${verdict}`);
+  }
+}
