@@ -34,5 +34,7 @@ export function serve(folder, port = 0, prefix = '/') {
 if (import.meta.url === `file://${process.argv[1]}`) {
   const [folder, port = '8173', prefix = '/'] = process.argv.slice(2);
   const server = await serve(folder, Number(port), prefix);
-  console.log(`Evenkeel is at http://localhost:${server.address().port}${prefix} (Ctrl-C stops it)`);
+  console.log(
+    `Evenkeel is at http://localhost:${server.address().port}${prefix} (Ctrl-C stops it)`,
+  );
 }

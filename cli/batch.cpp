@@ -5,7 +5,7 @@
 namespace evenkeel::cli {
 
 OrderedPool::OrderedPool(unsigned threads, Output& output)
-    : output_(output), room_(4 * std::max(threads, 1U)) {
+    : output_(output), room_(std::size_t{4} * std::max(threads, 1U)) {
   for (unsigned i = 0; i < std::max(threads, 1U); ++i) {
     threads_.emplace_back([this] { work_loop(); });
   }
@@ -75,7 +75,8 @@ void OrderedPool::write_loop() {
     {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [&] {
-        return failure_ || (!queue_.empty() && queue_.front()->ready) || (closing_ && queue_.empty());
+        return failure_ || (!queue_.empty() && queue_.front()->ready) ||
+               (closing_ && queue_.empty());
       });
       if (failure_ || queue_.empty()) return;
       line = std::move(queue_.front()->line);

@@ -12,8 +12,8 @@
 namespace evenkeel::cli {
 
 /// Runs pieces of work on threads and writes their lines in the order in which they came, each as
-/// soon as it and all before it are there. Holds a few pieces a thread at any time, however long the
-/// stream is.
+/// soon as it and all before it are there. Holds a few pieces a thread at any time, however long
+/// the stream is.
 class OrderedPool {
  public:
   OrderedPool(unsigned threads, Output& output);

@@ -1,9 +1,16 @@
 #pragma once
+#include "arguments.hpp"
 
 namespace evenkeel::cli {
 
 /// Parses the command line, runs one command and returns the exit code.
 /// @throws UsageError, FileError, ClosedPipe.
 int run_command_line(int argc, char** argv);
+
+/// `evenkeel ring`, with --each too.
+int run_ring(const Arguments& arguments);
+
+/// `evenkeel run`: one job, or a stream of them.
+int run_jobs(const Arguments& arguments);
 
 }  // namespace evenkeel::cli

@@ -15,7 +15,8 @@ std::vector<std::string> flags_of(const std::string& command) {
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     if (kind.name != command || command == "verify") continue;
     for (const jobs::OptionInfo& option : kind.options) {
-      if (option.name != "text" && option.name != "id" && option.name != "format") flags.push_back(flag_name(option.name));
+      if (option.name != "text" && option.name != "id" && option.name != "format")
+        flags.push_back(flag_name(option.name));
     }
   }
   if (command == "ring") {
@@ -39,7 +40,9 @@ std::string bash_script() {
       "_evenkeel() {\n"
       "  local word=\"${COMP_WORDS[COMP_CWORD]}\" words=\"\"\n"
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-      "    words=\"" + joined(command_names()) + " --help --version\"\n"
+      "    words=\"" +
+      joined(command_names()) +
+      " --help --version\"\n"
       "  else\n"
       "    case \"${COMP_WORDS[1]}\" in\n";
   for (const std::string& command : command_names()) {
@@ -54,8 +57,9 @@ std::string bash_script() {
 }
 
 std::string zsh_script() {
-  std::string out = "#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd " +
-                    joined(command_names()) + " --help --version\n    return\n  fi\n  case $words[2] in\n";
+  std::string out =
+      "#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd " +
+      joined(command_names()) + " --help --version\n    return\n  fi\n  case $words[2] in\n";
   for (const std::string& command : command_names()) {
     out += "    " + command + ") compadd -- " + joined(flags_of(command)) + " ;;\n";
   }

@@ -168,23 +168,29 @@ std::string command_help(const std::string& command) {
   }
   if (command == "ring") {
     options += entry("--each", "One load vector a line: one answer line for each.");
-    options += entry("--fail-above X", "Exit with 6 when max/mean of the balanced loads stays above X.");
+    options +=
+        entry("--fail-above X", "Exit with 6 when max/mean of the balanced loads stays above X.");
   }
   if (command == "ring" || command == "run") {
-    options += entry("--buffer NAME=FILE", "Hand over an array as raw 64-bit little-endian doubles.");
+    options +=
+        entry("--buffer NAME=FILE", "Hand over an array as raw 64-bit little-endian doubles.");
   }
-  if (command == "run") options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");
+  if (command == "run")
+    options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");
   if (command != "schema" && command != "completion" && command != "run") {
     options += entry("--format text|json|csv", "Output (default text); --json for short.");
   }
   if (command != "completion") {
-    options += entry("-o, --output FILE", "Write there, whole or not at all; - is standard output.");
+    options +=
+        entry("-o, --output FILE", "Write there, whole or not at all; - is standard output.");
   }
   if (command != "schema" && command != "completion") {
     options += entry("--threads N", "Default: all cores; never changes a byte of the output.");
-    options += entry("--time-limit T", "Such as 2s or 500ms: print the best so far and exit with 4.");
+    options +=
+        entry("--time-limit T", "Such as 2s or 500ms: print the best so far and exit with 4.");
     options += entry("--quiet", "Nothing on standard error but errors.");
-    options += entry("--progress auto|json|none", "Progress on standard error (default auto: a terminal only).");
+    options += entry("--progress auto|json|none",
+                     "Progress on standard error (default auto: a terminal only).");
   }
   options += entry("-h, --help", "This help.");
   return out + "\nOptions:\n" + options;

@@ -157,8 +157,8 @@ std::string describe_error(const Source& source, const std::string& message,
     start = std::min(source.text.find('\n', start), source.text.size()) + 1;
   }
   if (start >= source.text.size()) return out;
-  std::string_view line =
-      source.text.substr(start, std::min(source.text.find('\n', start), source.text.size()) - start);
+  std::string_view line = source.text.substr(
+      start, std::min(source.text.find('\n', start), source.text.size()) - start);
   // A window around the place: lines can be as long as the whole input.
   constexpr std::size_t kBefore = 40;
   constexpr std::size_t kWidth = 76;

@@ -43,7 +43,8 @@ class LineReader {
 class Output {
  public:
   /// @param name  File name; empty or "-" = standard output. A file is written beside its name and
-  ///              moved there by finish(); special files (a terminal, /dev/null) are written directly.
+  ///              moved there by finish(); special files (a terminal, /dev/null) are written
+  ///              directly.
   explicit Output(std::string name);
   ~Output();  ///< Without finish() nothing is left behind.
   Output(const Output&) = delete;
@@ -65,8 +66,8 @@ class Output {
 
 /// The source of a text input, for messages.
 struct Source {
-  std::string name;        ///< File name, "<stdin>" or the flag.
-  std::string_view text;   ///< Empty when there is no text to show.
+  std::string name;       ///< File name, "<stdin>" or the flag.
+  std::string_view text;  ///< Empty when there is no text to show.
 };
 
 /// "loads.csv:3:7: error: ..." with the line and a caret; long lines are cut around the place.

@@ -1,6 +1,7 @@
 #include "render.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace evenkeel::cli {
@@ -23,7 +24,8 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
       const std::string& cell = rows[r][c];
       widths[c] = std::max(widths[c], cell.size());
-      if (r > 0 && cell.find_first_not_of("0123456789.-+e") != std::string::npos) numeric[c] = false;
+      if (r > 0 && cell.find_first_not_of("0123456789.-+e") != std::string::npos)
+        numeric[c] = false;
     }
   }
   std::string out;
@@ -31,7 +33,7 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     std::string line;
     for (std::size_t c = 0; c < row.size(); ++c) {
       const std::string pad(widths[c] - row[c].size(), ' ');
-      line += (c ? "  " : "  ") + (numeric[c] ? pad + row[c] : row[c] + pad);
+      line += "  " + (numeric[c] ? pad + row[c] : row[c] + pad);
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();
     out += line + "\n";
@@ -68,7 +70,7 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
 std::string bar(Load value, Load most, std::size_t width) {
   if (most <= 0) return "";
   const double share = static_cast<double>(value) / static_cast<double>(most);
-  const auto length = static_cast<std::size_t>(share * static_cast<double>(width) + 0.5);
+  const auto length = static_cast<std::size_t>(std::lround(share * static_cast<double>(width)));
   return std::string(std::max<std::size_t>(length, value > 0 ? 1 : 0), '#');
 }
 
@@ -77,8 +79,9 @@ std::string node_table(const Json& nodes, const RingView& view) {
   const Load most = *std::max_element(view.loads.begin(), view.loads.end());
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     const bool known = nodes.is_array();
-    rows.push_back({std::to_string(i), std::to_string(view.loads[i]), std::to_string(view.targets[i]),
-                    std::to_string(view.flow[i]), known ? plain(nodes[i]["kind"]) : "",
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    known ? plain(nodes[i]["kind"]) : "",
                     known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
   }
   return aligned(rows);
@@ -96,8 +99,9 @@ std::string busiest_table(const RingView& view) {
   std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
   for (std::size_t k = 0; k < shown; ++k) {
     const std::size_t i = order[k];
-    rows.push_back({std::to_string(i), std::to_string(view.loads[i]), std::to_string(view.targets[i]),
-                    std::to_string(view.flow[i]), bar(view.loads[i], view.loads[order[0]], 24)});
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    bar(view.loads[i], view.loads[order[0]], 24)});
   }
   return "  The " + std::to_string(shown) + " most loaded of " + std::to_string(view.loads.size()) +
          " nodes\n" + aligned(rows);
@@ -132,7 +136,7 @@ std::string notes_of(const Json& answer) {
 
 std::string csv_cell(const Json& cell) {
   if (cell.is_null()) return "";
-  const std::string text = plain(cell);
+  std::string text = plain(cell);
   if (text.find_first_of(",\"\n") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
@@ -141,7 +145,8 @@ std::string csv_cell(const Json& cell) {
 
 }  // namespace
 
-const char* const kRingCsvRowHeader = "line,nodes,total,steps,traffic,messages,shift,lower_bound,error";
+const char* const kRingCsvRowHeader =
+    "line,nodes,total,steps,traffic,messages,shift,lower_bound,error";
 
 std::string ring_text(const Json& answer, const RingView& view) {
   const Json& result = answer["result"];
@@ -187,8 +192,10 @@ std::string ring_csv(const Json& answer, const RingView& view) {
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
            std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
-    if (nodes.is_array()) out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
-    else out += ",";
+    if (nodes.is_array())
+      out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
+    else
+      out += ",";
     out += "\n";
   }
   return out;
@@ -261,7 +268,8 @@ std::string report_csv(const Json& answer) {
   for (const Json& table : answer["result"]["tables"]) {
     if (!out.empty()) out += "\n";
     std::string line;
-    for (const Json& column : table["columns"]) line += (line.empty() ? "" : ",") + csv_cell(column);
+    for (const Json& column : table["columns"])
+      line += (line.empty() ? "" : ",") + csv_cell(column);
     out += line + "\n";
     for (const Json& row : table["rows"]) {
       for (std::size_t i = 0; i < row.size(); ++i) out += (i ? "," : "") + csv_cell(row[i]);

@@ -24,6 +24,10 @@ export default defineConfig({
   use: { headless: true, launchOptions },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
-    { name: 'narrow', use: { viewport: { width: 360, height: 740 }, hasTouch: true }, testMatch: /page\.spec/ },
+    {
+      name: 'narrow',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+      testMatch: /page\.spec/,
+    },
   ],
 });

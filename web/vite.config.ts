@@ -42,7 +42,10 @@ function writeSingleFile(files: string[]): void {
     .toString('utf8')
     .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/s, '')
     .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`)
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${read('.css').toString('utf8')}</style>`)
+    .replace(
+      /<link rel="stylesheet"[^>]*>/,
+      () => `<style>${read('.css').toString('utf8')}</style>`,
+    )
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(
       '</body>',

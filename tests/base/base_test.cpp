@@ -16,8 +16,9 @@ namespace {
 // Distance in units in the last place.
 double ulps(double got, double expected) {
   if (got == expected) return 0;
-  const double spacing = std::nextafter(std::abs(expected), std::numeric_limits<double>::infinity()) -
-                         std::abs(expected);
+  const double spacing =
+      std::nextafter(std::abs(expected), std::numeric_limits<double>::infinity()) -
+      std::abs(expected);
   return std::abs(got - expected) / spacing;
 }
 

@@ -19,7 +19,8 @@ function bestMs(rounds, command, args) {
   for (let i = 0; i < rounds; ++i) {
     const start = process.hrtime.bigint();
     const done = spawnSync(command, args, { stdio: ['ignore', sink, 'inherit'] });
-    if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: exit code ${done.status}`);
+    if (done.status !== 0)
+      throw new Error(`${command} ${args.join(' ')}: exit code ${done.status}`);
     best = Math.min(best, Number(process.hrtime.bigint() - start) / 1e6);
   }
   return best;
@@ -40,7 +41,10 @@ const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
 const start = bestMs(15, cli, ['--version']);
 rmSync(folder, { recursive: true });
-const size = ['evenkeel.wasm', 'index.js'].reduce((sum, name) => sum + gzipSync(readFileSync(root + 'wasm/dist/' + name)).length, 0);
+const size = ['evenkeel.wasm', 'index.js'].reduce(
+  (sum, name) => sum + gzipSync(readFileSync(root + 'wasm/dist/' + name)).length,
+  0,
+);
 
 const rows = [
   ['prefix sums, n = 1e6 (calibration), ms', here.prefix_sums, null],
@@ -57,7 +61,8 @@ if (process.argv.includes('--json')) {
   console.log(JSON.stringify(rows.map(([name, value, limit]) => ({ name, value, limit }))));
 } else {
   for (const [name, value, limit] of rows) {
-    const verdict = limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
+    const verdict =
+      limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
     console.log(`${name.padEnd(64)} ${value.toFixed(2).padStart(9)}  ${verdict}`);
   }
 }

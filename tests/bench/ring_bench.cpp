@@ -1,7 +1,8 @@
 // Fixed workloads; prints one JSON object of milliseconds (best of several runs). Ratios are what
 // counts: everything here comes from one process on one machine.
 //   ring_bench            the solver against prefix sums over the same vector
-//   ring_bench FILE OUT   reads FILE and prints its numbers to OUT without solving (baseline of the CLI)
+//   ring_bench FILE OUT   reads FILE and prints its numbers to OUT without solving (baseline of the
+//   CLI)
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -78,7 +79,7 @@ int main(int argc, char** argv) {
     const ring::ShiftIntervals intervals(instance, {ring::SendMode::multi, Load{1000000000}});
     g_sink = ring::optimal_shift(instance, intervals).steps;
   });
-  std::printf("{\"prefix_sums\":%.4f,\"multi\":%.4f,\"single\":%.4f,\"limited\":%.4f}\n", calibration, multi,
-              single, limited);
+  std::printf("{\"prefix_sums\":%.4f,\"multi\":%.4f,\"single\":%.4f,\"limited\":%.4f}\n",
+              calibration, multi, single, limited);
   return 0;
 }

@@ -1,6 +1,15 @@
 // The command line as users meet it: output, exit codes, errors, streams, interruptions.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +33,11 @@ function run(args: string[], input?: string | Buffer): Outcome {
 }
 
 const sh = (script: string): Outcome => {
-  const done = spawnSync('bash', ['-c', script], { cwd: folder, env: { ...process.env, E: cli }, maxBuffer: 1 << 29 });
+  const done = spawnSync('bash', ['-c', script], {
+    cwd: folder,
+    env: { ...process.env, E: cli },
+    maxBuffer: 1 << 29,
+  });
   return { code: done.status, out: done.stdout.toString(), err: done.stderr.toString() };
 };
 
@@ -99,10 +112,22 @@ describe('text input errors', () => {
     ['negative', '7,0,-3', 'loads.txt:1:5: error: "-3" is negative'],
     ['fraction without a unit', '7 0.5', 'loads.txt:1:3: error: "0.5" has a fraction'],
     ['NaN', '7 NaN', 'loads.txt:1:3: error: "NaN" is not a number'],
-    ['2^53', '7 9007199254740992', 'loads.txt:1:3: error: "9007199254740992" exceeds 9007199254740991'],
+    [
+      '2^53',
+      '7 9007199254740992',
+      'loads.txt:1:3: error: "9007199254740992" exceeds 9007199254740991',
+    ],
     ['empty', '', 'loads.txt:1:1: error: there are no numbers'],
-    ['binary', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]), 'loads.txt:1:5: error: this looks like a binary file'],
-    ['invalid UTF-8', Buffer.from([0x37, 0x20, 0xff, 0xfe]), 'loads.txt:1:3: error: "\\xff\\xfe" is not a number'],
+    [
+      'binary',
+      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]),
+      'loads.txt:1:5: error: this looks like a binary file',
+    ],
+    [
+      'invalid UTF-8',
+      Buffer.from([0x37, 0x20, 0xff, 0xfe]),
+      'loads.txt:1:3: error: "\\xff\\xfe" is not a number',
+    ],
     ['one node', '7', 'loads.txt: error: loads has 1 number: a ring has at least 2 nodes'],
     ['which column', 'rank,a,b\n0,1,2\n', 'loads.txt:1:1: error: which column holds the loads?'],
   ];
@@ -122,7 +147,12 @@ describe('text input errors', () => {
   it('with --json is the answer, with the place', () => {
     const { code, out, err } = run(['ring', '--json', '-'], '7 0\n3 five 1\n');
     expect([code, err]).toEqual([1, '']);
-    expect(JSON.parse(out).error).toMatchObject({ code: 'bad_load', line: 2, column: 3, length: 4 });
+    expect(JSON.parse(out).error).toMatchObject({
+      code: 'bad_load',
+      line: 2,
+      column: 3,
+      length: 4,
+    });
   });
 
   it('a line of 200 MB ends with one short message', () => {
@@ -143,16 +173,39 @@ describe('settings', () => {
   it('suggest what was meant', () => {
     expect(run(['ring', '--lods', '1,2']).err).toContain('did you mean --loads?');
     expect(run(['rnig']).err).toContain('did you mean ring?');
-    expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain('did you mean "single"?');
+    expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain(
+      'did you mean "single"?',
+    );
     expect(run(['ring', '--loads', '1,2', '--format', 'jsno']).err).toContain('did you mean json?');
   });
 
   it('become the same job as JSON', () => {
-    const flags = run(['ring', '--loads', '9,0,0,4', '--message-limit', '2', '--targets', '4,3,3,3', '--compare', '--json']);
-    const job = { kind: 'ring', loads: [9, 0, 0, 4], message_limit: 2, targets: [4, 3, 3, 3], compare: true };
+    const flags = run([
+      'ring',
+      '--loads',
+      '9,0,0,4',
+      '--message-limit',
+      '2',
+      '--targets',
+      '4,3,3,3',
+      '--compare',
+      '--json',
+    ]);
+    const job = {
+      kind: 'ring',
+      loads: [9, 0, 0, 4],
+      message_limit: 2,
+      targets: [4, 3, 3, 3],
+      compare: true,
+    };
     expect(flags.out).toBe(run(['run', '-'], JSON.stringify(job)).out);
     const speeds = run(['ring', '--loads', '9,0,0,4', '--speeds', '1,2.5,1,1', '--json']);
-    expect(speeds.out).toBe(run(['run', '-'], JSON.stringify({ kind: 'ring', loads: [9, 0, 0, 4], speeds: [1, 2.5, 1, 1] })).out);
+    expect(speeds.out).toBe(
+      run(
+        ['run', '-'],
+        JSON.stringify({ kind: 'ring', loads: [9, 0, 0, 4], speeds: [1, 2.5, 1, 1] }),
+      ).out,
+    );
   });
 
   it('wrong targets are bad input', () => {
@@ -176,7 +229,9 @@ describe('output', () => {
 
   it('is CSV on request', () => {
     const { out } = run(['ring', '--loads', '9,0,0', '--format', 'csv']);
-    expect(out).toBe('node,load,target,flow,kind,red\n0,9,3,3,rich,false\n1,0,3,0,idle,false\n2,0,3,-3,idle,false\n');
+    expect(out).toBe(
+      'node,load,target,flow,kind,red\n0,9,3,3,rich,false\n1,0,3,0,idle,false\n2,0,3,-3,idle,false\n',
+    );
   });
 
   it('-o writes whole files', () => {
@@ -190,11 +245,15 @@ describe('output', () => {
     mkdirSync(sub);
     const loads = file('many.txt', Array.from({ length: 5000 }, (_, i) => i % 97).join('\n'));
     // A file size limit of 4 KB fails as a full disk does.
-    const { code, err } = sh(`cd full && ulimit -f 4 && "$E" ring ../${loads} --json -o answer.json`);
+    const { code, err } = sh(
+      `cd full && ulimit -f 4 && "$E" ring ../${loads} --json -o answer.json`,
+    );
     expect(code).toBe(1);
     expect(err).toMatch(/answer\.json: error: cannot be written/);
     expect(readdirSync(sub)).toEqual([]);
-    expect(sh(`"$E" ring ${loads} --json -o /dev/full`).err).toContain('/dev/full: error: cannot be written: No space left');
+    expect(sh(`"$E" ring ${loads} --json -o /dev/full`).err).toContain(
+      '/dev/full: error: cannot be written: No space left',
+    );
     expect(sh(`"$E" ring ${loads} --json > /dev/full`).code).toBe(1);
   });
 
@@ -205,23 +264,41 @@ describe('output', () => {
   });
 
   it('a closed pipe ends quietly', () => {
-    const { out, err } = sh(`yes '{"kind":"ring","loads":[7,0]}' | "$E" run - | head -n 1; exit "\${PIPESTATUS[1]}"`);
+    const { out, err } = sh(
+      `yes '{"kind":"ring","loads":[7,0]}' | "$E" run - | head -n 1; exit "\${PIPESTATUS[1]}"`,
+    );
     expect(JSON.parse(out).ok).toBe(true);
     expect(err).toBe('');
   });
 
   it('--threads never changes a byte', () => {
-    const one = run(['reproduce', 'lau/table3', '--trials', '9000', '--json', '--threads', '1']).out;
+    const one = run([
+      'reproduce',
+      'lau/table3',
+      '--trials',
+      '9000',
+      '--json',
+      '--threads',
+      '1',
+    ]).out;
     for (const threads of ['2', '7']) {
-      expect(run(['reproduce', 'lau/table3', '--trials', '9000', '--json', '--threads', threads]).out).toBe(one);
+      expect(
+        run(['reproduce', 'lau/table3', '--trials', '9000', '--json', '--threads', threads]).out,
+      ).toBe(one);
     }
   });
 });
 
 describe('streams', () => {
   it('answers one line for each, in order, and goes on after a bad one', () => {
-    const { code, out } = run(['run', '-'], '{"kind":"ring","loads":[1,2]}\n\n{bad}\n{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n');
-    const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line));
+    const { code, out } = run(
+      ['run', '-'],
+      '{"kind":"ring","loads":[1,2]}\n\n{bad}\n{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n',
+    );
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(code).toBe(1);
     expect(lines.map((line) => line.ok)).toEqual([true, false, false, true]);
     expect(lines[1].kind).toBe(null);
@@ -244,10 +321,14 @@ describe('streams', () => {
 
   it('answers before the producer has finished', async () => {
     const child = spawn(cli, ['run', '-']);
-    const first = new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())));
+    const first = new Promise<string>((resolve) =>
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
+    );
     child.stdin.write('{"kind":"ring","loads":[7,0,3]}\n');
     expect(JSON.parse(await first).ok).toBe(true);
-    const second = new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())));
+    const second = new Promise<string>((resolve) =>
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
+    );
     child.stdin.write('{"kind":"ring","loads":[8,0,3]}\n');
     expect(JSON.parse(await second).input.total).toBe(11);
     child.stdin.end();
@@ -257,21 +338,28 @@ describe('streams', () => {
   it('keeps its memory however long the stream is', () => {
     const line = JSON.stringify({ kind: 'ring', loads: Array.from({ length: 200 }, (_, i) => i) });
     file('line.json', line + '\n');
-    const { err } = sh(`for i in 1 2; do yes "$(cat line.json)" | head -n $((i * i * 4000)) | ( ulimit -v 400000; "$E" run - --threads 2 >/dev/null ) || echo failed >&2; done`);
+    const { err } = sh(
+      `for i in 1 2; do yes "$(cat line.json)" | head -n $((i * i * 4000)) | ( ulimit -v 400000; "$E" run - --threads 2 >/dev/null ) || echo failed >&2; done`,
+    );
     expect(err).toBe('');
   });
 
   it('--each answers every line of a file of vectors', () => {
     const input = 'n0,n1,n2\n7,0,3\n1,x\n4,4,4\n';
     const json = run(['ring', '--each', '--json'], input);
-    const lines = json.out.trimEnd().split('\n').map((line) => JSON.parse(line));
+    const lines = json.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(json.code).toBe(1);
     expect(lines.map((line) => line.ok)).toEqual([true, false, true]);
     expect(lines[1].error).toMatchObject({ line: 3, column: 3 });
     expect(run(['ring', '--each', '--format', 'csv'], '7,0,3\n4,4,4\n').out).toBe(
       'line,nodes,total,steps,traffic,messages,shift,lower_bound,error\n1,3,10,1,3,1,0,1,\n2,3,12,0,0,0,0,0,\n',
     );
-    expect(run(['ring', '--each'], '[7,0,3]\n{"loads":[4,4,4]}\n').out.split('\n')[1]).toBe('2: Balanced already: nothing has to move.');
+    expect(run(['ring', '--each'], '[7,0,3]\n{"loads":[4,4,4]}\n').out.split('\n')[1]).toBe(
+      '2: Balanced already: nothing has to move.',
+    );
   });
 
   it('Ctrl-C during a batch prints what is done and exits with 4', async () => {
@@ -282,7 +370,12 @@ describe('streams', () => {
     while (out.split('\n').length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(4);
-    expect(out.trimEnd().split('\n').map((line) => JSON.parse(line).ok)).toEqual([true, true]);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).ok),
+    ).toEqual([true, true]);
   });
 
   it('Ctrl-C during one long job prints the best so far', async () => {
@@ -309,7 +402,11 @@ describe('verify', () => {
     expect([changed.code, changed.out.includes('The plan is wrong')]).toEqual([1, true]);
     file('other.txt', '7 0 3 1 0 1');
     expect(run(['verify', 'answer.json', 'other.txt']).err).toContain('belongs to other data');
-    const job = { kind: 'verify', request: { kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }, answer: JSON.parse(answer) };
+    const job = {
+      kind: 'verify',
+      request: { kind: 'ring', loads: [7, 0, 3, 1, 1, 0] },
+      answer: JSON.parse(answer),
+    };
     expect(run(['verify', file('job.json', JSON.stringify(job))]).code).toBe(0);
     expect(run(['run', 'job.json']).code).toBe(0);
     expect(run(['verify', 'answer.json']).code).toBe(2);
@@ -327,7 +424,9 @@ describe('other commands', () => {
     const ids = run(['reproduce']).out.trim().split('\n');
     expect(ids).toContain('lau/table1');
     for (const id of ids) expect(run(['reproduce', id, '--trials', '500']).code, id).toBe(0);
-    expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(/^n,max load,source/);
+    expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(
+      /^n,max load,source/,
+    );
   });
 
   it('schema is the file of the repository', () => {
@@ -349,12 +448,15 @@ describe('other commands', () => {
   });
 
   const data = process.env['EVENKEEL_DATA'];
-  it.skipIf(!data || !existsSync(`${data}/loads`))('real load vectors are read or refused with a reason', () => {
-    for (const name of readdirSync(`${data}/loads`)) {
-      const { code, err } = run(['ring', `${data}/loads/${name}`]);
-      if (code !== 0) expect(err, name).toMatch(/which column|has a fraction|rounded/);
-      expect([0, 1], name).toContain(code);
-      expect(statSync(`${data}/loads/${name}`).size).toBeGreaterThan(0);
-    }
-  });
+  it.skipIf(!data || !existsSync(`${data}/loads`))(
+    'real load vectors are read or refused with a reason',
+    () => {
+      for (const name of readdirSync(`${data}/loads`)) {
+        const { code, err } = run(['ring', `${data}/loads/${name}`]);
+        if (code !== 0) expect(err, name).toMatch(/which column|has a fraction|rounded/);
+        expect([0, 1], name).toContain(code);
+        expect(statSync(`${data}/loads/${name}`).size).toBeGreaterThan(0);
+      }
+    },
+  );
 });

@@ -44,14 +44,27 @@ LoadOptions with_column(const std::string& column) {
 
 TEST_CASE("formats/loads: the same vector in every spelling", "[formats]") {
   const std::vector<Load> expected{3, 5, 8};
-  for (const char* text :
-       {"3 5 8", "3,5,8", "3\n5\n8", "3\n5\n8\n", "[3,5,8]", " [ 3, 5, 8 ] \n", "3\t5\t8", "3;5;8",
-        "\xEF\xBB\xBF"
-        "3 5 8",
-        "3\r\n5\r\n8\r\n", "# loads\n3 5 # two\n8", "% loads\n3, 5,\n8", "3.0 5e0 80e-1", "+3 5 8",
-        "{\"loads\":[3,5,8]}", "node,load\n0,3\n1,5\n2,8\n", "load\n3\n5\n8\n",
-        "node;load\n0;3\n1;5\n2;8\n", "node\tload\n0\t3\n1\t5\n2\t8",
-        "\"node\", \"load\"\r\n\"a,b\", \"3\"\r\nb, 5\r\nc , 8"}) {
+  for (const char* text : {"3 5 8",
+                           "3,5,8",
+                           "3\n5\n8",
+                           "3\n5\n8\n",
+                           "[3,5,8]",
+                           " [ 3, 5, 8 ] \n",
+                           "3\t5\t8",
+                           "3;5;8",
+                           "\xEF\xBB\xBF"
+                           "3 5 8",
+                           "3\r\n5\r\n8\r\n",
+                           "# loads\n3 5 # two\n8",
+                           "% loads\n3, 5,\n8",
+                           "3.0 5e0 80e-1",
+                           "+3 5 8",
+                           "{\"loads\":[3,5,8]}",
+                           "node,load\n0,3\n1,5\n2,8\n",
+                           "load\n3\n5\n8\n",
+                           "node;load\n0;3\n1;5\n2;8\n",
+                           "node\tload\n0\t3\n1\t5\n2\t8",
+                           "\"node\", \"load\"\r\n\"a,b\", \"3\"\r\nb, 5\r\nc , 8"}) {
     CAPTURE(text);
     REQUIRE(read(text) == expected);
   }

@@ -12,7 +12,9 @@ const run = (text) => {
     return error.stdout.toString();
   }
 };
-const examples = readdirSync(new URL('core/schema/examples/', root)).filter((name) => name.endsWith('.json')).sort();
+const examples = readdirSync(new URL('core/schema/examples/', root))
+  .filter((name) => name.endsWith('.json'))
+  .sort();
 writeFileSync(new URL('index.json', import.meta.url), JSON.stringify(examples, null, 1) + '\n');
 for (const name of examples) {
   const job = readFileSync(new URL(`core/schema/examples/${name}`, root), 'utf8');
@@ -20,4 +22,7 @@ for (const name of examples) {
 }
 const errors = JSON.parse(readFileSync(new URL('errors.json', import.meta.url), 'utf8'));
 const answers = errors.map((text) => run(text).trimEnd());
-writeFileSync(new URL('error-answers.json', import.meta.url), '[\n' + answers.join(',\n') + '\n]\n');
+writeFileSync(
+  new URL('error-answers.json', import.meta.url),
+  '[\n' + answers.join(',\n') + '\n]\n',
+);

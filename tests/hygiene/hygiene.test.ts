@@ -4,12 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cli, root } from '../support/paths.js';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => existsSync(root + file));
 const text = (file: string): string => readFileSync(root + file, 'utf8');
-const code = (file: string): string => text(file).replaceAll(/\/\/.*$/gm, '').replaceAll(/\/\*[^]*?\*\//g, '');
+const code = (file: string): string =>
+  text(file)
+    .replaceAll(/\/\/.*$/gm, '')
+    .replaceAll(/\/\*[^]*?\*\//g, '');
 const core = files.filter((file) => /^core\/.*\.[ch]pp$/.test(file));
 
 it('the core does no I/O and uses nothing that differs between hosts', () => {
@@ -20,7 +26,8 @@ it('the core does no I/O and uses nothing that differs between hosts', () => {
     /std::(exp|log|sin|cos|tan|pow)\s*\(/,
   ];
   expect(core.length).toBeGreaterThan(30);
-  for (const file of core) for (const token of forbidden) expect(code(file), file).not.toMatch(token);
+  for (const file of core)
+    for (const token of forbidden) expect(code(file), file).not.toMatch(token);
 });
 
 it('modules include only what lies below them', () => {
@@ -43,12 +50,28 @@ it('modules include only what lies below them', () => {
 
 it('the top level is as the style guide says', () => {
   const top = new Set(files.map((file) => file.split('/')[0]!));
-  const allowed = ['core', 'wasm', 'web', 'cli', 'tests', 'CMakeLists.txt', 'package.json', 'README.md', 'LICENSE', 'CMakePresets.json', 'package-lock.json'];
+  const allowed = [
+    'core',
+    'wasm',
+    'web',
+    'cli',
+    'tests',
+    'CMakeLists.txt',
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'CMakePresets.json',
+    'package-lock.json',
+  ];
   expect([...top].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([]);
 });
 
 it('nothing names a machine, and the lock file no host', () => {
-  for (const file of files.filter((name) => /\.(ts|mjs|cpp|hpp|json|md|cmake|txt|html|css)$/.test(name) && !name.startsWith('tests/hygiene'))) {
+  for (const file of files.filter(
+    (name) =>
+      /\.(ts|mjs|cpp|hpp|json|md|cmake|txt|html|css)$/.test(name) &&
+      !name.startsWith('tests/hygiene'),
+  )) {
     expect(text(file), file).not.toMatch(/\/(work|root|home\/\w+)\//);
   }
   expect(text('package-lock.json')).not.toMatch(/"resolved": "https?:/);
@@ -59,14 +82,18 @@ it('help, schema and types name the same options', () => {
   const types = text('wasm/src/types.ts');
   for (const kind of ['ring', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-    const properties = schema.$defs[kind].properties as Record<string, { default?: unknown; enum?: string[]; 'x-data'?: string }>;
+    const properties = schema.$defs[kind].properties as Record<
+      string,
+      { default?: unknown; enum?: string[]; 'x-data'?: string }
+    >;
     for (const [name, property] of Object.entries(properties)) {
       if (name === 'kind') continue;
       expect(types, name).toMatch(new RegExp(`\\b${name}\\??:`));
       if (['text', 'id', 'format'].includes(name)) continue; // positional, or --input-format
       expect(help).toContain(`--${name.replaceAll('_', '-')}`);
       for (const choice of property.enum ?? []) expect(help).toContain(choice);
-      if (typeof property.default === 'string') expect(help).toContain(`default "${property.default}"`);
+      if (typeof property.default === 'string')
+        expect(help).toContain(`default "${property.default}"`);
     }
   }
 });

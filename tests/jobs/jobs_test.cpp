@@ -124,7 +124,8 @@ TEST_CASE("jobs: a stopped run gives the best so far and says so", "[jobs]") {
   REQUIRE(partial["ok"] == true);
   REQUIRE(partial["stopped"] == "time_limit");
 
-  jobs::JobRun ring(R"({"kind":"ring","loads":[900000,0,0,0,7],"algorithm":"lau","mode":"single"})");
+  jobs::JobRun ring(
+      R"({"kind":"ring","loads":[900000,0,0,0,7],"algorithm":"lau","mode":"single"})");
   ring.advance(1);
   ring.stop(jobs::StopReason::cancelled);
   const Json early = Json::parse(ring.result());
@@ -164,9 +165,8 @@ TEST_CASE("jobs: detail appears below its limit or on demand", "[jobs]") {
 }
 
 TEST_CASE("jobs: traffic beyond 2^53 is not rounded", "[jobs]") {
-  const Json answer = answer_of({{"kind", "ring"},
-                                 {"algorithm", "linear"},
-                                 {"loads", {9007199254740991, 0, 0, 0, 0}}});
+  const Json answer = answer_of(
+      {{"kind", "ring"}, {"algorithm", "linear"}, {"loads", {9007199254740991, 0, 0, 0, 0}}});
   REQUIRE(answer["ok"] == true);
   REQUIRE(answer["result"]["traffic"].is_null());
   REQUIRE(answer["notes"].back().get<std::string>().find("18014398509481980") == 11);
@@ -293,7 +293,8 @@ TEST_CASE("jobs: no text crashes the reader", "[jobs][property]") {
       switch (rng.uniform_index(3)) {
         case 0: text.erase(at, 1); break;
         case 1: text[at] = static_cast<char>(rng.uniform_index(256)); break;
-        default: text.insert(at, text.substr(static_cast<std::size_t>(rng.uniform_index(text.size())), 5));
+        default:
+          text.insert(at, text.substr(static_cast<std::size_t>(rng.uniform_index(text.size())), 5));
       }
     }
     const Json answer = Json::parse(jobs::run(text));
@@ -320,7 +321,8 @@ TEST_CASE("golden: every example gives its recorded bytes", "[golden]") {
     REQUIRE(jobs::run(*job) + "\n" == *expected);
   }
   const Json errors = Json::parse(testing::read_file(root + "/tests/golden/errors.json").value());
-  const Json codes = Json::parse(testing::read_file(root + "/tests/golden/error-answers.json").value());
+  const Json codes =
+      Json::parse(testing::read_file(root + "/tests/golden/error-answers.json").value());
   REQUIRE(errors.size() == codes.size());
   for (std::size_t i = 0; i < errors.size(); ++i) {
     CAPTURE(errors[i]);

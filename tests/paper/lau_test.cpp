@@ -143,7 +143,9 @@ TEST_CASE("lau/fig10: 100 units in one node of 100", "[paper]") {
 
 TEST_CASE("lau, Lemma 5: its window misses every optimal shift", "[paper]") {
   const std::vector<std::vector<Load>> cases{
-      {1, 0, 4, 10, 0},          {1, 0, 0, 0, 3, 2},          {3, 0, 1, 3, 0, 0, 0, 1},
+      {1, 0, 4, 10, 0},
+      {1, 0, 0, 0, 3, 2},
+      {3, 0, 1, 3, 0, 0, 0, 1},
       {4, 0, 1, 0, 5, 1, 3, 4, 2, 0},
   };
   for (const auto& loads : cases) {

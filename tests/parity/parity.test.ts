@@ -6,16 +6,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createEngine } from '../../wasm/dist/node.js';
-import { cli, examples, examplesFolder, generator, randomJobs, readText } from '../support/paths.js';
+import {
+  cli,
+  examples,
+  examplesFolder,
+  generator,
+  randomJobs,
+  readText,
+} from '../support/paths.js';
 
 it('native and wasm print the same bytes', async () => {
   const engine = await createEngine();
-  const jobs = [...examples.map((name) => readText(examplesFolder + name).trim()), ...randomJobs(11, 250)];
+  const jobs = [
+    ...examples.map((name) => readText(examplesFolder + name).trim()),
+    ...randomJobs(11, 250),
+  ];
   for (const id of ['lau/table1', 'lau/table2', 'lau/table3', 'lau/table4']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 3000, seed: 5 }));
   }
   const input = jobs.map((job) => job + '\n').join('');
-  const lines = execFileSync(cli, ['run', '-', '--ndjson'], { input, encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
+  const lines = execFileSync(cli, ['run', '-', '--ndjson'], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+    .trimEnd()
+    .split('\n');
   expect(lines.length).toBe(jobs.length);
   for (const [i, job] of jobs.entries()) expect(await engine.runText(job), job).toBe(lines[i]);
   engine.dispose();
@@ -25,10 +41,18 @@ it('so do verify jobs over these answers', async () => {
   const engine = await createEngine();
   const jobs: string[] = [];
   for (const job of randomJobs(23, 60)) {
-    jobs.push(JSON.stringify({ kind: 'verify', request: JSON.parse(job), answer: JSON.parse(await engine.runText(job)) }));
+    jobs.push(
+      JSON.stringify({
+        kind: 'verify',
+        request: JSON.parse(job),
+        answer: JSON.parse(await engine.runText(job)),
+      }),
+    );
   }
   const input = jobs.map((job) => job + '\n').join('');
-  const lines = execFileSync(cli, ['run', '-'], { input, encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
+  const lines = execFileSync(cli, ['run', '-'], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
+    .trimEnd()
+    .split('\n');
   for (const [i, job] of jobs.entries()) {
     expect(await engine.runText(job), job).toBe(lines[i]);
     expect(JSON.parse(lines[i]!).result.valid).toBe(true);
@@ -43,11 +67,14 @@ it('and 100,000 nodes, from a file, from buffers and from text', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-parity-'));
   writeFileSync(join(folder, 'loads.txt'), loads.join('\n'));
   writeFileSync(join(folder, 'loads.f64'), new Uint8Array(Float64Array.from(loads).buffer));
-  const run = (args: string[]): string => execFileSync(cli, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd();
+  const run = (args: string[]): string =>
+    execFileSync(cli, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd();
   const fromFile = run(['ring', '--json', 'loads.txt']);
   expect(run(['ring', '--json', '--buffer', 'loads=loads.f64'])).toBe(fromFile);
   expect(await engine.runText(JSON.stringify({ kind: 'ring', loads }))).toBe(fromFile);
-  expect(await engine.run({ kind: 'ring', loads: Float64Array.from(loads) })).toEqual(JSON.parse(fromFile));
+  expect(await engine.run({ kind: 'ring', loads: Float64Array.from(loads) })).toEqual(
+    JSON.parse(fromFile),
+  );
   rmSync(folder, { recursive: true });
   engine.dispose();
 });

@@ -20,8 +20,8 @@ struct Mode {
 };
 
 const std::vector<Mode> kModes = {
-    {"single", {SendMode::single, {}}},  {"multi", {SendMode::multi, {}}},
-    {"limit 1", {SendMode::multi, 1}},   {"limit 2", {SendMode::multi, 2}},
+    {"single", {SendMode::single, {}}}, {"multi", {SendMode::multi, {}}},
+    {"limit 1", {SendMode::multi, 1}},  {"limit 2", {SendMode::multi, 2}},
     {"limit 5", {SendMode::multi, 5}},
 };
 
@@ -30,7 +30,8 @@ RandomRing large_ring(std::size_t nodes) {
   RandomRing ring;
   ring.loads.resize(nodes);
   for (Load& load : ring.loads) load = static_cast<Load>(rng.uniform_index(1000000001));
-  ring.targets = even_targets(std::accumulate(ring.loads.begin(), ring.loads.end(), Load{0}), nodes);
+  ring.targets =
+      even_targets(std::accumulate(ring.loads.begin(), ring.loads.end(), Load{0}), nodes);
   return ring;
 }
 
@@ -57,7 +58,8 @@ TEST_CASE("ring/optimal_shift: equals brute force over all shifts by execution, 
       REQUIRE(optimum.shifts.hi == expected.last_shift);
       REQUIRE(optimum.shift == expected.shift);
       const Instance instance(ring.loads, ring.targets);
-      REQUIRE(static_cast<Load>(flow_traffic(make_flow(instance, optimum.shift))) == expected.traffic);
+      REQUIRE(static_cast<Load>(flow_traffic(make_flow(instance, optimum.shift))) ==
+              expected.traffic);
     }
   }
 }
@@ -196,7 +198,8 @@ TEST_CASE("ring/pareto: every point is the least traffic for its steps", "[ring]
         }
       }
       std::vector<std::pair<std::int64_t, Load>> got;
-      for (const auto& point : whole.points()) got.emplace_back(point.steps, static_cast<Load>(point.traffic));
+      for (const auto& point : whole.points())
+        got.emplace_back(point.steps, static_cast<Load>(point.traffic));
       REQUIRE(got == expected);
     }
   }

@@ -4,10 +4,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const cli = root + 'build/release/cli/evenkeel';
 export const examplesFolder = root + 'core/schema/examples/';
-export const examples = readdirSync(examplesFolder).filter((name) => name.endsWith('.json')).sort();
+export const examples = readdirSync(examplesFolder)
+  .filter((name) => name.endsWith('.json'))
+  .sort();
 export const readText = (path: string): string => readFileSync(path, 'utf8');
 export const errorJobs = JSON.parse(readText(root + 'tests/golden/errors.json')) as string[];
-export const errorAnswers = JSON.parse(readText(root + 'tests/golden/error-answers.json')) as object[];
+export const errorAnswers = JSON.parse(
+  readText(root + 'tests/golden/error-answers.json'),
+) as object[];
 
 /** Our own generator for test data: 64-bit splitmix, the low 53 bits. */
 export function generator(seed: number): (below: number) => number {

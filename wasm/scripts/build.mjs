@@ -72,12 +72,16 @@ for (const [entry, platform] of [
 }
 copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);
-execFileSync(process.execPath, [
-  fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url)),
-  '-p',
-  root + 'tsconfig.json',
-  '--emitDeclarationOnly',
-  '--declaration',
-  '--outDir',
-  dist,
-], { stdio: 'inherit' });
+execFileSync(
+  process.execPath,
+  [
+    fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url)),
+    '-p',
+    root + 'tsconfig.json',
+    '--emitDeclarationOnly',
+    '--declaration',
+    '--outDir',
+    dist,
+  ],
+  { stdio: 'inherit' },
+);

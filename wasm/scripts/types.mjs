@@ -9,7 +9,8 @@ export async function generateTypes() {
   const schema = JSON.parse(readFileSync(schemaFile, 'utf8'));
   // Hosts may put typed arrays where the schema has arrays of numbers.
   const text = await compile(schema, 'JobOrAnswer', {
-    bannerComment: '// Generated from core/schema/job.schema.json by `npm run types`; do not edit.\n',
+    bannerComment:
+      '// Generated from core/schema/job.schema.json by `npm run types`; do not edit.\n',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },

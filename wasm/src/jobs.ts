@@ -14,7 +14,8 @@ import type {
 export type * from './types.js';
 
 /** Typed arrays may stand for arrays of numbers. */
-export type Numbers = number[] | Float64Array | Float32Array | Int32Array | Uint32Array | BigInt64Array;
+export type Numbers =
+  number[] | Float64Array | Float32Array | Int32Array | Uint32Array | BigInt64Array;
 
 type Accepting<T> = {
   [K in keyof T]: number[] extends T[K] ? T[K] | Numbers : T[K];

@@ -13,7 +13,10 @@ function startWorker(): Port {
   worker.unref();
   return {
     send: (message, transfer) =>
-      worker.postMessage(message, transfer as readonly import('node:worker_threads').Transferable[]),
+      worker.postMessage(
+        message,
+        transfer as readonly import('node:worker_threads').Transferable[],
+      ),
     onMessage: (handler) => worker.on('message', (message: FromWorker) => handler(message)),
     onCrash: (handler) => {
       worker.on('error', (error) => handler(String(error)));

@@ -9,7 +9,10 @@ interface Scope {
 
 // The same bundle runs in a browser's worker and in a worker thread of Node.
 declare const require: (name: string) => {
-  parentPort: { postMessage: Scope['postMessage']; on(type: 'message', f: (m: ToWorker) => void): void };
+  parentPort: {
+    postMessage: Scope['postMessage'];
+    on(type: 'message', f: (m: ToWorker) => void): void;
+  };
 };
 
 function scope(): Scope {
@@ -65,7 +68,8 @@ async function runOne(core: Instance, run: Run): Promise<void> {
     for (;;) {
       const before = performance.now();
       if (cancelled.has(run.id)) handle.stop('cancelled');
-      else if (run.timeLimitMs !== null && before - start >= run.timeLimitMs) handle.stop('time_limit');
+      else if (run.timeLimitMs !== null && before - start >= run.timeLimitMs)
+        handle.stop('time_limit');
       if (handle.advance(work)) break;
       const now = performance.now();
       const spent = Math.max(now - before, 0.1);

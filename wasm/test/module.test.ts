@@ -3,7 +3,15 @@ import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, EvenkeelError } from '../dist/node.js';
 import type { Engine } from '../dist/client.js';
-import { errorAnswers, errorJobs, examples, examplesFolder, randomJobs, readText, root } from '../../tests/support/paths.js';
+import {
+  errorAnswers,
+  errorJobs,
+  examples,
+  examplesFolder,
+  randomJobs,
+  readText,
+  root,
+} from '../../tests/support/paths.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -40,7 +48,10 @@ describe('answers', () => {
     ajv.addSchema(schema);
     const request = ajv.getSchema(`${schema.$id}#/$defs/request`)!;
     const answer = ajv.getSchema(`${schema.$id}#/$defs/answer`)!;
-    const jobs = [...examples.map((name) => readText(examplesFolder + name)), ...randomJobs(5, 100)];
+    const jobs = [
+      ...examples.map((name) => readText(examplesFolder + name)),
+      ...randomJobs(5, 100),
+    ];
     for (const job of jobs) {
       expect(request(JSON.parse(job)), job + JSON.stringify(request.errors)).toBe(true);
       const text = await engine.runText(job);
@@ -53,10 +64,21 @@ describe('answers', () => {
 describe('typed arrays', () => {
   it('may stand for arrays of numbers', async () => {
     const expected = await engine.run(fig1);
-    for (const Type of [Float64Array, Float32Array, Int32Array, Uint32Array, Uint8Array, Int16Array]) {
-      expect(await engine.run({ kind: 'ring', loads: Type.from(fig1.loads) as unknown as number[] })).toEqual(expected);
+    for (const Type of [
+      Float64Array,
+      Float32Array,
+      Int32Array,
+      Uint32Array,
+      Uint8Array,
+      Int16Array,
+    ]) {
+      expect(
+        await engine.run({ kind: 'ring', loads: Type.from(fig1.loads) as unknown as number[] }),
+      ).toEqual(expected);
     }
-    expect(await engine.run({ kind: 'ring', loads: BigInt64Array.from(fig1.loads, BigInt) })).toEqual(expected);
+    expect(
+      await engine.run({ kind: 'ring', loads: BigInt64Array.from(fig1.loads, BigInt) }),
+    ).toEqual(expected);
   });
 
   it('keep the caller’s array usable', async () => {
@@ -67,13 +89,27 @@ describe('typed arrays', () => {
 
   it('carry targets and speeds too', async () => {
     const plain = await engine.run({ kind: 'ring', loads: [4, 0], targets: [1, 3] });
-    expect(await engine.run({ kind: 'ring', loads: Float64Array.of(4, 0), targets: Float64Array.of(1, 3) })).toEqual(plain);
+    expect(
+      await engine.run({
+        kind: 'ring',
+        loads: Float64Array.of(4, 0),
+        targets: Float64Array.of(1, 3),
+      }),
+    ).toEqual(plain);
     const speeds = await engine.run({ kind: 'ring', loads: [4, 0], speeds: [1, 3] });
-    expect(await engine.run({ kind: 'ring', loads: [4, 0], speeds: Float64Array.of(1, 3) })).toEqual(speeds);
+    expect(
+      await engine.run({ kind: 'ring', loads: [4, 0], speeds: Float64Array.of(1, 3) }),
+    ).toEqual(speeds);
   });
 
   it('refuse NaN, infinity, fractions and huge numbers with a place', async () => {
-    for (const [bad, code] of [[NaN, 'bad_load'], [Infinity, 'bad_load'], [0.5, 'fractional_load'], [2 ** 53, 'too_large'], [-1, 'negative_load']] as const) {
+    for (const [bad, code] of [
+      [NaN, 'bad_load'],
+      [Infinity, 'bad_load'],
+      [0.5, 'fractional_load'],
+      [2 ** 53, 'too_large'],
+      [-1, 'negative_load'],
+    ] as const) {
       const answer = await engine.run({ kind: 'ring', loads: Float64Array.of(1, bad) });
       expect(answer.ok ? null : [answer.error.code, answer.error.path]).toEqual([code, '/loads/1']);
     }
@@ -129,7 +165,9 @@ describe('long runs', () => {
   });
 
   it('reject when aborted before the start', async () => {
-    const error = await engine.run(fig1, { signal: AbortSignal.abort() }).catch((reason: unknown) => reason);
+    const error = await engine
+      .run(fig1, { signal: AbortSignal.abort() })
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EvenkeelError);
     expect((error as EvenkeelError).code).toBe('aborted');
   });

@@ -12,14 +12,22 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'evenkeel-package-'));
   const npm = (args: string[], cwd: string): string =>
     execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const tarball = npm(['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], root).trim().split('\n').at(-1)!;
+  const tarball = npm(['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], root)
+    .trim()
+    .split('\n')
+    .at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
-  npm(['install', '--offline', '--no-audit', '--no-fund', '--silent', join(folder, tarball)], folder);
+  npm(
+    ['install', '--offline', '--no-audit', '--no-fund', '--silent', join(folder, tarball)],
+    folder,
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has no dependency at run time and only its own files', () => {
-  expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['evenkeel']);
+  expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
+    ['evenkeel'],
+  );
   const files = readdirSync(join(folder, 'node_modules/evenkeel')).sort();
   expect(files).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
 });
@@ -32,7 +40,11 @@ const engine = await createEngine();
 const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
 console.log(answer.summary.split(';')[0], engine.runSync({ kind: 'ring', loads: [4, 4] }).result.steps);`,
   );
-  const output = execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8', timeout: 20_000 });
+  const output = execFileSync(process.execPath, ['use.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect(output.trim()).toBe('Balanced in 2 steps 0');
 });
 
@@ -51,16 +63,29 @@ export type { RingAnswer };`,
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
-      compilerOptions: { strict: true, module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], noEmit: true, types: [] },
+      compilerOptions: {
+        strict: true,
+        module: 'nodenext',
+        moduleResolution: 'nodenext',
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        noEmit: true,
+        types: [],
+      },
       files: ['use.ts'],
     }),
   );
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+    stdio: 'pipe',
+  });
 });
 
 it('keeps wasm plus glue under 300 KB gzipped', () => {
   const dist = join(folder, 'node_modules/evenkeel/dist');
-  const size = ['evenkeel.wasm', 'index.js'].reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length, 0);
+  const size = ['evenkeel.wasm', 'index.js'].reduce(
+    (sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length,
+    0,
+  );
   expect(size).toBeLessThan(300 * 1024);
   expect(statSync(join(dist, 'elements.js')).size).toBeGreaterThan(10_000);
 });

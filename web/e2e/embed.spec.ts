@@ -12,7 +12,14 @@ import { root } from './support.js';
 const test = base.extend<{ site: string }>({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'evenkeel-embed-'));
-    const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split('\n').at(-1)!;
+    const tarball = execFileSync(
+      'npm',
+      ['pack', '--silent', '--pack-destination', folder, '-w', 'wasm'],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+      .trim()
+      .split('\n')
+      .at(-1)!;
     execFileSync('tar', ['xzf', tarball], { cwd: folder });
     const packageServer = await serve(join(folder, 'package'));
     const packageUrl = `http://localhost:${(packageServer.address() as AddressInfo).port}/dist`;
@@ -44,11 +51,16 @@ test('element and engine work on another origin', async ({ page, site }) => {
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(site);
   await expect(page).toHaveTitle(/Balanced in 1 step/);
-  await expect(page.locator('evenkeel-ring p')).toContainText('Balanced in 2 steps; no single-send schedule');
+  await expect(page.locator('evenkeel-ring p')).toContainText(
+    'Balanced in 2 steps; no single-send schedule',
+  );
   await expect(page.locator('evenkeel-ring .node')).toHaveCount(6);
   const events = await page.evaluate(async () => {
     const ring = document.querySelector('evenkeel-ring')!;
-    const next = (name: string) => new Promise<CustomEvent>((resolve) => ring.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }));
+    const next = (name: string) =>
+      new Promise<CustomEvent>((resolve) =>
+        ring.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true }),
+      );
     const result = next('result');
     ring.setAttribute('loads', '1 2 3 4 5 6 7');
     const answer = (await result).detail;

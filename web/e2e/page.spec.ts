@@ -11,7 +11,11 @@ test('first paint shows a worked example with its result', async ({ page, server
   await expect(page.locator('.tab-body tbody tr')).toHaveCount(6);
 });
 
-test('paste, scrub, share, and the same result in a fresh profile', async ({ page, server, browser }) => {
+test('paste, scrub, share, and the same result in a fresh profile', async ({
+  page,
+  server,
+  browser,
+}) => {
   await page.goto(server.url);
   await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
   await page.getByRole('radio', { name: 'single-send' }).check();
@@ -63,7 +67,11 @@ test('bad input is underlined at its place and explained', async ({ page, server
   await expect(page.locator('mark')).toHaveText('five');
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'line 2, column 3' }).click();
-  expect(await editor(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('five');
+  expect(
+    await editor(page).evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    ),
+  ).toBe('five');
   for (const [text, message] of [
     ['7 -1', 'is negative'],
     ['7 0.5', 'has a fraction'],
@@ -98,8 +106,12 @@ test('axe has no serious finding, light and dark', async ({ page, server }) => {
       await page.getByRole('tab', { name: tab }).click();
       if (tab === 'Charts') await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
       const found = await new AxeBuilder({ page }).analyze();
-      const serious = found.violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical');
-      expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html.slice(0, 120))])).toEqual([]);
+      const serious = found.violations.filter(
+        (entry) => entry.impact === 'serious' || entry.impact === 'critical',
+      );
+      expect(
+        serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html.slice(0, 120))]),
+      ).toEqual([]);
     }
   }
 });
@@ -138,7 +150,21 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
       }),
     );
   }
-  for (const name of ['Loads', 'Examples', 'Export', 'algorithm', 'targets', 'speeds', 'limit', 'maxSteps', 'unit', 'Play', 'Step', 'Speed', 'tab-why']) {
+  for (const name of [
+    'Loads',
+    'Examples',
+    'Export',
+    'algorithm',
+    'targets',
+    'speeds',
+    'limit',
+    'maxSteps',
+    'unit',
+    'Play',
+    'Step',
+    'Speed',
+    'tab-why',
+  ]) {
     expect([...reached], name).toContain(name);
   }
   await page.getByRole('button', { name: 'Step forward' }).focus();

@@ -25,7 +25,8 @@ export const test = base.extend<{ guard: void }, { server: Server }>({
     async ({ page, server }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('request', (request) => {

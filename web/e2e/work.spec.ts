@@ -29,7 +29,14 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
 
 test('all spellings of a vector give the same result', async ({ page, server }) => {
   await page.goto(server.url);
-  for (const text of ['3 5 8 1', '3,5,8,1', '3\n5\n8\n1', '[3,5,8,1]', '3\t5\t8\t1', 'node,load\n0,3\n1,5\n2,8\n3,1']) {
+  for (const text of [
+    '3 5 8 1',
+    '3,5,8,1',
+    '3\n5\n8\n1',
+    '[3,5,8,1]',
+    '3\t5\t8\t1',
+    'node,load\n0,3\n1,5\n2,8\n3,1',
+  ]) {
     await editor(page).fill('1 1 1');
     await expect(sentence(page)).toContainText('already');
     await enter(page, text, 'Balanced in 1 step');
@@ -49,19 +56,34 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await page.getByLabel('Unit of a load').fill('0.001');
   await expect(sentence(page)).toContainText('from 500 to 292');
   await page.getByRole('tab', { name: 'Command' }).click();
-  await expect(page.locator('pre[data-snippet="Command line"]')).toHaveText('evenkeel ring measured.csv --column phase_1 --unit 0.001');
+  await expect(page.locator('pre[data-snippet="Command line"]')).toHaveText(
+    'evenkeel ring measured.csv --column phase_1 --unit 0.001',
+  );
 });
 
-test('exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG', async ({ page, server }) => {
+test('exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await enter(page, '9 0 0 4 2 0 7', 'Balanced');
   await page.getByLabel('Units a message').fill('1');
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
   const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
-  const same = execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json'], { encoding: 'utf8' });
+  const same = execFileSync(
+    cli,
+    ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json'],
+    { encoding: 'utf8' },
+  );
   expect(json).toBe(same);
   const csv = readFileSync(await (await exported(page, 'csv')).path(), 'utf8');
-  expect(csv).toBe(execFileSync(cli, ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--format', 'csv'], { encoding: 'utf8' }));
+  expect(csv).toBe(
+    execFileSync(
+      cli,
+      ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--format', 'csv'],
+      { encoding: 'utf8' },
+    ),
+  );
   const svg = readFileSync(await (await exported(page, 'svg')).path(), 'utf8');
   expect(svg).toContain('<metadata>evenkeel-state:#v1.');
   const png = readFileSync(await (await exported(page, 'png')).path());
@@ -78,11 +100,20 @@ test('the shown command reproduces the numbers', async ({ page, server }) => {
   await expect(sentence(page)).toContainText('Every node has its target');
   await page.getByRole('tab', { name: 'Command' }).click();
   const command = await page.locator('pre[data-snippet="Command line"]').textContent();
-  const output = execFileSync(cli, command!.split(' ').slice(1), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  expect(output.trim().split('\n').at(-1)).toBe((await sentence(page).textContent())!.trim().replaceAll(/\s+/g, ' '));
+  const output = execFileSync(cli, command!.split(' ').slice(1), {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(output.trim().split('\n').at(-1)).toBe(
+    (await sentence(page).textContent())!.trim().replaceAll(/\s+/g, ' '),
+  );
   const job = await page.locator('pre[data-snippet="Job as JSON"]').textContent();
-  expect(JSON.parse(execFileSync(cli, ['run', '-'], { input: job!, encoding: 'utf8' })).ok).toBe(true);
-  await expect(page.locator('pre[data-snippet="Embed"]')).toContainText('<evenkeel-ring loads="6,2,9,0,4,11,7,1"');
+  expect(JSON.parse(execFileSync(cli, ['run', '-'], { input: job!, encoding: 'utf8' })).ok).toBe(
+    true,
+  );
+  await expect(page.locator('pre[data-snippet="Embed"]')).toContainText(
+    '<evenkeel-ring loads="6,2,9,0,4,11,7,1"',
+  );
 });
 
 test('comparison and Pareto chart', async ({ page, server }) => {
@@ -117,7 +148,10 @@ test('back and forward, and Ctrl+Z, undo and redo', async ({ page, server }) => 
   await expect(page.getByLabel('Algorithm')).toHaveValue('linear');
 });
 
-test('the last state of this browser comes back; damaged links say so', async ({ page, server }) => {
+test('the last state of this browser comes back; damaged links say so', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await enter(page, '8 0 0 0', 'Balanced in 2 steps');
   await expect(page).toHaveURL(/#v1/);
@@ -132,13 +166,19 @@ test('the last state of this browser comes back; damaged links say so', async ({
   await expect(page.getByRole('alert')).toContainText('newer version');
 });
 
-test('works off line after the first visit, and asks for nothing after loading', async ({ page, server, context }) => {
+test('works off line after the first visit, and asks for nothing after loading', async ({
+  page,
+  server,
+  context,
+}) => {
   await page.goto(server.url);
   await expect(sentence(page)).toContainText('Balanced');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
     }
   });
   const requests: string[] = [];
@@ -161,7 +201,10 @@ test('works as one file from the file system', async ({ page }) => {
   await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
 });
 
-test('a thousand nodes within one frame budget, a hundred thousand within a second', async ({ page, server }) => {
+test('a thousand nodes within one frame budget, a hundred thousand within a second', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await expect(sentence(page)).toContainText('Balanced');
   const time = (count: number, most: number) =>
@@ -175,7 +218,9 @@ test('a thousand nodes within one frame budget, a hundred thousand within a seco
         for (let round = 0; round < (n! > 5000 ? 1 : 7); ++round) {
           const old = words.textContent;
           const start = performance.now();
-          panel.dispatchEvent(new CustomEvent('change-state', { detail: { text: `${text} ${round}`, file: 'x' } }));
+          panel.dispatchEvent(
+            new CustomEvent('change-state', { detail: { text: `${text} ${round}`, file: 'x' } }),
+          );
           while (words.textContent === old && performance.now() - start < limit! * 20) {
             await new Promise((resolve) => requestAnimationFrame(resolve));
           }
@@ -187,7 +232,9 @@ test('a thousand nodes within one frame budget, a hundred thousand within a seco
     );
   const thousand = await time(1000, 100);
   const many = await time(100_000, 1000);
-  console.log(`recomputed and drawn: 1,000 nodes ${thousand.toFixed(0)} ms, 100,000 nodes ${many.toFixed(0)} ms`);
+  console.log(
+    `recomputed and drawn: 1,000 nodes ${thousand.toFixed(0)} ms, 100,000 nodes ${many.toFixed(0)} ms`,
+  );
   // The machine decides the time; the page must not hang.
   expect(thousand).toBeLessThan(1000);
   expect(many).toBeLessThan(10_000);
@@ -209,19 +256,31 @@ test('a long job shows progress and Cancel keeps the best so far', async ({ page
 test('the browser gives the bytes of the command line', async ({ page, server }) => {
   await page.goto(server.url);
   const golden = JSON.parse(readFileSync(root + 'tests/golden/index.json', 'utf8')) as string[];
-  const jobs = golden.map((name) => readFileSync(`${root}core/schema/examples/${name}`, 'utf8').trim());
-  jobs.push(...(JSON.parse(readFileSync(root + 'tests/golden/errors.json', 'utf8')) as string[]).filter((job) => job.trim() !== ''));
+  const jobs = golden.map((name) =>
+    readFileSync(`${root}core/schema/examples/${name}`, 'utf8').trim(),
+  );
+  jobs.push(
+    ...(JSON.parse(readFileSync(root + 'tests/golden/errors.json', 'utf8')) as string[]).filter(
+      (job) => job.trim() !== '',
+    ),
+  );
   const { randomJobs } = await import('../../tests/support/paths.js');
   jobs.push(...randomJobs(77, 60));
   const lines = jobs.map((job) => {
     try {
-      return execFileSync(cli, ['run', '-'], { input: job, encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd();
+      return execFileSync(cli, ['run', '-'], {
+        input: job,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+      }).trimEnd();
     } catch (error) {
       return (error as { stdout: string }).stdout.trimEnd();
     }
   });
   const found = await page.evaluate(async (texts) => {
-    const panel = document.querySelector('ek-app')!.shadowRoot!.querySelector('ek-ring-panel') as unknown as {
+    const panel = document
+      .querySelector('ek-app')!
+      .shadowRoot!.querySelector('ek-ring-panel') as unknown as {
       runText(text: string): Promise<string>;
     };
     const answers: string[] = [];

@@ -14,7 +14,10 @@ function wholeTicks(steps: readonly number[]): number[] {
   const first = steps[0]!;
   const last = steps.at(-1)!;
   const stride = Math.max(1, Math.ceil((last - first) / 10));
-  return Array.from({ length: Math.floor((last - first) / stride) + 1 }, (_, i) => first + i * stride);
+  return Array.from(
+    { length: Math.floor((last - first) / stride) + 1 },
+    (_, i) => first + i * stride,
+  );
 }
 
 @customElement('ek-pareto-chart')
@@ -64,11 +67,28 @@ export class ParetoChart extends LitElement {
       marginBottom: 40,
       ariaLabel: 'Steps against least traffic',
       style: { background: 'none', color: 'var(--ink)', fontSize: '12px', fontFamily: 'inherit' },
-      x: { label: 'steps', grid: false, tickFormat: 'd', ticks: wholeTicks(points.map((point) => point.steps)), insetLeft: 12 },
+      x: {
+        label: 'steps',
+        grid: false,
+        tickFormat: 'd',
+        ticks: wholeTicks(points.map((point) => point.steps)),
+        insetLeft: 12,
+      },
       y: { label: 'units over links', nice: true, grid: true, tickFormat: '~s', ticks: 5 },
       marks: [
-        Plot.line(points, { x: 'steps', y: 'traffic', curve: 'step-after', stroke: 'var(--muted)' }),
-        Plot.dot(points, { x: 'steps', y: 'traffic', r: 4, fill: 'var(--surface)', stroke: 'var(--ink)' }),
+        Plot.line(points, {
+          x: 'steps',
+          y: 'traffic',
+          curve: 'step-after',
+          stroke: 'var(--muted)',
+        }),
+        Plot.dot(points, {
+          x: 'steps',
+          y: 'traffic',
+          r: 4,
+          fill: 'var(--surface)',
+          stroke: 'var(--ink)',
+        }),
         Plot.dot(this.chosen && this.chosen.traffic !== null ? [this.chosen] : [], {
           x: 'steps',
           y: 'traffic',

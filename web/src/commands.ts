@@ -2,7 +2,8 @@
 import type { RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
-const quote = (word: string): string => (/^[\w.,:/=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+const quote = (word: string): string =>
+  /^[\w.,:/=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 function short(values: readonly unknown[]): string {
   return values.join(',');
@@ -16,8 +17,10 @@ export function commandLine(state: State, job: RingJob): string {
   else words.push('--loads', short(loads));
   if (job.mode !== 'multi') words.push('--mode', job.mode!);
   if (job.algorithm !== 'optimal') words.push('--algorithm', job.algorithm!);
-  if (job.targets !== undefined) words.push('--targets', Array.isArray(job.targets) ? short(job.targets) : String(job.targets));
-  if (Array.isArray(job.speeds) && (state.speeds.trim() || !fromFile)) words.push('--speeds', short(job.speeds));
+  if (job.targets !== undefined)
+    words.push('--targets', Array.isArray(job.targets) ? short(job.targets) : String(job.targets));
+  if (Array.isArray(job.speeds) && (state.speeds.trim() || !fromFile))
+    words.push('--speeds', short(job.speeds));
   if (job.message_limit) words.push('--message-limit', String(job.message_limit));
   if (job.max_steps !== undefined) words.push('--max-steps', String(job.max_steps));
   if (fromFile && state.column) words.push('--column', quote(state.column));
@@ -41,7 +44,8 @@ export function embed(job: RingJob): string {
   const attributes = [`loads="${short(job.loads as number[])}"`];
   if (job.mode !== 'multi') attributes.push(`mode="${job.mode}"`);
   if (job.algorithm !== 'optimal') attributes.push(`algorithm="${job.algorithm}"`);
-  if (job.targets !== undefined) attributes.push(`targets="${Array.isArray(job.targets) ? short(job.targets) : job.targets}"`);
+  if (job.targets !== undefined)
+    attributes.push(`targets="${Array.isArray(job.targets) ? short(job.targets) : job.targets}"`);
   if (Array.isArray(job.speeds)) attributes.push(`speeds="${short(job.speeds)}"`);
   if (job.message_limit) attributes.push(`message-limit="${job.message_limit}"`);
   return `<script type="module" src="evenkeel/dist/elements.js"></script>

@@ -37,7 +37,10 @@ function wholeNumber(text: string, field: keyof State, name: string, least: numb
   if (text.trim() === '') return null;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < least) {
-    throw new Refused({ field, message: `${name} is "${text}": it must be a whole number from ${least}` });
+    throw new Refused({
+      field,
+      message: `${name} is "${text}": it must be a whole number from ${least}`,
+    });
   }
   return value;
 }
@@ -64,7 +67,10 @@ async function readLoads(core: Engine, state: State, options: RunOptions) {
   const big = state.text.length > 50_000;
   const unit = state.unit.trim() === '' ? null : Number(state.unit);
   if (unit !== null && !(unit > 0 && Number.isFinite(unit))) {
-    throw new Refused({ field: 'unit', message: `Unit is "${state.unit}": it must be a number above 0` });
+    throw new Refused({
+      field: 'unit',
+      message: `Unit is "${state.unit}": it must be a number above 0`,
+    });
   }
   const answer = await core.run(
     {
@@ -104,7 +110,11 @@ function buildJob(state: State, loads: number[], speeds: number[] | undefined): 
 }
 
 /** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
-export async function compute(core: Engine, state: State, options: RunOptions): Promise<Outcome | Problem> {
+export async function compute(
+  core: Engine,
+  state: State,
+  options: RunOptions,
+): Promise<Outcome | Problem> {
   try {
     const read = await readLoads(core, state, options);
     const job = buildJob(state, read.value, read.speeds);

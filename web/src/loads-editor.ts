@@ -121,7 +121,10 @@ export class LoadsEditor extends LitElement {
     const end = this.text.indexOf('\n', start);
     const bytes = new TextEncoder().encode(this.text.slice(start, end < 0 ? undefined : end));
     const units = (count: number): number => new TextDecoder().decode(bytes.slice(0, count)).length;
-    return [start + units(column - 1), start + Math.max(units(column - 1 + length), units(column - 1) + 1)];
+    return [
+      start + units(column - 1),
+      start + Math.max(units(column - 1 + length), units(column - 1) + 1),
+    ];
   }
 
   override render(): unknown {
@@ -137,15 +140,21 @@ export class LoadsEditor extends LitElement {
     // Wrapped lines would not line up with their numbers, so numbers only show for real lines.
     const numbered = lines > 1;
     return html`<div class="box">
-        ${numbered
-          ? html`<div class="numbers" aria-hidden="true">${Array.from({ length: lines }, (_, i) => i + 1).join('\n')}</div>`
-          : nothing}
+        ${
+          numbered
+            ? html`<div class="numbers" aria-hidden="true">
+                ${Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
+              </div>`
+            : nothing
+        }
         <div class="layers">
-          <div class="under" aria-hidden="true">${
-            range
-              ? html`${this.text.slice(0, range[0])}<mark>${this.text.slice(range[0], range[1]) || ' '}</mark>${this.text.slice(range[1])}`
-              : nothing
-          }</div>
+          <div class="under" aria-hidden="true">
+            ${
+              range
+                ? html`${this.text.slice(0, range[0])}<mark>${this.text.slice(range[0], range[1]) || ' '}</mark>${this.text.slice(range[1])}`
+                : nothing
+            }
+          </div>
           <textarea
             aria-label="Loads"
             aria-invalid=${this.problem ? 'true' : 'false'}
@@ -167,9 +176,13 @@ export class LoadsEditor extends LitElement {
     if (!this.problem) return nothing;
     const { line, column } = this.problem;
     return html`<div class="problem" id="problem" role="alert">
-      ${line === undefined
-        ? nothing
-        : html`<button class="button place" @click=${() => this.showPlace()}>line ${line}, column ${column}</button> `}${this.problem.message}
+      ${
+        line === undefined
+          ? nothing
+          : html`<button class="button place" @click=${() => this.showPlace()}>
+              line ${line}, column ${column}
+            </button> `
+      }${this.problem.message}
     </div>`;
   }
 

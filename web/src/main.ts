@@ -181,7 +181,8 @@ export class App extends LitElement {
     addEventListener('drop', (event) => void this.onDrop(event));
     // Another site's page can find out when this one is ready.
     addEventListener('message', (event) => {
-      if (event.data === 'PING') (event.source as Window | null)?.postMessage('PONG', { targetOrigin: '*' });
+      if (event.data === 'PING')
+        (event.source as Window | null)?.postMessage('PONG', { targetOrigin: '*' });
     });
     engine.then(
       (core) => (this.version = core.version),
@@ -293,7 +294,10 @@ export class App extends LitElement {
   }
 
   private railButton(panel: State['panel'], title: string): unknown {
-    return html`<button aria-current=${this.view?.panel === panel ? 'page' : 'false'} @click=${() => this.change({ panel })}>
+    return html`<button
+      aria-current=${this.view?.panel === panel ? 'page' : 'false'}
+      @click=${() => this.change({ panel })}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[panel]} /></svg>${title}
     </button>`;
   }
@@ -304,12 +308,19 @@ export class App extends LitElement {
       <nav aria-label="Panels">
         <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="7" fill="var(--accent)" />
-          <path d="M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round" />
+          <path
+            d="M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14"
+            stroke="var(--on-accent)"
+            stroke-width="3"
+            stroke-linecap="round"
+          />
         </svg>
         ${this.railButton('ring', 'Ring')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a9 9 0 1 0 0 18zM12 5.5v13a6.5 6.5 0 0 0 0-13z" fill-rule="evenodd" /></svg>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3a9 9 0 1 0 0 18zM12 5.5v13a6.5 6.5 0 0 0 0-13z" fill-rule="evenodd" />
+          </svg>
           ${this.theme}
         </button>
       </nav>
@@ -317,13 +328,15 @@ export class App extends LitElement {
         ${this.alert ? html`<div class="alert" role="alert">${this.alert}</div>` : nothing}
         ${view?.panel === 'embed' ? html`<ek-embed-panel></ek-embed-panel>` : nothing}
         ${view?.panel === 'about' ? html`<ek-about-panel .version=${this.version}></ek-about-panel>` : nothing}
-        ${view
-          ? html`<ek-ring-panel
-              style=${view.panel === 'ring' ? '' : 'display:none'}
-              .state=${view}
-              @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
-            ></ek-ring-panel>`
-          : nothing}
+        ${
+          view
+            ? html`<ek-ring-panel
+                style=${view.panel === 'ring' ? '' : 'display:none'}
+                .state=${view}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-ring-panel>`
+            : nothing
+        }
       </main>
       ${this.dropping ? html`<div class="drop">Drop a file of loads</div>` : nothing}
     `;

@@ -42,7 +42,10 @@ export async function svgToPng(svgText: string, background: string): Promise<Blo
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))),
+        'image/png',
+      ),
     );
   } finally {
     URL.revokeObjectURL(url);
@@ -57,7 +60,9 @@ export function nodesCsv(
   nodes: readonly { kind: string; red: boolean }[] | null,
 ): string {
   const rows = loads.map((load, i) =>
-    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(','),
+    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(
+      ',',
+    ),
   );
   return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
 }

@@ -54,7 +54,8 @@ export function sanitize(value: unknown): State {
   const state = { ...defaults } as Record<string, unknown>;
   if (typeof value === 'object' && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
-      if (key in defaults && typeof entry === typeof defaults[key as keyof State]) state[key] = entry;
+      if (key in defaults && typeof entry === typeof defaults[key as keyof State])
+        state[key] = entry;
     }
   }
   const allowed: Record<string, readonly string[]> = {

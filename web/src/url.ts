@@ -4,8 +4,13 @@ import { compact, sanitize, type State } from './state.js';
 /** Longest link that is offered; longer states are saved as a file instead. */
 export const longestLink = 8000;
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as unknown as ReadableWritablePair);
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const piped = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(stream as unknown as ReadableWritablePair);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
@@ -22,7 +27,9 @@ export async function fromHash(hash: string): Promise<State | null> {
   if (!hash.startsWith('#v')) return null;
   const [, version, data] = /^#v(\d+)\.([\w-]*)$/.exec(hash) ?? [];
   if (version !== undefined && version !== '1') {
-    throw new Error(`This link was made by a newer version of this page (v${version}). Reload the page to get it.`);
+    throw new Error(
+      `This link was made by a newer version of this page (v${version}). Reload the page to get it.`,
+    );
   }
   try {
     const binary = atob((data ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -30,6 +37,8 @@ export async function fromHash(hash: string): Promise<State | null> {
     const json = await through(bytes, new DecompressionStream('deflate-raw'));
     return sanitize(JSON.parse(new TextDecoder().decode(json)));
   } catch {
-    throw new Error('This link is damaged: part of it is missing. Ask for it again, or start from an example.');
+    throw new Error(
+      'This link is damaged: part of it is missing. Ask for it again, or start from an example.',
+    );
   }
 }

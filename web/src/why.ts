@@ -6,7 +6,8 @@ function listed(nodes: readonly number[]): string {
   return `${nodes.slice(0, 4).join(', ')} … ${nodes.slice(-3).join(', ')}`;
 }
 
-const count = (value: number, noun: string): string => `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+const count = (value: number, noun: string): string =>
+  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 /** Why it takes this long. */
 export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
@@ -19,7 +20,8 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const units = Math.abs(critical.direction === 'right' ? flow[last]! : flow[(last + n - 1) % n]!);
   const next = critical.direction === 'right' ? (last + 1) % n : (last + n - 1) % n;
   const sends = `node ${last} must send ${count(units, 'unit')} to node ${next}`;
-  if (steps === 1) return `One step: every node that sends has enough load at the start; for example ${sends}.`;
+  if (steps === 1)
+    return `One step: every node that sends has enough load at the start; for example ${sends}.`;
   if (answer.settings.mode === 'single') {
     const chain = nodes.slice(1);
     return (
@@ -60,10 +62,22 @@ export function whyBound(answer: RingAnswer): string {
 export function whySettings(answer: RingAnswer): string[] {
   const lines: string[] = [];
   const { settings, result } = answer;
-  if (result.traffic === 0) lines.push('Nothing moves because the loads equal the targets; give other targets or speeds to change that.');
-  if (settings.message_limit !== null) lines.push(`message_limit ${formatNumber(settings.message_limit as number)} caps what crosses one link in one step; without it the same loads may need fewer steps.`);
-  if (settings.max_steps !== null) lines.push(`max_steps ${formatNumber(settings.max_steps as number)} allows slower schedules with less traffic.`);
-  if (settings.algorithm !== 'optimal') lines.push(`The ${settings.algorithm as string} algorithm was asked for; "optimal" never takes more steps.`);
+  if (result.traffic === 0)
+    lines.push(
+      'Nothing moves because the loads equal the targets; give other targets or speeds to change that.',
+    );
+  if (settings.message_limit !== null)
+    lines.push(
+      `message_limit ${formatNumber(settings.message_limit as number)} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
+    );
+  if (settings.max_steps !== null)
+    lines.push(
+      `max_steps ${formatNumber(settings.max_steps as number)} allows slower schedules with less traffic.`,
+    );
+  if (settings.algorithm !== 'optimal')
+    lines.push(
+      `The ${settings.algorithm as string} algorithm was asked for; "optimal" never takes more steps.`,
+    );
   return lines;
 }
 
@@ -87,7 +101,13 @@ export function statistics(loads: readonly number[], targets: readonly number[])
     const mean = sum / values.length;
     let squares = 0;
     for (const value of values) squares += (value - mean) ** 2;
-    return { most, least, mean, ratio: mean > 0 ? most / mean : 1, deviation: Math.sqrt(squares / values.length) };
+    return {
+      most,
+      least,
+      mean,
+      ratio: mean > 0 ? most / mean : 1,
+      deviation: Math.sqrt(squares / values.length),
+    };
   };
   const before = of(loads);
   const after = of(targets);

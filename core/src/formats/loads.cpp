@@ -34,8 +34,10 @@ class LoadBuilder {
     if (!options.unit) return;
     unit_ = parse_decimal(shortest(*options.unit));
     if (!unit_ || unit_->digits <= 0) {
-      throw Error(ErrorCode::bad_value, "unit is " + shortest(*options.unit) +
-                                            ": it must be above 0 with at most 18 digits", "/unit");
+      throw Error(
+          ErrorCode::bad_value,
+          "unit is " + shortest(*options.unit) + ": it must be above 0 with at most 18 digits",
+          "/unit");
     }
   }
 
@@ -57,8 +59,10 @@ class LoadBuilder {
     if (!decimal) refuse_token(token, place);
     if (decimal->digits < 0) {
       throw Error(ErrorCode::negative_load,
-                  in_quotes(token) + " is negative: a load is a whole number from 0 to "
-                                  "9007199254740991", "", place);
+                  in_quotes(token) +
+                      " is negative: a load is a whole number from 0 to "
+                      "9007199254740991",
+                  "", place);
     }
     table_.loads.push_back(to_load(*decimal, token, place));
   }
@@ -94,19 +98,22 @@ class LoadBuilder {
                              token.find_first_of("0123456789") != std::string_view::npos;
     if (digits_only && token.size() > 18) {
       throw Error(ErrorCode::too_large,
-                  in_quotes(token) + " has too many digits: the largest load is 9007199254740991", "",
-                  place);
+                  in_quotes(token) + " has too many digits: the largest load is 9007199254740991",
+                  "", place);
     }
     throw Error(ErrorCode::bad_load,
-                in_quotes(token) + " is not a number: a load is a whole number from 0 to "
-                                "9007199254740991", "", place);
+                in_quotes(token) +
+                    " is not a number: a load is a whole number from 0 to "
+                    "9007199254740991",
+                "", place);
   }
 
   Load to_load(const Decimal& value, std::string_view token, const TextPlace& place) {
     const auto too_large = [&]() -> Load {
       throw Error(ErrorCode::too_large,
                   in_quotes(token) + (unit_ ? " divided by the unit" : "") +
-                      " exceeds 9007199254740991, the largest load", "", place);
+                      " exceeds 9007199254740991, the largest load",
+                  "", place);
     };
     // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
     const Decimal unit = unit_.value_or(Decimal{1, 0});
@@ -124,8 +131,10 @@ class LoadBuilder {
     if (rest == 0) return whole;
     if (!unit_) {
       throw Error(ErrorCode::fractional_load,
-                  in_quotes(token) + " has a fraction: loads are whole numbers; give a unit, for "
-                                  "example 0.001, to count measured values in it", "", place);
+                  in_quotes(token) +
+                      " has a fraction: loads are whole numbers; give a unit, for "
+                      "example 0.001, to count measured values in it",
+                  "", place);
     }
     const double fraction =
         denominator ? static_cast<double>(rest) / static_cast<double>(*denominator) : 0;
@@ -198,12 +207,14 @@ bool one_of(const std::string& name, std::initializer_list<const char*> names) {
 }
 
 bool is_index_name(const std::string& name) {
-  return one_of(name, {"node", "rank", "id", "index", "name", "host", "task", "server", "processor"});
+  return one_of(name,
+                {"node", "rank", "id", "index", "name", "host", "task", "server", "processor"});
 }
 
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
-  for (std::size_t i = 0; i < names.size() && i < 12; ++i) text += (i ? ", " : "") + in_quotes(names[i]);
+  for (std::size_t i = 0; i < names.size() && i < 12; ++i)
+    text += (i ? ", " : "") + in_quotes(names[i]);
   return names.size() > 12 ? text + ", ..." : text;
 }
 
@@ -223,9 +234,10 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
       if (header[i] == *options.column) return i;
     }
     if (const auto index = numbered_column(*options.column, header.size())) return *index;
-    throw Error(ErrorCode::bad_text,
-                "there is no column " + in_quotes(*options.column) + "; there are " + listed(header),
-                "/column", place);
+    throw Error(
+        ErrorCode::bad_text,
+        "there is no column " + in_quotes(*options.column) + "; there are " + listed(header),
+        "/column", place);
   }
   std::vector<std::size_t> values;
   for (std::size_t i = 0; i < header.size(); ++i) {
@@ -234,8 +246,8 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
     if (!is_index_name(name) && name != "speed") values.push_back(i);
   }
   if (values.size() == 1) return values[0];
-  throw Error(ErrorCode::bad_text,
-              "which column holds the loads? Give its name: " + listed(header), "/column", place);
+  throw Error(ErrorCode::bad_text, "which column holds the loads? Give its name: " + listed(header),
+              "/column", place);
 }
 
 void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,
@@ -263,8 +275,8 @@ void read_table(std::string_view text, char separator, const LoadOptions& option
     loads = *index;
   } else {
     throw Error(ErrorCode::bad_text,
-                "there is no column " + in_quotes(*options.column) + ": the table has no header and " +
-                    std::to_string(fields.size()) + " columns",
+                "there is no column " + in_quotes(*options.column) +
+                    ": the table has no header and " + std::to_string(fields.size()) + " columns",
                 "/column", header_place);
   }
   bool more = has_header ? reader.next(fields) : true;
@@ -282,9 +294,11 @@ void read_table(std::string_view text, char separator, const LoadOptions& option
       const auto decimal = parse_decimal(fields[*speeds].text);
       if (!decimal || decimal->digits < 0) {
         TextPlace place = fields[*speeds].place;
-        place.length = static_cast<std::int64_t>(std::max<std::size_t>(fields[*speeds].text.size(), 1));
+        place.length =
+            static_cast<std::int64_t>(std::max<std::size_t>(fields[*speeds].text.size(), 1));
         throw Error(ErrorCode::bad_text,
-                    in_quotes(fields[*speeds].text) + " is not a speed: a number from 0 is", "", place);
+                    in_quotes(fields[*speeds].text) + " is not a speed: a number from 0 is", "",
+                    place);
       }
       table.speeds.push_back(std::strtod(fields[*speeds].text.c_str(), nullptr));
     }
@@ -317,11 +331,14 @@ void read_object(std::string_view text, LoadTable& table, LoadBuilder& builder) 
   for (const auto& [key, value] : document.items()) {
     if (key != "loads" && key != "speeds") {
       throw Error(ErrorCode::bad_text,
-                  "unknown key " + in_quotes(key) + ": a JSON object of loads has \"loads\" and perhaps "
-                  "\"speeds\"", "", TextPlace{});
+                  "unknown key " + in_quotes(key) +
+                      ": a JSON object of loads has \"loads\" and perhaps "
+                      "\"speeds\"",
+                  "", TextPlace{});
     }
     if (!value.is_array()) {
-      throw Error(ErrorCode::bad_text, in_quotes(key) + " must be an array of numbers", "", TextPlace{});
+      throw Error(ErrorCode::bad_text, in_quotes(key) + " must be an array of numbers", "",
+                  TextPlace{});
     }
   }
   if (!document.contains("loads")) {
@@ -440,8 +457,9 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
     default: read_plain(text, builder);
   }
   if (table.loads.empty()) {
-    throw Error(ErrorCode::bad_text, "there are no numbers: loads were expected, for example 7 0 3 1 1 0",
-                "", TextPlace{});
+    throw Error(ErrorCode::bad_text,
+                "there are no numbers: loads were expected, for example 7 0 3 1 1 0", "",
+                TextPlace{});
   }
   builder.finish();
   return table;

@@ -52,7 +52,8 @@ bool TableReader::next(std::vector<Field>& fields) {
         field.text += line[at];
       }
       if (at >= line.size()) {
-        throw Error(ErrorCode::bad_text, "the closing quote is missing on this line", "", field.place);
+        throw Error(ErrorCode::bad_text, "the closing quote is missing on this line", "",
+                    field.place);
       }
       ++at;
       while (at < line.size() && line[at] == ' ') ++at;
@@ -68,15 +69,16 @@ bool TableReader::next(std::vector<Field>& fields) {
       }
       at = end;
     }
-    field.place.length =
-        static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
+    field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
     fields.push_back(std::move(field));
     if (at >= line.size()) return true;
     ++at;  // the separator
   }
 }
 
-bool TableReader::at_end() const { return first_line(text_.substr(std::min(at_, text_.size()))).empty(); }
+bool TableReader::at_end() const {
+  return first_line(text_.substr(std::min(at_, text_.size()))).empty();
+}
 
 char guess_separator(std::string_view text) {
   const std::string_view line = first_line(text);

@@ -32,10 +32,10 @@ Load whole_load(double number, const std::string& key, std::size_t index) {
 
 void check_count(std::size_t count, const std::string& key) {
   if (count <= kMaxNodes) return;
-  throw Error(ErrorCode::too_large,
-              key + " has " + std::to_string(count) + " numbers: the limit is " +
-                  std::to_string(kMaxNodes),
-              pointer_step(key));
+  throw Error(
+      ErrorCode::too_large,
+      key + " has " + std::to_string(count) + " numbers: the limit is " + std::to_string(kMaxNodes),
+      pointer_step(key));
 }
 
 Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers) {
@@ -43,7 +43,8 @@ Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers)
                          ? &value["$buffer"]
                          : nullptr;
   if (!name || !name->is_string()) {
-    throw Error(ErrorCode::bad_value, key + " is " + shown(value) + ": it must be an array of numbers",
+    throw Error(ErrorCode::bad_value,
+                key + " is " + shown(value) + ": it must be an array of numbers",
                 pointer_step(key));
   }
   const auto found = buffers.find(name->get<std::string>());

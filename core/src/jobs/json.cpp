@@ -27,8 +27,8 @@ Json parse_json(std::string_view text) {
     if (event == Json::parse_event_t::key) {
       const auto& key = parsed.get_ref<const std::string&>();
       if (!keys.back().insert(key).second) {
-        throw Error(ErrorCode::bad_json, "the key " + in_quotes(key) + " stands twice in one object",
-                    pointer_step(key));
+        throw Error(ErrorCode::bad_json,
+                    "the key " + in_quotes(key) + " stands twice in one object", pointer_step(key));
       }
     }
     return true;
@@ -41,9 +41,9 @@ Json parse_json(std::string_view text) {
       throw Error(ErrorCode::bad_json, "the job is empty: a JSON object was expected", "",
                   TextPlace{});
     }
-    const std::string what =
-        byte >= text.size() ? "the JSON ends too early"
-                            : "this is not JSON at " + in_quotes(text.substr(byte, 12));
+    const std::string what = byte >= text.size()
+                                 ? "the JSON ends too early"
+                                 : "this is not JSON at " + in_quotes(text.substr(byte, 12));
     throw Error(ErrorCode::bad_json, what + ": a job is one JSON object", "",
                 place_of_byte(text, byte));
   }

@@ -17,7 +17,6 @@ TextPlace place_of_byte(std::string_view text, std::size_t byte);
 /// @throws Error bad_json with the place.
 Json parse_json(std::string_view text);
 
-
 /// One step of a JSON pointer, escaped.
 std::string pointer_step(const std::string& key);
 

@@ -25,7 +25,8 @@ formats::LoadFormat format_of(const std::string& name) {
 class ReadTask final : public Task {
  public:
   explicit ReadTask(Request request)
-      : Task(std::move(request.settings)), text_(take_text(request.body["text"], request.buffers)) {}
+      : Task(std::move(request.settings)),
+        text_(take_text(request.body["text"], request.buffers)) {}
 
   bool advance(std::int64_t) override {
     if (done_) return true;
@@ -48,9 +49,9 @@ class ReadTask final : public Task {
     writer.key("input").begin_object().key("bytes").value(text_.size());
     writer.key("hash").value(hash.finish()).end_object();
     const std::size_t count = table_.loads.size();
-    writer.key("summary").value("Read " + std::to_string(count) + (count == 1 ? " load" : " loads") +
-                                " with a sum of " + to_text(total_) + " from " +
-                                std::string(formats::format_name(table_.format)) + " text.");
+    writer.key("summary").value(
+        "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
+        to_text(total_) + " from " + std::string(formats::format_name(table_.format)) + " text.");
     write_notes(writer);
     writer.key("result").begin_object();
     writer.numbers("value", table_.loads);

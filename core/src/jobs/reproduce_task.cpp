@@ -13,7 +13,8 @@ class ReproduceTask final : public Task {
     trials.count = settings_["trials"].get<std::int64_t>();
     trials.seed = settings_["seed"].get<std::uint64_t>();
     recipe_ = papers::make_recipe(id_, trials);
-    if (!recipe_) throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id_), "/id");
+    if (!recipe_)
+      throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id_), "/id");
   }
 
   std::size_t parts() const override { return recipe_->parts(); }

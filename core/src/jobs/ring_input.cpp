@@ -42,8 +42,7 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings) {
   check_settings(body, settings);
   RingInput input;
   input.algorithm = settings["algorithm"].get<std::string>();
-  input.model.mode =
-      settings["mode"] == "single" ? ring::SendMode::single : ring::SendMode::multi;
+  input.model.mode = settings["mode"] == "single" ? ring::SendMode::single : ring::SendMode::multi;
   input.model.message_limit = optional_count(settings["message_limit"]);
   input.max_steps = optional_count(settings["max_steps"]);
 

@@ -13,11 +13,11 @@ namespace evenkeel::jobs {
 struct RingInput {
   std::string algorithm;
   ring::SendModel model;
-  bool any_remainder = false;              ///< The solver chooses which nodes take the remainder.
+  bool any_remainder = false;  ///< The solver chooses which nodes take the remainder.
   bool from_speeds = false;
   std::vector<Load> loads;
-  std::vector<double> speeds;              ///< Given ones only.
-  std::vector<Load> targets;               ///< Even ones while the solver has not chosen.
+  std::vector<double> speeds;  ///< Given ones only.
+  std::vector<Load> targets;   ///< Even ones while the solver has not chosen.
   Load total = 0;
   std::optional<std::int64_t> max_steps;
   std::string hash;

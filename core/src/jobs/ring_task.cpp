@@ -14,8 +14,8 @@ namespace {
 
 using Steps = std::optional<std::int64_t>;
 
-constexpr std::int64_t kDetailWork = 10000000;      // nodes x steps
-constexpr std::int64_t kSearchWork = 1000000000;    // nodes x shifts, nodes x points
+constexpr std::int64_t kDetailWork = 10000000;    // nodes x steps
+constexpr std::int64_t kSearchWork = 1000000000;  // nodes x shifts, nodes x points
 
 struct Outcome {
   Steps steps;
@@ -145,8 +145,8 @@ class RingTask final : public Task {
 void RingTask::solve() {
   std::optional<ring::FreeRemainder> free;
   if (input_.any_remainder && input_.total % nodes() != 0) {
-    free = ring::free_remainder_schedule(input_.loads, input_.model.message_limit,
-                                         input_.max_steps);
+    free =
+        ring::free_remainder_schedule(input_.loads, input_.model.message_limit, input_.max_steps);
     input_.targets = free->targets;
   }
   instance_.emplace(input_.loads, input_.targets);
@@ -161,8 +161,7 @@ void RingTask::solve() {
   if (input_.max_steps && *input_.max_steps < fewest) {
     throw Error(ErrorCode::infeasible,
                 "no " + std::string(settings_["mode"]) + "-send schedule finishes within " +
-                    plural(*input_.max_steps, "step") + ": the fewest is " +
-                    std::to_string(fewest),
+                    plural(*input_.max_steps, "step") + ": the fewest is " + std::to_string(fewest),
                 "/max_steps");
   }
   if (input_.algorithm == "linear") {
@@ -213,7 +212,8 @@ void RingTask::start_execution() {
   if (flag("trace") && cost > kDetailWork) {
     throw Error(ErrorCode::too_large,
                 "a trace of " + std::to_string(steps_.value_or(1)) + " steps on " +
-                    std::to_string(nodes()) + " nodes is too long: the limit for nodes x steps is 1e7",
+                    std::to_string(nodes()) +
+                    " nodes is too long: the limit for nodes x steps is 1e7",
                 "/trace");
   }
   if (cost > kDetailWork && !flag("detail")) return;
@@ -287,8 +287,9 @@ std::vector<std::string> RingTask::notes() const {
     notes.push_back("compare leaves out lau: nodes x shifts exceeds 1e9");
   }
   if (input_.algorithm == "lau" && lau_ && steps_ && *steps_ > optimum_.steps) {
-    notes.push_back("the printed search missed the optimum: its window of shifts (Lemma 5) leaves "
-                    "all optimal ones out");
+    notes.push_back(
+        "the printed search missed the optimum: its window of shifts (Lemma 5) leaves "
+        "all optimal ones out");
   }
   return notes;
 }

@@ -3,8 +3,8 @@
 #include <cassert>
 #include <exception>
 
-#include "jobs/schema_internal.hpp"
 #include "evenkeel/jobs/schema.hpp"
+#include "jobs/schema_internal.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {

@@ -82,7 +82,8 @@ std::string expectation(const Json& schema_or_ref) {
     }
   }
   const std::string range = range_of(schema);
-  if (has_type(schema, "integer")) ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
+  if (has_type(schema, "integer"))
+    ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "boolean")) ways.emplace_back("true or false");
   if (has_type(schema, "string")) ways.emplace_back("a text");
@@ -111,7 +112,8 @@ bool valid(const Json& value, const Json& schema_or_ref) {
     return std::find(choices->begin(), choices->end(), value) != choices->end();
   }
   if (const Json* any = keyword(schema, "oneOf")) {
-    return std::any_of(any->begin(), any->end(), [&](const Json& way) { return valid(value, way); });
+    return std::any_of(any->begin(), any->end(),
+                       [&](const Json& way) { return valid(value, way); });
   }
   return matches_type(value, schema) && in_range(value, schema);
 }
@@ -127,7 +129,8 @@ OptionInfo option_info(const std::string& name, const Json& property) {
     if (const Json* choices = keyword(way, "enum")) {
       for (const Json& choice : *choices) option.choices.push_back(choice.get<std::string>());
     }
-    option.takes_number = option.takes_number || has_type(way, "integer") || has_type(way, "number");
+    option.takes_number =
+        option.takes_number || has_type(way, "integer") || has_type(way, "number");
     option.takes_text = option.takes_text || has_type(way, "string");
     option.takes_array = option.takes_array || has_type(way, "array");
     option.is_switch = option.is_switch || has_type(way, "boolean");
@@ -187,9 +190,10 @@ Json fill_settings(const std::string& kind, const Json& request) {
   for (const Json& key : schema["required"]) {
     const auto name = key.get<std::string>();
     if (!request.contains(name)) {
-      throw Error(ErrorCode::missing_key,
-                  "a " + kind + " job needs \"" + name + "\": " + text_of(properties[name], "description"),
-                  pointer_step(name));
+      throw Error(
+          ErrorCode::missing_key,
+          "a " + kind + " job needs \"" + name + "\": " + text_of(properties[name], "description"),
+          pointer_step(name));
     }
   }
   Json settings = Json::object();
@@ -205,7 +209,8 @@ Json fill_settings(const std::string& kind, const Json& request) {
     if (!valid(*given, property)) {
       std::string hint;
       if (given->is_string()) {
-        const std::string guess = nearest(given->get<std::string>(), option_info(name, property).choices);
+        const std::string guess =
+            nearest(given->get<std::string>(), option_info(name, property).choices);
         if (!guess.empty()) hint = "; did you mean \"" + guess + "\"?";
       }
       throw Error(ErrorCode::bad_value,

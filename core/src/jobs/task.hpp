@@ -12,8 +12,8 @@ namespace evenkeel::jobs {
 /// A parsed request: what the makers of tasks work from.
 struct Request {
   const Json& body;
-  Buffers& buffers;   ///< May be moved from.
-  Json settings;      ///< Complete, see fill_settings.
+  Buffers& buffers;  ///< May be moved from.
+  Json settings;     ///< Complete, see fill_settings.
 };
 
 /// One running job. The constructor of a kind checks its data; all work happens later.

@@ -45,7 +45,8 @@ class VerifyTask final : public Task {
       throw Error(ErrorCode::bad_value, "the answer to verify must be a ring answer with ok true",
                   "/answer");
     }
-    const Json& hash = member(member(answer, "input", "/answer/input"), "hash", "/answer/input/hash");
+    const Json& hash =
+        member(member(answer, "input", "/answer/input"), "hash", "/answer/input/hash");
     if (hash != input_.hash) {
       throw Error(ErrorCode::hash_mismatch,
                   "the answer belongs to other data: its input hash is " + shown(hash) +
@@ -146,7 +147,8 @@ class VerifyTask final : public Task {
       }
       for (const Load value : values) {
         if (value > kMaxExactInt || value < -kMaxExactInt) {
-          throw Error(ErrorCode::too_large, std::string(key) + " has a number beyond 2^53 - 1", path);
+          throw Error(ErrorCode::too_large, std::string(key) + " has a number beyond 2^53 - 1",
+                      path);
         }
       }
       return values;
@@ -199,8 +201,8 @@ class VerifyTask final : public Task {
       const Json& claim = claimed_[key];
       if (claim.is_null() && may_be_null) return;
       if (claim.is_number_integer() && claim.get<std::int64_t>() == found) return;
-      problems_.push_back(std::string(key) + " is " + to_text(found) + " by execution, the answer says " +
-                          shown(claim));
+      problems_.push_back(std::string(key) + " is " + to_text(found) +
+                          " by execution, the answer says " + shown(claim));
     };
     compare("steps", execution_->steps(), false);
     compare("traffic", execution_->moved(), execution_->moved() > kMaxExactInt);
@@ -212,13 +214,15 @@ class VerifyTask final : public Task {
     }
     const auto claimed_bound = bound.get<std::int64_t>();
     if (claimed_bound > execution_->steps()) {
-      problems_.push_back("lower_bound " + shown(bound) + " is above the steps that the plan takes");
+      problems_.push_back("lower_bound " + shown(bound) +
+                          " is above the steps that the plan takes");
       return;
     }
     // With a message limit or free targets the bound is not re-proved here.
     if (input_.model.message_limit || input_.any_remainder || claimed_bound == 0) return;
     if (!ring::check_impossible(input_.loads, targets_, claimed_bound - 1)) {
-      problems_.push_back("lower_bound " + shown(bound) + " is not proven: nothing forbids fewer steps");
+      problems_.push_back("lower_bound " + shown(bound) +
+                          " is not proven: nothing forbids fewer steps");
     } else {
       proven_ = claimed_bound == execution_->steps();
     }

@@ -26,7 +26,8 @@ class Writer {
   Writer& value(std::int64_t number);
   Writer& value(int number) { return value(std::int64_t{number}); }
   Writer& value(std::size_t number) { return value(static_cast<std::int64_t>(number)); }
-  Writer& value(double number);  ///< Shortest text that reads back the same; whole ones without ".0".
+  Writer& value(
+      double number);  ///< Shortest text that reads back the same; whole ones without ".0".
   Writer& value(bool flag);
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view(text)); }

@@ -16,8 +16,8 @@ struct PublishedSchedule {
   std::string name;
   std::vector<Load> loads;
   std::vector<Load> flow;
-  std::vector<std::size_t> red;             ///< Nodes in boxes, from 1.
-  std::optional<std::int64_t> single_steps; ///< As the paper states them.
+  std::vector<std::size_t> red;              ///< Nodes in boxes, from 1.
+  std::optional<std::int64_t> single_steps;  ///< As the paper states them.
   std::optional<std::int64_t> multi_steps;
 };
 
@@ -74,9 +74,8 @@ Table node_table(const PublishedSchedule& schedule, bool& agrees) {
 
 Table steps_table(const PublishedSchedule& schedule, bool& agrees) {
   const ring::Instance instance = instance_of(schedule);
-  Table table{schedule.name + ": steps",
-              {"mode", "published", "by execution", "fewest of any shift"},
-              {}};
+  Table table{
+      schedule.name + ": steps", {"mode", "published", "by execution", "fewest of any shift"}, {}};
   for (const SendMode mode : {SendMode::single, SendMode::multi}) {
     const bool single = mode == SendMode::single;
     const auto published = single ? schedule.single_steps : schedule.multi_steps;
@@ -121,17 +120,17 @@ class Figure final : public Recipe {
   Report report() const override {
     Report report;
     report.title = "Fig. " + std::to_string(number_) + " of Lau 2001";
-    report.how = "The published schedule is executed step by step in both modes; red nodes follow from "
-                 "the definition (a node must send more than its own load).";
+    report.how =
+        "The published schedule is executed step by step in both modes; red nodes follow from "
+        "the definition (a node must send more than its own load).";
     for (const PublishedSchedule& schedule : schedules_of(number_)) {
       report.tables.push_back(number_ == 4 ? execution_table(schedule, report.agrees)
                                            : node_table(schedule, report.agrees));
       report.tables.push_back(steps_table(schedule, report.agrees));
     }
-    report.verdict =
-        report.agrees
-            ? "Reproduced exactly: " + claim()
-            : "Not reproduced: execution and print differ in the rows shown.";
+    report.verdict = report.agrees
+                         ? "Reproduced exactly: " + claim()
+                         : "Not reproduced: execution and print differ in the rows shown.";
     return report;
   }
 
@@ -139,7 +138,8 @@ class Figure final : public Recipe {
   std::string claim() const {
     switch (number_) {
       case 1: return "one red node, two steps, and no schedule needs fewer.";
-      case 2: return "four red nodes in a chain, five steps in single-send and three in multi-send.";
+      case 2:
+        return "four red nodes in a chain, five steps in single-send and three in multi-send.";
       case 3: return "two red nodes and three steps in (a), three red nodes and two steps in (b).";
       default: return "the loads at every step, three steps in all.";
     }

@@ -27,7 +27,8 @@ struct InstanceKind {
 };
 
 /// A random instance with even targets, the first nodes taking the remainder.
-inline ring::Instance random_instance(const InstanceKind& cell, Rng& rng, std::vector<Load>& loads) {
+inline ring::Instance random_instance(const InstanceKind& cell, Rng& rng,
+                                      std::vector<Load>& loads) {
   loads.resize(cell.nodes);
   const auto values = static_cast<std::uint64_t>(cell.most) + 1;
   Load total = 0;

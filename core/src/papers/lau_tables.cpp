@@ -12,7 +12,8 @@ namespace {
 constexpr std::array<Generator, 2> kGenerators{Generator::uniform, Generator::half_zero};
 
 double percent(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 0 : rounded(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2);
+  return whole == 0 ? 0
+                    : rounded(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2);
 }
 
 double mean(double sum, std::int64_t count, int decimals) {
@@ -76,15 +77,17 @@ class OptimalityTable final : public Recipe {
     report.how =
         "Loads from 0 to 100, even targets. Optimal means the fewest steps of any shift, by the "
         "interval theorem. Opt: only the Optimal algorithm reaches them; +traffic: its mean extra "
-        "traffic over the least, in these cases; % worse: mean excess time of the Linear and Traffic "
+        "traffic over the least, in these cases; % worse: mean excess time of the Linear and "
+        "Traffic "
         "schedules that are not optimal.";
     report.verdict =
-        "The order of the algorithms holds for every ring size. The exact shares depend on the load "
+        "The order of the algorithms holds for every ring size. The exact shares depend on the "
+        "load "
         "generator, which the paper does not give: half-zero loads come closer than uniform ones.";
-    Table table{report.title,
-                {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %",
-                 "% worse"},
-                {}};
+    Table table{
+        report.title,
+        {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %", "% worse"},
+        {}};
     for (std::size_t row = 0; row < published.size(); ++row) {
       const PublishedRow& paper = published[row];
       const Cell nodes = static_cast<std::int64_t>(paper.nodes);
@@ -177,21 +180,23 @@ class ModeTable final : public Recipe {
       ++sums.trials;
       sums.equal += single == multi ? 1 : 0;
       sums.excess_steps += single - multi;
-      if (multi > 0) sums.relative += static_cast<double>(single - multi) / static_cast<double>(multi);
+      if (multi > 0)
+        sums.relative += static_cast<double>(single - multi) / static_cast<double>(multi);
     });
   }
 
   Report report() const override {
     Report report;
     report.title = "Table 3: single-send against multi-send";
-    report.how = "Optimal schedules in both modes for the same loads from 0 to 100. % worse is given in "
-                 "two readings: the mean of (T_single - T_multi) / n and the mean relative excess.";
+    report.how =
+        "Optimal schedules in both modes for the same loads from 0 to 100. % worse is given in "
+        "two readings: the mean of (T_single - T_multi) / n and the mean relative excess.";
     report.verdict =
-        "The published % worse is the mean of (T_single - T_multi) / n, not a relative excess, which "
+        "The published % worse is the mean of (T_single - T_multi) / n, not a relative excess, "
+        "which "
         "is several times larger. Single-send is never faster.";
-    Table table{report.title,
-                {"n", "source", "(Ts - Tm) / n, %", "relative excess, %", "equal, %"},
-                {}};
+    Table table{
+        report.title, {"n", "source", "(Ts - Tm) / n, %", "relative excess, %", "equal, %"}, {}};
     for (std::size_t row = 0; row < kTable3.size(); ++row) {
       const PublishedMode& paper = kTable3[row];
       const Cell nodes = static_cast<std::int64_t>(paper.nodes);
@@ -201,10 +206,9 @@ class ModeTable final : public Recipe {
         const ModeSums sums = trials_.total(2 * row + g);
         const double per_node =
             100 * static_cast<double>(sums.excess_steps) / static_cast<double>(paper.nodes);
-        table.rows.push_back({nodes, std::string(generator_name(kGenerators[g])),
-                              mean(per_node, sums.trials, 2),
-                              mean(100 * sums.relative, sums.trials, 1),
-                              percent(sums.equal, sums.trials)});
+        table.rows.push_back(
+            {nodes, std::string(generator_name(kGenerators[g])), mean(per_node, sums.trials, 2),
+             mean(100 * sums.relative, sums.trials, 1), percent(sums.equal, sums.trials)});
         report.agrees = report.agrees && sums.excess_steps >= 0;
       }
     }
@@ -273,12 +277,14 @@ class WindowTable final : public Recipe {
   Report report() const override {
     Report report;
     report.title = "Table 4: shifts that the Optimal algorithm tries, single-send";
-    report.how = "Mean number of shifts between the smallest and the largest deficit, from the Traffic "
-                 "and the Linear schedule, against the probes of the interval algorithm, each of which "
-                 "costs no more than one shift. Running times are not part of an answer; the benchmark "
-                 "has them.";
+    report.how =
+        "Mean number of shifts between the smallest and the largest deficit, from the Traffic "
+        "and the Linear schedule, against the probes of the interval algorithm, each of which "
+        "costs no more than one shift. Running times are not part of an answer; the benchmark "
+        "has them.";
     report.verdict =
-        "The windows grow in proportion to the loads and with the ring; the interval algorithm needs "
+        "The windows grow in proportion to the loads and with the ring; the interval algorithm "
+        "needs "
         "a few probes whatever the loads.";
     Table table{report.title,
                 {"n", "max load", "source", "mean total", "window (Traffic)", "window (Linear)",

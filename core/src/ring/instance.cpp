@@ -46,9 +46,8 @@ Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
   target_prefix_ = prefix_sums(targets, "targets");
   if (load_prefix_.back() != target_prefix_.back()) {
     throw Error(ErrorCode::sum_mismatch,
-                "the targets sum to " + std::to_string(target_prefix_.back()) +
-                    ", the loads to " + std::to_string(load_prefix_.back()) +
-                    ": both sums must be equal",
+                "the targets sum to " + std::to_string(target_prefix_.back()) + ", the loads to " +
+                    std::to_string(load_prefix_.back()) + ": both sums must be equal",
                 "/targets");
   }
 }

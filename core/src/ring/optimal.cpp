@@ -99,7 +99,7 @@ Optimum optimal_shift(const Instance& instance, const ShiftIntervals& intervals)
   Int128 low_gap = gap(0);
   if (low_gap > 0) {
     const Load mean = instance.total() / static_cast<Load>(instance.size());
-    const Int128 guess = low_gap / (2 * std::max<Load>(mean, 1));
+    const Int128 guess = low_gap / std::max<Load>(mean, 1) / 2;
     std::int64_t high = static_cast<std::int64_t>(
         std::clamp<Int128>(guess, 1, static_cast<Int128>(instance.size())));
     Int128 high_gap = gap(high);

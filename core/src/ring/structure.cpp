@@ -9,8 +9,7 @@ namespace {
 
 std::size_t neighbour(std::size_t node, std::int64_t hops, std::size_t n) {
   const auto position = static_cast<std::int64_t>(node) + hops;
-  return static_cast<std::size_t>(
-      floor_divide(position, static_cast<std::int64_t>(n)).remainder);
+  return static_cast<std::size_t>(floor_divide(position, static_cast<std::int64_t>(n)).remainder);
 }
 
 // The `count` nodes that end at `last`, in travel order.

@@ -38,8 +38,7 @@ bool check_even(std::span<const Load> targets, Load total, bool first_take_remai
   return sum == total;
 }
 
-bool check_proportional(std::span<const Load> targets, Load total,
-                        std::span<const double> speeds) {
+bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds) {
   double speed_sum = 0;
   Int128 sum = 0;
   for (const double speed : speeds) speed_sum += speed;

@@ -61,9 +61,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     // A link is critical when the critical path goes over it.
     const next = (i + 1) % n;
     const onPath =
-      path !== null &&
-      (forward === (path.direction === 'right')) &&
-      critical.has(forward ? i : next);
+      path !== null && forward === (path.direction === 'right') && critical.has(forward ? i : next);
     const tip = Math.min(width + 9, (to - from) * track * (dense ? 0.9 : 0.5));
     const along = forward ? 1 : -1;
     const head = at(middle + (along * tip) / 2 / track, track);
@@ -93,7 +91,12 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     const fill = excessFill(load, target, frame.most);
     const role = frame.roles?.[i];
     const text = describeNode(frame, i);
-    const classes = ['node', role?.red ? 'red' : '', critical.has(i) ? 'critical' : '', pinned === i ? 'pinned' : ''];
+    const classes = [
+      'node',
+      role?.red ? 'red' : '',
+      critical.has(i) ? 'critical' : '',
+      pinned === i ? 'pinned' : '',
+    ];
     const index = at(angle, radius - size - 13);
     return svg`<g class=${classes.filter(Boolean).join(' ')} data-node=${i} tabindex=${n <= 64 ? 0 : -1}
         role="img" aria-label=${text}>
@@ -118,7 +121,8 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     const point = at(angle, radius);
     const label = formatNumber(move.amount, true);
     const width = Math.max(16, 8 + label.length * 7);
-    if (!showNumbers) return svg`<circle class="parcel" cx=${point.x} cy=${point.y} r=${Math.max(2, size * 0.7)} />`;
+    if (!showNumbers)
+      return svg`<circle class="parcel" cx=${point.x} cy=${point.y} r=${Math.max(2, size * 0.7)} />`;
     return svg`<g class="parcel" transform=${`translate(${point.x} ${point.y})`}>
       <rect x=${-width / 2} y="-9" width=${width} height="18" rx="9" /><text>${label}</text></g>`;
   }

@@ -25,7 +25,12 @@ export function bins(n: number, most: number): Bin[] {
   }));
 }
 
-function outline(values: number[], x: (k: number) => number, y: (v: number) => number, base: number): string {
+function outline(
+  values: number[],
+  x: (k: number) => number,
+  y: (v: number) => number,
+  base: number,
+): string {
   let path = `M${x(0).toFixed(1)} ${base.toFixed(1)}`;
   values.forEach((value, k) => {
     path += `V${y(value).toFixed(1)}H${x(k + 1).toFixed(1)}`;
@@ -47,7 +52,9 @@ export function drawStrip(frame: Frame): TemplateResult {
   const mostFlow = Math.max(1, ...out, ...back.map((v) => -v));
   const middle = (flowTop + flowBottom) / 2;
   const yFlow = (v: number): number => middle - ((flowBottom - flowTop) / 2) * (v / mostFlow);
-  const goalPath = goal.map((v, k) => `${k ? 'L' : 'M'}${x(k).toFixed(1)} ${y(v).toFixed(1)}H${x(k + 1).toFixed(1)}`);
+  const goalPath = goal.map(
+    (v, k) => `${k ? 'L' : 'M'}${x(k).toFixed(1)} ${y(v).toFixed(1)}H${x(k + 1).toFixed(1)}`,
+  );
   const binned = parts.length < n;
 
   return svg`<g class="strip">

@@ -338,12 +338,26 @@ export class EvenkeelRingView extends LitElement {
     const copy = source.cloneNode(true) as SVGElement;
     const originals = [source, ...source.querySelectorAll('*')];
     const copies = [copy, ...copy.querySelectorAll('*')] as SVGElement[];
-    const kept = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-size',
-      'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'];
+    const kept = [
+      'fill',
+      'stroke',
+      'stroke-width',
+      'stroke-dasharray',
+      'opacity',
+      'font-size',
+      'font-weight',
+      'font-family',
+      'text-anchor',
+      'dominant-baseline',
+    ];
     originals.forEach((original, i) => {
       const style = getComputedStyle(original);
-      copies[i]!.setAttribute('style', kept.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
-      for (const name of ['tabindex', 'role', 'class', 'data-node']) copies[i]!.removeAttribute(name);
+      copies[i]!.setAttribute(
+        'style',
+        kept.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'),
+      );
+      for (const name of ['tabindex', 'role', 'class', 'data-node'])
+        copies[i]!.removeAttribute(name);
     });
     copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
     const box = copy.getAttribute('viewBox')!.split(' ').map(Number);
@@ -352,10 +366,22 @@ export class EvenkeelRingView extends LitElement {
     return new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/g, '');
   }
 
-  private transportButton(icon: keyof typeof icons, label: string, action: () => void, off = false): TemplateResult {
+  private transportButton(
+    icon: keyof typeof icons,
+    label: string,
+    action: () => void,
+    off = false,
+  ): TemplateResult {
     // Not disabled: a button that vanishes from the focus order under the finger loses the keyboard.
-    return html`<button aria-label=${label} title=${label} aria-disabled=${off ? 'true' : 'false'} @click=${off ? () => {} : action}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${svg`<path d=${icons[icon]} />`}</svg>
+    return html`<button
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${off ? 'true' : 'false'}
+      @click=${off ? () => {} : action}
+    >
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        ${svg`<path d=${icons[icon]} />`}
+      </svg>
     </button>`;
   }
 
@@ -381,35 +407,44 @@ export class EvenkeelRingView extends LitElement {
         @click=${(event: Event) => {
           const node = this.nodeOf(event);
           this.pinned = node === this.pinned ? null : node;
-          this.dispatchEvent(new CustomEvent('pin', { detail: this.pinned, bubbles: true, composed: true }));
+          this.dispatchEvent(
+            new CustomEvent('pin', { detail: this.pinned, bubbles: true, composed: true }),
+          );
         }}
       >
         <svg viewBox=${asRing ? ringViewBox : stripViewBox} role="group" aria-label=${label}>
           ${asRing ? drawRing(frame, this.pinned) : drawStrip(frame)}
-          ${asRing && n >= 3
-            ? svg`<text class="hub" y="-10">${this.step}${steps === null ? '' : ` / ${this.answer?.result.trace ? this.last : steps}`}</text>
+          ${
+            asRing && n >= 3
+              ? svg`<text class="hub" y="-10">${this.step}${steps === null ? '' : ` / ${this.answer?.result.trace ? this.last : steps}`}</text>
                 <text class="hub-note" y="18">${steps === 1 ? 'step' : 'steps'}</text>`
-            : nothing}
+              : nothing
+          }
         </svg>
       </div>
       <div class="detail" aria-live="off">
-        ${shown !== null && shown < n
-          ? describeNode(frame, shown)
-          : asRing
-            ? html`<div class="key">
-                <span><i class="over"></i>above target</span><span><i class="under"></i>below</span>
-                <span><i class="tick"></i>target</span>
-                <span><i class="box"></i>red: must send more than it has</span>
-                ${answer.result.critical ? html`<span><i class="thread"></i>critical ${answer.settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
-              </div>`
-            : nothing}
+        ${
+          shown !== null && shown < n
+            ? describeNode(frame, shown)
+            : asRing
+              ? html`<div class="key">
+                  <span><i class="over"></i>above target</span
+                  ><span><i class="under"></i>below</span>
+                  <span><i class="tick"></i>target</span>
+                  <span><i class="box"></i>red: must send more than it has</span>
+                  ${answer.result.critical ? html`<span><i class="thread"></i>critical ${answer.settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
+                </div>`
+              : nothing
+        }
       </div>
       <div class="transport" role="group" aria-label="Steps" @keydown=${this.onKey}>
         ${this.transportButton('first', 'First step', () => this.goTo(0), this.step === 0)}
         ${this.transportButton('back', 'Step back', () => this.goTo(this.step - 1), this.step === 0)}
-        ${this.playing
-          ? this.transportButton('pause', 'Pause', () => this.stop())
-          : this.transportButton('play', 'Play', () => this.play(), this.last === 0)}
+        ${
+          this.playing
+            ? this.transportButton('pause', 'Pause', () => this.stop())
+            : this.transportButton('play', 'Play', () => this.play(), this.last === 0)
+        }
         ${this.transportButton('next', 'Step forward', () => this.goTo(this.step + 1), this.step >= this.last)}
         ${this.transportButton('last', 'Last step', () => this.goTo(this.last), this.step >= this.last)}
         <input
@@ -423,8 +458,13 @@ export class EvenkeelRingView extends LitElement {
           aria-valuetext=${`step ${this.step} of ${this.last}`}
           @input=${(event: Event) => this.goTo(Number((event.target as HTMLInputElement).value))}
         />
-        <span class="count">${answer.result.trace ? html`step ${formatNumber(this.step)} / ${formatNumber(this.last)}` : this.step === 0 ? 'before' : 'after'}</span>
-        <select aria-label="Speed" @change=${(event: Event) => (this.speed = Number((event.target as HTMLSelectElement).value))}>
+        <span class="count"
+          >${answer.result.trace ? html`step ${formatNumber(this.step)} / ${formatNumber(this.last)}` : this.step === 0 ? 'before' : 'after'}</span
+        >
+        <select
+          aria-label="Speed"
+          @change=${(event: Event) => (this.speed = Number((event.target as HTMLSelectElement).value))}
+        >
           ${[0.25, 0.5, 1, 2, 4].map((pace) => html`<option value=${pace} .selected=${pace === this.speed}>${pace}×</option>`)}
         </select>
       </div>

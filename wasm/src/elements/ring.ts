@@ -80,10 +80,19 @@ export class EvenkeelRing extends LitElement {
         return answer.result.value;
       };
       const numbers = await read(this.loads);
-      const job: RingJob = { kind: 'ring', loads: numbers, mode: this.mode, algorithm: this.algorithm };
+      const job: RingJob = {
+        kind: 'ring',
+        loads: numbers,
+        mode: this.mode,
+        algorithm: this.algorithm,
+      };
       if (this.targets === 'even' || this.targets === 'any') job.targets = this.targets;
       else if (this.targets) job.targets = await read(this.targets);
-      if (this.speeds) job.speeds = this.speeds.split(/[\s,]+/).filter(Boolean).map(Number);
+      if (this.speeds)
+        job.speeds = this.speeds
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number);
       if (this.messageLimit !== null) job.message_limit = this.messageLimit;
       const answer = await runRing(engine, job);
       if (!current()) return;

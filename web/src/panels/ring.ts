@@ -53,8 +53,32 @@ export class RingPanel extends LitElement {
 
   // Only what the answer depends on; a change of tab computes nothing.
   private get inputKey(): string {
-    const { text, column, unit, mode, algorithm, targets, targetsText, speeds, limit, maxSteps, seed } = this.state;
-    return JSON.stringify([text, column, unit, mode, algorithm, targets, targetsText, speeds, limit, maxSteps, seed]);
+    const {
+      text,
+      column,
+      unit,
+      mode,
+      algorithm,
+      targets,
+      targetsText,
+      speeds,
+      limit,
+      maxSteps,
+      seed,
+    } = this.state;
+    return JSON.stringify([
+      text,
+      column,
+      unit,
+      mode,
+      algorithm,
+      targets,
+      targetsText,
+      speeds,
+      limit,
+      maxSteps,
+      seed,
+    ]);
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -99,7 +123,8 @@ export class RingPanel extends LitElement {
     } catch (error) {
       if (revision !== this.revision) return;
       const code = (error as { code?: string }).code;
-      if (code !== 'aborted') this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
+      if (code !== 'aborted')
+        this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
     } finally {
       clearInterval(ticker);
       if (revision === this.revision) {
@@ -147,13 +172,19 @@ export class RingPanel extends LitElement {
   }
 
   private async copy(text: string, what: string): Promise<void> {
-    this.say((await copyText(text)) ? `${what} copied` : `${what} could not be copied: the browser refused`);
+    this.say(
+      (await copyText(text))
+        ? `${what} copied`
+        : `${what} could not be copied: the browser refused`,
+    );
   }
 
   private async shareLink(): Promise<void> {
     const hash = await toHash(this.state);
     if (hash.length > longestLink) {
-      this.say(`Too long for a link (${formatNumber(hash.length)} characters): export the JSON job instead`);
+      this.say(
+        `Too long for a link (${formatNumber(hash.length)} characters): export the JSON job instead`,
+      );
       return;
     }
     history.replaceState(history.state, '', hash);
@@ -165,7 +196,11 @@ export class RingPanel extends LitElement {
     if (!outcome || !view) return;
     const { answer, loads, job } = outcome;
     if (kind === 'json') {
-      download('evenkeel-ring.json', (await this.runText(JSON.stringify(job))) + '\n', 'application/json');
+      download(
+        'evenkeel-ring.json',
+        (await this.runText(JSON.stringify(job))) + '\n',
+        'application/json',
+      );
     } else if (kind === 'job') {
       download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
     } else if (kind === 'csv') {
@@ -177,7 +212,11 @@ export class RingPanel extends LitElement {
         .svgText()
         .replace(/(<svg[^>]*>)/, (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`);
       if (kind === 'svg') download('evenkeel-ring.svg', tagged, 'image/svg+xml');
-      else download('evenkeel-ring.png', await svgToPng(tagged, getComputedStyle(document.body).backgroundColor));
+      else
+        download(
+          'evenkeel-ring.png',
+          await svgToPng(tagged, getComputedStyle(document.body).backgroundColor),
+        );
     }
   }
 
@@ -221,7 +260,9 @@ export class RingPanel extends LitElement {
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? 'Waiting for loads that can be read.' : '';
     const [first, ...rest] = answer.summary.split('. ');
-    const stale = this.problem ? html`<span class="stale">The last readable input: </span>` : nothing;
+    const stale = this.problem
+      ? html`<span class="stale">The last readable input: </span>`
+      : nothing;
     return html`${stale}<strong>${first}${rest.length ? '.' : ''}</strong> ${rest.join('. ')}
       ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}`;
   }
@@ -239,7 +280,12 @@ export class RingPanel extends LitElement {
     return this.problem?.field === field ? this.problem : null;
   }
 
-  private textField(field: keyof State, label: string, hint: string, placeholder: string): TemplateResult {
+  private textField(
+    field: keyof State,
+    label: string,
+    hint: string,
+    placeholder: string,
+  ): TemplateResult {
     const problem = this.fieldProblem(field);
     return html`<div class="field">
       <label for=${field} title=${hint}>${label}</label>
@@ -257,14 +303,28 @@ export class RingPanel extends LitElement {
     </div>`;
   }
 
-  private choice<K extends keyof State>(field: K, label: string, options: readonly (readonly [State[K], string])[], off: readonly string[] = []): TemplateResult {
+  private choice<K extends keyof State>(
+    field: K,
+    label: string,
+    options: readonly (readonly [State[K], string])[],
+    off: readonly string[] = [],
+  ): TemplateResult {
     const problem = this.fieldProblem(field);
     return html`<div class="field">
       <label for=${field}>${label}</label>
-      <select id=${field} @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value })}>
+      <select
+        id=${field}
+        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value })}
+      >
         ${options.map(
           ([value, name]) =>
-            html`<option value=${String(value)} .selected=${this.state[field] === value} ?disabled=${off.includes(String(value))}>${name}</option>`,
+            html`<option
+              value=${String(value)}
+              .selected=${this.state[field] === value}
+              ?disabled=${off.includes(String(value))}
+            >
+              ${name}
+            </option>`,
         )}
       </select>
       ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
@@ -275,7 +335,11 @@ export class RingPanel extends LitElement {
     const { state } = this;
     const multi = state.mode === 'multi';
     const textProblem = this.problem && this.problem.field === 'text' ? this.problem : null;
-    const table = this.outcome?.format === 'csv' || this.outcome?.format === 'tsv' || state.column !== '' || this.problem?.field === 'column';
+    const table =
+      this.outcome?.format === 'csv' ||
+      this.outcome?.format === 'tsv' ||
+      state.column !== '' ||
+      this.problem?.field === 'column';
     return html`
       <div class="bar">
         <h2>Loads</h2>
@@ -292,7 +356,12 @@ export class RingPanel extends LitElement {
           <option value="">Examples…</option>
           ${examples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
         </select>
-        <button class="button" @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#file')!.click()}>Open file</button>
+        <button
+          class="button"
+          @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#file')!.click()}
+        >
+          Open file
+        </button>
         <input
           id="file"
           type="file"
@@ -311,15 +380,26 @@ export class RingPanel extends LitElement {
         .problem=${textProblem}
         @text=${(event: CustomEvent<string>) => this.change({ text: event.detail, caption: '', file: event.detail === '' ? '' : state.file })}
       ></ek-loads-editor>
-      <p class="hint">Whole numbers around the ring, separated by blanks, commas or lines; a CSV with a header; or JSON. Drop a file anywhere.</p>
+      <p class="hint">
+        Whole numbers around the ring, separated by blanks, commas or lines; a CSV with a header; or
+        JSON. Drop a file anywhere.
+      </p>
       ${this.outcome && !this.problem && this.outcome.notes.length ? html`<p class="hint">${this.outcome.notes.join('; ')}</p>` : nothing}
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Schedule</h2>
       <div class="segments" role="radiogroup" aria-label="Mode">
         ${(['multi', 'single'] as const).map(
           (mode) =>
-            html`<label class=${state.mode === mode ? 'on' : ''} title=${mode === 'multi' ? 'In every step a node sends as much as it has' : 'A node sends each message once, when its load covers all of them'}
-              ><input type="radio" name="mode" value=${mode} .checked=${state.mode === mode} @change=${() => this.change({ mode })} />${mode}-send</label
+            html`<label
+              class=${state.mode === mode ? 'on' : ''}
+              title=${mode === 'multi' ? 'In every step a node sends as much as it has' : 'A node sends each message once, when its load covers all of them'}
+              ><input
+                type="radio"
+                name="mode"
+                value=${mode}
+                .checked=${state.mode === mode}
+                @change=${() => this.change({ mode })}
+              />${mode}-send</label
             >`,
         )}
       </div>
@@ -330,11 +410,16 @@ export class RingPanel extends LitElement {
           ['linear', 'linear'],
           ['lau', 'Lau, as printed'],
         ])}
-        ${this.choice('targets', 'Targets', [
-          ['even', 'even'],
-          ['any', 'even, best remainder'],
-          ['own', 'one number a node'],
-        ], multi ? [] : ['any'])}
+        ${this.choice(
+          'targets',
+          'Targets',
+          [
+            ['even', 'even'],
+            ['any', 'even, best remainder'],
+            ['own', 'one number a node'],
+          ],
+          multi ? [] : ['any'],
+        )}
         ${state.targets === 'own' ? html`<div class="span">${this.textField('targetsText', 'Target of every node', 'Same sum as the loads', '2, 2, 2, …')}</div>` : nothing}
         ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
         ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
@@ -370,7 +455,9 @@ export class RingPanel extends LitElement {
       event.preventDefault();
       const next = names[(index + delta + names.length) % names.length]![0];
       this.change({ tab: next });
-      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus(),
+      );
     };
     return html`<div class="tabs" role="tablist" @keydown=${move}>
         ${names.map(
@@ -387,7 +474,13 @@ export class RingPanel extends LitElement {
             </button>`,
         )}
       </div>
-      <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${this.state.tab}" tabindex="0">
+      <div
+        class="tab-body"
+        id="tab-body"
+        role="tabpanel"
+        aria-labelledby="tab-${this.state.tab}"
+        tabindex="0"
+      >
         ${this.outcome ? this[`${this.state.tab}Tab`](this.outcome) : nothing}
       </div>`;
   }
@@ -404,70 +497,141 @@ export class RingPanel extends LitElement {
         ${whySettings(answer).map((line) => html`<p>${line}</p>`)}
         ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
         <p class="note">
-          ${answer.check.by === 'execution'
-            ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'it does not hold'}.`
-            : 'Checked by the closed formula; the ring is too large to execute step by step here.'}
-          ${job.mode === 'single'
-            ? html`A <dfn title="A node that must send more than its own load; it waits for load from its neighbour">red</dfn> node waits.`
-            : html`A <dfn title="The nodes whose loads together are just enough for one transfer">thread</dfn> is the shortest run of nodes that covers a transfer.`}
+          ${
+            answer.check.by === 'execution'
+              ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'it does not hold'}.`
+              : 'Checked by the closed formula; the ring is too large to execute step by step here.'
+          }
+          ${
+            job.mode === 'single'
+              ? html`A
+                  <dfn
+                    title="A node that must send more than its own load; it waits for load from its neighbour"
+                    >red</dfn
+                  >
+                  node waits.`
+              : html`A
+                  <dfn title="The nodes whose loads together are just enough for one transfer"
+                    >thread</dfn
+                  >
+                  is the shortest run of nodes that covers a transfer.`
+          }
         </p>
         ${frame ? html`<p class="pinned">${describeNode(frame, pinned!)}.</p>` : nothing}
       </div>
       <table>
         <thead>
-          <tr><th>over the nodes</th><th>before</th><th>after</th></tr>
+          <tr>
+            <th>over the nodes</th>
+            <th>before</th>
+            <th>after</th>
+          </tr>
         </thead>
         <tbody>
-          ${rows.map((row) => html`<tr><td>${row.name}</td><td>${show(row.before)}</td><td>${show(row.after)}</td></tr>`)}
-          <tr><td>units over links</td><td></td><td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td></tr>
-          <tr><td>messages</td><td></td><td>${answer.result.messages === null ? '–' : show(answer.result.messages)}</td></tr>
-          <tr><td>lower bound, steps</td><td></td><td>${show(answer.result.lower_bound)}</td></tr>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                <td>${row.name}</td>
+                <td>${show(row.before)}</td>
+                <td>${show(row.after)}</td>
+              </tr>`,
+          )}
+          <tr>
+            <td>units over links</td>
+            <td></td>
+            <td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td>
+          </tr>
+          <tr>
+            <td>messages</td>
+            <td></td>
+            <td>${answer.result.messages === null ? '–' : show(answer.result.messages)}</td>
+          </tr>
+          <tr>
+            <td>lower bound, steps</td>
+            <td></td>
+            <td>${show(answer.result.lower_bound)}</td>
+          </tr>
         </tbody>
       </table>
     </div>`;
   }
 
   protected chartsTab({ answer }: Outcome): TemplateResult {
-    const { compare, pareto, notes } = this.comparison ?? { compare: null, pareto: null, notes: [] };
+    const { compare, pareto, notes } = this.comparison ?? {
+      compare: null,
+      pareto: null,
+      notes: [],
+    };
     const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value));
     const slowest = Math.max(1, ...Object.values(compare ?? {}).map((entry) => entry?.steps ?? 0));
     return html`<div class="charts">
       <div>
         <h2>Algorithms</h2>
-        ${compare
-          ? html`<table class="compare">
-              <thead><tr><th>algorithm</th><th class="wide">steps</th><th>units over links</th></tr></thead>
-              <tbody>
-                ${(['linear', 'traffic', 'lau', 'optimal'] as const).map((name) => {
-                  const entry = compare[name];
-                  const steps = entry?.steps ?? null;
-                  return html`<tr class=${answer.settings['algorithm'] === name ? 'chosen' : ''}>
-                    <td>${name}</td>
-                    <td class="wide"><span class="measure" style=${`width:${steps === null ? 0 : (70 * steps) / slowest}%`}></span>${shown(steps)}</td>
-                    <td>${shown(entry?.traffic ?? null)}</td>
-                  </tr>`;
-                })}
-              </tbody>
-            </table>`
-          : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`}
+        ${
+          compare
+            ? html`<table class="compare">
+                <thead>
+                  <tr>
+                    <th>algorithm</th>
+                    <th class="wide">steps</th>
+                    <th>units over links</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${(['linear', 'traffic', 'lau', 'optimal'] as const).map((name) => {
+                    const entry = compare[name];
+                    const steps = entry?.steps ?? null;
+                    return html`<tr class=${answer.settings['algorithm'] === name ? 'chosen' : ''}>
+                      <td>${name}</td>
+                      <td class="wide">
+                        <span
+                          class="measure"
+                          style=${`width:${steps === null ? 0 : (70 * steps) / slowest}%`}
+                        ></span
+                        >${shown(steps)}
+                      </td>
+                      <td>${shown(entry?.traffic ?? null)}</td>
+                    </tr>`;
+                  })}
+                </tbody>
+              </table>`
+            : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`
+        }
       </div>
       <div>
         <h2>Steps against traffic</h2>
-        ${pareto
-          ? html`<ek-pareto-chart
-                .points=${pareto}
-                .chosen=${answer.result.steps === null ? null : { steps: answer.result.steps, traffic: answer.result.traffic }}
-              ></ek-pareto-chart>
-              <details>
-                <summary>${pareto.length === 1 ? 'One point: the fastest schedule also has the least traffic' : `${pareto.length} points as a table`}</summary>
-                <table>
-                  <thead><tr><th>steps at most</th><th>least traffic</th><th>shift</th></tr></thead>
-                  <tbody>
-                    ${pareto.slice(0, tableRows).map((point) => html`<tr><td>${shown(point.steps)}</td><td>${shown(point.traffic)}</td><td>${shown(point.shift)}</td></tr>`)}
-                  </tbody>
-                </table>
-              </details>`
-          : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`}
+        ${
+          pareto
+            ? html`<ek-pareto-chart
+                  .points=${pareto}
+                  .chosen=${answer.result.steps === null ? null : { steps: answer.result.steps, traffic: answer.result.traffic }}
+                ></ek-pareto-chart>
+                <details>
+                  <summary>
+                    ${pareto.length === 1 ? 'One point: the fastest schedule also has the least traffic' : `${pareto.length} points as a table`}
+                  </summary>
+                  <table>
+                    <thead>
+                      <tr>
+                        <th>steps at most</th>
+                        <th>least traffic</th>
+                        <th>shift</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${pareto.slice(0, tableRows).map(
+                        (point) =>
+                          html`<tr>
+                            <td>${shown(point.steps)}</td>
+                            <td>${shown(point.traffic)}</td>
+                            <td>${shown(point.shift)}</td>
+                          </tr>`,
+                      )}
+                    </tbody>
+                  </table>
+                </details>`
+            : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`
+        }
       </div>
       ${notes.map((note) => html`<p class="hint">${note}</p>`)}
     </div>`;
@@ -476,7 +640,9 @@ export class RingPanel extends LitElement {
   protected tableTab({ answer, loads }: Outcome): TemplateResult {
     const { targets, flow, nodes } = answer.result;
     const n = Math.min(loads.length, tableRows);
-    const now = this.outcome ? frameAt(answer, loads, Math.min(this.step, loads.length <= 5000 ? this.step : 0)).loads : loads;
+    const now = this.outcome
+      ? frameAt(answer, loads, Math.min(this.step, loads.length <= 5000 ? this.step : 0)).loads
+      : loads;
     const rows = Array.from({ length: n }, (_, i) => {
       const role = nodes?.[i];
       const pin = (): void => {
@@ -492,15 +658,31 @@ export class RingPanel extends LitElement {
       </tr>`;
     });
     const tsv = (): string =>
-      ['node\tload\ttarget\tflow to next', ...loads.map((load, i) => `${i}\t${load}\t${targets[i]}\t${flow[i]}`)].join('\n');
+      [
+        'node\tload\ttarget\tflow to next',
+        ...loads.map((load, i) => `${i}\t${load}\t${targets[i]}\t${flow[i]}`),
+      ].join('\n');
     return html`<div class="bar">
-        <span class="hint">${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. Click a row to find it in the picture.'}</span>
+        <span class="hint"
+          >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. Click a row to find it in the picture.'}</span
+        >
         <button class="button" @click=${() => void this.copy(tsv(), 'Table')}>Copy as TSV</button>
       </div>
       <div class="scroll">
         <table>
-          <thead><tr><th>node</th><th>load</th><th>at step ${this.step}</th><th>target</th><th>flow to next</th><th>kind</th></tr></thead>
-          <tbody>${rows}</tbody>
+          <thead>
+            <tr>
+              <th>node</th>
+              <th>load</th>
+              <th>at step ${this.step}</th>
+              <th>target</th>
+              <th>flow to next</th>
+              <th>kind</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
         </table>
       </div>`;
   }
@@ -516,7 +698,10 @@ export class RingPanel extends LitElement {
     return html`${snippets.map(([title, text]) => {
       const shown = text.length > 4000 ? text.slice(0, 4000) + ' …' : text;
       return html`<div class="snippet">
-        <div class="bar"><h2>${title}</h2><button class="button" @click=${() => void this.copy(text, title)}>Copy</button></div>
+        <div class="bar">
+          <h2>${title}</h2>
+          <button class="button" @click=${() => void this.copy(text, title)}>Copy</button>
+        </div>
         <pre data-snippet=${title} tabindex="0" aria-label=${title}>${shown}</pre>
       </div>`;
     })}`;

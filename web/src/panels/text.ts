@@ -43,16 +43,20 @@ export class EmbedPanel extends LitElement {
     return html`<article>
       <h1>On your own site</h1>
       <p>The picture is a custom element. It needs no server and sends nothing anywhere.</p>
-      <pre tabindex="0" aria-label="Embed snippet">&lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
+      <pre tabindex="0" aria-label="Embed snippet">
+&lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
 &lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;</pre>
       <p>
-        Attributes: <code>loads</code>, <code>mode</code>, <code>algorithm</code>, <code>targets</code>, <code>speeds</code>,
-        <code>message-limit</code>. Events: <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
-        <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>, <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
+        Attributes: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
+        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>. Events:
+        <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
+        <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
+        <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>
       <h2>As a module</h2>
-      <pre tabindex="0" aria-label="Module snippet">import { createEngine } from 'evenkeel';
+      <pre tabindex="0" aria-label="Module snippet">
+import { createEngine } from 'evenkeel';
 
 const engine = await createEngine();
 const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
@@ -73,28 +77,49 @@ export class AboutPanel extends LitElement {
     return html`<article>
       <h1>Evenkeel ${this.version}</h1>
       <p>
-        Decides how work should move so that every processor ends up with its fair share, and shows why. The Ring panel finds the
-        schedule that balances a ring of processors in the fewest steps: exactly, in near-linear time, with the proof.
+        Decides how work should move so that every processor ends up with its fair share, and shows
+        why. The Ring panel finds the schedule that balances a ring of processors in the fewest
+        steps: exactly, in near-linear time, with the proof.
       </p>
       <p>
-        Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001. The paper's search can miss the
-        optimum in single-send mode (its Lemma 5); the interval theorem used here cannot.
+        Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
+        The paper's search can miss the optimum in single-send mode (its Lemma 5); the interval
+        theorem used here cannot.
       </p>
-      <p>Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its data after the # sign.</p>
+      <p>
+        Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its
+        data after the # sign.
+      </p>
       <h2>Keys</h2>
       <table>
         <tbody>
-          <tr><td><kbd>←</kbd> <kbd>→</kbd></td><td>one step back or forward (in the picture)</td></tr>
-          <tr><td><kbd>Home</kbd> <kbd>End</kbd></td><td>first and last step</td></tr>
-          <tr><td><kbd>Space</kbd></td><td>play or pause</td></tr>
-          <tr><td><kbd>Ctrl</kbd> <kbd>Z</kbd></td><td>undo a setting (with <kbd>Shift</kbd>: redo)</td></tr>
-          <tr><td><kbd>?</kbd></td><td>this list</td></tr>
+          <tr>
+            <td><kbd>←</kbd> <kbd>→</kbd></td>
+            <td>one step back or forward (in the picture)</td>
+          </tr>
+          <tr>
+            <td><kbd>Home</kbd> <kbd>End</kbd></td>
+            <td>first and last step</td>
+          </tr>
+          <tr>
+            <td><kbd>Space</kbd></td>
+            <td>play or pause</td>
+          </tr>
+          <tr>
+            <td><kbd>Ctrl</kbd> <kbd>Z</kbd></td>
+            <td>undo a setting (with <kbd>Shift</kbd>: redo)</td>
+          </tr>
+          <tr>
+            <td><kbd>?</kbd></td>
+            <td>this list</td>
+          </tr>
         </tbody>
       </table>
       <h2>Data and licence</h2>
       <p>
-        MIT licence. The example of 32 ranks is derived from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); the Abilene demands
-        from SNDlib 1.0 (Orlowski, Wessäly, Pióro, Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
+        MIT licence. The example of 32 ranks is derived from the DARMA LB-analysis-framework
+        (BSD-3-Clause, NTESS); the Abilene demands from SNDlib 1.0 (Orlowski, Wessäly, Pióro,
+        Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
       </p>
     </article>`;
   }

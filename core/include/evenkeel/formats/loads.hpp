@@ -23,11 +23,11 @@ struct LoadOptions {
 /// What a text said.
 struct LoadTable {
   std::vector<Load> loads;
-  std::vector<double> speeds;         ///< From a column "speed"; empty when there is none.
-  std::vector<std::string> names;     ///< From a column of names; empty when there is none.
+  std::vector<double> speeds;      ///< From a column "speed"; empty when there is none.
+  std::vector<std::string> names;  ///< From a column of names; empty when there is none.
   LoadFormat format = LoadFormat::plain;
-  std::vector<std::string> notes;     ///< What was chosen, ignored or rounded.
-  double rounding_error = 0;          ///< Sum of load * unit - value over all nodes, in the text's unit.
+  std::vector<std::string> notes;  ///< What was chosen, ignored or rounded.
+  double rounding_error = 0;  ///< Sum of load * unit - value over all nodes, in the text's unit.
 };
 
 /// Reads loads from numbers separated by blanks, commas or lines; from CSV or TSV with a header
@@ -36,7 +36,8 @@ struct LoadTable {
 /// Tolerates a byte order mark, CRLF, tabs, blank lines, comments from # or % to the end of the
 /// line, and a missing last newline. Decimal numbers are taken exactly: 1.2e3 is the load 1200.
 ///
-/// @throws Error bad_text, bad_load, negative_load, fractional_load, too_large, with line, column and
+/// @throws Error bad_text, bad_load, negative_load, fractional_load, too_large, with line, column
+/// and
 ///         length in bytes.
 /// Complexity: O(bytes).
 LoadTable read_loads(std::string_view text, const LoadOptions& options = {});

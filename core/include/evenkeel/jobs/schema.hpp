@@ -17,10 +17,10 @@ struct OptionInfo {
   bool takes_number = false;
   bool takes_text = false;
   bool takes_array = false;
-  bool is_switch = false;     ///< true or false.
-  bool is_data = false;       ///< Data of the job, not a setting.
-  std::string default_text;   ///< JSON text; empty when there is none.
-  std::string range_text;     ///< For people: ">= 1"; empty when anything goes.
+  bool is_switch = false;    ///< true or false.
+  bool is_data = false;      ///< Data of the job, not a setting.
+  std::string default_text;  ///< JSON text; empty when there is none.
+  std::string range_text;    ///< For people: ">= 1"; empty when anything goes.
 };
 
 /// One kind of job.

@@ -21,7 +21,8 @@ struct Move {
 ///
 /// What is received in one step can be sent on from the next. Single-send: a node sends each of its
 /// messages once, in the first step in which its load covers all it must send. Multi-send: in every
-/// step a node sends as much as it has, up to what is still owed on its link and to the message limit.
+/// step a node sends as much as it has, up to what is still owed on its link and to the message
+/// limit.
 ///
 /// Complexity: O(k log k) for a step with k senders or receivers. Resumable: one call per step.
 /// Source:     Lau 2001, section 3.
@@ -35,10 +36,10 @@ class Execution {
   /// Runs one step. @return false when nothing could move: finished or deadlocked.
   bool step();
 
-  bool finished() const { return owing_ == 0; }       ///< Nothing is owed any more.
-  std::int64_t steps() const { return steps_; }       ///< Steps run so far.
-  std::int64_t messages() const { return messages_; } ///< Link uses so far.
-  Int128 moved() const { return moved_; }             ///< Units moved over links so far.
+  bool finished() const { return owing_ == 0; }        ///< Nothing is owed any more.
+  std::int64_t steps() const { return steps_; }        ///< Steps run so far.
+  std::int64_t messages() const { return messages_; }  ///< Link uses so far.
+  Int128 moved() const { return moved_; }              ///< Units moved over links so far.
   const std::vector<Load>& loads() const { return loads_; }
   const std::vector<Move>& last_moves() const { return moves_; }  ///< In order of the sender.
 
@@ -52,7 +53,7 @@ class Execution {
   std::vector<Load> owed_left_;
   std::vector<std::size_t> candidates_;  ///< Nodes that may be able to send, ascending.
   std::vector<bool> is_candidate_;
-  std::size_t owing_ = 0;                ///< Nodes that still owe units.
+  std::size_t owing_ = 0;  ///< Nodes that still owe units.
   std::vector<Move> moves_;
   std::int64_t steps_ = 0;
   std::int64_t messages_ = 0;

@@ -9,19 +9,19 @@ namespace evenkeel::ring {
 
 /// Even targets in which the choice of the `total mod n` nodes that get one unit more is free.
 struct FreeRemainder {
-  std::int64_t steps = 0;      ///< Fewest steps over all choices and shifts; multi-send.
-  std::vector<Load> targets;   ///< The choice, shape n.
-  Load shift = 0;              ///< Relative to the Linear schedule of these targets.
+  std::int64_t steps = 0;     ///< Fewest steps over all choices and shifts; multi-send.
+  std::vector<Load> targets;  ///< The choice, shape n.
+  Load shift = 0;             ///< Relative to the Linear schedule of these targets.
 };
 
 /// Fewest steps over all choices of the nodes that take the remainder, then least traffic.
 ///
 /// With f[i] the flow over link i and q the rounded-down average, t steps suffice exactly when
 /// -V(i,t) <= f[i] <= W(i,t) and f[i] - f[i-1] is l[i] - q - 1 or l[i] - q for all i. For a start
-/// value c = f[n-1] the reachable f[i] form the interval [max(c + a[i], b[i]), min(c + a'[i], b'[i])],
-/// whose four numbers follow in one pass, so that all conditions on c are intervals. The least
-/// traffic for fixed c is a shortest monotone path under convex costs, found with two heaps; over c
-/// it is convex, so bisection finds the best.
+/// value c = f[n-1] the reachable f[i] form the interval [max(c + a[i], b[i]), min(c + a'[i],
+/// b'[i])], whose four numbers follow in one pass, so that all conditions on c are intervals. The
+/// least traffic for fixed c is a shortest monotone path under convex costs, found with two heaps;
+/// over c it is convex, so bisection finds the best.
 ///
 /// @param loads          Shape n >= 2, >= 0, sum at most kMaxExactInt.
 /// @param message_limit  Units per link and step, >= 1; none = unlimited.

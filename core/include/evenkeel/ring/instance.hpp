@@ -17,13 +17,14 @@ enum class SendMode {
 /// The machine in which a schedule runs.
 struct SendModel {
   SendMode mode = SendMode::multi;
-  std::optional<Load> message_limit;  ///< Units per link and step, >= 1; none = unlimited. Multi only.
+  std::optional<Load>
+      message_limit;  ///< Units per link and step, >= 1; none = unlimited. Multi only.
 };
 
 /// Loads and targets of a ring with their prefix sums.
 ///
-/// Node i has the links i - 1 (from node i - 1) and i (to node i + 1), all indices modulo n. The flow
-/// over link i is positive when it goes from node i to node i + 1. Every balancing flow is
+/// Node i has the links i - 1 (from node i - 1) and i (to node i + 1), all indices modulo n. The
+/// flow over link i is positive when it goes from node i to node i + 1. Every balancing flow is
 /// `linear(i) - h` for one whole number h, the shift (Lau 2001, Lemma 1).
 class Instance {
  public:

@@ -18,16 +18,19 @@ struct ShiftInterval {
 /// The interval theorem: a schedule of shift h takes at most t steps exactly for h in [A(t), B(t)],
 /// and the intervals grow with t.
 ///
-/// With P, G the prefix sums of loads and targets, a[i] = linear(i-1) - g[i], b[i] = linear(i) + g[i]:
+/// With P, G the prefix sums of loads and targets, a[i] = linear(i-1) - g[i], b[i] = linear(i) +
+/// g[i]:
 ///   any mode, t = 0:      A = max linear(i),                     B = min linear(i)
 ///   single-send, t <= n:  A = max_i min(a[i..i+t-1]),            B = min_i max(b[i..i+t-1])
 ///   multi-send:           A = max_i (linear(i) - W(i,t)),        B = min_i (linear(i) + V(i,t))
 /// where W(i,t) is the load of the t nodes ending at i and V(i,t) that of the t nodes from i+1 on,
-/// that is A = max_j (P[j-t] - G[j]) and B = min_j (P[j+t] - G[j]) with P continued around the ring.
-/// A message limit M replaces W(i,t) by min over 0 <= j <= t of W(i,j) + (t-j)M, and V likewise.
+/// that is A = max_j (P[j-t] - G[j]) and B = min_j (P[j+t] - G[j]) with P continued around the
+/// ring. A message limit M replaces W(i,t) by min over 0 <= j <= t of W(i,j) + (t-j)M, and V
+/// likewise.
 ///
 /// Source:  Lau 2001, sections 3 and 5, for the model; the theorem replaces the paper's search.
-/// Erratum: Definition 1 leaves the red node's own load out of a thread; Fig. 4 of the paper and the
+/// Erratum: Definition 1 leaves the red node's own load out of a thread; Fig. 4 of the paper and
+/// the
 ///          execution need it.
 class ShiftIntervals {
  public:

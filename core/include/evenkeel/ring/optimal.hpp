@@ -11,8 +11,8 @@ namespace evenkeel::ring {
 /// Fewest steps, all shifts that reach them, and among those the one with least traffic.
 struct Optimum {
   std::int64_t steps = 0;
-  ShiftInterval shifts;  ///< Every time-optimal shift, and no other.
-  Load shift = 0;        ///< Least traffic in `shifts`; of several, the smallest.
+  ShiftInterval shifts;     ///< Every time-optimal shift, and no other.
+  Load shift = 0;           ///< Least traffic in `shifts`; of several, the smallest.
   std::int64_t probes = 0;  ///< Values of t that the search looked at.
 };
 
@@ -25,11 +25,10 @@ Load least_traffic_shift(const Instance& instance, const ShiftInterval& within);
 /// All shifts with least traffic, time aside: the medians of the Linear schedule. O(n) expected.
 ShiftInterval median_window(const Instance& instance);
 
-/// The shift of the Traffic algorithm: with the flows sorted in descending order, number ceil(n/2) if
-/// more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, else 0; always a
-/// median. O(n) expected.
-/// Source:  Lau 2001, section 4.
-/// Erratum: the text has number floor(n/2) for positive flows, which for odd n is no median and so
+/// The shift of the Traffic algorithm: with the flows sorted in descending order, number ceil(n/2)
+/// if more than n/2 are positive, number ceil((n+1)/2) if more than n/2 are negative, else 0;
+/// always a median. O(n) expected. Source:  Lau 2001, section 4. Erratum: the text has number
+/// floor(n/2) for positive flows, which for odd n is no median and so
 ///          does not give the least traffic that Lemma 3 proves.
 Load traffic_shift(const Instance& instance);
 

@@ -24,10 +24,10 @@ std::vector<NodeRole> node_roles(std::span<const Load> loads, std::span<const Lo
 
 /// Why a schedule takes the time it takes.
 ///
-/// Single-send: the longest chain of red nodes, preceded by the node that unlocks it. Multi-send: the
-/// longest thread, the nodes whose loads together are just enough for the flow out of the last one.
-/// Without a message limit it has as many nodes as the schedule has steps. With a limit it has fewer
-/// when the limit keeps a link busy while units are there.
+/// Single-send: the longest chain of red nodes, preceded by the node that unlocks it. Multi-send:
+/// the longest thread, the nodes whose loads together are just enough for the flow out of the last
+/// one. Without a message limit it has as many nodes as the schedule has steps. With a limit it has
+/// fewer when the limit keeps a link busy while units are there.
 struct CriticalPath {
   std::vector<std::size_t> nodes;  ///< In the order in which the load travels.
   bool to_right = true;            ///< Towards growing node numbers.

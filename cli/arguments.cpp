@@ -1,0 +1,212 @@
+#include "arguments.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <thread>
+
+#include "help.hpp"
+#include "io.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+[[noreturn]] void unknown_argument(const std::string& argument,
+                                   const std::vector<std::string>& known,
+                                   const std::string& command) {
+  const std::string guess = jobs::nearest(argument.substr(0, argument.find('=')), known);
+  throw UsageError{"unknown option " + argument +
+                   (guess.empty() ? "" : "; did you mean " + guess + "?") + " (see evenkeel " +
+                   command + " --help)"};
+}
+
+bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
+  return !(command == "verify" && option.is_data) && option.name != "text" && option.name != "id" &&
+         option.name != "format";  // --format is the output's on every command
+}
+
+// The text of a flag as the JSON value that the schema wants.
+Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
+  if (option.is_switch) return true;
+  if (std::find(option.choices.begin(), option.choices.end(), text) != option.choices.end()) {
+    return text;
+  }
+  if (option.takes_number && (text == "none" || text == "null")) return nullptr;
+  if (option.takes_array && text.find_first_of("0123456789") == 0) {
+    Json value = Json::parse("[" + text + "]", nullptr, false);
+    if (!value.is_discarded()) return value;
+  }
+  if (option.takes_number && !option.takes_text) {
+    Json value = Json::parse(text, nullptr, false);
+    if (value.is_number()) return value;
+  }
+  return text;
+}
+
+}  // namespace
+
+const jobs::KindInfo* kind_info(const std::string& name) {
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    if (kind.name == name) return &kind;
+  }
+  return nullptr;
+}
+
+std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
+  const std::string& command = arguments.command;
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::vector<std::string> known{"--help"};
+  bool help = false, json = false;
+  std::string time_limit, progress = "auto";
+  std::map<std::string, bool> switches;
+  const auto option = [&](const std::string& names, auto& target) {
+    known.push_back(names.substr(names.find("--")));
+    return app.add_option(names, target)->take_last();
+  };
+  const auto flag = [&](const std::string& names, bool& target) {
+    known.push_back(names.substr(names.find("--")));
+    app.add_flag(names, target);
+  };
+  if (const jobs::KindInfo* kind = kind_info(command)) {
+    for (const jobs::OptionInfo& info : kind->options) {
+      if (!settings_on_command_line(info, command)) continue;
+      if (info.is_switch) {
+        flag(flag_name(info.name), switches[info.name]);
+      } else {
+        option(flag_name(info.name), arguments.settings[info.name]);
+      }
+    }
+  }
+  std::string fail_above;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (command == "ring" || command == "read") option("--input-format", arguments.input_format);
+  if (command == "ring") {
+    option("--column", arguments.column);
+    option("--unit", arguments.unit);
+    option("--fail-above", fail_above);
+    flag("--each", arguments.each);
+  }
+  if (command == "ring" || command == "run") {
+    known.emplace_back("--buffer");
+    app.add_option("--buffer", arguments.buffers)->expected(1, 1)->take_all();
+  }
+  if (command == "run") flag("--ndjson", arguments.ndjson);
+  const bool runs_jobs = command != "schema" && command != "completion";
+  if (runs_jobs) {
+    if (command != "run") {
+      option("--format", arguments.format);
+      flag("--json", json);
+    }
+    option("--threads", threads);
+    option("--time-limit", time_limit);
+    option("--progress", progress);
+    flag("--quiet", arguments.quiet);
+  }
+  option("-o,--output", arguments.output);
+  flag("-h,--help", help);
+  try {
+    std::vector<std::string> reversed(words.rbegin(), words.rend());
+    app.parse(reversed);
+  } catch (const CLI::ParseError& error) {
+    throw UsageError{std::string(error.what()) + " (see evenkeel " + command + " --help)"};
+  }
+  if (help) {
+    Output out("");
+    out.write(command_help(command));
+    out.finish();
+    return kDone;
+  }
+  for (const std::string& word : app.remaining()) {
+    if (word.size() > 1 && word[0] == '-') unknown_argument(word, known, command);
+    arguments.files.push_back(word);
+  }
+  for (auto it = arguments.settings.begin(); it != arguments.settings.end();) {
+    it = app.count(flag_name(it->first)) == 0 ? arguments.settings.erase(it) : std::next(it);
+  }
+  for (const auto& [name, on] : switches) {
+    if (on) arguments.settings[name] = "true";
+  }
+  arguments.has_column = command == "ring" && app.count("--column") > 0;
+  arguments.has_unit = command == "ring" && app.count("--unit") > 0;
+  if (json) arguments.format = "json";
+  const std::vector<std::string> formats{"text", "json", "csv"};
+  if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
+    const std::string guess = jobs::nearest(arguments.format, formats);
+    throw UsageError{"--format " + arguments.format + ": it must be text, json or csv" +
+                     (guess.empty() ? "" : "; did you mean " + guess + "?")};
+  }
+  if (threads < 1 || threads > 1024) throw UsageError{"--threads must be from 1 to 1024"};
+  arguments.limits.threads = static_cast<unsigned>(threads);
+  if (!time_limit.empty()) {
+    arguments.limits.deadline = std::chrono::steady_clock::now() + parse_duration(time_limit);
+  }
+  if (progress != "auto" && progress != "json" && progress != "none") {
+    throw UsageError{"--progress " + progress + ": it must be auto, json or none"};
+  }
+  using Show = RunLimits::ShowProgress;
+  arguments.limits.progress = arguments.quiet || progress == "none" ? Show::none
+                              : progress == "json"                  ? Show::json
+                                                                    : Show::automatic;
+  if (!fail_above.empty()) {
+    char* end = nullptr;
+    arguments.fail_above = std::strtod(fail_above.c_str(), &end);
+    if (*end != '\0' || !(*arguments.fail_above >= 1)) {
+      throw UsageError{"--fail-above " + fail_above +
+                       ": a max/mean ratio of at least 1 was expected"};
+    }
+  }
+  return std::nullopt;
+}
+
+Json settings_request(const Arguments& arguments, const std::string& kind) {
+  Json request = {{"kind", kind}};
+  for (const jobs::OptionInfo& option : kind_info(kind)->options) {
+    const auto found = arguments.settings.find(option.name);
+    if (found == arguments.settings.end() || option.name == "loads") continue;
+    request[option.name] = setting_value(option, found->second);
+  }
+  return request;
+}
+
+formats::LoadOptions load_options(const Arguments& arguments) {
+  formats::LoadOptions options;
+  using formats::LoadFormat;
+  bool found = arguments.input_format == "auto";
+  for (const auto format :
+       {LoadFormat::plain, LoadFormat::csv, LoadFormat::tsv, LoadFormat::json}) {
+    if (formats::format_name(format) != arguments.input_format) continue;
+    options.format = format;
+    found = true;
+  }
+  if (!found) {
+    throw UsageError{"--input-format " + arguments.input_format +
+                     ": it must be auto, plain, csv, tsv or json"};
+  }
+  if (arguments.has_column) options.column = arguments.column;
+  if (arguments.has_unit) {
+    char* end = nullptr;
+    options.unit = std::strtod(arguments.unit.c_str(), &end);
+    if (arguments.unit.empty() || *end != '\0' || !(*options.unit > 0) || *options.unit > 1e300) {
+      throw UsageError{"--unit " + arguments.unit + ": a number above 0 was expected"};
+    }
+  }
+  return options;
+}
+
+std::string input_name(const Arguments& arguments, std::size_t index, const char* what) {
+  if (arguments.files.size() > index) return arguments.files[index];
+  if (!isatty(STDIN_FILENO)) return "-";
+  throw UsageError{std::string(what) + " (see evenkeel " + arguments.command + " --help)"};
+}
+
+void no_more_files(const Arguments& arguments, std::size_t most) {
+  if (arguments.files.size() > most) {
+    throw UsageError{"one input too many: " + arguments.files[most]};
+  }
+}
+
+}  // namespace evenkeel::cli
