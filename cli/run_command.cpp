@@ -60,7 +60,7 @@ int run_jobs(const Arguments& arguments) {
   // The first answer goes out at once unless it is an error: whether that one gets a line number
   // depends on whether more lines come.
   const std::string first = answer_line(line);
-  if (!is_error(first)) pool.submit([first] { return first; });
+  if (!is_error(first)) pool.submit([&first] { return std::string(first); });
   bool alone = true;
   const std::int64_t first_number = number;
   for (more = more && reader.next(line), ++number; more; more = reader.next(line), ++number) {

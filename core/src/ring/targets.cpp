@@ -1,6 +1,7 @@
 #include "evenkeel/ring/targets.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 #include <string>
@@ -49,6 +50,7 @@ std::vector<Load> proportional_targets(Load total, std::span<const double> speed
   const std::vector<std::int64_t> weights = whole_weights(speeds);
   Int128 weight_sum = 0;
   for (const std::int64_t weight : weights) weight_sum += weight;
+  assert(weight_sum > 0);
 
   std::vector<Load> targets(weights.size());
   std::vector<Int128> remainders(weights.size());
