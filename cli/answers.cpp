@@ -30,7 +30,8 @@ std::vector<double> read_doubles(const std::string& file) {
   return values;
 }
 
-void add_buffers(const Arguments& arguments, jobs::JobRun& job) {
+void prepare(const Arguments& arguments, jobs::JobRun& job) {
+  if (arguments.no_limits) job.lift_limits();
   for (const std::string& entry : arguments.buffers) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {

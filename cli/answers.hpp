@@ -11,8 +11,9 @@ namespace evenkeel::cli {
 /// Raw 64-bit doubles of a file. @throws FileError.
 std::vector<double> read_doubles(const std::string& file);
 
-/// Hands the arrays of --buffer to a job. @throws UsageError, FileError.
-void add_buffers(const Arguments& arguments, jobs::JobRun& job);
+/// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
+/// FileError.
+void prepare(const Arguments& arguments, jobs::JobRun& job);
 
 /// Looks at the text alone: answers can be many megabytes.
 bool is_error(const std::string& answer);

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <thread>
 
@@ -105,6 +106,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     option("--time-limit", time_limit);
     option("--progress", progress);
     flag("--quiet", arguments.quiet);
+    flag("--no-limits", arguments.no_limits);
   }
   option("-o,--output", arguments.output);
   flag("-h,--help", help);
@@ -186,6 +188,7 @@ formats::LoadOptions load_options(const Arguments& arguments) {
     throw UsageError{"--input-format " + arguments.input_format +
                      ": it must be auto, plain, csv, tsv or json"};
   }
+  if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) {
     char* end = nullptr;

@@ -17,6 +17,7 @@ int run_and_print(const Arguments& arguments, const Json& request, const Source&
                   std::optional<std::string> text_buffer = std::nullopt) {
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
   if (text_buffer) job.set_buffer("text", std::move(*text_buffer));
+  prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
   const Json answer = Json::parse(text);
   if (answer["ok"] != true) return report_error(arguments, text, source);

@@ -7,8 +7,9 @@
 namespace evenkeel::cli {
 namespace {
 
-const std::vector<std::string> kCommon{"--format", "--json",     "--output", "--threads",
-                                       "--quiet",  "--progress", "--help",   "--time-limit"};
+const std::vector<std::string> kCommon{"--format",   "--json",  "--output",
+                                       "--threads",  "--quiet", "--no-limits",
+                                       "--progress", "--help",  "--time-limit"};
 
 std::vector<std::string> flags_of(const std::string& command) {
   std::vector<std::string> flags;

@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <exception>
+#include <new>
 
 #include "commands.hpp"
 #include "host.hpp"
@@ -19,6 +20,9 @@ int main(int argc, char** argv) {
   } catch (const cli::FileError& error) {
     std::fprintf(stderr, "%s: error: %s\n", error.name.c_str(), error.message.c_str());
     return cli::kBadInput;
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "evenkeel: internal error: out of memory\n");
+    return cli::kInternal;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "evenkeel: internal error: %s\n", error.what());
     return cli::kInternal;

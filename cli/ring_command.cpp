@@ -60,6 +60,7 @@ int run_ring_batch(const Arguments& arguments) {
         request["loads"] = {{"$buffer", "loads"}};
         if (!table.speeds.empty() && !request.contains("targets")) request["speeds"] = table.speeds;
         jobs::JobRun job(request.dump());
+        prepare(arguments, job);
         job.set_buffer("loads", table.loads);
         answer = run_job(job, limits);
       } catch (const Error& error) {
@@ -143,7 +144,7 @@ int run_ring(const Arguments& arguments) {
     for (const Json& speed : request["speeds"]) speeds.push_back(speed.get<double>());
   }
   jobs::JobRun job(request.dump());
-  add_buffers(arguments, job);
+  prepare(arguments, job);
   RingView view;
   const bool as_json = arguments.format == "json";
   if (arguments.buffers.empty()) {

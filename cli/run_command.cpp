@@ -17,7 +17,7 @@ std::string with_line(const std::string& answer, std::int64_t number) {
 
 int run_single_job(const Arguments& arguments, std::string text) {
   jobs::JobRun job(std::move(text));
-  add_buffers(arguments, job);
+  prepare(arguments, job);
   const std::string answer = run_job(job, arguments.limits);
   Output out(arguments.output);
   out.write(answer);
@@ -49,7 +49,7 @@ int run_jobs(const Arguments& arguments) {
   OrderedPool pool(arguments.limits.threads, out);
   const auto answer_line = [&](const std::string& text) {
     jobs::JobRun job(text);
-    add_buffers(arguments, job);
+    prepare(arguments, job);
     RunLimits own = arguments.limits;
     own.threads = 1;  // the stream itself uses the threads
     std::string answer = run_job(job, own);

@@ -106,6 +106,23 @@ describe('exit codes', () => {
   }
 });
 
+it('5: internal error, here for want of memory', () => {
+  const { code, out, err } = sh(
+    `head -c 300000000 /dev/zero > zero.bin; ulimit -v 150000; "$E" ring zero.bin; code=$?; rm zero.bin; exit $code`,
+  );
+  expect([code, out]).toEqual([5, '']);
+  expect(err).toContain('internal error: out of memory');
+});
+
+it('--no-limits lifts the limits and nothing else', () => {
+  const job = ['ring', '--loads', '900,0,0,0', '--message-limit', '1', '--json'];
+  expect(run([...job, '--no-limits']).out).toBe(run(job).out);
+  const many = ['ring', '-', '--trace', '--message-limit', '1', '--json'];
+  const loads = Array.from({ length: 200 }, (_, i) => (i === 0 ? 120_000 : 0)).join(' ');
+  expect(run(many, loads).out).toContain('too_large');
+  expect(run([...many, '--no-limits'], loads).out).toContain('"ok":true');
+});
+
 describe('text input errors', () => {
   const cases: [string, string | Buffer, string][] = [
     ['text in numbers', '7 0\n3 five 1\n', 'loads.txt:2:3: error: "five" is not a number'],

@@ -30,11 +30,11 @@ Load whole_load(double number, const std::string& key, std::size_t index) {
   return static_cast<Load>(number);
 }
 
-void check_count(std::size_t count, const std::string& key) {
-  if (count <= kMaxNodes) return;
+void check_count(std::size_t count, const std::string& key, std::size_t most) {
+  if (count <= most) return;
   throw Error(
       ErrorCode::too_large,
-      key + " has " + std::to_string(count) + " numbers: the limit is " + std::to_string(kMaxNodes),
+      key + " has " + std::to_string(count) + " numbers: the limit is " + std::to_string(most),
       pointer_step(key));
 }
 
@@ -58,10 +58,11 @@ Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers)
 
 }  // namespace
 
-std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers) {
+std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
+                             std::size_t most) {
   std::vector<Load> loads;
   if (value.is_array()) {
-    check_count(value.size(), key);
+    check_count(value.size(), key, most);
     loads.reserve(value.size());
     for (const Json& item : value) {
       const std::size_t index = loads.size();
@@ -78,7 +79,7 @@ std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers&
   }
   Buffer& buffer = find_buffer(value, key, buffers);
   if (auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
-    check_count(whole->size(), key);
+    check_count(whole->size(), key, most);
     for (std::size_t i = 0; i < whole->size(); ++i) {
       const Load load = (*whole)[i];
       if (load < 0) refuse(ErrorCode::negative_load, key, i, std::to_string(load));
@@ -87,7 +88,7 @@ std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers&
     return std::move(*whole);
   }
   if (const auto* numbers = std::get_if<std::vector<double>>(&buffer)) {
-    check_count(numbers->size(), key);
+    check_count(numbers->size(), key, most);
     loads.reserve(numbers->size());
     for (const double number : *numbers) loads.push_back(whole_load(number, key, loads.size()));
     return loads;
@@ -96,10 +97,11 @@ std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers&
               pointer_step(key));
 }
 
-std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers) {
+std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers,
+                                 std::size_t most) {
   std::vector<double> numbers;
   if (value.is_array()) {
-    check_count(value.size(), key);
+    check_count(value.size(), key, most);
     numbers.reserve(value.size());
     for (const Json& item : value) {
       if (!item.is_number()) {
@@ -114,11 +116,11 @@ std::vector<double> take_numbers(const Json& value, const std::string& key, Buff
   }
   Buffer& buffer = find_buffer(value, key, buffers);
   if (auto* given = std::get_if<std::vector<double>>(&buffer)) {
-    check_count(given->size(), key);
+    check_count(given->size(), key, most);
     return std::move(*given);
   }
   if (const auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
-    check_count(whole->size(), key);
+    check_count(whole->size(), key, most);
     for (const Load number : *whole) numbers.push_back(static_cast<double>(number));
     return numbers;
   }

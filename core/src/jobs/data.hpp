@@ -13,10 +13,12 @@ inline constexpr std::size_t kMaxNodes = 10000000;
 
 /// Whole loads from a JSON array or a buffer.
 /// @throws Error bad_value, bad_load, fractional_load, negative_load, too_large, missing_key.
-std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers);
+std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
+                             std::size_t most = kMaxNodes);
 
 /// Finite numbers from a JSON array or a buffer. @throws Error bad_value, too_large, missing_key.
-std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers);
+std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers,
+                                 std::size_t most = kMaxNodes);
 
 /// FNV-1a with 64 bits over the data of a job as compact JSON.
 class DataHash {

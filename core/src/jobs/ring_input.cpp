@@ -1,5 +1,7 @@
 #include "jobs/ring_input.hpp"
 
+#include <cstdint>
+
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/ring/targets.hpp"
 
@@ -38,7 +40,8 @@ void check_settings(const Json& body, const Json& settings) {
 
 }  // namespace
 
-RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings) {
+RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings, bool limits) {
+  const std::size_t most = limits ? kMaxNodes : SIZE_MAX;
   check_settings(body, settings);
   RingInput input;
   input.algorithm = settings["algorithm"].get<std::string>();
@@ -46,7 +49,7 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings) {
   input.model.message_limit = optional_count(settings["message_limit"]);
   input.max_steps = optional_count(settings["max_steps"]);
 
-  input.loads = take_loads(body["loads"], "loads", buffers);
+  input.loads = take_loads(body["loads"], "loads", buffers, most);
   if (input.loads.size() < 2) {
     throw Error(ErrorCode::bad_shape,
                 "loads has " + std::to_string(input.loads.size()) +
@@ -73,11 +76,11 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings) {
                 pointer_step(key));
   };
   if (settings["targets"] == "given") {
-    input.targets = take_loads(body["targets"], "targets", buffers);
+    input.targets = take_loads(body["targets"], "targets", buffers, most);
     same_length(input.targets.size(), "targets");
     hash.add_array("targets", input.targets);
   } else if (!settings["speeds"].is_null()) {
-    input.speeds = take_numbers(body["speeds"], "speeds", buffers);
+    input.speeds = take_numbers(body["speeds"], "speeds", buffers, most);
     same_length(input.speeds.size(), "speeds");
     hash.add_array("speeds", input.speeds);
     input.targets = ring::proportional_targets(input.total, input.speeds);

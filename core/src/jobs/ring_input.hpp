@@ -25,6 +25,6 @@ struct RingInput {
 
 /// @throws Error for bad data and for settings that exclude each other. May change
 /// `settings["targets"]` to null where the speeds decide.
-RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings);
+RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings, bool limits);
 
 }  // namespace evenkeel::jobs

@@ -37,7 +37,8 @@ class RingTask final : public Task {
  public:
   explicit RingTask(Request request)
       : Task(std::move(request.settings)),
-        input_(read_ring_input(request.body, request.buffers, settings_)) {}
+        input_(read_ring_input(request.body, request.buffers, settings_, request.limits)),
+        limits_(request.limits) {}
 
   bool advance(std::int64_t work) override {
     if (phase_ == Phase::solve) {
@@ -122,6 +123,7 @@ class RingTask final : public Task {
   void write_check(Writer& writer) const;
 
   RingInput input_;
+  bool limits_;
   std::optional<ring::Instance> instance_;
   std::optional<ring::ShiftIntervals> intervals_;
   ring::Optimum optimum_;
@@ -177,7 +179,7 @@ void RingTask::solve() {
   }
   if (input_.algorithm == "lau" || flag("compare")) {
     lau_.emplace(*instance_, *intervals_);
-    if (saturating_mul(lau_->window(), nodes()) > kSearchWork) {
+    if (limits_ && saturating_mul(lau_->window(), nodes()) > kSearchWork) {
       if (input_.algorithm == "lau") {
         throw Error(ErrorCode::too_large,
                     "algorithm lau would try " + std::to_string(lau_->window()) + " shifts on " +
@@ -191,7 +193,7 @@ void RingTask::solve() {
   if (flag("pareto")) {
     pareto_.emplace(*instance_, *intervals_, optimum_);
     pareto_points_ = pareto_->remaining();
-    if (saturating_mul(pareto_points_, nodes()) > kSearchWork) {
+    if (limits_ && saturating_mul(pareto_points_, nodes()) > kSearchWork) {
       throw Error(ErrorCode::too_large,
                   "the Pareto front has up to " + std::to_string(pareto_points_) + " points on " +
                       std::to_string(nodes()) + " nodes: the limit for nodes x points is 1e9",
@@ -209,14 +211,14 @@ void RingTask::use_shift(Load shift) {
 
 void RingTask::start_execution() {
   const std::int64_t cost = saturating_mul(nodes(), steps_.value_or(1));
-  if (flag("trace") && cost > kDetailWork) {
+  if (limits_ && flag("trace") && cost > kDetailWork) {
     throw Error(ErrorCode::too_large,
                 "a trace of " + std::to_string(steps_.value_or(1)) + " steps on " +
                     std::to_string(nodes()) +
                     " nodes is too long: the limit for nodes x steps is 1e7",
                 "/trace");
   }
-  if (cost > kDetailWork && !flag("detail")) return;
+  if (limits_ && cost > kDetailWork && !flag("detail")) return;
   execution_.emplace(input_.loads, flow_, input_.model);
   traced_ = flag("trace");
 }

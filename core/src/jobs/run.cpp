@@ -69,6 +69,7 @@ struct JobRun::Impl {
   std::string text;
   Buffers buffers;
   std::size_t detach_from = 0;
+  bool limits = true;
   std::string kind;
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
@@ -102,7 +103,7 @@ struct JobRun::Impl {
     if (started) return;
     started = true;
     guarded([&] {
-      if (text.size() > kMaxRequestBytes) {
+      if (limits && text.size() > kMaxRequestBytes) {
         throw Error(ErrorCode::too_large,
                     "the job text has " + std::to_string(text.size()) +
                         " bytes: the limit is 268435456; hand large arrays over as buffers");
@@ -110,7 +111,7 @@ struct JobRun::Impl {
       const Json body = parse_json(text);
       text = std::string();
       kind = kind_of(body);
-      task = maker_of(kind)({body, buffers, fill_settings(kind, body)});
+      task = maker_of(kind)({body, buffers, fill_settings(kind, body), limits});
       part_done.assign(task->parts(), 0);
     });
   }
@@ -163,6 +164,8 @@ void JobRun::set_buffer(const std::string& name, Buffer values) {
 }
 
 void JobRun::detach_arrays(std::size_t min_length) { impl_->detach_from = min_length; }
+
+void JobRun::lift_limits() { impl_->limits = false; }
 
 std::size_t JobRun::parts() {
   impl_->start();

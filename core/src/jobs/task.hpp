@@ -12,8 +12,9 @@ namespace evenkeel::jobs {
 /// A parsed request: what the makers of tasks work from.
 struct Request {
   const Json& body;
-  Buffers& buffers;  ///< May be moved from.
-  Json settings;     ///< Complete, see fill_settings.
+  Buffers& buffers;    ///< May be moved from.
+  Json settings;       ///< Complete, see fill_settings.
+  bool limits = true;  ///< Refuse what does not fit the smallest host.
 };
 
 /// One running job. The constructor of a kind checks its data; all work happens later.

@@ -37,7 +37,7 @@ class VerifyTask final : public Task {
     }
     inside_request([&] {
       job_settings_ = fill_settings("ring", job);
-      input_ = read_ring_input(job, request.buffers, job_settings_);
+      input_ = read_ring_input(job, request.buffers, job_settings_, request.limits);
       return 0;
     });
     if (!answer.contains("ok") || answer["ok"] != true || !answer.contains("kind") ||
@@ -187,11 +187,9 @@ class VerifyTask final : public Task {
   void finish() {
     done_ = true;
     if (!execution_->finished()) {
-      const std::size_t waiting = execution_->waiting().size();
-      if (!claimed_["steps"].is_null()) {
-        problems_.push_back("the schedule never finishes: " + std::to_string(waiting) +
-                            " nodes wait for load from a neighbour that waits itself");
-      }
+      problems_.push_back(
+          "the schedule never finishes: " + std::to_string(execution_->waiting().size()) +
+          " nodes wait for load from a neighbour that waits itself (deadlock)");
       return;
     }
     if (execution_->loads() != targets_ && problems_.empty()) {

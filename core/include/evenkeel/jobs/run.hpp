@@ -48,6 +48,10 @@ class JobRun {
   /// text. Off by default: the text then holds everything.
   void detach_arrays(std::size_t min_length);
 
+  /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that all
+  /// hosts print the same bytes is then no longer promised. Before any other call.
+  void lift_limits();
+
   /// Independent pieces of the work; 0 for most jobs.
   std::size_t parts();
   /// Runs one piece; different pieces may run at the same time, each once.
