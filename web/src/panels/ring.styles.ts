@@ -142,6 +142,14 @@ export const ringPanelStyles = css`
     gap: 12px;
     align-items: end;
   }
+  .seed {
+    display: flex;
+    gap: 4px;
+    align-items: end;
+  }
+  .seed .field {
+    flex: 1;
+  }
   .span {
     grid-column: 1 / -1;
   }

@@ -225,6 +225,13 @@ export class RingPanel extends LitElement {
       <header>
         <div class="sentence" aria-live="polite" data-testid="sentence">${this.sentence()}</div>
         <div class="actions">
+          <button
+            class="button"
+            title="Copy the sentence"
+            @click=${() => void this.copy(this.outcome?.answer.summary ?? '', 'Sentence')}
+          >
+            Copy
+          </button>
           <button class="button" @click=${() => void this.shareLink()}>Share link</button>
           <select
             class="button"
@@ -424,6 +431,17 @@ export class RingPanel extends LitElement {
         ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
         ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
         ${this.textField('maxSteps', 'Steps at most', 'Whole number from 0: least traffic within that time. Default: the fewest', 'fewest')}
+        <div class="seed">
+          ${this.textField('seed', 'Seed', 'Whole number from 0; a ring has no random choice, so it changes no answer', '1')}
+          <button
+            class="button"
+            aria-label="Another seed"
+            title="Another seed"
+            @click=${() => this.change({ seed: String(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000)) })}
+          >
+            ⚄
+          </button>
+        </div>
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
         ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}
       </div>
@@ -540,6 +558,13 @@ export class RingPanel extends LitElement {
             <td>units over links</td>
             <td></td>
             <td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td>
+          </tr>
+          <tr>
+            <td>busiest link, units</td>
+            <td></td>
+            <td>
+              ${show(answer.result.flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0))}
+            </td>
           </tr>
           <tr>
             <td>messages</td>
