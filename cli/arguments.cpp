@@ -96,6 +96,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     app.add_option("--buffer", arguments.buffers)->expected(1, 1)->take_all();
   }
   if (command == "run") flag("--ndjson", arguments.ndjson);
+  if (command == "topology") flag("--spectrum", arguments.spectrum);
   const bool runs_jobs = command != "schema" && command != "completion";
   if (runs_jobs) {
     if (command != "run") {

@@ -23,7 +23,7 @@ struct Arguments {
   std::string input_format = "auto";
   std::string column, unit;
   bool has_column = false, has_unit = false;
-  bool each = false, ndjson = false, quiet = false, no_limits = false;
+  bool each = false, ndjson = false, quiet = false, no_limits = false, spectrum = false;
   std::optional<double> fail_above;
   RunLimits limits;
 };

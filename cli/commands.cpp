@@ -6,6 +6,7 @@
 #include "answers.hpp"
 #include "completion.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
 
 namespace evenkeel::cli {
@@ -50,6 +51,36 @@ Json parse_file(const std::string& name) {
   } catch (const Json::parse_error&) {
     throw FileError{shown_name(name), "this is not one JSON value"};
   }
+}
+
+// Without a topology: the families. With --spectrum the table of all eigenvalues.
+int run_topology(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = arguments.settings.find("topology");
+  if (arguments.files.empty() && given == arguments.settings.end()) {
+    Output out(arguments.output);
+    for (const graph::FamilyInfo& family : graph::families()) {
+      const std::string spec =
+          family.name + (family.parameters.empty() ? "" : ":" + family.parameters);
+      out.write(spec + std::string(spec.size() < 30 ? 30 - spec.size() : 1, ' ') +
+                family.description + "\n");
+    }
+    out.write("SPEC^P                        the P-fold power, as hypercube:2^3\n");
+    out.write("SPEC x SPEC                   the product, as cycle:8 x path:4\n");
+    out.finish();
+    return kDone;
+  }
+  Json request = settings_request(arguments, "topology");
+  std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
+  if (spec.rfind("file:", 0) == 0) {
+    const Json own = parse_file(spec.substr(5));
+    request["topology"] = own;
+  } else {
+    request["topology"] = spec;
+  }
+  Arguments shown = arguments;
+  if (arguments.spectrum && arguments.format == "text") shown.format = "csv";
+  return run_and_print(shown, request, {"topology", spec}, topology_text, topology_csv);
 }
 
 // The request of a verify job from the answer's settings and a file of loads.
@@ -141,6 +172,7 @@ int run_completion(const Arguments& arguments) {
 
 int dispatch(const Arguments& arguments) {
   if (arguments.command == "ring") return run_ring(arguments);
+  if (arguments.command == "topology") return run_topology(arguments);
   if (arguments.command == "read") return run_read(arguments);
   if (arguments.command == "verify") return run_verify(arguments);
   if (arguments.command == "reproduce") return run_reproduce(arguments);

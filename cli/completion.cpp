@@ -82,8 +82,8 @@ std::string fish_script() {
 }  // namespace
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{"ring", "read",   "verify",    "reproduce",
-                                               "run",  "schema", "completion"};
+  static const std::vector<std::string> kNames{"ring",      "topology", "read",   "verify",
+                                               "reproduce", "run",      "schema", "completion"};
   return kNames;
 }
 

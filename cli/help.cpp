@@ -21,6 +21,11 @@ const std::map<std::string, CommandText>& texts() {
         "The schedule that balances a processor ring in the fewest steps.",
         {"evenkeel ring --loads 7,0,3,1,1,0", "evenkeel ring loads.csv --mode single --compare",
          "evenkeel ring measured.csv --column phase_401 --unit 0.001 --json"}}},
+      {"topology",
+       {"evenkeel topology [SPEC|file:GRAPH.json] [options]",
+        "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",
+        {"evenkeel topology torus:8,8", "evenkeel topology 'cycle:8 x path:4' --json",
+         "evenkeel topology cage:6,6 --spectrum"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -130,8 +135,8 @@ Decides how work should move so that every processor ends up with its fair share
 Commands:
   ring        fewest steps on a processor ring      run         jobs as JSON or NDJSON
   verify      check an answer by executing it       read        show how a text of loads is understood
-  reproduce   tables and figures of the papers      schema      JSON Schema of jobs and answers
-  completion  completion script for a shell
+  topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
+  reproduce   tables and figures of the papers      completion  completion script for a shell
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -174,6 +179,10 @@ std::string command_help(const std::string& command) {
   if (command == "ring" || command == "run") {
     options +=
         entry("--buffer NAME=FILE", "Hand over an array as raw 64-bit little-endian doubles.");
+  }
+  if (command == "topology") {
+    options +=
+        entry("--spectrum", "Print the distinct eigenvalues and how often each occurs (CSV).");
   }
   if (command == "run")
     options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");

@@ -212,6 +212,51 @@ std::string ring_csv_row(const Json& answer, std::int64_t line) {
          plain(result["shift"]) + "," + plain(result["lower_bound"]) + ",";
 }
 
+std::string topology_text(const Json& answer) {
+  const Json& result = answer["result"];
+  std::vector<std::vector<std::string>> rows(1);
+  const std::vector<std::pair<std::string, const char*>> columns{
+      {"nodes", "nodes"},     {"edges", "edges"},         {"diameter", "diameter"},
+      {"girth", "girth"},     {"connected", "connected"}, {"bipartite", "bipartite"},
+      {"regular", "regular"}, {"distinct", "distinct"},   {"OPT iterations", "opt_iterations"},
+      {"M(G,d)", "cost_m"},
+  };
+  rows[0].emplace_back("topology");
+  rows[0].emplace_back("degree");
+  for (const auto& [title, key] : columns) rows[0].push_back(title);
+  const auto add = [&](const std::string& name, const Json& facts) {
+    const Json& degree = facts["degree"];
+    std::string range = plain(degree["min"]);
+    if (degree["max"] != degree["min"]) range += ".." + plain(degree["max"]);
+    rows.push_back({name, range});
+    for (const auto& [title, key] : columns) {
+      const Json& value = facts[key];
+      rows.back().push_back(value.is_boolean() ? (value == true ? "yes" : "no") : plain(value));
+    }
+  };
+  add(answer["settings"]["topology"] == "given" ? "own graph"
+                                                : plain(answer["settings"]["topology"]),
+      result);
+  for (const Json& factor : result["factors"]) add("  " + plain(factor["topology"]), factor);
+  std::string out = aligned(rows) + "\n";
+  if (result["spectrum"].is_array() && result["spectrum"].size() <= 24) {
+    std::vector<std::vector<std::string>> levels{{"eigenvalue", "times"}};
+    for (const Json& level : result["spectrum"]) {
+      levels.push_back({plain(level["value"]), plain(level["multiplicity"])});
+    }
+    out += aligned(levels) + "\n";
+  }
+  return out + notes_of(answer) + plain(answer["summary"]) + "\n";
+}
+
+std::string topology_csv(const Json& answer) {
+  std::string out = "value,multiplicity\n";
+  for (const Json& level : answer["result"]["spectrum"]) {
+    out += plain(level["value"]) + "," + plain(level["multiplicity"]) + "\n";
+  }
+  return out;
+}
+
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
   std::string out;

@@ -26,6 +26,10 @@ std::string ring_csv(const Json& answer, const RingView& view);
 std::string ring_csv_row(const Json& answer, std::int64_t line);
 extern const char* const kRingCsvRowHeader;
 
+/// What a network is like, as a table; its distinct eigenvalues too when asked for.
+std::string topology_text(const Json& answer);
+std::string topology_csv(const Json& answer);  ///< value,multiplicity
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

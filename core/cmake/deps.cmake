@@ -5,7 +5,7 @@ file(MAKE_DIRECTORY "${EVENKEEL_DEPS_DIR}")
 
 function(evenkeel_header_only name folder header package)
   find_path(EVENKEEL_${name}_INCLUDE "${folder}/${header}"
-            PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+            PATHS /usr/include /usr/include/eigen3 /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
   if(NOT EVENKEEL_${name}_INCLUDE)
     message(FATAL_ERROR "${folder}/${header} not found: install the Debian package ${package}")
   endif()
@@ -20,4 +20,5 @@ endfunction()
 
 evenkeel_header_only(json nlohmann json.hpp nlohmann-json3-dev)
 evenkeel_header_only(cli11 CLI CLI.hpp libcli11-dev)
+evenkeel_header_only(eigen Eigen Dense libeigen3-dev)
 evenkeel_header_only(catch2 catch2 catch.hpp catch2)

@@ -7,6 +7,8 @@ import type {
   ReproduceJob,
   RingAnswer,
   RingJob,
+  TopologyAnswer,
+  TopologyJob,
   VerifyAnswer,
   VerifyJob,
 } from './types.js';
@@ -24,11 +26,13 @@ type Accepting<T> = {
 export type Request =
   | Accepting<RingJob>
   | (Omit<ReadJob, 'text'> & { text: string | Uint8Array })
+  | TopologyJob
   | VerifyJob
   | ReproduceJob;
 
 interface ByKind {
   ring: RingAnswer;
+  topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;
   reproduce: ReproduceAnswer;

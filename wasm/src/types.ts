@@ -7,7 +7,7 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
 /**
  * One computation.
  */
-export type Request = RingJob | ReadJob | VerifyJob | ReproduceJob;
+export type Request = RingJob | TopologyJob | ReadJob | VerifyJob | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -19,7 +19,8 @@ export type Seed = number;
 /**
  * What a job returns: an answer or an error.
  */
-export type Answer = RingAnswer | ReadAnswer | VerifyAnswer | ReproduceAnswer | ErrorAnswer;
+export type Answer =
+  RingAnswer | TopologyAnswer | ReadAnswer | VerifyAnswer | ReproduceAnswer | ErrorAnswer;
 export type CountOrNull = number | null;
 export type Signed = number;
 export type Count = number;
@@ -38,6 +39,15 @@ export type AlgorithmResult1 = {
  * Why the job was stopped before its end; the answer is the best so far.
  */
 export type Stopped = 'time_limit' | 'cancelled';
+/**
+ * Distinct eigenvalues of the Laplacian, ascending; equal within 1e-9 of the largest.
+ */
+export type Spectrum =
+  | {
+      value: number;
+      multiplicity: number;
+    }[]
+  | null;
 
 /**
  * The schedule that balances a ring of processors in the fewest steps.
@@ -95,6 +105,26 @@ export interface RingJob {
  */
 export interface Buffer {
   $buffer: string;
+}
+/**
+ * What a network is like: degree, diameter, spectrum of its Laplacian.
+ */
+export interface TopologyJob {
+  kind: 'topology';
+  /**
+   * A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of one's own.
+   */
+  topology:
+    | string
+    | {
+        nodes: number;
+        edges: number[][];
+      };
+  /**
+   * Add the list of edges.
+   */
+  list?: boolean;
+  seed?: Seed;
 }
 /**
  * Text to values: reads loads from plain numbers, CSV, TSV or JSON.
@@ -249,6 +279,62 @@ export interface RingCheck {
   conserved?: boolean;
   targets_met?: boolean;
   reason?: string;
+}
+export interface TopologyAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'topology';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: {
+    nodes: Count;
+    edges: Count;
+    degree: {
+      min: number;
+      max: number;
+    };
+    diameter: CountOrNull;
+    girth: CountOrNull;
+    connected: boolean;
+    bipartite: boolean;
+    regular: boolean;
+    spectrum: Spectrum;
+    distinct: CountOrNull;
+    opt_iterations: CountOrNull;
+    cost_m: CountOrNull;
+    factors: {
+      topology: string;
+      nodes: Count;
+      edges: Count;
+      degree: {
+        min: number;
+        max: number;
+      };
+      diameter: CountOrNull;
+      girth: CountOrNull;
+      connected: boolean;
+      bipartite: boolean;
+      regular: boolean;
+      spectrum: Spectrum;
+      distinct: CountOrNull;
+      opt_iterations: CountOrNull;
+      cost_m: CountOrNull;
+    }[];
+    edge_list?: number[][];
+  };
+  check: {
+    valid: boolean;
+    by?: 'closed_form' | 'numeric';
+    /**
+     * Sum of the eigenvalues against the trace, relative.
+     */
+    trace_difference?: number;
+  };
+  stopped?: Stopped;
 }
 export interface ReadAnswer {
   schema: 'evenkeel/1';

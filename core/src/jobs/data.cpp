@@ -170,6 +170,10 @@ void DataHash::add_text(std::string_view key, std::string_view text) {
 
 std::string DataHash::finish() {
   add(first_ ? "{}" : "}");
+  return digest();
+}
+
+std::string DataHash::digest() const {
   constexpr char kHex[] = "0123456789abcdef";
   std::string text(16, '0');
   for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[(state_ >> (60 - 4 * i)) & 15U];

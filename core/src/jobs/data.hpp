@@ -27,7 +27,8 @@ class DataHash {
   void add_array(std::string_view key, const std::vector<Load>& values);
   void add_array(std::string_view key, const std::vector<double>& values);
   void add_text(std::string_view key, std::string_view text);
-  std::string finish();  ///< 16 hex digits.
+  std::string finish();        ///< Closes the object; 16 hex digits.
+  std::string digest() const;  ///< Of the bytes added so far; 16 hex digits.
 
  private:
   void add_key(std::string_view key);

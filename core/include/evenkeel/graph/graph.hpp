@@ -1,0 +1,76 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace evenkeel::graph {
+
+using NodeId = std::uint32_t;
+
+/// An undirected edge, u < v; its weight is the sum of the parallel edges that were merged into it.
+struct Edge {
+  NodeId u = 0;
+  NodeId v = 0;
+  double weight = 1;
+  friend bool operator==(const Edge&, const Edge&) = default;
+};
+
+/// What was done to the edges of a graph to make it simple.
+struct Cleaning {
+  std::int64_t self_loops = 0;  ///< Ignored.
+  std::int64_t merged = 0;      ///< Parallel edges whose weights were added up.
+};
+
+/// An immutable undirected graph: edges in order of (u, v), and for every node its neighbours in
+/// compressed rows.
+class Graph {
+ public:
+  /// @param nodes  n >= 1.
+  /// @param edges  In any order and direction, weights above 0; self-loops are ignored, parallel
+  /// edges
+  ///               add their weights.
+  /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0).
+  /// Complexity: O(n + m log m).
+  Graph(std::size_t nodes, std::vector<Edge> edges);
+
+  std::size_t nodes() const { return offsets_.size() - 1; }
+  const std::vector<Edge>& edges() const { return edges_; }
+  const Cleaning& cleaning() const { return cleaning_; }
+
+  /// Neighbours of a node in ascending order, and the numbers of the edges to them.
+  std::span<const NodeId> neighbours(NodeId node) const;
+  std::span<const std::uint32_t> edge_ids(NodeId node) const;
+  std::size_t degree(NodeId node) const { return offsets_[node + 1] - offsets_[node]; }
+
+ private:
+  std::vector<Edge> edges_;
+  std::vector<std::size_t> offsets_;
+  std::vector<NodeId> targets_;
+  std::vector<std::uint32_t> ids_;
+  Cleaning cleaning_;
+};
+
+/// Smallest and largest number of neighbours. O(n).
+struct DegreeRange {
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+};
+DegreeRange degree_range(const Graph& graph);
+
+/// Number of connected components. O(n + m).
+std::int64_t component_count(const Graph& graph);
+
+/// Whether the nodes split into two sides without an edge inside either. O(n + m).
+bool is_bipartite(const Graph& graph);
+
+/// Distance in edges from a node to every node; -1 where there is no path. O(n + m).
+std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start);
+
+/// Longest shortest path; none when the graph is not connected. O(n m).
+std::optional<std::int64_t> diameter(const Graph& graph);
+
+/// Length of the shortest cycle; none without cycles. O(n m).
+std::optional<std::int64_t> girth(const Graph& graph);
+
+}  // namespace evenkeel::graph

@@ -1,0 +1,57 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::graph {
+
+/// One factor of a topology: a family and its numbers, such as {"cycle", {8}}.
+struct Family {
+  std::string name;
+  std::vector<std::int64_t> numbers;
+  friend bool operator==(const Family&, const Family&) = default;
+
+  /// "cycle:8"
+  std::string text() const;
+};
+
+/// A topology as the cartesian product of its factors, in the order in which they were written.
+/// mesh, torus and lattice are products by nature: their factors are paths, cycles and cliques only
+/// when they are written as such ("cycle:8 x cycle:8"), because factors matter to the schemes that
+/// work factor by factor.
+struct Topology {
+  std::vector<Family> factors;
+  std::string text() const;
+};
+
+/// Largest topology that is built: nodes and edges.
+inline constexpr std::int64_t kMaxTopologyNodes = 10000000;
+inline constexpr std::int64_t kMaxTopologyEdges = 50000000;
+
+/// Reads "torus:8,8", "hypercube:2^3", "cycle:8 x path:4".
+/// @throws Error bad_value with what is allowed, with the place in the text; too_large.
+Topology parse_topology(std::string_view text);
+
+/// Builds one family. Node numbers: mixed radix with the last coordinate fastest for meshes, tori
+/// and lattices; the bit pattern for hypercubes; level * 2^D + row for the wrapped butterfly; the
+/// word as a binary number for de Bruijn and shuffle-exchange graphs; points before lines for cages
+/// of girth 6, 8 and 12; see the documentation of `evenkeel topology --list` for the others.
+/// Complexity: O(nodes + edges), cages O(edges log edges).
+Graph make_family(const Family& family);
+
+/// Builds a topology; node numbers of a product are mixed radix, last factor fastest. O(nodes +
+/// edges).
+Graph make_topology(const Topology& topology);
+
+/// All families with their parameters and what they are, for lists.
+struct FamilyInfo {
+  std::string name;
+  std::string parameters;  ///< "D" or "A,B[,C...]"
+  std::string description;
+};
+const std::vector<FamilyInfo>& families();
+
+}  // namespace evenkeel::graph

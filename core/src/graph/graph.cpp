@@ -1,0 +1,180 @@
+#include "evenkeel/graph/graph.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+
+namespace evenkeel::graph {
+
+Graph::Graph(std::size_t nodes, std::vector<Edge> edges) {
+  if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph has at least 1 node", "/nodes");
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    Edge& edge = edges[i];
+    const std::string path = "/edges/" + std::to_string(i);
+    if (edge.u >= nodes || edge.v >= nodes) {
+      throw Error(ErrorCode::bad_shape,
+                  "edge " + std::to_string(i) + " names node " +
+                      std::to_string(std::max(edge.u, edge.v)) + ": nodes are numbered from 0 to " +
+                      std::to_string(nodes - 1),
+                  path);
+    }
+    if (!(edge.weight > 0) || edge.weight > 1e300) {
+      throw Error(ErrorCode::bad_value,
+                  "the weight of edge " + std::to_string(i) + " must be a number above 0", path);
+    }
+    if (edge.u > edge.v) std::swap(edge.u, edge.v);
+  }
+  cleaning_.self_loops = static_cast<std::int64_t>(
+      std::erase_if(edges, [](const Edge& edge) { return edge.u == edge.v; }));
+  // Stable, so that the weights of parallel edges add up in the order in which they came.
+  std::stable_sort(edges.begin(), edges.end(),
+                   [](const Edge& a, const Edge& b) { return a.u != b.u ? a.u < b.u : a.v < b.v; });
+  for (const Edge& edge : edges) {
+    if (!edges_.empty() && edges_.back().u == edge.u && edges_.back().v == edge.v) {
+      edges_.back().weight += edge.weight;
+      ++cleaning_.merged;
+    } else {
+      edges_.push_back(edge);
+    }
+  }
+  offsets_.assign(nodes + 1, 0);
+  for (const Edge& edge : edges_) {
+    ++offsets_[edge.u + 1];
+    ++offsets_[edge.v + 1];
+  }
+  for (std::size_t i = 0; i < nodes; ++i) offsets_[i + 1] += offsets_[i];
+  targets_.resize(2 * edges_.size());
+  ids_.resize(2 * edges_.size());
+  std::vector<std::size_t> next(offsets_.begin(), offsets_.end() - 1);
+  // Smaller neighbours come first: edges in order of (u, v) fill v's row with growing u, and all of
+  // them before v's own edges when the two passes are kept apart.
+  const auto add = [&](NodeId from, NodeId to, std::size_t id) {
+    targets_[next[from]] = to;
+    ids_[next[from]++] = static_cast<std::uint32_t>(id);
+  };
+  for (std::size_t id = 0; id < edges_.size(); ++id) add(edges_[id].v, edges_[id].u, id);
+  for (std::size_t id = 0; id < edges_.size(); ++id) add(edges_[id].u, edges_[id].v, id);
+}
+
+std::span<const NodeId> Graph::neighbours(NodeId node) const {
+  return {targets_.data() + offsets_[node], degree(node)};
+}
+
+std::span<const std::uint32_t> Graph::edge_ids(NodeId node) const {
+  return {ids_.data() + offsets_[node], degree(node)};
+}
+
+DegreeRange degree_range(const Graph& graph) {
+  DegreeRange range{INT64_MAX, 0};
+  for (NodeId node = 0; node < graph.nodes(); ++node) {
+    const auto degree = static_cast<std::int64_t>(graph.degree(node));
+    range.min = std::min(range.min, degree);
+    range.max = std::max(range.max, degree);
+  }
+  return range;
+}
+
+std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start) {
+  std::vector<std::int32_t> distance(graph.nodes(), -1);
+  std::vector<NodeId> queue{start};
+  distance[start] = 0;
+  for (std::size_t head = 0; head < queue.size(); ++head) {
+    const NodeId node = queue[head];
+    for (const NodeId next : graph.neighbours(node)) {
+      if (distance[next] >= 0) continue;
+      distance[next] = distance[node] + 1;
+      queue.push_back(next);
+    }
+  }
+  return distance;
+}
+
+std::int64_t component_count(const Graph& graph) {
+  std::vector<bool> seen(graph.nodes(), false);
+  std::vector<NodeId> stack;
+  std::int64_t components = 0;
+  for (NodeId start = 0; start < graph.nodes(); ++start) {
+    if (seen[start]) continue;
+    ++components;
+    seen[start] = true;
+    stack.push_back(start);
+    while (!stack.empty()) {
+      const NodeId node = stack.back();
+      stack.pop_back();
+      for (const NodeId next : graph.neighbours(node)) {
+        if (seen[next]) continue;
+        seen[next] = true;
+        stack.push_back(next);
+      }
+    }
+  }
+  return components;
+}
+
+bool is_bipartite(const Graph& graph) {
+  std::vector<std::int8_t> side(graph.nodes(), -1);
+  std::vector<NodeId> stack;
+  for (NodeId start = 0; start < graph.nodes(); ++start) {
+    if (side[start] >= 0) continue;
+    side[start] = 0;
+    stack.push_back(start);
+    while (!stack.empty()) {
+      const NodeId node = stack.back();
+      stack.pop_back();
+      for (const NodeId next : graph.neighbours(node)) {
+        if (side[next] == side[node]) return false;
+        if (side[next] >= 0) continue;
+        side[next] = side[node] == 0 ? 1 : 0;
+        stack.push_back(next);
+      }
+    }
+  }
+  return true;
+}
+
+std::optional<std::int64_t> diameter(const Graph& graph) {
+  std::int64_t longest = 0;
+  for (NodeId start = 0; start < graph.nodes(); ++start) {
+    for (const std::int32_t distance : distances_from(graph, start)) {
+      if (distance < 0) return std::nullopt;
+      longest = std::max<std::int64_t>(longest, distance);
+    }
+  }
+  return longest;
+}
+
+std::optional<std::int64_t> girth(const Graph& graph) {
+  std::int64_t shortest = INT64_MAX;
+  std::vector<std::int32_t> distance(graph.nodes(), -1);
+  std::vector<std::uint32_t> parent(graph.nodes());
+  std::vector<NodeId> queue;
+  for (NodeId start = 0; start < graph.nodes(); ++start) {
+    for (const NodeId node : queue) distance[node] = -1;
+    queue.assign(1, start);
+    distance[start] = 0;
+    parent[start] = UINT32_MAX;
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+      const NodeId node = queue[head];
+      if (2 * std::int64_t{distance[node]} >= shortest) break;
+      const auto neighbours = graph.neighbours(node);
+      const auto ids = graph.edge_ids(node);
+      for (std::size_t k = 0; k < neighbours.size(); ++k) {
+        const NodeId next = neighbours[k];
+        if (ids[k] == parent[node]) continue;
+        if (distance[next] >= 0) {
+          // Over the start of a shortest cycle this is its length; elsewhere it is never less.
+          shortest = std::min<std::int64_t>(shortest, distance[node] + distance[next] + 1);
+          continue;
+        }
+        distance[next] = distance[node] + 1;
+        parent[next] = ids[k];
+        queue.push_back(next);
+      }
+    }
+  }
+  if (shortest == INT64_MAX) return std::nullopt;
+  return shortest;
+}
+
+}  // namespace evenkeel::graph

@@ -1,0 +1,193 @@
+#include "evenkeel/graph/spectrum.hpp"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/error.hpp"
+
+namespace evenkeel::graph {
+namespace {
+
+using Levels = std::vector<EigenLevel>;
+
+std::int64_t binomial(std::int64_t n, std::int64_t k) {
+  std::int64_t value = 1;
+  for (std::int64_t i = 1; i <= k; ++i) value = value * (n - k + i) / i;
+  return value;
+}
+
+// 2 - 2 cos of j / period turns for j = 0..count-1.
+Levels cosines(std::int64_t count, std::int64_t period) {
+  Levels levels;
+  for (std::int64_t j = 0; j < count; ++j) {
+    const double turns = static_cast<double>(j) / static_cast<double>(period);
+    levels.push_back({2 - 2 * detmath::cos_turn(turns), 1});
+  }
+  return levels;
+}
+
+Levels cycle_levels(std::int64_t n) {
+  Levels levels = cosines(n / 2 + 1, n);
+  for (std::int64_t j = 1; 2 * j < n; ++j) levels[static_cast<std::size_t>(j)].multiplicity = 2;
+  return levels;
+}
+
+Levels powers(const Levels& one, std::size_t count) {
+  Levels levels = one;
+  for (std::size_t i = 1; i < count; ++i) levels = product_spectrum(levels, one);
+  return levels;
+}
+
+// Bits of weight k change the sign of k of d terms; folding adds the parity.
+Levels cube_levels(std::int64_t d, bool folded) {
+  Levels levels;
+  for (std::int64_t k = 0; k <= d; ++k) {
+    const double extra = folded && k % 2 == 1 ? 2 : 0;
+    levels.push_back({2 * static_cast<double>(k) + extra, binomial(d, k)});
+  }
+  return levels;
+}
+
+Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
+  const std::int64_t n = numbers[0];
+  std::vector<std::int64_t> offsets(numbers.begin() + 1, numbers.end());
+  std::sort(offsets.begin(), offsets.end());
+  offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
+  Levels levels;
+  for (std::int64_t j = 0; j < n; ++j) {
+    double value = 0;
+    for (const std::int64_t offset : offsets) {
+      const double turns = static_cast<double>(j * offset % n) / static_cast<double>(n);
+      const double pair = 2 * offset == n ? 1 : 2;  // half way round there is one neighbour
+      value += pair * (1 - detmath::cos_turn(turns));
+    }
+    levels.push_back({value, 1});
+  }
+  return levels;
+}
+
+// Incidence graphs of generalized polygons with q + 1 points a line: adjacency eigenvalues
+// +-(q + 1), +-sqrt(q), 0, +-sqrt(2q), +-sqrt(3q) as the girth allows.
+Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
+  const std::int64_t q = degree - 1;
+  const auto d = static_cast<double>(degree);
+  const auto root = [&](double factor) { return std::sqrt(factor * static_cast<double>(q)); };
+  Levels levels{{0, 1}, {2 * d, 1}};
+  const auto pair = [&](double value, std::int64_t multiplicity) {
+    levels.push_back({d - value, multiplicity});
+    levels.push_back({d + value, multiplicity});
+  };
+  if (girth_of_cage == 6) {
+    pair(root(1), q * q + q);
+  } else if (girth_of_cage == 8) {
+    pair(root(2), q * (q + 1) * (q + 1) / 2);
+    levels.push_back({d, q * (q * q + 1)});
+  } else {
+    pair(root(1), q * (q + 1) * (q + 1) * (q * q - q + 1) / 2);
+    pair(root(3), q * (q + 1) * (q + 1) * (q * q + q + 1) / 6);
+    levels.push_back({d, q * (q * q * q * q + q * q + 1) * 2 / 3});
+  }
+  return levels;
+}
+
+}  // namespace
+
+Levels merged_levels(Levels levels) {
+  std::sort(levels.begin(), levels.end(), [](const EigenLevel& a, const EigenLevel& b) {
+    return a.value != b.value ? a.value < b.value : a.multiplicity < b.multiplicity;
+  });
+  const double gap = levels.empty() ? 0 : kEigenGap * std::max(levels.back().value, 1e-300);
+  Levels merged;
+  for (const EigenLevel& level : levels) {
+    if (!merged.empty() && level.value - merged.back().value <= gap) {
+      merged.back().multiplicity += level.multiplicity;
+    } else {
+      merged.push_back(level);
+    }
+  }
+  return merged;
+}
+
+Levels product_spectrum(const Levels& a, const Levels& b) {
+  Levels sums;
+  sums.reserve(a.size() * b.size());
+  for (const EigenLevel& left : a) {
+    for (const EigenLevel& right : b) {
+      sums.push_back({left.value + right.value, left.multiplicity * right.multiplicity});
+    }
+  }
+  return merged_levels(std::move(sums));
+}
+
+std::optional<Levels> closed_spectrum(const Family& family) {
+  const auto& a = family.numbers;
+  const std::string& name = family.name;
+  const auto real = [](std::int64_t value) { return static_cast<double>(value); };
+  std::optional<Levels> levels;
+  if (name == "path") levels = cosines(a[0], 2 * a[0]);
+  if (name == "cycle") levels = cycle_levels(a[0]);
+  if (name == "star") {
+    levels = a[0] == 1 ? Levels{{0, 1}} : Levels{{0, 1}, {1, a[0] - 2}, {real(a[0]), 1}};
+  }
+  if (name == "clique") levels = Levels{{0, 1}, {real(a[0]), a[0] - 1}};
+  if (name == "multipartite") {
+    const std::int64_t part = a[0] / a[1];
+    levels = Levels{{0, 1}, {real(a[0] - part), a[0] - a[1]}, {real(a[0]), a[1] - 1}};
+  }
+  if (name == "bipartite") {
+    levels = Levels{{0, 1}, {real(a[0]), a[1] - 1}, {real(a[1]), a[0] - 1}, {real(a[0] + a[1]), 1}};
+  }
+  if (name == "hypercube") levels = cube_levels(a[0], false);
+  if (name == "folded-hypercube") levels = cube_levels(a[0], true);
+  if (name == "clebsch") levels = cube_levels(4, true);
+  if (name == "lattice") {
+    levels = powers(Levels{{0, 1}, {real(a[0]), a[0] - 1}}, static_cast<std::size_t>(a[1]));
+  }
+  if (name == "mesh" || name == "torus") {
+    levels = Levels{{0, 1}};
+    for (const std::int64_t side : a) {
+      const Levels one = name == "mesh" ? cosines(side, 2 * side) : cycle_levels(side);
+      levels = product_spectrum(*levels, one);
+    }
+  }
+  if (name == "petersen") levels = Levels{{0, 1}, {2, 5}, {5, 4}};
+  if (name == "hoffman-singleton") levels = Levels{{0, 1}, {5, 28}, {10, 21}};
+  if (name == "circulant") levels = circulant_levels(a);
+  if (name == "cage") levels = cage_levels(a[0], a[1]);
+  if (!levels) return std::nullopt;
+  std::erase_if(*levels, [](const EigenLevel& level) { return level.multiplicity == 0; });
+  return merged_levels(std::move(*levels));
+}
+
+Levels dense_spectrum(const Graph& graph) {
+  const std::size_t n = graph.nodes();
+  if (n > kDenseNodes) {
+    throw Error(ErrorCode::too_large, "the dense solver takes up to " +
+                                          std::to_string(kDenseNodes) + " nodes, this graph has " +
+                                          std::to_string(n));
+  }
+  const auto size = static_cast<Eigen::Index>(n);
+  Eigen::MatrixXd laplacian = Eigen::MatrixXd::Zero(size, size);
+  for (const Edge& edge : graph.edges()) {
+    const auto u = static_cast<Eigen::Index>(edge.u);
+    const auto v = static_cast<Eigen::Index>(edge.v);
+    laplacian(u, u) += edge.weight;
+    laplacian(v, v) += edge.weight;
+    laplacian(u, v) -= edge.weight;
+    laplacian(v, u) -= edge.weight;
+  }
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(laplacian, Eigen::EigenvaluesOnly);
+  Levels levels;
+  const double largest = solver.eigenvalues()(size - 1);
+  for (Eigen::Index i = 0; i < size; ++i) {
+    const double value = solver.eigenvalues()(i);
+    // A Laplacian has no negative eigenvalue; what the solver leaves at 0 is rounding.
+    levels.push_back({value < kEigenGap * largest ? 0 : value, 1});
+  }
+  return merged_levels(std::move(levels));
+}
+
+}  // namespace evenkeel::graph
