@@ -91,6 +91,25 @@ std::size_t longest_run(std::size_t n, Predicate holds) {
   return longest;
 }
 
+// Best of a[k] - b[k]. Four running values keep the processor from waiting for one comparison after
+// the other.
+template <class Better>
+Load extreme_difference(const Load* a, const Load* b, std::size_t count, Load start,
+                        Better better) {
+  Load best[4] = {start, start, start, start};
+  const auto take = [&](Load& slot, Load value) { slot = better(value, slot) ? value : slot; };
+  std::size_t k = 0;
+  for (; k + 4 <= count; k += 4) {
+    take(best[0], a[k] - b[k]);
+    take(best[1], a[k + 1] - b[k + 1]);
+    take(best[2], a[k + 2] - b[k + 2]);
+    take(best[3], a[k + 3] - b[k + 3]);
+  }
+  for (; k < count; ++k) take(best[0], a[k] - b[k]);
+  for (const Load other : {best[1], best[2], best[3]}) take(best[0], other);
+  return best[0];
+}
+
 // For every link i: min over 0 <= j <= t of W(i,j) + (t-j)M, by the sliding-window maximum of
 // phi(k) = P[k] - kM over k in [i+1-t, i+1].
 std::vector<Load> limited_reach(std::span<const Load> prefix, Load limit, std::int64_t steps) {
@@ -184,14 +203,14 @@ ShiftInterval ShiftIntervals::unlimited(std::int64_t steps) const {
   // Both bounds walk j = 1..n in blocks, so that G stays in cache between them.
   constexpr std::size_t kBlock = 4096;
   const auto lower = [&](std::size_t begin, std::size_t end, const Load* source, Load offset) {
-    Load best = kLowest;
-    for (std::size_t j = begin; j < end; ++j) best = std::max(best, source[j - begin] - g[j]);
-    if (begin < end) result.lo = std::max(result.lo, best + offset);
+    const Load best = extreme_difference(source, g.data() + begin, end - begin, kLowest,
+                                         [](Load a, Load b) { return a > b; });
+    result.lo = std::max(result.lo, best + offset);
   };
   const auto upper = [&](std::size_t begin, std::size_t end, const Load* source, Load offset) {
-    Load best = kHighest;
-    for (std::size_t j = begin; j < end; ++j) best = std::min(best, source[j - begin] - g[j]);
-    if (begin < end) result.hi = std::min(result.hi, best + offset);
+    const Load best = extreme_difference(source, g.data() + begin, end - begin, kHighest,
+                                         [](Load a, Load b) { return a < b; });
+    result.hi = std::min(result.hi, best + offset);
   };
   for (std::size_t begin = 1; begin <= n; begin += kBlock) {
     const std::size_t end = std::min(begin + kBlock, n + 1);
