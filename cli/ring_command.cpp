@@ -8,6 +8,7 @@
 #include "batch.hpp"
 #include "commands.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "help.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -36,6 +37,9 @@ bool is_header(const std::string& line) {
 }
 
 int run_ring_batch(const Arguments& arguments) {
+  if (arguments.settings.count("loads") > 0 || !arguments.buffers.empty()) {
+    throw UsageError{"--each reads one load vector a line from a file or a pipe"};
+  }
   const std::string name = input_name(arguments, 0, "--each needs a file or a pipe");
   const Json base = settings_request(arguments, "ring");
   const formats::LoadOptions options = load_options(arguments);
@@ -161,7 +165,13 @@ int run_ring(const Arguments& arguments) {
   // Arrays need no detour through JSON unless they are the output.
   if (!as_json) job.detach_arrays(1);
   std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) return report_error(arguments, text, data.source);
+  if (is_error(text)) {
+    // What is wrong with a setting is wrong with its flag.
+    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    const std::string setting = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
+    if (!setting.empty() && setting != "loads") data.source = {flag_name(setting), ""};
+    return report_error(arguments, text, data.source);
+  }
   const bool stopped = was_stopped(text);
   Output out(arguments.output);
   std::vector<Load> targets;

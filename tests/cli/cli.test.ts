@@ -86,6 +86,7 @@ describe('exit codes', () => {
     ['two inputs', ['ring', 'a', 'b'], 2],
     ['bad time', ['ring', '--loads', '1,2', '--time-limit', 'soon'], 2],
     ['bad unit', ['ring', '--loads', '1,2', '--unit', '-1'], 2],
+    ['each without a stream', ['ring', '--each', '--loads', '1,2'], 2],
     ['unknown id', ['reproduce', 'lau/table9'], 2],
     ['infeasible', ['ring', '--loads', '9,0,0,0', '--max-steps', '1'], 3],
     ['time limit', ['reproduce', 'lau/table1', '--trials', '10000000', '--time-limit', '200ms'], 4],
@@ -427,6 +428,24 @@ describe('verify', () => {
     expect(run(['verify', file('job.json', JSON.stringify(job))]).code).toBe(0);
     expect(run(['run', 'job.json']).code).toBe(0);
     expect(run(['verify', 'answer.json']).code).toBe(2);
+  });
+});
+
+describe('topology', () => {
+  it('tells what a network is like', () => {
+    const { code, out } = run(['topology', 'torus:8,8']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/torus:8,8\s+4\s+64\s+128\s+8\s+4\s+yes\s+yes\s+yes\s+13\s+12\s+48/);
+    expect(JSON.parse(run(['topology', 'hypercube:2^3', '--json']).out).result.cost_m).toBe(12);
+    expect(run(['topology', 'petersen', '--spectrum']).out).toBe(
+      'value,multiplicity\n0,1\n2,5\n5,4\n',
+    );
+    expect(run(['topology']).out).toContain('cage:DEGREE,GIRTH');
+    file('own.json', '{"nodes":3,"edges":[[0,1],[1,2]]}');
+    expect(run(['topology', 'file:own.json']).out).toContain('own graph: 3 nodes, 2 edges');
+    const wrong = run(['topology', 'cage:7,6']);
+    expect([wrong.code, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toContain('nearest 6 and 8');
   });
 });
 

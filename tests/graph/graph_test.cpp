@@ -170,6 +170,18 @@ TEST_CASE("decker/table1: closed spectra equal numeric ones", "[graph][paper]") 
   for (const int d : {3, 4}) check_spectrum("cage:" + std::to_string(d) + ",12");
 }
 
+TEST_CASE("graph/spectrum: large closed forms keep every distinct value", "[graph]") {
+  for (const std::int64_t n : {1000, 100000, 1000000}) {
+    CAPTURE(n);
+    REQUIRE(closed_spectrum({"cycle", {n}})->size() == static_cast<std::size_t>(n / 2 + 1));
+    REQUIRE(closed_spectrum({"path", {n / 2}})->size() == static_cast<std::size_t>(n / 2));
+  }
+  REQUIRE(closed_spectrum({"hypercube", {16}})->size() == 17);
+  // 501 * 502 / 2 unordered pairs of cycle values; the 250 pairs (j, 500 - j) with j < 250 and
+  // their partner (250, 250) all sum to 4.
+  REQUIRE(closed_spectrum({"torus", {1000, 1000}})->size() == 125751 - 250);
+}
+
 TEST_CASE("decker/fig1: degree, iterations and M of 64-node topologies", "[graph][paper]") {
   struct Row {
     const char* spec;

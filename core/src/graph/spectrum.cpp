@@ -95,14 +95,14 @@ Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
 
 }  // namespace
 
-Levels merged_levels(Levels levels) {
+Levels merged_levels(Levels levels, double gap) {
   std::sort(levels.begin(), levels.end(), [](const EigenLevel& a, const EigenLevel& b) {
     return a.value != b.value ? a.value < b.value : a.multiplicity < b.multiplicity;
   });
-  const double gap = levels.empty() ? 0 : kEigenGap * std::max(levels.back().value, 1e-300);
+  const double least = levels.empty() ? 0 : gap * levels.back().value;
   Levels merged;
   for (const EigenLevel& level : levels) {
-    if (!merged.empty() && level.value - merged.back().value <= gap) {
+    if (!merged.empty() && level.value - merged.back().value <= least) {
       merged.back().multiplicity += level.multiplicity;
     } else {
       merged.push_back(level);
@@ -111,7 +111,7 @@ Levels merged_levels(Levels levels) {
   return merged;
 }
 
-Levels product_spectrum(const Levels& a, const Levels& b) {
+Levels product_spectrum(const Levels& a, const Levels& b, double gap) {
   Levels sums;
   sums.reserve(a.size() * b.size());
   for (const EigenLevel& left : a) {
@@ -119,7 +119,7 @@ Levels product_spectrum(const Levels& a, const Levels& b) {
       sums.push_back({left.value + right.value, left.multiplicity * right.multiplicity});
     }
   }
-  return merged_levels(std::move(sums));
+  return merged_levels(std::move(sums), gap);
 }
 
 std::optional<Levels> closed_spectrum(const Family& family) {
@@ -185,9 +185,9 @@ Levels dense_spectrum(const Graph& graph) {
   for (Eigen::Index i = 0; i < size; ++i) {
     const double value = solver.eigenvalues()(i);
     // A Laplacian has no negative eigenvalue; what the solver leaves at 0 is rounding.
-    levels.push_back({value < kEigenGap * largest ? 0 : value, 1});
+    levels.push_back({value < kNumericGap * largest ? 0 : value, 1});
   }
-  return merged_levels(std::move(levels));
+  return merged_levels(std::move(levels), kNumericGap);
 }
 
 }  // namespace evenkeel::graph

@@ -116,8 +116,9 @@ class TopologyTask final : public Task {
           const auto& levels = factors_.back().spectrum;
           const bool small =
               spectrum && levels && spectrum->size() * levels->size() <= kProductLevels;
-          spectrum =
-              small ? std::optional(graph::product_spectrum(*spectrum, *levels)) : std::nullopt;
+          const double gap = factors_.back().closed ? graph::kClosedGap : graph::kNumericGap;
+          spectrum = small ? std::optional(graph::product_spectrum(*spectrum, *levels, gap))
+                           : std::nullopt;
         }
       }
       whole_ = facts_of(*graph_, topology_.text(), std::move(spectrum));

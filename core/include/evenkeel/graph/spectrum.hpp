@@ -14,8 +14,10 @@ struct EigenLevel {
   std::int64_t multiplicity = 0;
 };
 
-/// Eigenvalues closer than this share of the largest one count as equal.
-inline constexpr double kEigenGap = 1e-9;
+/// Eigenvalues closer than this share of the largest one count as equal: numeric ones, and those of
+/// closed forms, whose only errors are roundings of the last digits.
+inline constexpr double kNumericGap = 1e-9;
+inline constexpr double kClosedGap = 1e-13;
 
 /// Nodes up to which the dense solver is used.
 inline constexpr std::size_t kDenseNodes = 3000;
@@ -33,9 +35,9 @@ std::vector<EigenLevel> dense_spectrum(const Graph& graph);
 
 /// All sums of one value of each: the spectrum of a cartesian product. O(a b log(a b)).
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
-                                         const std::vector<EigenLevel>& b);
+                                         const std::vector<EigenLevel>& b, double gap = kClosedGap);
 
 /// Sorts and merges equal values. O(k log k).
-std::vector<EigenLevel> merged_levels(std::vector<EigenLevel> levels);
+std::vector<EigenLevel> merged_levels(std::vector<EigenLevel> levels, double gap = kClosedGap);
 
 }  // namespace evenkeel::graph
