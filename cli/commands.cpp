@@ -73,8 +73,14 @@ int run_topology(const Arguments& arguments) {
   Json request = settings_request(arguments, "topology");
   std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
   if (spec.rfind("file:", 0) == 0) {
-    const Json own = parse_file(spec.substr(5));
-    request["topology"] = own;
+    // The reader of the core, so that every format and every error is the same as elsewhere.
+    const std::string name = spec.substr(5);
+    const std::string text = read_all(name);
+    jobs::JobRun reader(R"({"kind":"read","as":"graph","text":{"$buffer":"text"}})");
+    reader.set_buffer("text", text);
+    const std::string answer = run_job(reader, arguments.limits);
+    if (is_error(answer)) return report_error(arguments, answer, {name, text});
+    request["topology"] = Json::parse(answer)["result"]["value"];
   } else {
     request["topology"] = spec;
   }

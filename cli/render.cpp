@@ -259,6 +259,7 @@ std::string topology_csv(const Json& answer) {
 
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
+  if (value.is_object()) return notes_of(answer) + plain(answer["summary"]) + "\n";
   std::string out;
   std::string line = " ";
   for (std::size_t i = 0; i < value.size() && i < 200; ++i) {
@@ -275,6 +276,14 @@ std::string read_text(const Json& answer) {
 
 std::string read_csv(const Json& answer) {
   const Json& result = answer["result"];
+  if (result["value"].is_object()) {
+    std::string out = "source,target,weight\n";
+    for (const Json& edge : result["value"]["edges"]) {
+      out += plain(edge[0]) + "," + plain(edge[1]) + "," +
+             (edge.size() > 2 ? plain(edge[2]) : "1") + "\n";
+    }
+    return out;
+  }
   const bool speeds = result.contains("speeds");
   std::string out = speeds ? "node,load,speed\n" : "node,load\n";
   for (std::size_t i = 0; i < result["value"].size(); ++i) {

@@ -35,7 +35,7 @@ it('modules include only what lies below them', () => {
     base: ['base'],
     graph: ['base', 'graph'],
     ring: ['base', 'ring'],
-    formats: ['base', 'ring', 'formats'],
+    formats: ['base', 'graph', 'ring', 'formats'],
     papers: ['base', 'ring', 'papers'],
     jobs: ['base', 'graph', 'ring', 'formats', 'papers', 'jobs'],
   };

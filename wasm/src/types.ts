@@ -127,18 +127,18 @@ export interface TopologyJob {
   seed?: Seed;
 }
 /**
- * Text to values: reads loads from plain numbers, CSV, TSV or JSON.
+ * Text to values: reads loads or a graph, so that no host needs a parser of its own.
  */
 export interface ReadJob {
   kind: 'read';
   /**
    * What the text holds.
    */
-  as?: 'loads';
+  as?: 'loads' | 'graph';
   /**
-   * Format of the text; auto looks at the content.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json.
    */
-  format?: 'auto' | 'plain' | 'csv' | 'tsv' | 'json';
+  format?: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
@@ -347,10 +347,18 @@ export interface ReadAnswer {
   summary: string;
   notes: string[];
   result: {
-    value: Load[];
+    /**
+     * What other kinds take: loads, or a graph as a topology.
+     */
+    value:
+      | Load[]
+      | {
+          nodes: number;
+          edges: number[][];
+        };
     speeds?: number[];
     names?: string[];
-    format: 'plain' | 'csv' | 'tsv' | 'json';
+    format: 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx';
     notes: string[];
   };
   check: {

@@ -75,13 +75,14 @@ async function readLoads(core: Engine, state: State, options: RunOptions) {
   const answer = await core.run(
     {
       kind: 'read',
+      as: 'loads',
       text: big ? new TextEncoder().encode(state.text) : state.text,
       column: state.column.trim() === '' ? null : state.column.trim(),
       unit,
     },
     options,
   );
-  if (answer.ok) return answer.result;
+  if (answer.ok) return { ...answer.result, value: answer.result.value as number[] };
   const field = answer.error.path === '/column' ? 'column' : 'text';
   throw new Refused({ field, message: answer.error.message, ...placeOf(answer) });
 }

@@ -1,3 +1,4 @@
+#include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "jobs/data.hpp"
 #include "jobs/task.hpp"
@@ -14,6 +15,30 @@ std::string take_text(const Json& value, Buffers& buffers) {
   return std::move(std::get<std::string>(found->second));
 }
 
+formats::GraphFormat graph_format_of(const std::string& name) {
+  for (const auto format : {formats::GraphFormat::edge_list, formats::GraphFormat::metis,
+                            formats::GraphFormat::matrix_market, formats::GraphFormat::json}) {
+    if (formats::graph_format_name(format) == name) return format;
+  }
+  return formats::GraphFormat::automatic;
+}
+
+// A format of the other kind of text, or a setting that only loads have.
+void check_settings(const Json& settings) {
+  const bool graph = settings["as"] == "graph";
+  const auto format = settings["format"].get<std::string>();
+  const bool for_graphs = format == "edge-list" || format == "metis" || format == "mtx";
+  const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
+  if (graph ? for_loads : for_graphs) {
+    throw Error(ErrorCode::conflict,
+                "format " + format + " is not one of " + (graph ? "graphs" : "loads"), "/format");
+  }
+  for (const char* key : {"column", "unit"}) {
+    if (!graph || settings[key].is_null()) continue;
+    throw Error(ErrorCode::conflict, std::string(key) + " is for loads only", pointer_step(key));
+  }
+}
+
 formats::LoadFormat format_of(const std::string& name) {
   for (const auto format : {formats::LoadFormat::plain, formats::LoadFormat::csv,
                             formats::LoadFormat::tsv, formats::LoadFormat::json}) {
@@ -25,11 +50,18 @@ formats::LoadFormat format_of(const std::string& name) {
 class ReadTask final : public Task {
  public:
   explicit ReadTask(Request request)
-      : Task(std::move(request.settings)),
-        text_(take_text(request.body["text"], request.buffers)) {}
+      : Task(std::move(request.settings)), text_(take_text(request.body["text"], request.buffers)) {
+    check_settings(settings_);
+  }
 
   bool advance(std::int64_t) override {
     if (done_) return true;
+    if (settings_["as"] == "graph") {
+      graph_ = formats::read_graph(text_, graph_format_of(settings_["format"].get<std::string>()));
+      table_.notes = graph_.notes;
+      done_ = true;
+      return true;
+    }
     formats::LoadOptions options;
     options.format = format_of(settings_["format"].get<std::string>());
     if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
@@ -48,6 +80,10 @@ class ReadTask final : public Task {
     hash.add_text("text", text_);
     writer.key("input").begin_object().key("bytes").value(text_.size());
     writer.key("hash").value(hash.finish()).end_object();
+    if (settings_["as"] == "graph") {
+      write_graph(writer);
+      return;
+    }
     const std::size_t count = table_.loads.size();
     writer.key("summary").value(
         "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
@@ -75,6 +111,25 @@ class ReadTask final : public Task {
   }
 
  private:
+  void write_graph(Writer& writer) const {
+    const std::string_view format = formats::graph_format_name(graph_.format);
+    writer.key("summary").value("Read a graph of " + std::to_string(graph_.nodes) + " nodes and " +
+                                std::to_string(graph_.edges.size()) + " edges from " +
+                                std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.key("nodes").value(graph_.nodes).key("edges").begin_array();
+    for (const graph::Edge& edge : graph_.edges) {
+      writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v});
+      if (edge.weight != 1) writer.value(edge.weight);
+      writer.end_array();
+    }
+    writer.end_array().end_object().key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
   void write_notes(Writer& writer) const {
     writer.key("notes").begin_array();
     for (const std::string& note : table_.notes) writer.value(note);
@@ -83,6 +138,7 @@ class ReadTask final : public Task {
 
   std::string text_;
   formats::LoadTable table_;
+  formats::GraphText graph_;
   Int128 total_ = 0;
   bool done_ = false;
 };

@@ -77,7 +77,7 @@ export class EvenkeelRing extends LitElement {
       const read = async (text: string): Promise<number[]> => {
         const answer = await engine.run({ kind: 'read', text });
         if (!answer.ok) throw answer;
-        return answer.result.value;
+        return answer.result.value as number[];
       };
       const numbers = await read(this.loads);
       const job: RingJob = {

@@ -1,0 +1,35 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::formats {
+
+enum class GraphFormat { automatic, edge_list, metis, matrix_market, json };
+
+/// "edge-list", "metis", "mtx", "json".
+std::string_view graph_format_name(GraphFormat format);
+
+/// What a text said: edges as they stood there, before loops and parallel edges are cleaned up.
+struct GraphText {
+  std::size_t nodes = 0;
+  std::vector<graph::Edge> edges;
+  GraphFormat format = GraphFormat::edge_list;
+  std::vector<std::string> notes;
+};
+
+/// Reads a graph. Formats are told apart by their content:
+///   edge list      "u v [weight]" a line, ids from 0, blanks or commas between, header optional
+///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; vertex
+///                  sizes and weights are skipped, edge weights kept
+///   MatrixMarket   coordinate, real, integer or pattern, symmetric or general; weights are
+///   magnitudes JSON           {"nodes": N, "edges": [[u, v], [u, v, weight], ...]}
+/// Tolerates a byte order mark, CRLF, tabs, comments (# or %) and a missing last newline.
+///
+/// @throws Error bad_text or too_large, with line, column and length.
+/// Complexity: O(bytes + edges).
+GraphText read_graph(std::string_view text, GraphFormat format = GraphFormat::automatic);
+
+}  // namespace evenkeel::formats
