@@ -97,7 +97,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   }
   if (command == "run") flag("--ndjson", arguments.ndjson);
   if (command == "topology") flag("--spectrum", arguments.spectrum);
-  const bool runs_jobs = command != "schema" && command != "completion";
+  if (command == "convert") option("--to", arguments.to);
+  const bool runs_jobs = command != "schema" && command != "completion" && command != "convert";
   if (runs_jobs) {
     if (command != "run") {
       option("--format", arguments.format);

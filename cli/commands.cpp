@@ -5,6 +5,7 @@
 
 #include "answers.hpp"
 #include "completion.hpp"
+#include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
@@ -160,6 +161,47 @@ int run_reproduce(const Arguments& arguments) {
   return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv);
 }
 
+// A graph file, or a topology, in another format.
+int run_convert(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  using formats::GraphFormat;
+  std::vector<std::string> names;
+  std::optional<GraphFormat> format;
+  for (const auto one : {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market,
+                         GraphFormat::json}) {
+    names.emplace_back(formats::graph_format_name(one));
+    if (names.back() == arguments.to) format = one;
+  }
+  if (!format) {
+    const std::string guess = jobs::nearest(arguments.to, names);
+    throw UsageError{"--to " + arguments.to + ": it must be edge-list, metis, mtx or json" +
+                     (guess.empty() ? "" : "; did you mean " + guess + "?")};
+  }
+  const std::string name =
+      input_name(arguments, 0, "a graph is missing: give a file or a topology");
+  std::string text;
+  std::string written;
+  try {
+    const bool spec = name.find(':') != std::string::npos && name.rfind("file:", 0) != 0;
+    if (spec) {
+      text = name;
+      written = formats::write_graph(graph::make_topology(graph::parse_topology(name)), *format);
+    } else {
+      text = read_all(name.rfind("file:", 0) == 0 ? name.substr(5) : name);
+      formats::GraphText read = formats::read_graph(text);
+      written = formats::write_graph(graph::Graph(read.nodes, std::move(read.edges)), *format);
+    }
+  } catch (const Error& error) {
+    std::fputs(describe_error({shown_name(name), text}, error.what(), error.place()).c_str(),
+               stderr);
+    return kBadInput;
+  }
+  Output out(arguments.output);
+  out.write(written);
+  out.finish();
+  return kDone;
+}
+
 int run_schema(const Arguments& arguments) {
   no_more_files(arguments, 0);
   Output out(arguments.output);
@@ -183,6 +225,7 @@ int dispatch(const Arguments& arguments) {
   if (arguments.command == "verify") return run_verify(arguments);
   if (arguments.command == "reproduce") return run_reproduce(arguments);
   if (arguments.command == "run") return run_jobs(arguments);
+  if (arguments.command == "convert") return run_convert(arguments);
   if (arguments.command == "schema") return run_schema(arguments);
   return run_completion(arguments);
 }

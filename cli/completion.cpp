@@ -25,6 +25,7 @@ std::vector<std::string> flags_of(const std::string& command) {
                  {"--column", "--unit", "--each", "--fail-above", "--buffer", "--input-format"});
   }
   if (command == "read") flags.emplace_back("--input-format");
+  if (command == "convert") flags.emplace_back("--to");
   if (command == "run") flags.insert(flags.end(), {"--ndjson", "--buffer"});
   flags.insert(flags.end(), kCommon.begin(), kCommon.end());
   return flags;
@@ -82,8 +83,8 @@ std::string fish_script() {
 }  // namespace
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{"ring",      "topology", "read",   "verify",
-                                               "reproduce", "run",      "schema", "completion"};
+  static const std::vector<std::string> kNames{
+      "ring", "topology", "read", "verify", "reproduce", "run", "schema", "convert", "completion"};
   return kNames;
 }
 

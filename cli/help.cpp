@@ -47,6 +47,12 @@ const std::map<std::string, CommandText>& texts() {
         "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
         {"echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -", "evenkeel run job.json",
          "evenkeel run jobs.ndjson --ndjson --threads 2"}}},
+      {"convert",
+       {"evenkeel convert FILE|SPEC --to edge-list|metis|mtx|json [-o FILE]",
+        "Translates a graph, or a topology, into another format.",
+        {"evenkeel convert torus:8,8 --to metis",
+         "evenkeel convert mesh.graph --to mtx -o mesh.mtx",
+         "evenkeel convert edges.csv --to json"}}},
       {"schema",
        {"evenkeel schema",
         "Prints the JSON Schema of jobs and answers.",
@@ -136,7 +142,8 @@ Commands:
   ring        fewest steps on a processor ring      run         jobs as JSON or NDJSON
   verify      check an answer by executing it       read        show how a text of loads is understood
   topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
-  reproduce   tables and figures of the papers      completion  completion script for a shell
+  convert     graphs from one format to another     completion  completion script for a shell
+  reproduce   tables and figures of the papers
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -186,14 +193,16 @@ std::string command_help(const std::string& command) {
   }
   if (command == "run")
     options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");
-  if (command != "schema" && command != "completion" && command != "run") {
+  if (command == "convert") options += entry("--to NAME", "edge-list, metis, mtx or json.");
+  const bool runs_jobs = command != "schema" && command != "completion" && command != "convert";
+  if (runs_jobs && command != "run") {
     options += entry("--format text|json|csv", "Output (default text); --json for short.");
   }
   if (command != "completion") {
     options +=
         entry("-o, --output FILE", "Write there, whole or not at all; - is standard output.");
   }
-  if (command != "schema" && command != "completion") {
+  if (runs_jobs) {
     options += entry("--threads N", "Default: all cores; never changes a byte of the output.");
     options +=
         entry("--time-limit T", "Such as 2s or 500ms: print the best so far and exit with 4.");

@@ -55,7 +55,17 @@ describe('help', () => {
   });
 
   it('has three examples for every command', () => {
-    for (const command of ['ring', 'read', 'verify', 'reproduce', 'run', 'schema', 'completion']) {
+    for (const command of [
+      'ring',
+      'topology',
+      'read',
+      'verify',
+      'reproduce',
+      'run',
+      'convert',
+      'schema',
+      'completion',
+    ]) {
       const { code, out } = run([command, '--help']);
       expect(code).toBe(0);
       expect(/Examples:\n((?: {2}.*evenkeel.*\n){3})/.test(out), command).toBe(true);
@@ -450,6 +460,13 @@ describe('topology', () => {
     );
     expect(run(['topology', 'file:none.txt']).code).toBe(1);
     expect(run(['topology', 'file:own.json']).out).toContain('own graph: 3 nodes, 2 edges');
+    const metis = run(['convert', 'cycle:4', '--to', 'metis']).out;
+    expect(metis).toBe('4 4\n2 4\n1 3\n2 4\n1 3\n');
+    expect(run(['convert', '-', '--to', 'json'], metis).out).toBe(
+      '{"nodes":4,"edges":[[0,1],[0,3],[1,2],[2,3]]}\n',
+    );
+    expect(run(['convert', 'cycle:4', '--to', 'matis']).err).toContain('did you mean metis?');
+    expect(run(['convert', 'bad.txt', '--to', 'mtx']).err).toContain('bad.txt:2:3: error');
     const wrong = run(['topology', 'cage:7,6']);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
     expect(wrong.err).toContain('nearest 6 and 8');

@@ -1,8 +1,11 @@
 #include "evenkeel/formats/graphs.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
 
 using namespace evenkeel;
@@ -56,6 +59,39 @@ TEST_CASE("formats/graphs: one triangle with a tail in every format", "[formats]
   }
   REQUIRE(parsed("3 1\n2\n1\n\n").nodes() == 3);  // METIS, the last node isolated
   REQUIRE(parsed("0 5 2.5\n").edges()[0].weight == 2.5);
+}
+
+TEST_CASE("formats/graphs: what is written reads back the same", "[formats][property]") {
+  Rng rng(6);
+  for (int trial = 0; trial < 200; ++trial) {
+    const auto n = static_cast<graph::NodeId>(2 + rng.uniform_index(12));
+    const int weights = static_cast<int>(rng.uniform_index(3));
+    std::vector<graph::Edge> edges{{0, n - 1, 1}};  // edge lists know only nodes with edges
+    for (graph::NodeId u = 0; u + 1 < n; ++u) {
+      for (graph::NodeId v = u + 1; v < n; ++v) {
+        if (rng.uniform_index(3) != 0 || (u == 0 && v == n - 1)) continue;
+        const double whole = 1 + static_cast<double>(rng.uniform_index(9));
+        edges.push_back({u, v, weights == 0 ? 1 : weights == 1 ? whole : whole / 7});
+      }
+    }
+    const graph::Graph graph(n, edges);
+    for (const auto format : {GraphFormat::edge_list, GraphFormat::metis,
+                              GraphFormat::matrix_market, GraphFormat::json}) {
+      const bool whole = std::all_of(edges.begin(), edges.end(), [](const graph::Edge& e) {
+        return e.weight == std::floor(e.weight);
+      });
+      CAPTURE(trial, graph_format_name(format));
+      if (format == GraphFormat::metis && !whole) {
+        REQUIRE_THROWS_AS(write_graph(graph, format), Error);
+        continue;
+      }
+      const std::string text = write_graph(graph, format);
+      const GraphText back = read_graph(text, format);
+      const graph::Graph again(back.nodes, back.edges);
+      REQUIRE(again.nodes() == graph.nodes());
+      REQUIRE(again.edges() == graph.edges());
+    }
+  }
 }
 
 TEST_CASE("formats/graphs: every refusal has its place", "[formats]") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -297,6 +298,57 @@ GraphText read_graph(std::string_view text, GraphFormat format) {
     default: read_edge_list(text, out);
   }
   return out;
+}
+
+std::string write_graph(const graph::Graph& graph, GraphFormat format) {
+  const auto& edges = graph.edges();
+  const bool weighted = std::any_of(edges.begin(), edges.end(),
+                                    [](const graph::Edge& edge) { return edge.weight != 1; });
+  // Whole weights without ".0"; the library's shortest digits for the others.
+  const auto number = [](double weight) {
+    const auto whole = static_cast<std::int64_t>(std::min(weight, 9e15));
+    return static_cast<double>(whole) == weight ? std::to_string(whole)
+                                                : nlohmann::json(weight).dump();
+  };
+  const std::string counts = std::to_string(graph.nodes()) + " " + std::to_string(edges.size());
+  std::string out;
+  if (format == GraphFormat::metis) {
+    out = counts + (weighted ? " 1\n" : "\n");
+    for (graph::NodeId u = 0; u < graph.nodes(); ++u) {
+      const auto neighbours = graph.neighbours(u);
+      for (std::size_t k = 0; k < neighbours.size(); ++k) {
+        const double weight = edges[graph.edge_ids(u)[k]].weight;
+        if (weight != std::floor(weight) || weight > 9e15) {
+          throw Error(ErrorCode::bad_value,
+                      "METIS holds whole weights only; the edge " + std::to_string(u) + " " +
+                          std::to_string(neighbours[k]) + " has " + number(weight));
+        }
+        out += (k > 0 ? " " : "") + std::to_string(neighbours[k] + 1);
+        if (weighted) out += " " + number(weight);
+      }
+      out += "\n";
+    }
+    return out;
+  }
+  if (format == GraphFormat::matrix_market) {
+    out = "%%MatrixMarket matrix coordinate " + std::string(weighted ? "real" : "pattern") +
+          " symmetric\n" + std::to_string(graph.nodes()) + " " + counts + "\n";
+    for (const graph::Edge& edge : edges) {
+      out += std::to_string(edge.v + 1) + " " + std::to_string(edge.u + 1);
+      out += weighted ? " " + number(edge.weight) + "\n" : "\n";
+    }
+    return out;
+  }
+  const bool json = format == GraphFormat::json;
+  if (json) out = "{\"nodes\":" + std::to_string(graph.nodes()) + ",\"edges\":[";
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const char* between = json ? "," : " ";
+    if (json) out += i > 0 ? ",[" : "[";
+    out += std::to_string(edges[i].u) + between + std::to_string(edges[i].v);
+    if (edges[i].weight != 1) out += between + number(edges[i].weight);
+    out += json ? "]" : "\n";
+  }
+  return json ? out + "]}\n" : out;
 }
 
 }  // namespace evenkeel::formats
