@@ -32,8 +32,8 @@ struct GraphText {
 /// Complexity: O(bytes + edges).
 GraphText read_graph(std::string_view text, GraphFormat format = GraphFormat::automatic);
 
-/// Writes a graph; reading it again gives the same graph. Weights of 1 are left out where the format
-/// allows it. METIS has whole weights only.
+/// Writes a graph; reading it again gives the same graph. Weights of 1 are left out where the
+/// format allows it. METIS has whole weights only.
 /// @throws Error bad_value (a weight that the format cannot hold). O(n + m).
 std::string write_graph(const graph::Graph& graph, GraphFormat format);
 
