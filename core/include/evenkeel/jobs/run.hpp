@@ -48,8 +48,8 @@ class JobRun {
   /// text. Off by default: the text then holds everything.
   void detach_arrays(std::size_t min_length);
 
-  /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that all
-  /// hosts print the same bytes is then no longer promised. Before any other call.
+  /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that
+  /// all hosts print the same bytes is then no longer promised. Before any other call.
   void lift_limits();
 
   /// Independent pieces of the work; 0 for most jobs.
