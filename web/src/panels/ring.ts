@@ -20,6 +20,21 @@ import {
   type TabView,
 } from './ring-tabs.js';
 
+// What the answer depends on; a change of anything else computes nothing.
+const answerKeys = [
+  'text',
+  'column',
+  'unit',
+  'mode',
+  'algorithm',
+  'targets',
+  'targetsText',
+  'speeds',
+  'limit',
+  'maxSteps',
+  'seed',
+] as const satisfies readonly (keyof State)[];
+
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
 
 @customElement('ek-ring-panel')
@@ -44,34 +59,8 @@ export class RingPanel extends LitElement {
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
   private computed = '';
 
-  // Only what the answer depends on; a change of tab computes nothing.
   private get inputKey(): string {
-    const {
-      text,
-      column,
-      unit,
-      mode,
-      algorithm,
-      targets,
-      targetsText,
-      speeds,
-      limit,
-      maxSteps,
-      seed,
-    } = this.state;
-    return JSON.stringify([
-      text,
-      column,
-      unit,
-      mode,
-      algorithm,
-      targets,
-      targetsText,
-      speeds,
-      limit,
-      maxSteps,
-      seed,
-    ]);
+    return JSON.stringify(answerKeys.map((key) => this.state[key]));
   }
 
   override willUpdate(changed: PropertyValues): void {
