@@ -30,7 +30,7 @@ bool settings_on_command_line(const jobs::OptionInfo& option, const std::string&
 
 // The text of a flag as the JSON value that the schema wants.
 Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
-  if (option.is_switch) return true;
+  if (option.is_switch) return text != "false";
   if (std::find(option.choices.begin(), option.choices.end(), text) != option.choices.end()) {
     return text;
   }
@@ -63,7 +63,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   std::vector<std::string> known{"--help"};
   bool help = false, json = false;
   std::string time_limit, progress = "auto";
-  std::map<std::string, bool> switches;
+  std::map<std::string, bool> switches, off_switches;
   const auto option = [&](const std::string& names, auto& target) {
     known.push_back(names.substr(names.find("--")));
     return app.add_option(names, target)->take_last();
@@ -77,6 +77,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
       if (!settings_on_command_line(info, command)) continue;
       if (info.is_switch) {
         flag(flag_name(info.name), switches[info.name]);
+        if (info.default_text == "true") flag(off_flag_name(info.name), off_switches[info.name]);
       } else {
         option(flag_name(info.name), arguments.settings[info.name]);
       }
@@ -84,14 +85,17 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   }
   std::string fail_above;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  if (command == "ring" || command == "read") option("--input-format", arguments.input_format);
-  if (command == "ring") {
+  const bool loads = takes_loads(command);
+  if (loads || command == "read") option("--input-format", arguments.input_format);
+  if (loads) {
     option("--column", arguments.column);
     option("--unit", arguments.unit);
+  }
+  if (command == "ring") {
     option("--fail-above", fail_above);
     flag("--each", arguments.each);
   }
-  if (command == "ring" || command == "run") {
+  if (loads || command == "run") {
     known.emplace_back("--buffer");
     app.add_option("--buffer", arguments.buffers)->expected(1, 1)->take_all();
   }
@@ -134,8 +138,13 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   for (const auto& [name, on] : switches) {
     if (on) arguments.settings[name] = "true";
   }
-  arguments.has_column = command == "ring" && app.count("--column") > 0;
-  arguments.has_unit = command == "ring" && app.count("--unit") > 0;
+  for (const auto& [name, off] : off_switches) {
+    if (!off) continue;
+    if (switches[name]) throw UsageError{flag_name(name) + " and its opposite exclude each other"};
+    arguments.settings[name] = "false";
+  }
+  arguments.has_column = loads && app.count("--column") > 0;
+  arguments.has_unit = loads && app.count("--unit") > 0;
   if (json) arguments.format = "json";
   const std::vector<std::string> formats{"text", "json", "csv"};
   if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
@@ -170,7 +179,7 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
   Json request = {{"kind", kind}};
   for (const jobs::OptionInfo& option : kind_info(kind)->options) {
     const auto found = arguments.settings.find(option.name);
-    if (found == arguments.settings.end() || option.name == "loads") continue;
+    if (found == arguments.settings.end() || option.is_data) continue;
     request[option.name] = setting_value(option, found->second);
   }
   return request;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 
 #include "answers.hpp"
 #include "completion.hpp"
@@ -9,6 +10,7 @@
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
+#include "network_input.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -16,9 +18,9 @@ namespace {
 // Runs a job and prints its answer in the format asked for.
 int run_and_print(const Arguments& arguments, const Json& request, const Source& source,
                   std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
-                  std::optional<std::string> text_buffer = std::nullopt) {
+                  const std::function<void(jobs::JobRun&)>& hand_over = nullptr) {
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
-  if (text_buffer) job.set_buffer("text", std::move(*text_buffer));
+  if (hand_over) hand_over(job);
   prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
   const Json answer = Json::parse(text);
@@ -42,7 +44,7 @@ int run_read(const Arguments& arguments) {
   request["format"] = arguments.input_format;
   request["text"] = {{"$buffer", "text"}};
   return run_and_print(arguments, request, {shown_name(name), shown}, read_text, read_csv,
-                       std::move(text));
+                       [&](jobs::JobRun& job) { job.set_buffer("text", std::move(text)); });
 }
 
 Json parse_file(const std::string& name) {
@@ -72,27 +74,20 @@ int run_topology(const Arguments& arguments) {
     return kDone;
   }
   Json request = settings_request(arguments, "topology");
-  std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
-  if (spec.rfind("file:", 0) == 0) {
-    // The reader of the core, so that every format and every error is the same as elsewhere.
-    const std::string name = spec.substr(5);
-    const std::string text = read_all(name);
-    jobs::JobRun reader(R"({"kind":"read","as":"graph","text":{"$buffer":"text"}})");
-    reader.set_buffer("text", text);
-    const std::string answer = run_job(reader, arguments.limits);
-    if (is_error(answer)) return report_error(arguments, answer, {name, text});
-    request["topology"] = Json::parse(answer)["result"]["value"];
-  } else {
-    request["topology"] = spec;
-  }
+  const std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
+  NetworkInput network;
+  if (const auto code = read_network_input(arguments, spec, network)) return *code;
+  request["topology"] = network.value;
   Arguments shown = arguments;
   if (arguments.spectrum && arguments.format == "text") shown.format = "csv";
-  return run_and_print(shown, request, {"topology", spec}, topology_text, topology_csv);
+  return run_and_print(shown, request, network.source, topology_text, topology_csv,
+                       [&](jobs::JobRun& job) { network.hand_over(job); });
 }
 
 // The request of a verify job from the answer's settings and a file of loads.
 Json request_from_loads(const Json& answer, const std::string& name, const std::string& text) {
-  Json request = {{"kind", "ring"}};
+  const bool flow = answer.is_object() && answer.contains("kind") && answer["kind"] == "flow";
+  Json request = {{"kind", flow ? "flow" : "ring"}};
   if (answer.is_object() && answer.contains("settings") && answer["settings"].is_object()) {
     for (const auto& [key, value] : answer["settings"].items()) {
       if (value == "given") {
@@ -220,6 +215,7 @@ int run_completion(const Arguments& arguments) {
 
 int dispatch(const Arguments& arguments) {
   if (arguments.command == "ring") return run_ring(arguments);
+  if (arguments.command == "flow") return run_flow(arguments);
   if (arguments.command == "topology") return run_topology(arguments);
   if (arguments.command == "read") return run_read(arguments);
   if (arguments.command == "verify") return run_verify(arguments);

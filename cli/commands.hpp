@@ -10,6 +10,9 @@ int run_command_line(int argc, char** argv);
 /// `evenkeel ring`, with --each too.
 int run_ring(const Arguments& arguments);
 
+/// `evenkeel flow`.
+int run_flow(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

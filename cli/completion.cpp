@@ -18,12 +18,16 @@ std::vector<std::string> flags_of(const std::string& command) {
     for (const jobs::OptionInfo& option : kind.options) {
       if (option.name != "text" && option.name != "id" && option.name != "format")
         flags.push_back(flag_name(option.name));
+      if (option.is_switch && option.default_text == "true") {
+        flags.push_back(off_flag_name(option.name));
+      }
     }
   }
-  if (command == "ring") {
-    flags.insert(flags.end(),
-                 {"--column", "--unit", "--each", "--fail-above", "--buffer", "--input-format"});
+  if (takes_loads(command)) {
+    flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
   }
+  if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
+  if (command == "topology") flags.emplace_back("--spectrum");
   if (command == "read") flags.emplace_back("--input-format");
   if (command == "convert") flags.emplace_back("--to");
   if (command == "run") flags.insert(flags.end(), {"--ndjson", "--buffer"});
@@ -83,8 +87,9 @@ std::string fish_script() {
 }  // namespace
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{
-      "ring", "topology", "read", "verify", "reproduce", "run", "schema", "convert", "completion"};
+  static const std::vector<std::string> kNames{"ring",    "flow",      "topology", "read",
+                                               "verify",  "reproduce", "run",      "schema",
+                                               "convert", "completion"};
   return kNames;
 }
 

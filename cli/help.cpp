@@ -26,6 +26,12 @@ const std::map<std::string, CommandText>& texts() {
         "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",
         {"evenkeel topology torus:8,8", "evenkeel topology 'cycle:8 x path:4' --json",
          "evenkeel topology file:mesh.graph"}}},
+      {"flow",
+       {"evenkeel flow SPEC|file:NAME [LOADS|-] [options]",
+        "A balancing flow on a network by a diffusion scheme or an exact solver.",
+        {"evenkeel flow torus:4,4 --scenario peak:160,0",
+         "evenkeel flow hypercube:6 loads.csv --scheme chebyshev --history",
+         "evenkeel flow file:mesh.graph --scenario random:100 --scheme l1 --json"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -99,6 +105,7 @@ std::string entry(const std::string& flag, const std::string& text) {
 
 std::string value_shape(const jobs::OptionInfo& option) {
   if (option.is_switch) return "";
+  if (option.takes_rule) return " NAME:N[,N]";
   std::string shape;
   const auto add = [&](const std::string& way) { shape += (shape.empty() ? "" : "|") + way; };
   for (const std::string& choice : option.choices) add(choice);
@@ -119,10 +126,19 @@ std::string option_entry(const jobs::OptionInfo& option) {
   std::string extra;
   for (const std::string& fact : facts) extra += (extra.empty() ? " (" : ", ") + fact;
   if (!extra.empty()) text += extra + ")";
-  return entry(flag_name(option.name) + value_shape(option), text);
+  const bool on = option.is_switch && option.default_text == "true";
+  return entry(
+      flag_name(option.name) + (on ? ", " + off_flag_name(option.name) : "") + value_shape(option),
+      on ? text + " On by default." : text);
 }
 
 }  // namespace
+
+std::string off_flag_name(const std::string& setting) {
+  return "--no-" + flag_name(setting).substr(2);
+}
+
+bool takes_loads(const std::string& command) { return command == "ring" || command == "flow"; }
 
 std::string flag_name(const std::string& setting) {
   std::string flag = "--" + setting;
@@ -140,10 +156,10 @@ Decides how work should move so that every processor ends up with its fair share
 
 Commands:
   ring        fewest steps on a processor ring      run         jobs as JSON or NDJSON
-  verify      check an answer by executing it       read        show how a text of loads is understood
-  topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
-  convert     graphs from one format to another     completion  completion script for a shell
-  reproduce   tables and figures of the papers
+  flow        balancing flow on any network         read        show how a text of loads is understood
+  topology    degree, diameter, spectrum            convert     graphs from one format to another
+  verify      check an answer by its plan           schema      JSON Schema of jobs and answers
+  reproduce   tables and figures of the papers      completion  completion script for a shell
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -167,7 +183,7 @@ std::string command_help(const std::string& command) {
       if (!hidden) options += option_entry(option);
     }
   }
-  if (command == "ring") {
+  if (takes_loads(command)) {
     for (const jobs::KindInfo& kind : jobs::kinds()) {
       if (kind.name != "read") continue;
       for (const jobs::OptionInfo& option : kind.options) {
@@ -175,7 +191,7 @@ std::string command_help(const std::string& command) {
       }
     }
   }
-  if (command == "ring" || command == "read") {
+  if (takes_loads(command) || command == "read") {
     options += entry("--input-format NAME", "How to read the file: auto, plain, csv, tsv or json.");
   }
   if (command == "ring") {
@@ -183,7 +199,7 @@ std::string command_help(const std::string& command) {
     options +=
         entry("--fail-above X", "Exit with 6 when max/mean of the balanced loads stays above X.");
   }
-  if (command == "ring" || command == "run") {
+  if (takes_loads(command) || command == "run") {
     options +=
         entry("--buffer NAME=FILE", "Hand over an array as raw 64-bit little-endian doubles.");
   }

@@ -8,6 +8,12 @@ std::string main_help();
 /// Help of one command: what it does, three examples, every option with range and default.
 std::string command_help(const std::string& command);
 
+/// "--no-integer" for the setting integer, which is on by default.
+std::string off_flag_name(const std::string& setting);
+
+/// Whether a command reads loads, with --column, --unit and --buffer.
+bool takes_loads(const std::string& command);
+
 /// "--message-limit" for the setting message_limit.
 std::string flag_name(const std::string& setting);
 

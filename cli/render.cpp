@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <numeric>
 
 namespace evenkeel::cli {
@@ -210,6 +211,120 @@ std::string ring_csv_row(const Json& answer, std::int64_t line) {
          plain(answer["input"]["total"]) + "," + csv_cell(result["steps"]) + "," +
          csv_cell(result["traffic"]) + "," + csv_cell(result["messages"]) + "," +
          plain(result["shift"]) + "," + plain(result["lower_bound"]) + ",";
+}
+
+namespace {
+
+std::string rounded(double value) {
+  if (value == std::floor(value) && std::fabs(value) < 1e15)
+    return Json(static_cast<Load>(value)).dump();
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", value);
+  return text;
+}
+
+// Imbalance per iteration as bars of its logarithm: a straight line is geometric convergence.
+std::string convergence_plot(const Json& history) {
+  constexpr std::size_t kRows = 16;
+  constexpr double kWidthOfDecades = 48;
+  double low = 0, high = 0;
+  for (const Json& value : history) {
+    const double digits = std::log10(std::max(value.get<double>(), 1e-300));
+    low = std::min(low, digits);
+    high = std::max(high, digits);
+  }
+  low = std::max(low, high - 20);
+  std::vector<std::vector<std::string>> rows{{"iteration", "imbalance", ""}};
+  const std::size_t count = history.size();
+  for (std::size_t row = 0; row < std::min(kRows, count); ++row) {
+    const std::size_t i = count <= kRows ? row : (row + 1) * count / kRows - 1;
+    const double value = history[i].get<double>();
+    const double share = (std::log10(std::max(value, 1e-300)) - low) / std::max(high - low, 1e-9);
+    const auto length = static_cast<std::size_t>(std::max(0.0, share * kWidthOfDecades));
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1e", value);
+    rows.push_back({std::to_string(i + 1), text, std::string(length, '#')});
+  }
+  return aligned(rows);
+}
+
+std::string flow_rows(const Json& result) {
+  const Json& edges = result["edges"];
+  const Json& flow = result["flow"];
+  constexpr std::size_t kAll = 24, kShown = 10;
+  std::vector<std::size_t> order;
+  double most = 0;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    const double units = std::fabs(flow[e].get<double>());
+    most = std::max(most, units);
+    if (units > 0) order.push_back(e);
+  }
+  if (order.empty()) return "";
+  std::string title;
+  if (order.size() > kAll) {
+    std::partial_sort(order.begin(), order.begin() + kShown, order.end(),
+                      [&](std::size_t a, std::size_t b) {
+                        const double left = std::fabs(flow[a].get<double>());
+                        const double right = std::fabs(flow[b].get<double>());
+                        return left != right ? left > right : a < b;
+                      });
+    title = "  The " + std::to_string(kShown) + " largest of " + std::to_string(order.size()) +
+            " flows\n";
+    order.resize(kShown);
+  }
+  std::vector<std::vector<std::string>> rows{{"from", "to", "units", ""}};
+  for (const std::size_t e : order) {
+    const double units = flow[e].get<double>();
+    const bool forward = units > 0;
+    const auto length = static_cast<std::size_t>(std::lround(std::fabs(units) / most * 24));
+    rows.push_back({plain(edges[e][forward ? 0 : 1]), plain(edges[e][forward ? 1 : 0]),
+                    rounded(std::fabs(units)), std::string(std::max<std::size_t>(length, 1), '#')});
+  }
+  return title + aligned(rows) + "\n";
+}
+
+}  // namespace
+
+std::string flow_text(const Json& answer, const FlowView& view) {
+  const Json& result = answer["result"];
+  std::string out;
+  if (!view.loads.empty() && view.loads.size() <= 24) {
+    std::vector<std::vector<std::string>> rows{{"node", "load", "target", ""}};
+    const Load most = *std::max_element(view.loads.begin(), view.loads.end());
+    for (std::size_t i = 0; i < view.loads.size(); ++i) {
+      rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+                      rounded(result["targets"][i].get<double>()), bar(view.loads[i], most, 24)});
+    }
+    out += aligned(rows) + "\n";
+  }
+  out += flow_rows(result);
+  if (result.contains("history") && !result["history"].empty()) {
+    out += convergence_plot(result["history"]) + "\n";
+  }
+  const Json& norms = result["norms"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  out += aligned({{"scheme", "iterations", "l1 (moved)", "l2", "linf", "node flow", "l2 excess",
+                   "M(G,d)", "circles"},
+                  {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
+                   number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
+                   number(norms["node_flow"]), number(result["l2_excess"]), plain(result["cost_m"]),
+                   result["acyclic"] == true ? "none" : "yes"}}) +
+         "\n";
+  out += notes_of(answer);
+  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string flow_csv(const Json& answer) {
+  const Json& result = answer["result"];
+  std::string out = "u,v,flow\n";
+  for (std::size_t e = 0; e < result["edges"].size(); ++e) {
+    out += plain(result["edges"][e][0]) + "," + plain(result["edges"][e][1]) + "," +
+           plain(result["flow"][e]) + "\n";
+  }
+  return out;
 }
 
 std::string topology_text(const Json& answer) {

@@ -26,6 +26,15 @@ std::string ring_csv(const Json& answer, const RingView& view);
 std::string ring_csv_row(const Json& answer, std::int64_t line);
 extern const char* const kRingCsvRowHeader;
 
+/// Loads of the nodes, when they are at hand.
+struct FlowView {
+  std::vector<Load> loads;
+};
+
+/// Norms, the largest flows, the convergence as a plot when it was asked for, the summary.
+std::string flow_text(const Json& answer, const FlowView& view);
+std::string flow_csv(const Json& answer);  ///< u,v,flow
+
 /// What a network is like, as a table; its distinct eigenvalues too when asked for.
 std::string topology_text(const Json& answer);
 std::string topology_csv(const Json& answer);  ///< value,multiplicity

@@ -9,6 +9,7 @@
 #include "commands.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "help.hpp"
+#include "loads_input.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -92,51 +93,16 @@ int run_ring_batch(const Arguments& arguments) {
   return bad ? kBadInput : kDone;
 }
 
-struct RingData {
-  formats::LoadTable table;
-  std::string text;
-  Source source;
-};
-
-// @return an exit code when the loads cannot be read.
-std::optional<int> read_ring_loads(const Arguments& arguments, RingData& data) {
-  const auto given = arguments.settings.find("loads");
-  if (given != arguments.settings.end()) {
-    if (!arguments.files.empty()) {
-      throw UsageError{"loads come from --loads or from a file, not from both"};
-    }
-    data.text = given->second;
-    data.source.name = "--loads";
-  } else {
-    const std::string name =
-        input_name(arguments, 0, "loads are missing: give a file or --loads 7,0,3");
-    data.text = read_all(name);
-    data.source.name = shown_name(name);
-  }
-  data.source.text = data.text;
-  try {
-    data.table = formats::read_loads(data.text, load_options(arguments));
-  } catch (const Error& error) {
-    return report_error(arguments, jobs::error_answer("ring", error), data.source);
-  }
-  if (!arguments.quiet) {
-    for (const std::string& note : data.table.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", data.source.name.c_str(), note.c_str());
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 int run_ring(const Arguments& arguments) {
   no_more_files(arguments, 1);
   if (arguments.each) return run_ring_batch(arguments);
-  RingData data;
+  LoadsInput data;
   Json request = settings_request(arguments, "ring");
   request["loads"] = {{"$buffer", "loads"}};
   if (arguments.buffers.empty()) {
-    if (const auto code = read_ring_loads(arguments, data)) return *code;
+    if (const auto code = read_loads_input(arguments, 0, data)) return *code;
     if (!data.table.speeds.empty() && !request.contains("targets") && !request.contains("speeds")) {
       request["speeds"] = data.table.speeds;
     }

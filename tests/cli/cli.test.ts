@@ -57,6 +57,7 @@ describe('help', () => {
   it('has three examples for every command', () => {
     for (const command of [
       'ring',
+      'flow',
       'topology',
       'read',
       'verify',

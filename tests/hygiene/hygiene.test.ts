@@ -35,9 +35,10 @@ it('modules include only what lies below them', () => {
     base: ['base'],
     graph: ['base', 'graph'],
     ring: ['base', 'ring'],
+    flow: ['base', 'graph', 'flow'],
     formats: ['base', 'graph', 'ring', 'formats'],
     papers: ['base', 'ring', 'papers'],
-    jobs: ['base', 'graph', 'ring', 'formats', 'papers', 'jobs'],
+    jobs: ['base', 'graph', 'ring', 'flow', 'formats', 'papers', 'jobs'],
   };
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;
@@ -81,7 +82,7 @@ it('nothing names a machine, and the lock file no host', () => {
 it('help, schema and types name the same options', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/types.ts');
-  for (const kind of ['ring', 'read', 'reproduce']) {
+  for (const kind of ['ring', 'flow', 'topology', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const properties = schema.$defs[kind].properties as Record<
       string,

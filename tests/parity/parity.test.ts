@@ -11,6 +11,7 @@ import {
   examples,
   examplesFolder,
   generator,
+  randomFlowJobs,
   randomJobs,
   readText,
 } from '../support/paths.js';
@@ -20,6 +21,7 @@ it('native and wasm print the same bytes', async () => {
   const jobs = [
     ...examples.map((name) => readText(examplesFolder + name).trim()),
     ...randomJobs(11, 250),
+    ...randomFlowJobs(12, 250),
   ];
   for (const id of ['lau/table1', 'lau/table2', 'lau/table3', 'lau/table4']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 3000, seed: 5 }));
@@ -40,7 +42,7 @@ it('native and wasm print the same bytes', async () => {
 it('so do verify jobs over these answers', async () => {
   const engine = await createEngine();
   const jobs: string[] = [];
-  for (const job of randomJobs(23, 60)) {
+  for (const job of [...randomJobs(23, 60), ...randomFlowJobs(24, 60)]) {
     jobs.push(
       JSON.stringify({
         kind: 'verify',

@@ -44,3 +44,47 @@ export function randomJobs(seed: number, count: number): string[] {
     return JSON.stringify(job);
   });
 }
+
+/** Random flow jobs over topologies and graphs of one's own, as JSON text. */
+export function randomFlowJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const specs = [
+    ['torus:5,4', 20],
+    ['mesh:4,6', 24],
+    ['hypercube:4', 16],
+    ['cycle:31', 31],
+    ['petersen x path:3', 30],
+    ['knodel:22', 22],
+    ['circulant:18,1,4,9', 18],
+    ['cage:3,6', 14],
+    ['debruijn:4', 16],
+    ['ccc:3', 24],
+    ['cycle:5 x clique:3', 15],
+    ['random-regular:30,3,4', 30],
+  ] as const;
+  const schemes = ['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'];
+  return Array.from({ length: count }, () => {
+    const scheme = schemes[below(schemes.length)]!;
+    const job: Record<string, unknown> = { kind: 'flow', scheme };
+    let nodes: number;
+    if (below(3) > 0) {
+      const [topology, size] = specs[below(specs.length)]!;
+      job['topology'] = topology;
+      nodes = size;
+    } else {
+      nodes = 2 + below(40);
+      const edges = Array.from({ length: below(90) }, () =>
+        below(2) ? [below(nodes), below(nodes)] : [below(nodes), below(nodes), (1 + below(9)) / 4],
+      );
+      job['topology'] = { nodes, edges };
+    }
+    job['loads'] = Array.from({ length: nodes }, () => (below(3) ? below(1000) : 0));
+    if (below(3) === 0) job['integer'] = false;
+    const uneven = scheme !== 'md' && scheme !== 'adi' && !(scheme === 'l1' && 'integer' in job);
+    if (uneven && below(3) === 0)
+      job['speeds'] = Array.from({ length: nodes }, () => 0.25 + below(40) / 8);
+    if (below(3) === 0) job['history'] = true;
+    if (below(5) === 0) job['trace'] = true;
+    return JSON.stringify(job);
+  });
+}

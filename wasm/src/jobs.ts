@@ -1,6 +1,8 @@
 // Jobs and answers by name; the shapes themselves come from the schema.
 import type {
   ErrorAnswer,
+  FlowAnswer,
+  FlowJob,
   ReadAnswer,
   ReadJob,
   ReproduceAnswer,
@@ -26,12 +28,14 @@ type Accepting<T> = {
 export type Request =
   | Accepting<RingJob>
   | (Omit<ReadJob, 'text'> & { text: string | Uint8Array })
+  | Accepting<FlowJob>
   | TopologyJob
   | VerifyJob
   | ReproduceJob;
 
 interface ByKind {
   ring: RingAnswer;
+  flow: FlowAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

@@ -7,7 +7,7 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
 /**
  * One computation.
  */
-export type Request = RingJob | TopologyJob | ReadJob | VerifyJob | ReproduceJob;
+export type Request = RingJob | TopologyJob | FlowJob | ReadJob | VerifyJob | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -20,7 +20,13 @@ export type Seed = number;
  * What a job returns: an answer or an error.
  */
 export type Answer =
-  RingAnswer | TopologyAnswer | ReadAnswer | VerifyAnswer | ReproduceAnswer | ErrorAnswer;
+  | RingAnswer
+  | TopologyAnswer
+  | FlowAnswer
+  | ReadAnswer
+  | VerifyAnswer
+  | ReproduceAnswer
+  | ErrorAnswer;
 export type CountOrNull = number | null;
 export type Signed = number;
 export type Count = number;
@@ -118,13 +124,116 @@ export interface TopologyJob {
     | string
     | {
         nodes: number;
-        edges: number[][];
+        edges: number[][] | Buffer;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
       };
   /**
    * Add the list of edges.
    */
   list?: boolean;
   seed?: Seed;
+}
+/**
+ * A balancing flow on a network by a diffusion scheme or an exact solver.
+ */
+export interface FlowJob {
+  kind: 'flow';
+  /**
+   * The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
+   */
+  topology:
+    | string
+    | {
+        nodes: number;
+        edges: number[][] | Buffer;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
+      };
+  /**
+   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; md, adi = factor by factor on products; l2 = least squares, directly; l1 = least traffic.
+   */
+  scheme?: 'opt' | 'ops' | 'fos' | 'sos' | 'chebyshev' | 'de' | 'gde' | 'adi' | 'md' | 'l2' | 'l1';
+  /**
+   * Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1.
+   */
+  alpha?: ('optimal' | 'cybenko' | 'boillat') | number;
+  /**
+   * Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi.
+   */
+  order?:
+    | 'auto'
+    | 'leja'
+    | 'leja0'
+    | 'leja-reversed'
+    | 'ascending'
+    | 'descending'
+    | 'alternate'
+    | 'centre'
+    | 'bit-reversal';
+  /**
+   * Whether adi goes through the dimensions backwards in every second iteration.
+   */
+  sweeps?: 'alternating' | 'plain';
+  /**
+   * Imbalance, relative to the start, at which a scheme stops.
+   */
+  tolerance?: number;
+  /**
+   * Iterations after which a scheme stops in any case.
+   */
+  max_iterations?: number;
+  /**
+   * Node speeds above 0; targets become proportional to them.
+   */
+  speeds?: null | number[] | Buffer;
+  /**
+   * Make a converged flow whole, so that it still balances exactly.
+   */
+  integer?: boolean;
+  /**
+   * Add the imbalance after every iteration.
+   */
+  history?: boolean;
+  /**
+   * Add loads and flow of the iterations, thinned out when there are many.
+   */
+  trace?: boolean;
+  seed?: Seed;
+  /**
+   * Load of every node; or give a scenario.
+   */
+  loads?: Load[] | Buffer;
+  /**
+   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
+   */
+  scenario?:
+    | {
+        peak: {
+          total: number;
+          node: number;
+        };
+      }
+    | {
+        random: {
+          mean: number;
+        };
+      }
+    | {
+        gradient: {
+          mean: number;
+        };
+      }
+    | {
+        hot_spots: {
+          mean: number;
+          count: number;
+        };
+      };
 }
 /**
  * Text to values: reads loads or a graph, so that no host needs a parser of its own.
@@ -210,6 +319,7 @@ export interface RingAnswer {
  */
 export interface Input {
   nodes?: number;
+  edges?: number;
   total?: number;
   bytes?: number;
   hash: string;
@@ -298,11 +408,23 @@ export interface TopologyAnswer {
       max: number;
     };
     diameter: CountOrNull;
+    /**
+     * Low and high bound where the diameter is not computed.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    diameter_bounds?: number[];
     girth: CountOrNull;
     connected: boolean;
     bipartite: boolean;
     regular: boolean;
     spectrum: Spectrum;
+    /**
+     * Smallest eigenvalue above 0.
+     */
+    lambda_2: number | null;
+    lambda_max: number | null;
     distinct: CountOrNull;
     opt_iterations: CountOrNull;
     cost_m: CountOrNull;
@@ -315,11 +437,23 @@ export interface TopologyAnswer {
         max: number;
       };
       diameter: CountOrNull;
+      /**
+       * Low and high bound where the diameter is not computed.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      diameter_bounds?: number[];
       girth: CountOrNull;
       connected: boolean;
       bipartite: boolean;
       regular: boolean;
       spectrum: Spectrum;
+      /**
+       * Smallest eigenvalue above 0.
+       */
+      lambda_2: number | null;
+      lambda_max: number | null;
       distinct: CountOrNull;
       opt_iterations: CountOrNull;
       cost_m: CountOrNull;
@@ -335,6 +469,84 @@ export interface TopologyAnswer {
     trace_difference?: number;
   };
   stopped?: Stopped;
+}
+export interface FlowAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'flow';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: FlowResult;
+  check: {
+    valid: boolean;
+    by: string;
+    targets_met: boolean;
+    /**
+     * No plan moves less, by the dual solution.
+     */
+    lower_bound?: number | null;
+    largest_residual?: number;
+  };
+  stopped?: Stopped;
+}
+export interface FlowResult {
+  iterations: Count;
+  converged: boolean;
+  /**
+   * Excess left, relative to the start (2-norms).
+   */
+  imbalance: number;
+  /**
+   * Edges [u,v], u < v, in ascending order.
+   */
+  edges: number[][];
+  /**
+   * flow[i] > 0 goes from u to v of edges[i]; whole numbers when made whole.
+   */
+  flow: number[];
+  /**
+   * Loads after the flow.
+   */
+  targets: number[];
+  norms: {
+    l1: number;
+    l2: number;
+    linf: number;
+    node_flow: number;
+  };
+  acyclic: boolean;
+  /**
+   * l2 norm over the least possible one of the real flow, minus 1; weighted by 1 / weight on weighted graphs.
+   */
+  l2_excess: number | null;
+  /**
+   * M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
+   */
+  cost_m: number | null;
+  /**
+   * What the scheme worked with.
+   */
+  parameters: {
+    lambda_2: number | null;
+    lambda_max: number | null;
+    alpha: number | null;
+    exchange: number | null;
+    order: string | null;
+    solver: string | null;
+  };
+  /**
+   * Imbalance after every iteration.
+   */
+  history?: number[];
+  frames?: {
+    iteration: Count;
+    loads: number[];
+    flow: number[];
+  }[];
 }
 export interface ReadAnswer {
   schema: 'evenkeel/1';

@@ -183,4 +183,13 @@ double cos_turn(double turns) {
   }
 }
 
+double versine_turn(double turns) {
+  const double t = turns - round_even(turns);
+  if (t > -0.125 && t < 0.125) {
+    const double s = sin(3.14159265358979323846 * t);
+    return 2 * s * s;
+  }
+  return 1 - cos_turn(t);
+}
+
 }  // namespace evenkeel::detmath

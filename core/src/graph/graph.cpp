@@ -144,6 +144,38 @@ std::optional<std::int64_t> diameter(const Graph& graph) {
   return longest;
 }
 
+DiameterBounds diameter_bounds(const Graph& graph) {
+  // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
+  constexpr int kSearches = 8;
+  DiameterBounds bounds{0, INT64_MAX};
+  NodeId start = 0;
+  std::vector<std::int32_t> last;
+  for (int search = 0; search < kSearches; ++search) {
+    const std::vector<std::int32_t> distance = distances_from(graph, start);
+    const auto farthest = std::max_element(distance.begin(), distance.end());
+    bounds.low = std::max<std::int64_t>(bounds.low, *farthest);
+    bounds.high = std::min<std::int64_t>(bounds.high, 2 * std::int64_t{*farthest});
+    if (bounds.low == bounds.high) break;
+    if (search % 3 == 2 && !last.empty()) {
+      // A node about as far from both ends of the longest path seen is central.
+      NodeId middle = 0;
+      std::int32_t least = INT32_MAX;
+      for (NodeId i = 0; i < graph.nodes(); ++i) {
+        const std::int32_t far = std::max(distance[i], last[i]);
+        if (far < least) {
+          least = far;
+          middle = i;
+        }
+      }
+      start = middle;
+    } else {
+      start = static_cast<NodeId>(farthest - distance.begin());
+    }
+    last = distance;
+  }
+  return bounds;
+}
+
 std::optional<std::int64_t> girth(const Graph& graph) {
   std::int64_t shortest = INT64_MAX;
   std::vector<std::int32_t> distance(graph.nodes(), -1);

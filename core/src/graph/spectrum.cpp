@@ -7,6 +7,8 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/graph/laplacian.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -24,7 +26,7 @@ Levels cosines(std::int64_t count, std::int64_t period) {
   Levels levels;
   for (std::int64_t j = 0; j < count; ++j) {
     const double turns = static_cast<double>(j) / static_cast<double>(period);
-    levels.push_back({2 - 2 * detmath::cos_turn(turns), 1});
+    levels.push_back({2 * detmath::versine_turn(turns), 1});
   }
   return levels;
 }
@@ -62,7 +64,7 @@ Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
     for (const std::int64_t offset : offsets) {
       const double turns = static_cast<double>(j * offset % n) / static_cast<double>(n);
       const double pair = 2 * offset == n ? 1 : 2;  // half way round there is one neighbour
-      value += pair * (1 - detmath::cos_turn(turns));
+      value += pair * detmath::versine_turn(turns);
     }
     levels.push_back({value, 1});
   }
@@ -162,7 +164,7 @@ std::optional<Levels> closed_spectrum(const Family& family) {
   return merged_levels(std::move(*levels));
 }
 
-Levels dense_spectrum(const Graph& graph) {
+Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
   const std::size_t n = graph.nodes();
   if (n > kDenseNodes) {
     throw Error(ErrorCode::too_large, "the dense solver takes up to " +
@@ -179,6 +181,14 @@ Levels dense_spectrum(const Graph& graph) {
     laplacian(u, v) -= edge.weight;
     laplacian(v, u) -= edge.weight;
   }
+  if (!speeds.empty()) {
+    // C^-1/2 L C^-1/2 is symmetric and has the same eigenvalues.
+    Eigen::VectorXd root(size);
+    for (std::size_t i = 0; i < n; ++i) {
+      root(static_cast<Eigen::Index>(i)) = 1 / std::sqrt(speeds[i]);
+    }
+    laplacian = (root.asDiagonal() * laplacian * root.asDiagonal()).eval();
+  }
   const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(laplacian, Eigen::EigenvaluesOnly);
   Levels levels;
   const double largest = solver.eigenvalues()(size - 1);
@@ -188,6 +198,127 @@ Levels dense_spectrum(const Graph& graph) {
     levels.push_back({value < kNumericGap * largest ? 0 : value, 1});
   }
   return merged_levels(std::move(levels), kNumericGap);
+}
+
+std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes) {
+  constexpr std::size_t kMostValues = 10000000;
+  Spectrum whole{{{0, 1}}, true};
+  double gap = kClosedGap;
+  for (const Family& family : topology.factors) {
+    std::optional<Levels> levels = closed_spectrum(family);
+    if (!levels) {
+      const Graph factor = make_family(family);
+      if (factor.nodes() > dense_nodes) return std::nullopt;
+      levels = dense_spectrum(factor);
+      whole.closed = false;
+      gap = kNumericGap;
+    }
+    if (topology.factors.size() == 1) return Spectrum{std::move(*levels), whole.closed};
+    if (whole.levels.size() * levels->size() > kMostValues) return std::nullopt;
+    whole.levels = product_spectrum(whole.levels, *levels, gap);
+  }
+  return whole;
+}
+
+Extremes extremes_of(const Levels& levels) {
+  Extremes extremes;
+  for (const EigenLevel& level : levels) {
+    if (!(level.value > 0)) continue;
+    if (extremes.smallest == 0) extremes.smallest = level.value;
+    extremes.largest = level.value;
+  }
+  return extremes;
+}
+
+namespace {
+
+// A symmetric tridiagonal matrix: diagonal a, beside it b (b[i] joins i and i + 1).
+struct Tridiagonal {
+  std::vector<double> a;
+  std::vector<double> b;
+
+  // Eigenvalues below x, by the signs of the pivots.
+  std::size_t below(double x) const {
+    std::size_t count = 0;
+    double pivot = 1;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      pivot = a[i] - x - (i > 0 ? b[i - 1] * b[i - 1] / pivot : 0);
+      if (pivot == 0) pivot = 1e-300;
+      if (pivot < 0) ++count;
+    }
+    return count;
+  }
+  // The eigenvalue with `index` others below it, by bisection in [0, high].
+  double eigenvalue(std::size_t index, double high) const {
+    double low = 0;
+    for (int i = 0; i < 60; ++i) {
+      const double middle = (low + high) / 2;
+      (below(middle) > index ? high : low) = middle;
+    }
+    return (low + high) / 2;
+  }
+};
+
+}  // namespace
+
+Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds) {
+  const std::size_t n = graph.nodes();
+  const Laplacian laplacian(graph);
+  const Components parts = components(graph);
+  if (parts.count == n) return {};
+  std::vector<double> root(n, 1);  // of the speeds; the kernel is root on every component
+  for (std::size_t i = 0; i < n && !speeds.empty(); ++i) root[i] = std::sqrt(speeds[i]);
+  std::vector<double> squares(parts.count, 0);
+  for (std::size_t i = 0; i < n; ++i) squares[parts.of[i]] += root[i] * root[i];
+  const auto leave_kernel = [&](std::vector<double>& values) {
+    std::vector<double> along(parts.count, 0);
+    for (std::size_t i = 0; i < n; ++i) along[parts.of[i]] += root[i] * values[i];
+    for (std::size_t c = 0; c < along.size(); ++c) along[c] /= squares[c];
+    for (std::size_t i = 0; i < n; ++i) values[i] -= along[parts.of[i]] * root[i];
+  };
+  Rng rng(0x1a2c);
+  std::vector<double> now(n), before(n, 0), scaled(n), next(n);
+  for (double& value : now) value = rng.uniform01() - 0.5;
+  leave_kernel(now);
+  const double length = std::sqrt(sum_of_squares(now));
+  for (double& value : now) value /= length;
+  Tridiagonal matrix;
+  Extremes found;
+  std::size_t look = 32;
+  double bound = 0;
+  for (const double weight : laplacian.diagonal()) bound = std::max(bound, 2 * weight);
+  if (!speeds.empty()) {
+    const auto slowest = *std::min_element(speeds.begin(), speeds.end());
+    bound /= slowest;
+  }
+  constexpr std::size_t kMostSteps = 20000;
+  for (std::size_t step = 1; step <= kMostSteps; ++step) {
+    for (std::size_t i = 0; i < n; ++i) scaled[i] = now[i] / root[i];
+    laplacian.apply(scaled, next);
+    for (std::size_t i = 0; i < n; ++i) next[i] /= root[i];
+    const double a = inner_product(now, next);
+    const double last = matrix.b.empty() ? 0 : matrix.b.back();
+    for (std::size_t i = 0; i < n; ++i) next[i] -= a * now[i] + last * before[i];
+    leave_kernel(next);
+    matrix.a.push_back(a);
+    const double b = std::sqrt(sum_of_squares(next));
+    const bool exhausted = b <= 1e-12 * bound;
+    if (step == look || exhausted || step == kMostSteps) {
+      const Extremes old = found;
+      found = {matrix.eigenvalue(0, bound * 1.001),
+               matrix.eigenvalue(matrix.a.size() - 1, bound * 1.001)};
+      // Ritz values only move outwards: a quarter more steps without a change settles them.
+      if (exhausted ||
+          (old.smallest > 0 && old.smallest - found.smallest < 1e-7 * found.smallest)) {
+        return found;
+      }
+      look += look / 4;
+    }
+    matrix.b.push_back(b);
+    before.swap(now);
+    for (std::size_t i = 0; i < n; ++i) now[i] = next[i] / b;
+  }
+  return found;
 }
 
 }  // namespace evenkeel::graph

@@ -163,6 +163,11 @@ void DataHash::add_array(std::string_view key, const std::vector<double>& values
   add(writer.end_array().take());
 }
 
+void DataHash::add_json(std::string_view key, std::string_view json) {
+  add_key(key);
+  add(json);
+}
+
 void DataHash::add_text(std::string_view key, std::string_view text) {
   add_key(key);
   add(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -26,6 +26,7 @@ class DataHash {
   void add(std::string_view bytes);
   void add_array(std::string_view key, const std::vector<Load>& values);
   void add_array(std::string_view key, const std::vector<double>& values);
+  void add_json(std::string_view key, std::string_view json);
   void add_text(std::string_view key, std::string_view text);
   std::string finish();        ///< Closes the object; 16 hex digits.
   std::string digest() const;  ///< Of the bytes added so far; 16 hex digits.

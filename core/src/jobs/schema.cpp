@@ -125,6 +125,7 @@ OptionInfo option_info(const std::string& name, const Json& property) {
   option.description = text_of(property, "description");
   option.unit = text_of(property, "x-unit");
   option.is_data = property.contains("x-data");
+  option.takes_rule = option.is_data && property["x-data"] == "scenario";
   const auto take = [&](const Json& way) {
     if (const Json* choices = keyword(way, "enum")) {
       for (const Json& choice : *choices) option.choices.push_back(choice.get<std::string>());

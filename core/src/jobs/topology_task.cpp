@@ -1,7 +1,7 @@
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
-#include "jobs/data.hpp"
+#include "jobs/graph_input.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -13,7 +13,6 @@ using Levels = std::vector<EigenLevel>;
 
 constexpr std::size_t kDistanceNodes = 20000;  // diameter and girth by search from every node
 constexpr std::size_t kListedLevels = 20000;
-constexpr std::size_t kProductLevels = 10000000;
 
 // What is known about a factor or about the whole.
 struct Facts {
@@ -26,112 +25,51 @@ struct Facts {
   bool distances_known = false;
   bool connected = false;
   bool bipartite = false;
+  std::optional<graph::DiameterBounds> diameter_bounds;
   std::optional<Levels> spectrum;
+  graph::Extremes extremes;
   bool closed = false;  ///< The spectrum is a closed form, not numeric.
 };
-
-Graph graph_from_json(const Json& value) {
-  for (const auto& [key, unused] : value.items()) {
-    if (key == "nodes" || key == "edges") continue;
-    throw Error(ErrorCode::unknown_key,
-                "a graph has \"nodes\" and \"edges\", not " + in_quotes(key),
-                "/topology" + pointer_step(key));
-  }
-  if (!value.contains("nodes") || !value.contains("edges")) {
-    throw Error(ErrorCode::missing_key,
-                "a graph of one's own is {\"nodes\":N,\"edges\":[[u,v],[u,v,weight],...]}",
-                "/topology");
-  }
-  const Json& nodes = value["nodes"];
-  if (!nodes.is_number_integer() || nodes < 1 || nodes > graph::kMaxTopologyNodes) {
-    throw Error(ErrorCode::bad_value,
-                "nodes is " + shown(nodes) + ": it must be a whole number from 1 to " +
-                    std::to_string(graph::kMaxTopologyNodes),
-                "/topology/nodes");
-  }
-  if (!value["edges"].is_array()) {
-    throw Error(ErrorCode::bad_value, "edges must be an array of [u,v] or [u,v,weight]",
-                "/topology/edges");
-  }
-  std::vector<graph::Edge> edges;
-  for (const Json& item : value["edges"]) {
-    const std::string path = "/topology/edges/" + std::to_string(edges.size());
-    const bool shape = item.is_array() && (item.size() == 2 || item.size() == 3) &&
-                       item[0].is_number_integer() && item[1].is_number_integer() &&
-                       (item.size() == 2 || item[2].is_number());
-    if (!shape) {
-      throw Error(ErrorCode::bad_value,
-                  "edge " + std::to_string(edges.size()) + " is " + shown(item) +
-                      ": it must be [u,v] or [u,v,weight]",
-                  path);
-    }
-    for (const Json& end : {item[0], item[1]}) {
-      if (end >= 0 && end < nodes) continue;
-      throw Error(ErrorCode::bad_shape,
-                  "edge " + std::to_string(edges.size()) + " names node " + end.dump() +
-                      ": nodes are numbered from 0 to " +
-                      std::to_string(nodes.get<std::int64_t>() - 1),
-                  path);
-    }
-    edges.push_back({item[0].get<graph::NodeId>(), item[1].get<graph::NodeId>(),
-                     item.size() == 3 ? item[2].get<double>() : 1});
-  }
-  return Graph(nodes.get<std::size_t>(), std::move(edges));
-}
 
 class TopologyTask final : public Task {
  public:
   explicit TopologyTask(Request request) : Task(std::move(request.settings)) {
-    const Json& value = request.body["topology"];
     DataHash hash;
-    if (value.is_string()) {
-      topology_ = graph::parse_topology(value.get<std::string>());
-    } else {
-      own_.emplace(graph_from_json(value));
-      hash.add("{\"topology\":" + value.dump() + "}");
-    }
-    hash_ = value.is_string() ? hash.finish() : hash.digest();
+    input_ = read_graph_input(request.body, request.buffers, hash);
+    hash_ = hash.finish();
+    notes_ = input_.notes;
   }
 
   bool advance(std::int64_t) override {
     if (done_) return true;
-    if (own_) {
-      whole_ = facts_of(*own_, "own graph", std::nullopt);
-      const graph::Cleaning& cleaning = own_->cleaning();
-      if (cleaning.self_loops > 0) {
-        notes_.push_back(std::to_string(cleaning.self_loops) + " self-loops ignored");
-      }
-      if (cleaning.merged > 0) {
-        notes_.push_back(std::to_string(cleaning.merged) + " parallel edges merged, weights added");
-      }
-      graph_ = std::move(own_);
-    } else {
-      graph_.emplace(graph::make_topology(topology_));
-      std::optional<Levels> spectrum = graph::closed_spectrum(topology_.factors.front());
-      if (topology_.factors.size() > 1) {
-        spectrum = Levels{{0, 1}};
-        for (const graph::Family& family : topology_.factors) {
-          const Graph factor = graph::make_family(family);
-          factors_.push_back(facts_of(factor, family.text(), graph::closed_spectrum(family)));
-          const auto& levels = factors_.back().spectrum;
-          const bool small =
-              spectrum && levels && spectrum->size() * levels->size() <= kProductLevels;
-          const double gap = factors_.back().closed ? graph::kClosedGap : graph::kNumericGap;
-          spectrum = small ? std::optional(graph::product_spectrum(*spectrum, *levels, gap))
-                           : std::nullopt;
+    graph_.emplace(input_.make());
+    std::optional<graph::Spectrum> known;
+    if (input_.topology) {
+      known = graph::topology_spectrum(*input_.topology);
+      if (input_.topology->factors.size() > 1) {
+        for (const graph::Family& family : input_.topology->factors) {
+          factors_.push_back(facts_of(graph::make_family(family), family.text(),
+                                      graph::topology_spectrum({{family}})));
         }
       }
-      whole_ = facts_of(*graph_, topology_.text(), std::move(spectrum));
-      for (const Facts& factor : factors_) whole_.closed = whole_.closed && factor.closed;
     }
-    if (!whole_.distances_known) {
-      notes_.push_back("diameter and girth are found by search up to 20000 nodes only");
+    whole_ = facts_of(*graph_, input_.name(), std::move(known));
+    if (whole_.diameter_bounds) {
+      notes_.emplace_back(
+          "the diameter is exact up to 20000 nodes; above, bounds by a few searches are given");
     }
+    if (!whole_.distances_known) notes_.emplace_back("the girth is found up to 20000 nodes only");
     if (!whole_.spectrum) {
-      notes_.push_back("the spectrum is given up to 3000 nodes, or where there is a closed form");
+      notes_.emplace_back(
+          "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
+          "extreme ones by Lanczos' method, to about 6 digits");
     }
     if (whole_.spectrum && whole_.spectrum->size() > kListedLevels) {
-      notes_.push_back("the spectrum has more than 20000 distinct values and is not listed");
+      notes_.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
+    }
+    if (whole_.spectrum && !whole_.closed) {
+      notes_.emplace_back(
+          "numeric spectrum: eigenvalues closer than 1e-9 of the largest count as one");
     }
     done_ = true;
     return true;
@@ -169,7 +107,8 @@ class TopologyTask final : public Task {
   }
 
  private:
-  static Facts facts_of(const Graph& graph, std::string name, std::optional<Levels> closed) {
+  static Facts facts_of(const Graph& graph, std::string name,
+                        std::optional<graph::Spectrum> known) {
     Facts facts;
     facts.name = std::move(name);
     facts.nodes = graph.nodes();
@@ -182,11 +121,18 @@ class TopologyTask final : public Task {
       facts.diameter = graph::diameter(graph);
       facts.girth = graph::girth(graph);
     }
-    facts.closed = closed.has_value();
-    if (closed) {
-      facts.spectrum = std::move(closed);
-    } else if (facts.nodes <= graph::kDenseNodes) {
-      facts.spectrum = graph::dense_spectrum(graph);
+    if (!facts.distances_known && facts.connected) {
+      facts.diameter_bounds = graph::diameter_bounds(graph);
+    }
+    if (!known && facts.nodes <= graph::kDenseNodes) {
+      known = graph::Spectrum{graph::dense_spectrum(graph), false};
+    }
+    if (known) {
+      facts.closed = known->closed;
+      facts.extremes = graph::extremes_of(known->levels);
+      facts.spectrum = std::move(known->levels);
+    } else {
+      facts.extremes = graph::lanczos_extremes(graph);
     }
     return facts;
   }
@@ -214,6 +160,11 @@ class TopologyTask final : public Task {
                        std::to_string(whole_.degree.min);
     if (whole_.degree.max != whole_.degree.min) text += " to " + std::to_string(whole_.degree.max);
     if (whole_.diameter) text += ", diameter " + std::to_string(*whole_.diameter);
+    if (const auto& bounds = whole_.diameter_bounds) {
+      text += bounds->low == bounds->high ? ", diameter " + std::to_string(bounds->low)
+                                          : ", diameter from " + std::to_string(bounds->low) +
+                                                " to " + std::to_string(bounds->high);
+    }
     if (!whole_.connected) text += ", not connected";
     text += ".";
     if (whole_.spectrum) {
@@ -235,6 +186,10 @@ class TopologyTask final : public Task {
     writer.key("degree").begin_object().key("min").value(facts.degree.min);
     writer.key("max").value(facts.degree.max).end_object();
     optional("diameter", facts.diameter);
+    if (facts.diameter_bounds) {
+      writer.key("diameter_bounds").begin_array().value(facts.diameter_bounds->low);
+      writer.value(facts.diameter_bounds->high).end_array();
+    }
     optional("girth", facts.girth);
     writer.key("connected").value(facts.connected);
     writer.key("bipartite").value(facts.bipartite);
@@ -250,6 +205,12 @@ class TopologyTask final : public Task {
     } else {
       writer.null();
     }
+    const auto extreme = [&](const char* key, double value) {
+      writer.key(key);
+      value > 0 ? writer.value(value) : writer.null();
+    };
+    extreme("lambda_2", facts.extremes.smallest);
+    extreme("lambda_max", facts.extremes.largest);
     const auto distinct = facts.spectrum
                               ? std::optional(static_cast<std::int64_t>(facts.spectrum->size()))
                               : std::nullopt;
@@ -282,8 +243,7 @@ class TopologyTask final : public Task {
     writer.key("trace_difference").value(difference / scale).end_object();
   }
 
-  graph::Topology topology_;
-  std::optional<Graph> own_;
+  GraphInput input_;
   std::optional<Graph> graph_;
   Facts whole_;
   std::vector<Facts> factors_;

@@ -100,6 +100,17 @@ Writer& Writer::numbers(std::string_view name, std::span<const Load> values) {
   return end_array();
 }
 
+Writer& Writer::numbers(std::string_view name, std::span<const double> values) {
+  key(name);
+  if (detach_from_ > 0 && values.size() >= detach_from_) {
+    detached_[std::string(name)].assign(values.begin(), values.end());
+    return begin_object().key("$buffer").value(name).end_object();
+  }
+  begin_array();
+  for (const double number : values) value(number);
+  return end_array();
+}
+
 std::string to_text(Int128 number) {
   const bool negative = number < 0;
   std::string digits;

@@ -39,6 +39,7 @@ class Writer {
 
   /// "name": [...], or a reference to a detached buffer.
   Writer& numbers(std::string_view name, std::span<const Load> values);
+  Writer& numbers(std::string_view name, std::span<const double> values);
 
   std::string take() { return std::move(out_); }
   std::map<std::string, std::vector<double>>& detached() { return detached_; }

@@ -70,6 +70,14 @@ std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start);
 /// Longest shortest path; none when the graph is not connected. O(n m).
 std::optional<std::int64_t> diameter(const Graph& graph);
 
+/// Bounds of the diameter of a connected graph by searches from a few far nodes: the largest
+/// distance seen, and twice the least eccentricity seen. O(n + m).
+struct DiameterBounds {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+};
+DiameterBounds diameter_bounds(const Graph& graph);
+
 /// Length of the shortest cycle; none without cycles. O(n m).
 std::optional<std::int64_t> girth(const Graph& graph);
 

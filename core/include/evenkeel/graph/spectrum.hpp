@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
@@ -29,13 +30,43 @@ inline constexpr std::size_t kDenseNodes = 3000;
 /// Source: Decker, Monien, Preis, Table 1; textbook forms for the others.
 std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 
-/// Distinct eigenvalues of the weighted Laplacian by the dense symmetric solver, ascending. O(n^3).
+/// Distinct eigenvalues of L C^-1 by the dense symmetric solver, ascending; L is the weighted
+/// Laplacian, C holds the speeds. O(n^3).
+/// @param speeds  Shape n, above 0, or empty: the Laplacian itself.
 /// @throws Error too_large above kDenseNodes.
-std::vector<EigenLevel> dense_spectrum(const Graph& graph);
+std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {});
+
+/// The eigenvalues that decide how fast diffusion converges.
+struct Extremes {
+  double smallest = 0;  ///< Smallest above 0.
+  double largest = 0;
+};
+
+/// Extremes of a spectrum; zeros when it has no value above 0. O(1).
+Extremes extremes_of(const std::vector<EigenLevel>& levels);
+
+/// Lanczos' method for the extremes of L C^-1 of a large sparse graph, to about 6 digits of the
+/// smallest and better of the largest. About as many sweeps over the edges as Chebyshev's scheme
+/// needs to balance.
+/// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
+/// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
+Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {});
 
 /// All sums of one value of each: the spectrum of a cartesian product. O(a b log(a b)).
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
                                          const std::vector<EigenLevel>& b, double gap = kClosedGap);
+
+/// A spectrum and where it comes from.
+struct Spectrum {
+  std::vector<EigenLevel> levels;
+  bool closed = false;  ///< Every factor has a closed form.
+};
+
+/// Spectrum of a topology from those of its factors: closed forms, and the dense solver for factors
+/// of up to `dense_nodes` nodes; none when a factor is larger or the product has too many values.
+/// Complexity: that of the factors and O(k log k) for k sums.
+std::optional<Spectrum> topology_spectrum(const Topology& topology,
+                                          std::size_t dense_nodes = kDenseNodes);
 
 /// Sorts and merges equal values. O(k log k).
 std::vector<EigenLevel> merged_levels(std::vector<EigenLevel> levels, double gap = kClosedGap);

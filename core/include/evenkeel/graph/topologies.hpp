@@ -24,6 +24,7 @@ struct Family {
 /// work factor by factor.
 struct Topology {
   std::vector<Family> factors;
+  friend bool operator==(const Topology&, const Topology&) = default;
   std::string text() const;
 };
 

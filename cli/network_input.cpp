@@ -1,0 +1,48 @@
+#include "network_input.hpp"
+
+#include <cstdio>
+
+#include "answers.hpp"
+#include "evenkeel/formats/graphs.hpp"
+
+namespace evenkeel::cli {
+
+void NetworkInput::hand_over(jobs::JobRun& job) {
+  if (!value.is_object()) return;
+  job.set_buffer("edges", std::move(edges));
+  if (value.contains("weights")) job.set_buffer("weights", std::move(weights));
+}
+
+std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
+                                      NetworkInput& network) {
+  network.source = {"topology", spec};
+  if (spec.rfind("file:", 0) != 0) {
+    network.value = spec;
+    return std::nullopt;
+  }
+  const std::string name = spec.substr(5);
+  network.source = {shown_name(name), read_all(name)};
+  formats::GraphText read;
+  try {
+    read = formats::read_graph(network.source.text);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
+  }
+  if (!arguments.quiet) {
+    for (const std::string& note : read.notes) {
+      std::fprintf(stderr, "%s: note: %s\n", network.source.name.c_str(), note.c_str());
+    }
+  }
+  network.value = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
+  bool weighted = false;
+  for (const graph::Edge& edge : read.edges) {
+    network.edges.push_back(edge.u);
+    network.edges.push_back(edge.v);
+    network.weights.push_back(edge.weight);
+    weighted = weighted || edge.weight != 1;
+  }
+  if (weighted) network.value["weights"] = {{"$buffer", "weights"}};
+  return std::nullopt;
+}
+
+}  // namespace evenkeel::cli

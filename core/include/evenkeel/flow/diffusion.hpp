@@ -1,0 +1,75 @@
+#pragma once
+#include <memory>
+
+#include "evenkeel/flow/scheme.hpp"
+#include "evenkeel/graph/laplacian.hpp"
+
+namespace evenkeel::flow {
+
+/// How far the next increment goes and how much of the last one it repeats:
+/// q_k = repeat q_{k-1} + step C^-1 e_{k-1},  e_k = e_{k-1} - L q_k,  x += F Z^T q_k.
+struct Increment {
+  double step = 0;
+  double repeat = 0;
+};
+
+/// The increments of one diffusion scheme. Every scheme below is a polynomial in L that way.
+class Increments {
+ public:
+  virtual ~Increments() = default;
+  virtual Increment next() = 0;
+  virtual void restart() = 0;
+  virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
+};
+
+/// First order: the same step always. Source: Cybenko 1989; best step 2 / (l2 + lm), Xu and Lau.
+std::unique_ptr<Increments> first_order(double step);
+
+/// Second order. Source: Ghosh, Muthukrishnan, Schultz 1996; b = 2 / (1 + sqrt(1 - mu^2)).
+/// @param smallest, largest  Extreme non-zero eigenvalues of L C^-1; mu = (lm - l2) / (lm + l2).
+std::unique_ptr<Increments> second_order(double smallest, double largest);
+
+/// Chebyshev. Source: Varga 1962; Diekmann, Muthukrishnan, Nayakkankuppam 1997.
+std::unique_ptr<Increments> chebyshev(double smallest, double largest);
+
+/// OPS: orthogonal polynomials over the distinct eigenvalues, m - 1 steps.
+/// Source: Diekmann, Frommer, Monien 1999. Complexity: O(m) a step besides the sweep.
+std::unique_ptr<Increments> optimal_polynomial(std::vector<double> eigenvalues);
+
+/// OPT: step k is 1 / lambda_k. Source: Elsaesser, Frommer, Monien, Preis 1999.
+/// @param eigenvalues  In the order in which they are used, see orders.hpp.
+std::unique_ptr<Increments> optimal(std::vector<double> eigenvalues);
+
+/// Diffusion over all edges at once. The flow is kept as a potential, so a step touches vectors
+/// over nodes only: O(n + m) reads, three vectors written.
+class Diffusion final : public Scheme {
+ public:
+  /// @param speeds   Shape n or empty.
+  /// @param factors  Shape m or empty: extra weight of every edge (edge-dependent alpha).
+  Diffusion(const graph::Graph& graph, std::vector<double> excess, std::vector<double> speeds,
+            std::unique_ptr<Increments> increments, std::vector<double> factors = {});
+
+  void step() override;
+  void resume(std::vector<double> excess) override;
+  std::optional<std::int64_t> planned() const override { return increments_->planned(); }
+  std::span<const double> excess() const override { return excess_; }
+  double square() const override { return square_; }
+  std::vector<double> flow() const override;
+
+ private:
+  const graph::Graph& graph_;
+  std::vector<double> factors_;
+  graph::Laplacian laplacian_;
+  std::unique_ptr<Increments> increments_;
+  std::vector<double> slowness_;  ///< 1 / speed; empty when all are equal.
+  std::vector<double> excess_;
+  std::vector<double> increment_;
+  std::vector<double> potential_;
+  double square_ = 0;
+};
+
+/// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1). Without equal alphas the
+/// flow makes the sum of x^2 / alpha least, not the l2 norm. O(n + m).
+std::vector<double> boillat_alphas(const graph::Graph& graph);
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,56 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::flow {
+
+/// A flow has one number an edge, in the order of graph.edges(): x > 0 moves x units from u to v
+/// (u < v), x < 0 moves -x from v to u. It balances when loads - Z x = targets.
+
+struct Norms {
+  double l1 = 0;         ///< Sum of |x|.
+  double l2 = 0;         ///< Root of the sum of x^2.
+  double linf = 0;       ///< Largest |x|.
+  double node_flow = 0;  ///< Largest sum of |x| around a node.
+};
+
+/// Complexity: O(n + m). Source: Decker, Monien, Preis, section 2.
+Norms norms_of(const graph::Graph& graph, std::span<const double> flow);
+
+/// Root of the sum of x^2 / f: what the diffusion schemes make least; the l2 norm without weights.
+double weighted_norm(const graph::Graph& graph, std::span<const double> flow);
+
+/// Whether the edges that carry load form no directed cycle; |x| up to 1e-9 max|x| counts as none.
+/// Complexity: O(n + m). Source: Theorem 1, with the threshold that floating point needs.
+bool is_acyclic(const graph::Graph& graph, std::span<const double> flow);
+
+/// What is left after the flow: excess - Z x. O(n + m).
+std::vector<double> residual_of(const graph::Graph& graph, std::span<const double> excess,
+                                std::span<const double> flow);
+
+/// The flow that runs down a potential: x = F Z^T y, scaled edge by edge where `factors` are given.
+/// O(m).
+std::vector<double> flow_of_potential(const graph::Graph& graph, std::span<const double> potential,
+                                      std::span<const double> factors = {});
+
+/// A whole flow that takes `loads` to `targets` exactly, close to `flow`: edges off a depth-first
+/// forest are rounded down or up, so that the errors cancel as they go; the edges of the forest
+/// take what conservation demands. When `flow` is acyclic the result is too. Complexity: O(n + m)
+/// and, where rounding made cycles, the work to cancel them. Source: theory of the project;
+/// per-edge rounding (Decker, Monien, Preis, section 3) loses load.
+std::vector<Load> round_flow(const graph::Graph& graph, std::span<const double> flow,
+                             std::span<const Load> loads, std::span<const Load> targets);
+
+/// Takes units off every directed cycle until none is left; loads after the flow do not change.
+/// @return the units taken off, summed over edges.
+std::int64_t cancel_cycles(const graph::Graph& graph, std::vector<Load>& flow);
+
+/// Loads after a whole flow. O(n + m).
+std::vector<Load> loads_after(const graph::Graph& graph, std::span<const Load> loads,
+                              std::span<const Load> flow);
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,35 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/problem.hpp"
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::flow {
+
+/// What a flow answer claims; numbers of the plan come beside it.
+struct FlowClaims {
+  bool converged = false;
+  bool whole = false;  ///< The plan is to be whole and exact.
+  double imbalance = 0;
+  double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
+  bool acyclic = false;
+  std::optional<double> l2_excess;
+  bool least_traffic = false;  ///< No plan moves less.
+};
+
+/// Nodes up to which the least l2 norm is computed anew, by plain conjugate gradients.
+inline constexpr std::size_t kVerifiedNodes = 20000;
+
+/// Recomputes every claim from the plan alone, with code that no scheme shares.
+/// @param flow, targets  The plan: one number an edge, one number a node.
+/// @return what is wrong, in sentences; empty when nothing is.
+/// Complexity: O(n + m), and conjugate gradients up to kVerifiedNodes nodes.
+std::vector<std::string> check_flow(const graph::Graph& graph, const Problem& problem,
+                                    std::span<const double> flow, std::span<const double> targets,
+                                    const FlowClaims& claims);
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,120 @@
+#include "evenkeel/flow/multi_diffusion.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/graph/laplacian.hpp"
+
+namespace evenkeel::flow {
+
+graph::Topology natural_factors(const graph::Topology& topology) {
+  if (topology.factors.size() > 1) return topology;
+  graph::Topology result;
+  for (const graph::Family& family : topology.factors) {
+    const auto each_side = [&](const char* name) {
+      for (const std::int64_t side : family.numbers) result.factors.push_back({name, {side}});
+    };
+    if (family.name == "mesh") {
+      each_side("path");
+    } else if (family.name == "torus") {
+      each_side("cycle");
+    } else if (family.name == "lattice") {
+      for (std::int64_t i = 0; i < family.numbers[1]; ++i) {
+        result.factors.push_back({"clique", {family.numbers[0]}});
+      }
+    } else if (family.name == "hypercube" && family.numbers[0] > 0) {
+      for (std::int64_t i = 0; i < family.numbers[0]; ++i) {
+        result.factors.push_back({"hypercube", {1}});
+      }
+    } else {
+      result.factors.push_back(family);
+    }
+  }
+  return result;
+}
+
+MultiDiffusion::MultiDiffusion(const graph::Graph& graph, const graph::Topology& topology,
+                               std::vector<std::vector<double>> levels, std::vector<double> excess,
+                               Sweeps sweeps)
+    : graph_(graph), sweeps_(sweeps), increment_(graph.nodes()) {
+  std::size_t inner = graph.nodes();
+  for (std::size_t d = 0; d < topology.factors.size(); ++d) {
+    graph::Graph factor = graph::make_family(topology.factors[d]);
+    inner /= factor.nodes();
+    const auto steps = static_cast<std::int64_t>(levels[d].size());
+    planned_ = sweeps == Sweeps::one_by_one ? planned_ + steps : std::max(planned_, steps);
+    dimensions_.push_back(
+        {std::move(factor), inner, std::move(levels[d]), std::vector<double>(graph.nodes(), 0)});
+  }
+  resume(std::move(excess));
+}
+
+void MultiDiffusion::resume(std::vector<double> excess) {
+  excess_ = std::move(excess);
+  square_ = graph::sum_of_squares(excess_);
+  iteration_ = 0;
+}
+
+void MultiDiffusion::diffuse(Dimension& dimension, double step) {
+  const std::size_t inner = dimension.inner;
+  const std::size_t length = dimension.factor.nodes();
+  for (std::size_t i = 0; i < excess_.size(); ++i) {
+    increment_[i] = step * excess_[i];
+    dimension.potential[i] += increment_[i];
+  }
+  for (std::size_t base = 0; base < excess_.size(); base += inner * length) {
+    for (const graph::Edge& edge : dimension.factor.edges()) {
+      double* u = excess_.data() + base + edge.u * inner;
+      double* v = excess_.data() + base + edge.v * inner;
+      const double* qu = increment_.data() + base + edge.u * inner;
+      const double* qv = increment_.data() + base + edge.v * inner;
+      for (std::size_t i = 0; i < inner; ++i) {
+        const double units = edge.weight * (qu[i] - qv[i]);
+        u[i] -= units;
+        v[i] += units;
+      }
+    }
+  }
+}
+
+void MultiDiffusion::step() {
+  const std::int64_t k = iteration_++ % std::max<std::int64_t>(planned_, 1);
+  if (sweeps_ == Sweeps::one_by_one) {
+    std::int64_t left = k;
+    for (Dimension& dimension : dimensions_) {
+      const auto steps = static_cast<std::int64_t>(dimension.levels.size());
+      if (left < steps) {
+        diffuse(dimension, 1 / dimension.levels[static_cast<std::size_t>(left)]);
+        break;
+      }
+      left -= steps;
+    }
+  } else {
+    const bool backwards = sweeps_ == Sweeps::alternating && k % 2 == 1;
+    for (std::size_t i = 0; i < dimensions_.size(); ++i) {
+      Dimension& dimension = dimensions_[backwards ? dimensions_.size() - 1 - i : i];
+      const auto place = static_cast<std::size_t>(k);
+      if (place < dimension.levels.size()) diffuse(dimension, 1 / dimension.levels[place]);
+    }
+  }
+  square_ = graph::sum_of_squares(excess_);
+}
+
+// An edge belongs to the dimension in whose coordinate its ends differ.
+std::vector<double> MultiDiffusion::flow() const {
+  const auto& edges = graph_.edges();
+  std::vector<double> flow(edges.size(), 0);
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    for (const Dimension& dimension : dimensions_) {
+      const std::size_t length = dimension.factor.nodes();
+      const std::size_t u = edges[e].u / dimension.inner % length;
+      const std::size_t v = edges[e].v / dimension.inner % length;
+      if (u == v) continue;
+      flow[e] =
+          edges[e].weight * (dimension.potential[edges[e].u] - dimension.potential[edges[e].v]);
+      break;
+    }
+  }
+  return flow;
+}
+
+}  // namespace evenkeel::flow

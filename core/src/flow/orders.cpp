@@ -1,0 +1,120 @@
+#include "evenkeel/flow/orders.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace evenkeel::flow {
+namespace {
+
+// Products of hundreds of distances leave the range of doubles: mantissa and exponent apart.
+struct Scaled {
+  double mantissa = 1;
+  int exponent = 0;
+  void multiply(double factor) {
+    int shift = 0;
+    mantissa = std::frexp(mantissa * factor, &shift);
+    exponent += shift;
+  }
+  bool below(const Scaled& other) const {
+    if (mantissa == 0 || other.mantissa == 0) return mantissa < other.mantissa;
+    return exponent != other.exponent ? exponent < other.exponent : mantissa < other.mantissa;
+  }
+};
+
+std::vector<double> leja(const std::vector<double>& values, bool with_zero) {
+  std::vector<double> left = values;
+  std::vector<Scaled> products(left.size());
+  if (with_zero) {
+    for (std::size_t i = 0; i < left.size(); ++i) products[i].multiply(left[i]);
+  }
+  std::vector<double> out;
+  out.reserve(values.size());
+  std::size_t pick = left.empty() ? 0 : left.size() - 1;
+  while (!left.empty()) {
+    const double chosen = left[pick];
+    out.push_back(chosen);
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(pick));
+    products.erase(products.begin() + static_cast<std::ptrdiff_t>(pick));
+    pick = 0;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      products[i].multiply(std::fabs(left[i] - chosen));
+      if (products[pick].below(products[i])) pick = i;
+    }
+  }
+  return out;
+}
+
+std::vector<double> from_ends(const std::vector<double>& values) {
+  std::vector<double> out;
+  std::size_t low = 0;
+  std::size_t high = values.size();
+  while (low < high) {
+    out.push_back(values[--high]);
+    if (low < high) out.push_back(values[low++]);
+  }
+  return out;
+}
+
+std::vector<double> from_centre(const std::vector<double>& values) {
+  std::vector<double> out;
+  std::size_t high = values.size() / 2;
+  std::size_t low = high;
+  while (low > 0 || high < values.size()) {
+    if (high < values.size()) out.push_back(values[high++]);
+    if (low > 0) out.push_back(values[--low]);
+  }
+  return out;
+}
+
+std::vector<double> bits_reversed(const std::vector<double>& values) {
+  std::size_t size = 1;
+  while (size < values.size()) size *= 2;
+  std::vector<double> out;
+  for (std::size_t i = 0; i < size; ++i) {
+    std::size_t reversed = 0;
+    for (std::size_t bit = 1; bit < size; bit *= 2) {
+      reversed = 2 * reversed + ((i & bit) != 0 ? 1 : 0);
+    }
+    if (reversed < values.size()) out.push_back(values[reversed]);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string_view order_name(Order order) {
+  switch (order) {
+    case Order::leja: return "leja";
+    case Order::leja_zero: return "leja0";
+    case Order::leja_reversed: return "leja-reversed";
+    case Order::ascending: return "ascending";
+    case Order::descending: return "descending";
+    case Order::alternate: return "alternate";
+    case Order::centre: return "centre";
+    case Order::bit_reversal: return "bit-reversal";
+  }
+  return "";
+}
+
+std::vector<double> ordered(std::vector<double> values, Order order) {
+  switch (order) {
+    case Order::leja: return leja(values, false);
+    case Order::leja_zero: return leja(values, true);
+    case Order::leja_reversed: {
+      values = leja(values, false);
+      std::reverse(values.begin(), values.end());
+      return values;
+    }
+    case Order::ascending: return values;
+    case Order::descending: {
+      std::reverse(values.begin(), values.end());
+      return values;
+    }
+    case Order::alternate: return from_ends(values);
+    case Order::centre: return from_centre(values);
+    case Order::bit_reversal: return bits_reversed(values);
+  }
+  return values;
+}
+
+}  // namespace evenkeel::flow

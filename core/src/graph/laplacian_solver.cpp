@@ -1,0 +1,239 @@
+#include "evenkeel/graph/laplacian_solver.hpp"
+
+#include <Eigen/Sparse>
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/graph/laplacian.hpp"
+#include "graph/approximate_cholesky.hpp"
+
+namespace evenkeel::graph {
+namespace {
+
+using Values = std::vector<double>;
+
+// Iterations without halving the residual after which rounding is taken to forbid more.
+constexpr std::int64_t kPatience = 200;
+
+// Takes the mean of every component away: what the Laplacian cannot see.
+class Centering {
+ public:
+  explicit Centering(const Graph& graph) : components_(components(graph)) {
+    sizes_.assign(components_.count, 0);
+    for (const std::uint32_t c : components_.of) ++sizes_[c];
+  }
+  const Components& parts() const { return components_; }
+  void center(Values& values) const {
+    Values means(components_.count, 0);
+    for (std::size_t i = 0; i < values.size(); ++i) means[components_.of[i]] += values[i];
+    for (std::size_t c = 0; c < means.size(); ++c) means[c] /= sizes_[c];
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] -= means[components_.of[i]];
+  }
+
+ private:
+  Components components_;
+  Values sizes_;
+};
+
+// Sparse Cholesky with the first node of every component grounded.
+class Factorization {
+ public:
+  Factorization(const Laplacian& laplacian, const Components& parts) {
+    const std::size_t n = laplacian.nodes();
+    std::vector<bool> grounded(parts.count, false);
+    place_.assign(n, -1);
+    int size = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (grounded[parts.of[i]]) {
+        place_[i] = size++;
+      } else {
+        grounded[parts.of[i]] = true;
+      }
+    }
+    const Values diagonal = laplacian.diagonal();
+    std::vector<Eigen::Triplet<double, int>> entries;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (place_[i] < 0) continue;
+      entries.emplace_back(place_[i], place_[i], diagonal[i]);
+      const auto row = laplacian.row(i);
+      for (std::size_t k = 0; k < row.size(); ++k) {
+        if (place_[row[k]] < 0) continue;
+        const double weight =
+            laplacian.weighted() ? laplacian.row_weights(i)[k] : laplacian.scale();
+        entries.emplace_back(place_[i], place_[row[k]], -weight);
+      }
+    }
+    Eigen::SparseMatrix<double, Eigen::ColMajor, int> matrix(size, size);
+    matrix.setFromTriplets(entries.begin(), entries.end());
+    if (size > 0) solver_.compute(matrix);
+    right_.resize(size);
+  }
+
+  void solve(const Values& right, Values& solution) {
+    for (std::size_t i = 0; i < place_.size(); ++i) {
+      if (place_[i] >= 0) right_(place_[i]) = right[i];
+    }
+    Eigen::VectorXd found = right_;
+    if (right_.size() > 0) found = solver_.solve(right_);
+    for (std::size_t i = 0; i < place_.size(); ++i) {
+      solution[i] = place_[i] >= 0 ? found(place_[i]) : 0;
+    }
+  }
+
+ private:
+  std::vector<int> place_;
+  Eigen::SimplicialLDLT<Eigen::SparseMatrix<double, Eigen::ColMajor, int>> solver_;
+  Eigen::VectorXd right_;
+};
+
+}  // namespace
+
+struct LaplacianSolver::Impl {
+  Impl(const Graph& graph, Values right_side, double wanted)
+      : laplacian(graph),
+        centering(graph),
+        right(std::move(right_side)),
+        accuracy(wanted),
+        solution(graph.nodes(), 0) {
+    centering.center(right);
+    target = std::sqrt(sum_of_squares(right));
+    done = target == 0;
+  }
+
+  double true_residual() {
+    work.resize(solution.size());
+    laplacian.apply(solution, work);
+    for (std::size_t i = 0; i < work.size(); ++i) work[i] = right[i] - work[i];
+    return std::sqrt(sum_of_squares(work)) / target;
+  }
+
+  void solve_directly() {
+    Factorization factorization(laplacian, centering.parts());
+    factorization.solve(right, solution);
+    Values correction(solution.size());
+    true_residual();
+    factorization.solve(work, correction);
+    for (std::size_t i = 0; i < solution.size(); ++i) solution[i] += correction[i];
+    centering.center(solution);
+    relative = true_residual();
+    iterations = 1;
+    done = true;
+  }
+
+  // Starts conjugate gradients at the present solution.
+  void restart() {
+    relative = true_residual();
+    lowest = relative;
+    lowest_at = iterations;
+    residual = work;
+    precondition();
+    direction = preconditioned;
+    product = inner_product(residual, preconditioned);
+  }
+
+  void precondition() {
+    preconditioned.resize(residual.size());
+    if (factor) {
+      factor->solve(residual, preconditioned);
+      centering.center(preconditioned);
+      return;
+    }
+    for (std::size_t i = 0; i < residual.size(); ++i) {
+      preconditioned[i] = residual[i] * inverse_diagonal[i];
+    }
+  }
+
+  void begin() {
+    inverse_diagonal = laplacian.diagonal();
+    for (double& value : inverse_diagonal) value = value > 0 ? 1 / value : 0;
+    restart();
+    best = relative;
+    started = true;
+  }
+
+  void iterate() {
+    work.resize(direction.size());
+    laplacian.apply(direction, work);
+    const double curvature = inner_product(direction, work);
+    if (!(curvature > 0) || !(product > 0)) {
+      settle();
+      return;
+    }
+    const double step = product / curvature;
+    for (std::size_t i = 0; i < solution.size(); ++i) {
+      solution[i] += step * direction[i];
+      residual[i] -= step * work[i];
+    }
+    ++iterations;
+    relative = std::sqrt(sum_of_squares(residual)) / target;
+    if (relative < lowest / 2) {
+      lowest = relative;
+      lowest_at = iterations;
+    }
+    if (relative <= accuracy || iterations > lowest_at + kPatience) {
+      settle();
+      return;
+    }
+    if (iterations == kPlainIterations) {
+      factor.emplace(laplacian);
+      restart();
+      return;
+    }
+    precondition();
+    const double next = inner_product(residual, preconditioned);
+    const double share = next / product;
+    product = next;
+    for (std::size_t i = 0; i < direction.size(); ++i) {
+      direction[i] = preconditioned[i] + share * direction[i];
+    }
+  }
+
+  // The updated residual drifts away from the true one: look, and go on from there while it helps.
+  void settle() {
+    centering.center(solution);
+    const double found = true_residual();
+    if (found <= accuracy || found > best / 4) {
+      relative = found;
+      done = true;
+      return;
+    }
+    best = found;
+    restart();
+  }
+
+  Laplacian laplacian;
+  Centering centering;
+  Values right;
+  double accuracy;
+  double target = 0;
+  double relative = 0;
+  double best = 0;
+  double lowest = 0;
+  std::int64_t lowest_at = 0;
+  std::int64_t iterations = 0;
+  bool started = false;
+  bool done = false;
+  Values solution, residual, direction, preconditioned, work, inverse_diagonal;
+  std::optional<ApproximateCholesky> factor;
+  double product = 0;
+};
+
+LaplacianSolver::LaplacianSolver(const Graph& graph, Values right_side, double accuracy)
+    : impl_(std::make_unique<Impl>(graph, std::move(right_side), accuracy)) {}
+LaplacianSolver::~LaplacianSolver() = default;
+LaplacianSolver::LaplacianSolver(LaplacianSolver&&) noexcept = default;
+LaplacianSolver& LaplacianSolver::operator=(LaplacianSolver&&) noexcept = default;
+
+bool LaplacianSolver::advance(std::int64_t iterations) {
+  Impl& s = *impl_;
+  if (!s.done && s.solution.size() <= kDirectNodes) s.solve_directly();
+  if (!s.done && !s.started) s.begin();
+  for (std::int64_t i = 0; i < iterations && !s.done; ++i) s.iterate();
+  return s.done;
+}
+
+std::int64_t LaplacianSolver::iterations() const { return impl_->iterations; }
+double LaplacianSolver::residual() const { return impl_->relative; }
+std::vector<double> LaplacianSolver::take_solution() { return std::move(impl_->solution); }
+
+}  // namespace evenkeel::graph

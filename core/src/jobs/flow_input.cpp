@@ -1,0 +1,115 @@
+#include "jobs/flow_input.hpp"
+
+#include "evenkeel/base/checked.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr const char* kScenarios =
+    "a scenario is {\"peak\":{\"total\":T,\"node\":V}}, {\"random\":{\"mean\":M}}, "
+    "{\"gradient\":{\"mean\":M}} or {\"hot_spots\":{\"mean\":M,\"count\":K}}";
+
+[[noreturn]] void refuse(const std::string& message, const std::string& path) {
+  throw Error(ErrorCode::bad_value, message, path);
+}
+
+Load number_of(const Json& values, const std::string& name, const char* key, Load low, Load high) {
+  const std::string path = "/scenario/" + name + "/" + key;
+  const std::string range =
+      "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  if (!values.is_object() || !values.contains(key)) {
+    throw Error(ErrorCode::missing_key, "the scenario " + name + " needs \"" + key + "\", " + range,
+                path);
+  }
+  const Json& value = values[key];
+  if (!value.is_number_integer() || value < low || value > high) {
+    refuse(std::string(key) + " is " + shown(value) + ": it must be " + range, path);
+  }
+  return value.get<Load>();
+}
+
+std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed) {
+  if (!scenario.is_object() || scenario.size() != 1) refuse(kScenarios, "/scenario");
+  const std::string name = scenario.begin().key();
+  const Json& values = scenario.begin().value();
+  std::vector<const char*> known;
+  const auto number = [&](const char* key, Load low, Load high) {
+    known.push_back(key);
+    return number_of(values, name, key, low, high);
+  };
+  Rng rng(static_cast<std::uint64_t>(seed));
+  const auto count = static_cast<Load>(nodes);
+  std::vector<Load> loads;
+  if (name == "peak") {
+    const Load total = number("total", 0, kMaxExactInt);
+    const Load node = number("node", 0, count - 1);
+    loads = flow::peak_loads(nodes, total, static_cast<std::size_t>(node));
+  } else if (name == "random") {
+    loads = flow::random_loads(nodes, number("mean", 0, kMaxExactInt), rng);
+  } else if (name == "gradient") {
+    loads = flow::gradient_loads(nodes, number("mean", 0, kMaxExactInt));
+  } else if (name == "hot_spots") {
+    const Load mean = number("mean", 0, kMaxExactInt);
+    const auto spots = static_cast<std::size_t>(number("count", 1, count));
+    loads = flow::hot_spot_loads(nodes, mean, spots, rng);
+  } else {
+    refuse("there is no scenario " + in_quotes(name) + ": " + kScenarios, "/scenario");
+  }
+  for (const auto& [key, unused] : values.items()) {
+    bool found = false;
+    for (const char* one : known) found = found || key == one;
+    if (!found) {
+      throw Error(ErrorCode::unknown_key,
+                  "the scenario " + name + " has no " + in_quotes(key) + ": " + kScenarios,
+                  "/scenario/" + name + pointer_step(key));
+    }
+  }
+  return loads;
+}
+
+void check_size(const graph::Graph& graph, bool limits) {
+  if (!limits) return;
+  const auto refuse_size = [](const char* what, std::size_t has, std::size_t limit) {
+    throw Error(ErrorCode::too_large,
+                "the network has " + std::to_string(has) + " " + what + ": the limit is " +
+                    std::to_string(limit),
+                "/topology");
+  };
+  if (graph.nodes() > kMaxFlowNodes) refuse_size("nodes", graph.nodes(), kMaxFlowNodes);
+  if (graph.edges().size() > kMaxFlowEdges) {
+    refuse_size("edges", graph.edges().size(), kMaxFlowEdges);
+  }
+}
+
+}  // namespace
+
+FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits) {
+  DataHash hash;
+  GraphInput network = read_graph_input(body, buffers, hash);
+  graph::Graph graph = network.make();
+  check_size(graph, limits);
+  const bool given = body.contains("loads");
+  if (given && body.contains("scenario")) {
+    throw Error(ErrorCode::conflict, "loads and scenario exclude each other: give one of them",
+                "/scenario");
+  }
+  if (!given && !body.contains("scenario")) {
+    throw Error(ErrorCode::missing_key,
+                "a flow job needs \"loads\", one number a node, or a \"scenario\"", "/loads");
+  }
+  std::vector<Load> loads =
+      given ? take_loads(body["loads"], "loads", buffers)
+            : scenario_loads(body["scenario"], graph.nodes(), settings["seed"].get<std::int64_t>());
+  hash.add_array("loads", loads);
+  std::vector<double> speeds;
+  if (settings["speeds"] == "given") {
+    speeds = take_numbers(body["speeds"], "speeds", buffers);
+    hash.add_array("speeds", speeds);
+  }
+  FlowInput input{std::move(network), std::move(graph), {}, 0, hash.finish()};
+  input.problem = flow::make_problem(input.graph, std::move(loads), std::move(speeds));
+  for (const Load load : input.problem.loads) input.total += load;
+  return input;
+}
+
+}  // namespace evenkeel::jobs

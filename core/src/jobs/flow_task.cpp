@@ -1,0 +1,706 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/detmath.hpp"
+#include "evenkeel/flow/balance.hpp"
+#include "evenkeel/flow/diffusion.hpp"
+#include "evenkeel/flow/direct.hpp"
+#include "evenkeel/flow/exchange.hpp"
+#include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/multi_diffusion.hpp"
+#include "evenkeel/flow/orders.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+#include "jobs/flow_input.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using graph::EigenLevel;
+using Levels = std::vector<EigenLevel>;
+using Values = std::vector<double>;
+
+constexpr std::size_t kQuickNodes = 400;        // whose whole spectrum costs nothing
+constexpr std::size_t kPlannedLevels = 20000;   // the Leja order compares all pairs
+constexpr std::size_t kFrameNumbers = 2000000;  // of a trace
+
+// A few significant digits.
+std::string brief(double value, int digits = 3) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*g", digits, value);
+  return text;
+}
+
+std::string plural(Int128 count, const std::string& noun) {
+  return to_text(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+struct Frame {
+  std::int64_t iteration;
+  Values loads;
+  Values flow;
+};
+
+/// Phases: find the parameters of the scheme and run it; the flow of least norm, to compare with;
+/// make the flow whole.
+class FlowTask final : public Task {
+ public:
+  explicit FlowTask(Request request)
+      : Task(std::move(request.settings)),
+        input_(read_flow_input(request.body, request.buffers, settings_, request.limits)),
+        scheme_(settings_["scheme"].get<std::string>()),
+        limits_(request.limits) {
+    check_settings(request.body);
+  }
+
+  bool advance(std::int64_t work) override;
+  Progress progress() const override;
+  void stop() override;
+  void write(Writer& writer) override;
+
+ private:
+  enum class Phase { prepare, run, compare, finish, done };
+
+  bool flag(const char* key) const { return settings_[key] == true; }
+  bool is(const char* scheme) const { return scheme_ == scheme; }
+  bool by_factors() const { return is("md") || is("adi"); }
+  const Values& speeds() const { return input_.problem.speeds; }
+  const graph::Topology* topology() const {
+    return input_.network.topology ? &*input_.network.topology : nullptr;
+  }
+  std::int64_t sweep_cost() const {
+    return static_cast<std::int64_t>(input_.graph.nodes() + 2 * input_.graph.edges().size());
+  }
+
+  void check_settings(const Json& body) const;
+  void prepare();
+  std::unique_ptr<flow::Scheme> make_scheme();
+  std::unique_ptr<flow::Scheme> make_first_order();
+  std::unique_ptr<flow::Scheme> make_planned();
+  std::unique_ptr<flow::Scheme> make_by_factors();
+  std::unique_ptr<flow::Scheme> make_exchange();
+  Values level_values(const Levels& levels) const;
+  const Levels* spectrum(bool at_any_cost);
+  const graph::Extremes& extremes();
+  void find_cost();
+  void keep_frame();
+  void make_whole();
+  void finish();
+
+  std::string summary() const;
+  std::string scheme_text() const;
+  std::vector<std::string> notes() const;
+  void write_result(Writer& writer) const;
+  void write_numbers(Writer& writer) const;
+  void write_frames(Writer& writer) const;
+  void write_check(Writer& writer) const;
+
+  FlowInput input_;
+  std::string scheme_;
+  bool limits_;
+  Phase phase_ = Phase::prepare;
+
+  bool spectrum_known_ = false;
+  std::optional<Levels> spectrum_;
+  std::optional<graph::Extremes> extremes_;
+  std::optional<double> alpha_;
+  std::optional<double> lambda_;
+  bool alpha_known_ = true;
+  std::optional<flow::Order> order_;
+  std::optional<std::int64_t> cost_m_;
+  std::string factors_text_;
+
+  std::optional<flow::Balance> balance_;
+  std::optional<flow::LeastSquares> least_squares_;
+  std::optional<flow::LeastTraffic> least_traffic_;
+  bool stopped_ = false;
+  bool converged_ = false;
+  double imbalance_ = 0;
+  std::int64_t iterations_ = 0;
+
+  Values flow_;                       // real
+  std::optional<Values> least_flow_;  // of least l2 norm
+  std::vector<Load> whole_flow_;      // when made whole
+  std::vector<Load> whole_targets_;
+  bool whole_ = false;
+  flow::Norms norms_;
+  bool acyclic_ = true;
+  std::optional<double> excess_;
+
+  std::vector<Frame> frames_;
+  std::int64_t frame_stride_ = 1;
+};
+
+void FlowTask::check_settings(const Json& body) const {
+  const auto only = [&](const char* key, std::initializer_list<const char*> schemes) {
+    if (!body.contains(key)) return;
+    std::string names;
+    for (const char* name : schemes) {
+      if (is(name)) return;
+      names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    throw Error(ErrorCode::conflict,
+                std::string(key) + " belongs to " + names + ", not to scheme " + scheme_,
+                pointer_step(key));
+  };
+  only("alpha", {"fos", "gde"});
+  only("order", {"opt", "md", "adi"});
+  only("sweeps", {"adi"});
+  const Json& alpha = settings_["alpha"];
+  if (is("gde") && alpha.is_string() && alpha != "optimal") {
+    throw Error(ErrorCode::conflict, "alpha " + shown(alpha) + " belongs to scheme fos", "/alpha");
+  }
+  if (is("gde") && alpha.is_number() && alpha >= 1) {
+    throw Error(ErrorCode::bad_value,
+                "alpha is " + shown(alpha) +
+                    ": the exchange parameter of gde must be a number above 0 and below 1",
+                "/alpha");
+  }
+  if (by_factors() && !speeds().empty() && topology() &&
+      flow::natural_factors(*topology()).factors.size() > 1) {
+    throw Error(ErrorCode::conflict,
+                "scheme " + scheme_ +
+                    " balances one dimension after the other and needs equal speeds; use opt, "
+                    "chebyshev or l2",
+                "/speeds");
+  }
+}
+
+const Levels* FlowTask::spectrum(bool at_any_cost) {
+  const std::size_t n = input_.graph.nodes();
+  if (!spectrum_known_) {
+    const std::size_t dense = at_any_cost ? graph::kDenseNodes : kQuickNodes;
+    if (!speeds().empty()) {
+      if (n <= dense) spectrum_ = graph::dense_spectrum(input_.graph, speeds());
+    } else if (topology()) {
+      auto known = graph::topology_spectrum(*topology(), dense);
+      if (known) spectrum_ = std::move(known->levels);
+    } else if (n <= dense) {
+      spectrum_ = graph::dense_spectrum(input_.graph);
+    }
+    spectrum_known_ = spectrum_.has_value() || at_any_cost;
+  }
+  return spectrum_ ? &*spectrum_ : nullptr;
+}
+
+const graph::Extremes& FlowTask::extremes() {
+  if (!extremes_) {
+    const Levels* levels = spectrum(false);
+    extremes_ =
+        levels ? graph::extremes_of(*levels) : graph::lanczos_extremes(input_.graph, speeds());
+  }
+  return *extremes_;
+}
+
+Values FlowTask::level_values(const Levels& levels) const {
+  Values values;
+  for (const EigenLevel& level : levels) {
+    if (level.value > 0) values.push_back(level.value);
+  }
+  if (values.size() > kPlannedLevels) {
+    throw Error(ErrorCode::too_large,
+                input_.network.name() + " has " + std::to_string(values.size()) +
+                    " distinct eigenvalues, one iteration each: the limit is " +
+                    std::to_string(kPlannedLevels) + "; use scheme chebyshev or l2",
+                "/scheme");
+  }
+  return values;
+}
+
+std::unique_ptr<flow::Scheme> FlowTask::make_first_order() {
+  const graph::Graph& graph = input_.graph;
+  const graph::Laplacian laplacian(graph);
+  const Values weights = laplacian.diagonal();
+  const auto speed = [&](std::size_t i) { return speeds().empty() ? 1 : speeds()[i]; };
+  const Json& alpha = settings_["alpha"];
+  if (alpha == "boillat") {
+    Values alphas;
+    for (const graph::Edge& edge : graph.edges()) {
+      const double slower = std::min(speed(edge.u), speed(edge.v));
+      alphas.push_back(slower / (std::max(weights[edge.u], weights[edge.v]) + 1));
+    }
+    return std::make_unique<flow::Diffusion>(graph, input_.problem.excess, speeds(),
+                                             flow::first_order(1), std::move(alphas));
+  }
+  if (alpha.is_number()) {
+    alpha_ = alpha.get<double>();
+  } else if (alpha == "cybenko") {
+    double largest = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      largest = std::max(largest, weights[i] / speed(i));
+    }
+    alpha_ = 1 / (largest + 1);
+  } else {
+    alpha_ = 2 / (extremes().smallest + extremes().largest);
+  }
+  return std::make_unique<flow::Diffusion>(graph, input_.problem.excess, speeds(),
+                                           flow::first_order(*alpha_));
+}
+
+std::unique_ptr<flow::Scheme> FlowTask::make_planned() {
+  const Levels* levels = spectrum(true);
+  if (!levels) {
+    throw Error(ErrorCode::too_large,
+                "scheme " + scheme_ + " needs all distinct eigenvalues, which are known for " +
+                    "families with a closed form or up to " + std::to_string(graph::kDenseNodes) +
+                    " nodes; use scheme chebyshev or l2",
+                "/scheme");
+  }
+  Values values = level_values(*levels);
+  const bool polynomial = is("ops");
+  if (!polynomial) values = flow::ordered(std::move(values), *order_);
+  return std::make_unique<flow::Diffusion>(
+      input_.graph, input_.problem.excess, speeds(),
+      polynomial ? flow::optimal_polynomial(std::move(values)) : flow::optimal(std::move(values)));
+}
+
+std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
+  if (!topology()) return make_planned();
+  const graph::Topology factors = flow::natural_factors(*topology());
+  if (factors.factors.size() == 1) return make_planned();
+  if (factors.factors != topology()->factors) factors_text_ = factors.text();
+  std::vector<Values> levels;
+  std::int64_t cost = 0;
+  for (const graph::Family& family : factors.factors) {
+    const auto known = graph::topology_spectrum({{family}});
+    if (!known) {
+      throw Error(ErrorCode::too_large,
+                  "scheme " + scheme_ + " needs all distinct eigenvalues of " + family.text() +
+                      ", which are known up to " + std::to_string(graph::kDenseNodes) + " nodes",
+                  "/scheme");
+    }
+    Values values = level_values(known->levels);
+    const auto degree = graph::degree_range(graph::make_family(family)).max;
+    cost += degree * static_cast<std::int64_t>(values.size());
+    levels.push_back(flow::ordered(std::move(values), *order_));
+  }
+  cost_m_ = cost;
+  using flow::Sweeps;
+  const Sweeps sweeps = is("md")                         ? Sweeps::one_by_one
+                        : settings_["sweeps"] == "plain" ? Sweeps::together
+                                                         : Sweeps::alternating;
+  return std::make_unique<flow::MultiDiffusion>(input_.graph, factors, std::move(levels),
+                                                input_.problem.excess, sweeps);
+}
+
+std::unique_ptr<flow::Scheme> FlowTask::make_exchange() {
+  lambda_ = 0.5;
+  if (is("gde")) {
+    const Json& alpha = settings_["alpha"];
+    if (alpha.is_number()) {
+      lambda_ = alpha.get<double>();
+    } else {
+      const auto best = topology() ? flow::best_exchange(*topology()) : std::nullopt;
+      lambda_ = best.value_or(0.5);
+      alpha_known_ = best.has_value();
+    }
+  }
+  return std::make_unique<flow::Exchange>(input_.graph, input_.problem.excess, speeds(), *lambda_);
+}
+
+std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
+  const auto diffusion = [&](std::unique_ptr<flow::Increments> increments) {
+    return std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess, speeds(),
+                                             std::move(increments));
+  };
+  if (is("fos")) return make_first_order();
+  if (is("sos")) {
+    const graph::Extremes& e = extremes();
+    return diffusion(flow::second_order(e.smallest, e.largest));
+  }
+  if (is("chebyshev")) {
+    const graph::Extremes& e = extremes();
+    return diffusion(flow::chebyshev(e.smallest, e.largest));
+  }
+  if (is("de") || is("gde")) return make_exchange();
+  if (by_factors()) return make_by_factors();
+  return make_planned();
+}
+
+void FlowTask::prepare() {
+  if (is("opt") || by_factors()) {
+    const std::string name = settings_["order"].get<std::string>();
+    order_ = is("adi") ? flow::Order::leja_zero : flow::Order::leja;
+    using flow::Order;
+    for (const Order one :
+         {Order::leja, Order::leja_zero, Order::leja_reversed, Order::ascending, Order::descending,
+          Order::alternate, Order::centre, Order::bit_reversal}) {
+      if (flow::order_name(one) == name) order_ = one;
+    }
+  }
+  if (is("l1")) {
+    if (flag("integer")) {
+      least_traffic_ = flow::least_traffic(input_.graph, input_.problem, limits_);
+    } else {
+      flow_ = flow::least_traffic_real(input_.graph, input_.problem, limits_);
+    }
+    return;
+  }
+  const bool nothing_to_do = std::all_of(input_.problem.excess.begin(), input_.problem.excess.end(),
+                                         [](double value) { return value == 0; });
+  if (is("l2")) return;
+  flow::BalanceOptions options;
+  options.tolerance = settings_["tolerance"].get<double>();
+  options.max_iterations = settings_["max_iterations"].get<std::int64_t>();
+  auto scheme = nothing_to_do
+                    ? std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess,
+                                                        Values{}, flow::first_order(1))
+                    : make_scheme();
+  balance_.emplace(input_.graph, input_.problem.excess, std::move(scheme), options,
+                   [this](Values excess) -> std::unique_ptr<flow::Scheme> {
+                     const graph::Extremes& e = extremes();
+                     return std::make_unique<flow::Diffusion>(
+                         input_.graph, std::move(excess), speeds(),
+                         flow::chebyshev(e.smallest, e.largest));
+                   });
+  if (flag("trace")) keep_frame();
+}
+
+// Keeps every frame while they fit, then every second, every fourth, ...
+void FlowTask::keep_frame() {
+  const std::int64_t iteration = balance_->iterations();
+  if (iteration % frame_stride_ != 0) return;
+  Frame frame{iteration, balance_->excess(), balance_->flow()};
+  for (std::size_t i = 0; i < frame.loads.size(); ++i) {
+    frame.loads[i] += input_.problem.targets[i];
+  }
+  frames_.push_back(std::move(frame));
+  const std::size_t numbers = input_.graph.nodes() + input_.graph.edges().size();
+  if (frames_.size() * numbers <= kFrameNumbers) return;
+  frame_stride_ *= 2;
+  std::erase_if(frames_, [&](const Frame& one) { return one.iteration % frame_stride_ != 0; });
+}
+
+bool FlowTask::advance(std::int64_t work) {
+  if (phase_ == Phase::prepare) {
+    prepare();
+    phase_ = Phase::run;
+    work -= sweep_cost();
+  }
+  if (phase_ == Phase::run) {
+    if (balance_) {
+      while (!balance_->done()) {
+        if (work <= 0) return false;
+        balance_->step();
+        if (flag("trace")) keep_frame();
+        work -= sweep_cost();
+      }
+    }
+    phase_ = Phase::compare;
+  }
+  if (phase_ == Phase::compare) {
+    if (!least_squares_) {
+      least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
+    }
+    while (!least_squares_->advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())))) {
+      return false;
+    }
+    least_flow_ = least_squares_->flow();
+    phase_ = Phase::finish;
+  }
+  if (phase_ == Phase::finish) {
+    finish();
+    phase_ = Phase::done;
+  }
+  return true;
+}
+
+Progress FlowTask::progress() const {
+  if (phase_ == Phase::done) return {1, 1};
+  if (!balance_ || balance_->iterations() == 0) return {0, 0};
+  // A convergent scheme takes about as many iterations for every further digit.
+  const double wanted = settings_["tolerance"].get<double>();
+  const double now = std::min(1.0, std::max(balance_->imbalance(), wanted));
+  const double share = wanted < 1 ? detmath::log(now) / detmath::log(wanted) : 1;
+  return {static_cast<std::int64_t>(share * 1000), 1000};
+}
+
+void FlowTask::stop() {
+  if (phase_ == Phase::done) return;
+  if (phase_ == Phase::prepare) prepare();
+  stopped_ = true;
+  finish();
+  phase_ = Phase::done;
+}
+
+void FlowTask::find_cost() {
+  if (cost_m_) return;
+  const Levels* levels = spectrum(false);
+  if (!levels) return;
+  const auto distinct = static_cast<std::int64_t>(std::count_if(
+      levels->begin(), levels->end(), [](const EigenLevel& l) { return l.value > 0; }));
+  cost_m_ = distinct * graph::degree_range(input_.graph).max;
+}
+
+void FlowTask::make_whole() {
+  if (least_traffic_) {
+    whole_flow_ = least_traffic_->flow;
+    whole_targets_ = least_traffic_->targets;
+  } else {
+    whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
+    whole_flow_ = flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
+  }
+  whole_ = true;
+  flow_.assign(whole_flow_.begin(), whole_flow_.end());
+}
+
+void FlowTask::finish() {
+  const double start = std::sqrt(graph::sum_of_squares(input_.problem.excess));
+  const auto imbalance_of = [&](const Values& flow) {
+    const Values left = flow::residual_of(input_.graph, input_.problem.excess, flow);
+    return start > 0 ? std::sqrt(graph::sum_of_squares(left)) / start : 0;
+  };
+  if (is("l2")) {
+    flow_ = least_flow_ ? *least_flow_ : Values(input_.graph.edges().size(), 0);
+    iterations_ = least_squares_ ? least_squares_->iterations() : 0;
+    imbalance_ = imbalance_of(flow_);
+  } else if (is("l1")) {
+    iterations_ = 1;
+    imbalance_ = least_traffic_ ? 0 : imbalance_of(flow_);
+  } else {
+    flow_ = balance_->flow();
+    iterations_ = balance_->iterations();
+    imbalance_ = balance_->done() ? balance_->imbalance() : imbalance_of(flow_);
+  }
+  converged_ = imbalance_ <= settings_["tolerance"].get<double>();
+  if (is("l2") && least_flow_) converged_ = imbalance_ <= 1e-9;
+  if (flag("integer") && converged_) make_whole();
+  norms_ = flow::norms_of(input_.graph, flow_);
+  acyclic_ = flow::is_acyclic(input_.graph, flow_);
+  if (least_flow_) {
+    const double least = flow::weighted_norm(input_.graph, *least_flow_);
+    const double own = flow::weighted_norm(input_.graph, flow_);
+    if (least > 0) excess_ = own / least - 1;
+    if (least == 0 && own == 0) excess_ = 0;
+  }
+  if (!stopped_) find_cost();
+}
+
+std::string FlowTask::scheme_text() const {
+  static const std::pair<const char*, const char*> kNames[] = {
+      {"fos", "First-order diffusion"},
+      {"sos", "Second-order diffusion"},
+      {"chebyshev", "The Chebyshev scheme"},
+      {"ops", "The optimal polynomial scheme (OPS)"},
+      {"opt", "The optimal scheme (OPT)"},
+      {"de", "Dimension exchange"},
+      {"gde", "Generalized dimension exchange"},
+      {"md", "Multi-dimension diffusion (MD)"},
+      {"adi", "Alternating-direction diffusion (ADI)"},
+      {"l2", "The flow of least l2 norm"},
+      {"l1", "The flow of least traffic"}};
+  for (const auto& [name, text] : kNames) {
+    if (is(name)) return text;
+  }
+  return scheme_;
+}
+
+std::string FlowTask::summary() const {
+  const std::string name = input_.network.name();
+  if (norms_.linf == 0 && converged_) return name + " is balanced already: nothing has to move.";
+  std::string text = scheme_text();
+  const bool iterative = balance_.has_value();
+  const char* noun = is("de") || is("gde") ? "sweep" : "iteration";
+  if (!converged_) {
+    return text + " has not balanced " + name + " after " + plural(iterations_, noun) +
+           ": an imbalance of " + brief(imbalance_) +
+           " of that at the start is left; the flow is reported as it is.";
+  }
+  text += " balances " + name;
+  if (iterative) text += " in " + plural(iterations_, noun);
+  const auto units = [&](double value) {
+    return whole_ ? to_text(static_cast<Int128>(value)) : brief(value, 6);
+  };
+  text += ": " + units(norms_.l1) + " units move over links, at most " + units(norms_.linf) +
+          " over one link and " + units(norms_.node_flow) + " through one node.";
+  if (least_traffic_ || is("l1")) {
+    text += " No plan moves fewer units.";
+  } else if (excess_) {
+    const double share = *excess_ * 100;
+    if (std::fabs(share) < 0.0005) {
+      text += " Its l2 norm is the least possible.";
+    } else if (share > 0) {
+      text += " Its l2 norm is " + brief(share) + " % above the least possible.";
+    } else {
+      text += " Its l2 norm is " + brief(-share) +
+              " % below that of the exact flow, because whole loads end up to a unit off the mean.";
+    }
+  }
+  return text;
+}
+
+std::vector<std::string> FlowTask::notes() const {
+  std::vector<std::string> notes = input_.network.notes;
+  const flow::Problem& problem = input_.problem;
+  if (problem.components > 1) {
+    notes.push_back("the network has " + std::to_string(problem.components) +
+                    " parts without a link between them: each is balanced by itself");
+  }
+  if (!factors_text_.empty()) {
+    notes.push_back(input_.network.name() + " is taken as " + factors_text_ + ", factor by factor");
+  } else if (by_factors() &&
+             (!topology() || flow::natural_factors(*topology()).factors.size() == 1)) {
+    notes.push_back("with a single factor, " + scheme_ + " is the optimal scheme");
+  }
+  if (is("gde") && settings_["alpha"] == "optimal" && !alpha_known_) {
+    notes.emplace_back(
+        "the best exchange parameter is known for paths, even cycles, meshes, even tori and "
+        "hypercubes only; 1/2 is used");
+  }
+  if (balance_) {
+    using By = flow::Balance::Extension::By;
+    for (const auto& extension : balance_->extensions()) {
+      const std::string left = "after " + std::to_string(extension.after) +
+                               " iterations an imbalance of " + brief(extension.imbalance) +
+                               " was left: ";
+      notes.push_back(left + (extension.by == By::same       ? "the plan was run again on the rest"
+                              : extension.by == By::fallback ? "the Chebyshev scheme took over"
+                                                             : "the order of the eigenvalues lets "
+                                                               "errors grow, so the Chebyshev "
+                                                               "scheme started afresh"));
+    }
+    if (!converged_ && balance_->done() && !stopped_ &&
+        iterations_ < settings_["max_iterations"].get<std::int64_t>()) {
+      notes.push_back(imbalance_ > 1 ? "the scheme diverges: alpha must stay below 2 / lambda_max"
+                                     : "double precision does not carry further than that");
+    }
+  }
+  if (flag("integer") && whole_ && !least_traffic_) {
+    bool even = true;
+    for (std::size_t i = 0; i < whole_targets_.size() && even; ++i) {
+      even = static_cast<double>(whole_targets_[i]) == problem.targets[i];
+    }
+    if (!even) {
+      notes.emplace_back(
+          "the shares are not whole: every node ends with its share rounded down or up, spread so "
+          "that the rounding moves least");
+    }
+  }
+  if (frame_stride_ > 1) {
+    notes.push_back("the trace keeps every " + std::to_string(frame_stride_) + "th iteration");
+  }
+  if (!cost_m_ && !stopped_) {
+    notes.emplace_back(
+        "cost_m needs all eigenvalues: known for families with a closed form, computed up to 400 "
+        "nodes or where the scheme needs them");
+  }
+  if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
+    notes.emplace_back("norms beyond 2^53 - 1 are rounded");
+  }
+  return notes;
+}
+
+void FlowTask::write(Writer& writer) {
+  writer.key("input").begin_object();
+  writer.key("nodes").value(input_.graph.nodes()).key("edges").value(input_.graph.edges().size());
+  writer.key("total").value(input_.total).key("hash").value(input_.hash).end_object();
+  writer.key("summary").value(summary());
+  writer.key("notes").begin_array();
+  for (const std::string& note : notes()) writer.value(note);
+  writer.end_array();
+  write_result(writer);
+  write_check(writer);
+}
+
+void FlowTask::write_result(Writer& writer) const {
+  writer.key("result").begin_object();
+  writer.key("iterations").value(iterations_).key("converged").value(converged_);
+  writer.key("imbalance").value(imbalance_);
+  writer.key("edges").begin_array();
+  for (const graph::Edge& edge : input_.graph.edges()) {
+    writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v}).end_array();
+  }
+  writer.end_array();
+  if (whole_) {
+    writer.numbers("flow", whole_flow_).numbers("targets", whole_targets_);
+  } else {
+    writer.numbers("flow", flow_).numbers("targets", input_.problem.targets);
+  }
+  write_numbers(writer);
+  if (flag("history")) {
+    writer.numbers("history", balance_ ? std::span<const double>(balance_->history())
+                                       : std::span<const double>());
+  }
+  if (flag("trace")) write_frames(writer);
+  writer.end_object();
+}
+
+void FlowTask::write_numbers(Writer& writer) const {
+  const auto optional = [&](const char* key, std::optional<double> value) {
+    writer.key(key);
+    value ? writer.value(*value) : writer.null();
+  };
+  writer.key("norms").begin_object().key("l1").value(norms_.l1).key("l2").value(norms_.l2);
+  writer.key("linf").value(norms_.linf).key("node_flow").value(norms_.node_flow).end_object();
+  writer.key("acyclic").value(acyclic_);
+  optional("l2_excess", excess_);
+  writer.key("cost_m");
+  cost_m_ ? writer.value(*cost_m_) : writer.null();
+  writer.key("parameters").begin_object();
+  const auto positive = [](double value) {
+    return value > 0 ? std::optional(value) : std::nullopt;
+  };
+  optional("lambda_2", extremes_ ? positive(extremes_->smallest) : std::nullopt);
+  optional("lambda_max", extremes_ ? positive(extremes_->largest) : std::nullopt);
+  optional("alpha", alpha_);
+  optional("exchange", lambda_);
+  writer.key("order");
+  order_ ? writer.value(flow::order_name(*order_)) : writer.null();
+  writer.key("solver");
+  is("l2") && least_squares_ ? writer.value(least_squares_->method()) : writer.null();
+  writer.end_object();
+}
+
+void FlowTask::write_frames(Writer& writer) const {
+  writer.key("frames").begin_array();
+  for (const Frame& frame : frames_) {
+    writer.begin_object().key("iteration").value(frame.iteration);
+    const auto list = [&](const char* key, const Values& values) {
+      writer.key(key).begin_array();
+      for (const double value : values) writer.value(value);
+      writer.end_array();
+    };
+    list("loads", frame.loads);
+    list("flow", frame.flow);
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+// From the flow alone: what every node holds after it.
+void FlowTask::write_check(Writer& writer) const {
+  writer.key("check").begin_object();
+  if (whole_) {
+    const bool met =
+        flow::loads_after(input_.graph, input_.problem.loads, whole_flow_) == whole_targets_;
+    bool near = true;
+    for (std::size_t i = 0; i < whole_targets_.size(); ++i) {
+      const double off = static_cast<double>(whole_targets_[i]) - input_.problem.targets[i];
+      near = near && std::fabs(off) < 1 + 1e-12 * input_.problem.targets[i];
+    }
+    bool least = true;
+    if (least_traffic_) {
+      Int128 traffic = 0;
+      for (const Load units : whole_flow_) traffic += units < 0 ? -units : units;
+      least = traffic == least_traffic_->bound;
+    }
+    writer.key("valid").value(met && near && least).key("by").value("conservation");
+    writer.key("targets_met").value(met);
+    if (least_traffic_) writer.key("lower_bound").exact_or_null(least_traffic_->bound);
+  } else {
+    const Values left = flow::residual_of(input_.graph, input_.problem.excess, flow_);
+    double most = 0;
+    for (const double value : left) most = std::max(most, std::fabs(value));
+    writer.key("valid").value(true).key("by").value("conservation");
+    writer.key("targets_met").value(converged_).key("largest_residual").value(most);
+  }
+  writer.end_object();
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_flow_task(Request request) {
+  return std::make_unique<FlowTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

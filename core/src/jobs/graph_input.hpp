@@ -1,0 +1,29 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "jobs/data.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// The network of a job: a topology of the catalogue, or a graph of the user's own.
+struct GraphInput {
+  std::optional<graph::Topology> topology;
+  std::optional<graph::Graph> own;  ///< Set when there is no topology.
+  std::vector<std::string> notes;   ///< What was ignored or merged.
+
+  std::string name() const { return topology ? topology->text() : "own graph"; }
+  graph::Graph make() const { return topology ? graph::make_topology(*topology) : *own; }
+};
+
+/// Reads body["topology"]: a text, or {"nodes":N,"edges":[[u,v],[u,v,w],...]}; edges may also be a
+/// buffer of pairs u,v,u,v,... with "weights" beside it. A graph of one's own is data: its cleaned
+/// edges go into the hash.
+/// @throws Error with a JSON pointer.
+GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash);
+
+}  // namespace evenkeel::jobs

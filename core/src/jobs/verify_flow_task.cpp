@@ -1,0 +1,134 @@
+#include <cmath>
+
+#include "evenkeel/flow/verify.hpp"
+#include "jobs/flow_input.hpp"
+#include "jobs/schema_internal.hpp"
+#include "jobs/verify_task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+/// Recomputes everything that a flow answer claims from its flow alone.
+class VerifyFlowTask final : public Task {
+ public:
+  explicit VerifyFlowTask(Request request)
+      : Task(std::move(request.settings)),
+        job_settings_(
+            inside_request([&] { return fill_settings("flow", request.body["request"]); })),
+        input_(inside_request([&] {
+          return read_flow_input(request.body["request"], request.buffers, job_settings_,
+                                 request.limits);
+        })) {
+    const Json& answer = request.body["answer"];
+    check_answer(answer, "flow", input_.hash);
+    problems_ = compare_settings(job_settings_, answer);
+    read_plan(member(answer, "result", "/answer/result"), request.buffers);
+  }
+
+  bool advance(std::int64_t) override {
+    if (std::exchange(done_, true)) return true;
+    for (std::string& problem :
+         flow::check_flow(input_.graph, input_.problem, flow_, targets_, claims_)) {
+      problems_.push_back(std::move(problem));
+    }
+    return true;
+  }
+
+  void stop() override { advance(0); }
+
+  void write(Writer& writer) override {
+    const bool valid = problems_.empty();
+    Int128 traffic = 0;
+    for (const double units : flow_) traffic += static_cast<Int128>(std::fabs(units));
+    writer.key("input").begin_object().key("nodes").value(input_.graph.nodes());
+    writer.key("edges").value(input_.graph.edges().size()).key("total").value(input_.total);
+    writer.key("hash").value(input_.hash).end_object();
+    std::string summary = "The plan is wrong: " + (valid ? "" : problems_.front());
+    if (problems_.size() > 1) {
+      summary += " (and " + std::to_string(problems_.size() - 1) + " more)";
+    }
+    if (valid && claims_.whole) {
+      summary = "The plan is valid: after it every node holds its share, rounded down or up, and " +
+                to_text(traffic) + " units move over links";
+    } else if (valid) {
+      summary = claims_.converged
+                    ? "The plan is valid: after it every node holds its share"
+                    : "The plan is what it says: it does not balance, and the imbalance is right";
+    }
+    writer.key("summary").value(summary + ".");
+    writer.key("notes").begin_array();
+    if (input_.graph.nodes() > flow::kVerifiedNodes) {
+      writer.value("l2_excess is not computed anew above 20000 nodes");
+    }
+    writer.end_array();
+    writer.key("result").begin_object().key("valid").value(valid);
+    writer.key("steps").null().key("traffic");
+    claims_.whole ? writer.exact_or_null(traffic) : writer.null();
+    writer.key("messages").null().key("problems").begin_array();
+    for (const std::string& problem : problems_) writer.value(problem);
+    writer.end_array().end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
+ private:
+  std::vector<double> numbers(const Json& result, const char* key, std::size_t count,
+                              Buffers& buffers) const {
+    const std::string path = "/answer/result/" + std::string(key);
+    std::vector<double> values = take_numbers(member(result, key, path), key, buffers);
+    if (values.size() == count) return values;
+    throw Error(ErrorCode::bad_shape,
+                std::string(key) + " has " + std::to_string(values.size()) +
+                    " numbers, the network needs " + std::to_string(count),
+                path);
+  }
+
+  void read_plan(const Json& result, Buffers& buffers) {
+    flow_ = numbers(result, "flow", input_.graph.edges().size(), buffers);
+    targets_ = numbers(result, "targets", input_.graph.nodes(), buffers);
+    const auto number = [&](const Json& object, const char* key, const std::string& path) {
+      const Json& value = member(object, key, path + "/" + key);
+      if (value.is_number()) return value.get<double>();
+      throw Error(ErrorCode::bad_value,
+                  std::string(key) + " is " + shown(value) + ": it must be a number",
+                  path + "/" + key);
+    };
+    const std::string path = "/answer/result";
+    const Json& norms = member(result, "norms", path + "/norms");
+    claims_.l1 = number(norms, "l1", path + "/norms");
+    claims_.l2 = number(norms, "l2", path + "/norms");
+    claims_.linf = number(norms, "linf", path + "/norms");
+    claims_.node_flow = number(norms, "node_flow", path + "/norms");
+    claims_.imbalance = number(result, "imbalance", path);
+    claims_.converged = member(result, "converged", path + "/converged") == true;
+    claims_.acyclic = member(result, "acyclic", path + "/acyclic") == true;
+    claims_.whole = claims_.converged && job_settings_["integer"] == true;
+    claims_.least_traffic = job_settings_["scheme"] == "l1" && claims_.whole;
+    const Json& excess = member(result, "l2_excess", path + "/l2_excess");
+    if (!excess.is_null()) claims_.l2_excess = number(result, "l2_excess", path);
+    // The edges are part of the plan: their order gives the flow its meaning.
+    const Json& edges = member(result, "edges", path + "/edges");
+    const auto& own = input_.graph.edges();
+    bool same = edges.is_array() && edges.size() == own.size();
+    for (std::size_t e = 0; same && e < own.size(); ++e) {
+      same = edges[e].is_array() && edges[e].size() == 2 && edges[e][0] == own[e].u &&
+             edges[e][1] == own[e].v;
+    }
+    if (!same) problems_.emplace_back("the edges are not those of the network");
+  }
+
+  Json job_settings_;
+  FlowInput input_;
+  std::vector<double> flow_;
+  std::vector<double> targets_;
+  flow::FlowClaims claims_;
+  std::vector<std::string> problems_;
+  bool done_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_flow_task(Request request) {
+  return std::make_unique<VerifyFlowTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,223 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "evenkeel/jobs/run.hpp"
+#include "support/graphs.hpp"
+
+using namespace evenkeel;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
+
+const char* const kSchemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",
+                                "gde", "adi", "md",  "l2",  "l1"};
+
+Json random_flow_job(Rng& rng) {
+  Json job = {{"kind", "flow"}, {"scheme", kSchemes[rng.uniform_index(11)]}};
+  const bool by_factors = job["scheme"] == "md" || job["scheme"] == "adi";
+  std::size_t nodes = 0;
+  if (rng.uniform_index(2) == 0) {
+    const char* specs[] = {"torus:4,3", "mesh:3,4",        "hypercube:3", "cycle:7",
+                           "petersen",  "path:5 x star:3", "knodel:12",   "circulant:9,1,3",
+                           "clique:6",  "debruijn:4",      "butterfly:3", "lattice:3,2"};
+    job["topology"] = specs[rng.uniform_index(12)];
+    nodes = testing::built(job["topology"]).nodes();
+  } else {
+    const graph::Graph graph = testing::random_graph(
+        rng, 1 + rng.uniform_index(12), rng.uniform_index(12), rng.uniform_index(2) == 0);
+    Json edges = Json::array();
+    for (const graph::Edge& edge : graph.edges()) edges.push_back({edge.u, edge.v, edge.weight});
+    nodes = graph.nodes() + rng.uniform_index(3);  // up to two nodes without a link
+    job["topology"] = {{"nodes", nodes}, {"edges", edges}};
+  }
+  if (rng.uniform_index(3) == 0) {
+    job["scenario"] = {{"random", {{"mean", 1 + rng.uniform_index(500)}}}};
+    job["seed"] = rng.uniform_index(1000);
+  } else {
+    job["loads"] = testing::random_node_loads(rng, nodes, 200);
+  }
+  if (rng.uniform_index(3) == 0) job["integer"] = false;
+  if (!by_factors && rng.uniform_index(3) == 0 &&
+      !(job["scheme"] == "l1" && job.contains("integer"))) {
+    std::vector<double> speeds;
+    for (std::size_t i = 0; i < nodes; ++i) speeds.push_back(0.5 + rng.uniform01());
+    job["speeds"] = speeds;
+  }
+  if (rng.uniform_index(4) == 0) job["history"] = true;
+  if (rng.uniform_index(4) == 0) job["trace"] = true;
+  return job;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/flow: every answer balances, and verify accepts it", "[jobs][flow][property]") {
+  Rng rng(91);
+  for (int trial = 0; trial < 400; ++trial) {
+    const Json job = random_flow_job(rng);
+    CAPTURE(job.dump());
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    REQUIRE(answer["result"]["converged"] == true);
+    REQUIRE(answer["check"]["valid"] == true);
+    REQUIRE(answer["result"]["l2_excess"].is_number());
+    REQUIRE(answer["result"]["cost_m"].is_number());
+    const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+    CAPTURE(verdict.dump());
+    REQUIRE(verdict["result"]["valid"] == true);
+  }
+}
+
+TEST_CASE("jobs/flow: slices and buffers do not change a byte", "[jobs][flow][property]") {
+  Rng rng(92);
+  for (int trial = 0; trial < 150; ++trial) {
+    const Json job = random_flow_job(rng);
+    CAPTURE(job.dump());
+    const std::string whole = jobs::run(job.dump());
+    jobs::JobRun sliced(job.dump());
+    while (!sliced.advance(1 + static_cast<std::int64_t>(rng.uniform_index(60)))) {
+    }
+    REQUIRE(sliced.result() == whole);
+    Json detached = job;
+    jobs::JobRun plain(job.dump());
+    if (job.contains("loads")) detached["loads"] = {{"$buffer", "loads"}};
+    std::vector<double> edges;
+    std::vector<double> weights;
+    if (job["topology"].is_object()) {
+      for (const Json& edge : job["topology"]["edges"]) {
+        edges.push_back(edge[0].get<double>());
+        edges.push_back(edge[1].get<double>());
+        weights.push_back(edge[2].get<double>());
+      }
+      detached["topology"]["edges"] = {{"$buffer", "edges"}};
+      detached["topology"]["weights"] = {{"$buffer", "weights"}};
+    }
+    jobs::JobRun buffered(detached.dump());
+    if (job.contains("loads"))
+      buffered.set_buffer("loads", job["loads"].get<std::vector<double>>());
+    buffered.set_buffer("edges", edges);
+    buffered.set_buffer("weights", weights);
+    REQUIRE(buffered.result() == whole);
+  }
+}
+
+TEST_CASE("jobs/flow: verify finds every kind of wrong plan", "[jobs][flow]") {
+  const Json job = {{"kind", "flow"},
+                    {"topology", "torus:4,4"},
+                    {"scheme", "l2"},
+                    {"scenario", {{"random", {{"mean", 100}}}}}};
+  const Json good = answer_of(job);
+  const auto problems = [&](const Json& answer) {
+    const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+    return verdict["ok"] == true ? verdict["result"]["problems"].size() : 1000;
+  };
+  REQUIRE(problems(good) == 0);
+  const auto changed = [&](auto change) {
+    Json answer = good;
+    change(answer["result"]);
+    return problems(answer);
+  };
+  using J = Json&;
+  REQUIRE(changed([](J r) { r["flow"][3] = r["flow"][3].get<int>() + 1; }) > 0);
+  REQUIRE(changed([](J r) { r["flow"][3] = 0.5; }) > 0);
+  REQUIRE(changed([](J r) { r["targets"][0] = 101; }) > 0);
+  REQUIRE(changed([](J r) { r["norms"]["l1"] = r["norms"]["l1"].get<double>() + 1; }) > 0);
+  REQUIRE(changed([](J r) { r["norms"]["l2"] = 1; }) > 0);
+  REQUIRE(changed([](J r) { r["norms"]["linf"] = 1; }) > 0);
+  REQUIRE(changed([](J r) { r["norms"]["node_flow"] = 1; }) > 0);
+  REQUIRE(changed([](J r) { r["acyclic"] = false; }) > 0);
+  REQUIRE(changed([](J r) { r["l2_excess"] = -0.5; }) > 0);
+  REQUIRE(changed([](J r) { r["edges"][0] = {0, 2}; }) > 0);
+  Json other = good;
+  other["input"]["hash"] = "0123456789abcdef";
+  REQUIRE(problems(other) == 1000);
+  // Sent round in a circle, least traffic is no longer least.
+  Json least = job;
+  least["scheme"] = "l1";
+  Json detour = answer_of(least);
+  detour["result"]["flow"][0] = detour["result"]["flow"][0].get<int>() + 50;  // 0 -> 1
+  for (std::size_t e = 0; e < detour["result"]["edges"].size(); ++e) {
+    const Json& edge = detour["result"]["edges"][e];
+    Json& units = detour["result"]["flow"][e];
+    if (edge == Json({1, 5})) units = units.get<int>() + 50;
+    if (edge == Json({4, 5})) units = units.get<int>() - 50;
+    if (edge == Json({0, 4})) units = units.get<int>() - 50;
+  }
+  const Json verdict = answer_of({{"kind", "verify"}, {"request", least}, {"answer", detour}});
+  REQUIRE(verdict["result"]["valid"] == false);
+  REQUIRE(verdict["result"]["problems"].dump().find("moves fewer units") != std::string::npos);
+}
+
+TEST_CASE("jobs/flow: the smallest networks", "[jobs][flow]") {
+  for (const char* scheme : kSchemes) {
+    CAPTURE(scheme);
+    const auto run = [&](const Json& topology, const Json& loads) {
+      return answer_of(
+          {{"kind", "flow"}, {"topology", topology}, {"scheme", scheme}, {"loads", loads}});
+    };
+    const Json one = run("path:1", {5});
+    REQUIRE(one["result"]["converged"] == true);
+    REQUIRE(one["result"]["flow"].empty());
+    const Json idle = run({{"nodes", 3}, {"edges", Json::array()}}, {5, 0, 2});
+    REQUIRE(idle["result"]["targets"] == Json({5, 0, 2}));
+    REQUIRE(idle["notes"][0].get<std::string>().find("3 parts") != std::string::npos);
+    const Json loops = run({{"nodes", 2}, {"edges", {{0, 0}, {0, 1}, {1, 0}}}}, {9, 1});
+    REQUIRE(loops["result"]["flow"] == Json({4}));
+    REQUIRE(loops["notes"][0] == "1 self-loop ignored");
+    REQUIRE(loops["notes"][1] == "1 parallel edge merged, weights added");
+    const Json even = run("cycle:5", {3, 3, 3, 3, 3});
+    REQUIRE(even["summary"] == "cycle:5 is balanced already: nothing has to move.");
+    REQUIRE(even["result"]["l2_excess"] == 0);
+    const Json empty = run("hypercube:3", {0, 0, 0, 0, 0, 0, 0, 0});
+    REQUIRE(empty["check"]["valid"] == true);
+  }
+}
+
+TEST_CASE("jobs/flow: stopped and unconverged runs say so and stay real", "[jobs][flow]") {
+  jobs::JobRun run(
+      R"({"kind":"flow","topology":"cycle:2000","scheme":"fos","scenario":{"peak":{"total":100000,"node":0}},"history":true})");
+  for (int i = 0; i < 50; ++i) run.advance(5000);
+  run.stop(jobs::StopReason::time_limit);
+  const Json early = Json::parse(run.result());
+  REQUIRE(early["stopped"] == "time_limit");
+  REQUIRE(early["result"]["converged"] == false);
+  REQUIRE(early["result"]["history"].size() == early["result"]["iterations"]);
+  REQUIRE(early["summary"].get<std::string>().find("has not balanced") != std::string::npos);
+  const Json few = answer_of({{"kind", "flow"},
+                              {"topology", "cycle:64"},
+                              {"scheme", "fos"},
+                              {"scenario", {{"random", {{"mean", 100}}}}},
+                              {"max_iterations", 10}});
+  REQUIRE(few["result"]["iterations"] == 10);
+  REQUIRE(few["result"]["converged"] == false);
+  const Json wild = answer_of({{"kind", "flow"},
+                               {"topology", "cycle:8"},
+                               {"scheme", "fos"},
+                               {"alpha", 0.8},
+                               {"loads", {8, 0, 0, 0, 0, 0, 0, 0}},
+                               {"max_iterations", 3000}});
+  REQUIRE(wild["result"]["converged"] == false);
+  REQUIRE(wild["notes"][0] == "the scheme diverges: alpha must stay below 2 / lambda_max");
+}
+
+TEST_CASE("jobs/flow: a trace keeps the start, the end, and what fits between", "[jobs][flow]") {
+  const Json answer = answer_of({{"kind", "flow"},
+                                 {"topology", "torus:4,4"},
+                                 {"scheme", "fos"},
+                                 {"scenario", {{"peak", {{"total", 160}, {"node", 5}}}}},
+                                 {"trace", true},
+                                 {"history", true}});
+  const Json& frames = answer["result"]["frames"];
+  REQUIRE(frames.size() == answer["result"]["iterations"].get<std::size_t>() + 1);
+  REQUIRE(frames[0]["loads"][5] == 160);
+  // One step of alpha = 2 / (2 + 8) from node 5 to its four neighbours.
+  REQUIRE(frames[1]["loads"][5].get<double>() == Approx(160 * 0.2));
+  REQUIRE(frames[1]["loads"][6].get<double>() == Approx(160 * 0.2));
+  for (const Json& frame : frames) {
+    double total = 0;
+    for (const Json& load : frame["loads"]) total += load.get<double>();
+    REQUIRE(total == Approx(160));
+  }
+}
