@@ -156,20 +156,27 @@ int run_reproduce(const Arguments& arguments) {
   return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv);
 }
 
+// "torus:8,8", "petersen" or "cycle:8 x path:4", as against the name of a file.
+bool is_topology(const std::string& name) {
+  const auto& known = graph::families();
+  return std::any_of(known.begin(), known.end(), [&](const graph::FamilyInfo& family) {
+    if (name.rfind(family.name, 0) != 0) return false;
+    const std::size_t end = family.name.size();
+    return end == name.size() || name[end] == ':' || name[end] == ' ' || name[end] == '^';
+  });
+}
+
 // A graph file, or a topology, in another format.
 int run_convert(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  using formats::GraphFormat;
-  std::vector<std::string> names;
-  std::optional<GraphFormat> format;
-  for (const auto one : {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market,
-                         GraphFormat::json}) {
-    names.emplace_back(formats::graph_format_name(one));
-    if (names.back() == arguments.to) format = one;
-  }
+  const auto format = formats::graph_format_named(arguments.to);
+  const std::vector<std::string> names{"edge-list", "metis", "mtx", "json",
+                                       "node-link", "gml",   "dot", "graphml"};
   if (!format) {
     const std::string guess = jobs::nearest(arguments.to, names);
-    throw UsageError{"--to " + arguments.to + ": it must be edge-list, metis, mtx or json" +
+    throw UsageError{"--to " + arguments.to +
+                     ": it must be edge-list, metis, mtx, json, node-link, gml, dot "
+                     "or graphml" +
                      (guess.empty() ? "" : "; did you mean " + guess + "?")};
   }
   const std::string name =
@@ -177,7 +184,7 @@ int run_convert(const Arguments& arguments) {
   std::string text;
   std::string written;
   try {
-    const bool spec = name.find(':') != std::string::npos && name.rfind("file:", 0) != 0;
+    const bool spec = name.rfind("file:", 0) != 0 && is_topology(name);
     if (spec) {
       text = name;
       written = formats::write_graph(graph::make_topology(graph::parse_topology(name)), *format);

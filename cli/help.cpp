@@ -54,7 +54,7 @@ const std::map<std::string, CommandText>& texts() {
         {"echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -", "evenkeel run job.json",
          "evenkeel run jobs.ndjson --ndjson --threads 2"}}},
       {"convert",
-       {"evenkeel convert FILE|SPEC --to edge-list|metis|mtx|json [-o FILE]",
+       {"evenkeel convert FILE|SPEC --to FORMAT [-o FILE]",
         "Translates a graph, or a topology, into another format.",
         {"evenkeel convert torus:8,8 --to metis",
          "evenkeel convert mesh.graph --to mtx -o mesh.mtx",
@@ -209,7 +209,8 @@ std::string command_help(const std::string& command) {
   }
   if (command == "run")
     options += entry("--ndjson", "One job a line, even if the first line is not a whole one.");
-  if (command == "convert") options += entry("--to NAME", "edge-list, metis, mtx or json.");
+  if (command == "convert")
+    options += entry("--to NAME", "edge-list, metis, mtx, json, node-link, gml, dot or graphml.");
   const bool runs_jobs = command != "schema" && command != "completion" && command != "convert";
   if (runs_jobs && command != "run") {
     options += entry("--format text|json|csv", "Output (default text); --json for short.");

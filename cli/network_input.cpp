@@ -15,13 +15,15 @@ void NetworkInput::hand_over(jobs::JobRun& job) {
 
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       NetworkInput& network) {
-  network.source = {"topology", spec};
+  network.text = spec;
+  network.source = {"topology", network.text};
   if (spec.rfind("file:", 0) != 0) {
     network.value = spec;
     return std::nullopt;
   }
   const std::string name = spec.substr(5);
-  network.source = {shown_name(name), read_all(name)};
+  network.text = read_all(name);
+  network.source = {shown_name(name), network.text};
   formats::GraphText read;
   try {
     read = formats::read_graph(network.source.text);

@@ -13,7 +13,8 @@ struct NetworkInput {
   Json value;  ///< What goes into the request.
   std::vector<double> edges;
   std::vector<double> weights;
-  Source source;
+  std::string text;  ///< Of the file, or the topology.
+  Source source;     ///< Refers to `text`.
 
   void hand_over(jobs::JobRun& job);
 };

@@ -67,8 +67,7 @@ TEST_CASE("flow/direct: least squares equals elimination, with weights and speed
   Rng rng(3);
   for (int trial = 0; trial < 120; ++trial) {
     CAPTURE(trial);
-    const Graph graph =
-        random_graph(rng, 2 + rng.uniform_index(20), rng.uniform_index(25), trial % 2 == 1);
+    const Graph graph = random_graph(rng, 2 + draw(rng, 20), draw(rng, 25), trial % 2 == 1);
     std::vector<double> speeds;
     if (trial % 3 == 2) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) speeds.push_back(0.5 + rng.uniform01());
@@ -185,7 +184,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
   Rng rng(6);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 1 + rng.uniform_index(30), rng.uniform_index(30), false);
+    const Graph graph = random_graph(rng, 1 + draw(rng, 30), draw(rng, 30), false);
     std::vector<double> speeds;
     if (trial % 3 > 0) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) {
@@ -232,7 +231,7 @@ TEST_CASE("flow/round: whole flows balance exactly and stay close", "[flow][prop
   };
   for (int trial = 0; trial < 200; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 1 + rng.uniform_index(40), rng.uniform_index(60), false);
+    const Graph graph = random_graph(rng, 1 + draw(rng, 40), draw(rng, 60), false);
     check(graph, make_problem(graph, random_node_loads(rng, graph.nodes(), 30)));
   }
   // Where load per node is small the errors must not pile up: less than a unit an edge.
@@ -264,7 +263,7 @@ TEST_CASE("flow/cycles: cancelling keeps loads and leaves no circle", "[flow][pr
   Rng rng(9);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + rng.uniform_index(15), rng.uniform_index(30), false);
+    const Graph graph = random_graph(rng, 2 + draw(rng, 15), draw(rng, 30), false);
     std::vector<Load> flow(graph.edges().size());
     for (Load& x : flow) x = static_cast<Load>(rng.uniform_index(9)) - 4;
     const std::vector<Load> loads(graph.nodes(), 100);
@@ -283,7 +282,7 @@ TEST_CASE("flow/l1: least traffic equals brute force on tiny graphs", "[flow][pr
   Rng rng(10);
   for (int trial = 0; trial < 60; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + rng.uniform_index(3), rng.uniform_index(3), false);
+    const Graph graph = random_graph(rng, 2 + draw(rng, 3), draw(rng, 3), false);
     std::vector<double> speeds;
     if (trial % 4 == 3) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) {
@@ -306,7 +305,7 @@ TEST_CASE("flow/l1: least traffic equals brute force on tiny graphs", "[flow][pr
 TEST_CASE("flow/l1: on rings it is the median shift; duality proves the rest", "[flow][property]") {
   Rng rng(11);
   for (int trial = 0; trial < 60; ++trial) {
-    const std::size_t n = 3 + rng.uniform_index(40);
+    const std::size_t n = 3 + draw(rng, 40);
     const Graph graph = built("cycle:" + std::to_string(n));
     std::vector<Load> loads = random_node_loads(rng, n, 40);
     Load total = 0;

@@ -67,8 +67,7 @@ std::unique_ptr<Scheme> scheme_of(const std::string& name, const Graph& graph,
 TEST_CASE("schemes: every diffusion scheme finds the least-squares flow", "[flow][property]") {
   Rng rng(21);
   for (int trial = 0; trial < 40; ++trial) {
-    const Graph graph =
-        random_graph(rng, 3 + rng.uniform_index(10), 3 + rng.uniform_index(15), trial % 2 == 1);
+    const Graph graph = random_graph(rng, 3 + draw(rng, 10), 3 + draw(rng, 15), trial % 2 == 1);
     Values speeds;
     if (trial % 4 >= 2) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) speeds.push_back(0.5 + rng.uniform01());

@@ -75,8 +75,9 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
       }
     }
     const graph::Graph graph(n, edges);
-    for (const auto format : {GraphFormat::edge_list, GraphFormat::metis,
-                              GraphFormat::matrix_market, GraphFormat::json}) {
+    for (const auto format :
+         {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market, GraphFormat::json,
+          GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
       const bool whole = std::all_of(edges.begin(), edges.end(), [](const graph::Edge& e) {
         return e.weight == std::floor(e.weight);
       });
@@ -90,6 +91,101 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
       const graph::Graph again(back.nodes, back.edges);
       REQUIRE(again.nodes() == graph.nodes());
       REQUIRE(again.edges() == graph.edges());
+    }
+  }
+}
+
+TEST_CASE("formats/graphs: GML, DOT, GraphML and node-link say the same network", "[formats]") {
+  const std::vector<graph::Edge> edges{{0, 1, 1}, {1, 2, 2.5}, {0, 2, 1}};
+  const std::vector<std::string> names{"a", "b c", "d"};
+  const auto check = [&](const std::string& text, GraphFormat format) {
+    CAPTURE(text);
+    const GraphText out = read_graph(text);
+    REQUIRE(out.format == format);
+    REQUIRE(out.nodes == 3);
+    REQUIRE(out.names == names);
+    REQUIRE(out.edges == edges);
+  };
+  check(
+      "# made by hand\nCreator \"x\"\ngraph [\r\n directed 0 stats [ n 3 more [ a 1 ] ]\n"
+      " node [ id 7 label \"a\" ] node [ id 3 label \"b c\" pos [ x 1 ] ] node [ id 9 label \"d\" "
+      "]\n"
+      " edge [ source 7 target 3 ] edge [ source 3 target 9 weight 2.5 ] edge [ target 9 source 7 "
+      "] ]",
+      GraphFormat::gml);
+  check(
+      "/* by hand */ strict graph \"my net\" {\n  // nodes\n  rankdir=LR; node [shape=box];\n"
+      "  a; \"b c\" [color=\"red\"]; subgraph cluster_0 { d }\n"
+      "  a -- \"b c\"; \"b c\"--d [weight=2.5, label=\"x;y\"]\n  a -- d;\n}\n",
+      GraphFormat::dot);
+  check(
+      "<?xml version=\"1.0\"?><!-- < --><graphml xmlns=\"x\"><key id=\"d1\" for=\"edge\" "
+      "attr.name=\"weight\" attr.type=\"double\"/><key id=\"d2\" for=\"node\" "
+      "attr.name=\"weight\"/><graph edgedefault=\"undirected\"><node id=\"a\"><data key=\"d2\">"
+      "7</data></node><node id=\"b c\"/><node id=\"d\"/><edge source=\"a\" target=\"b c\"/>"
+      "<edge source=\"b c\" target=\"d\"><data key=\"d1\"> 2.5 </data></edge>"
+      "<edge source=\"a\" target=\"d\"/></graph></graphml>",
+      GraphFormat::graphml);
+  check(R"({"directed":false,"nodes":[{"id":"a"},{"id":"b c"},{"id":"d"}],
+           "links":[{"source":"a","target":"b c"},{"source":"b c","target":"d","weight":2.5},
+                    {"source":"a","target":"d"}]})",
+        GraphFormat::node_link);
+  const GraphText chain = read_graph("digraph { a -> b -> c [weight=3]; a->c }");
+  REQUIRE(chain.edges == std::vector<graph::Edge>{{0, 1, 3}, {1, 2, 3}, {0, 2, 1}});
+  REQUIRE(chain.notes.size() == 1);
+}
+
+TEST_CASE("formats/graphs: named formats refuse with a place", "[formats]") {
+  CHECK(ends_with(failure("graph [\n node [ id 1 ]\n edge [ source 1 target 2 ]\n]"), "@3:2"));
+  CHECK(ends_with(failure("graph [\n node [ id 1 ]\n node [ id 1 ]\n]"), "@3:2"));
+  CHECK(ends_with(failure("graph [ node [ id 1 "), "@1:9"));
+  CHECK(failure("graph [ node [ label \"a\" ] ]").find("no id") != std::string::npos);
+  CHECK(
+      ends_with(failure("graph [ node [ id 1 ] edge [ source 1 target 1 weight -2 ] ]"), "@1:55"));
+  CHECK(ends_with(failure("graph {\n a -- { b c }\n}"), "@2:7"));
+  CHECK(failure("graph { a -- b").find("not closed") != std::string::npos);
+  CHECK(ends_with(failure("graph { a -- b [weight=x] }"), "@1:24"));
+  CHECK(ends_with(failure("graph { /* a"), "@1:9"));
+  CHECK(failure("<graphml><graph><node id=\"a\"/></graph>").find("well-formed") !=
+        std::string::npos);
+  CHECK(failure("<svg/>").find("not GraphML") != std::string::npos);
+  CHECK(failure("<graphml><graph><edge source=\"a\" target=\"b\"/></graph></graphml>")
+            .find("no node \"a\"") != std::string::npos);
+  std::string deep = "<graphml>";
+  for (int i = 0; i < 100000; ++i) deep += "<a>";
+  CHECK(failure(deep).find("more than 100 deep") != std::string::npos);
+  CHECK(failure(R"({"nodes":[{"id":1},{"id":1}],"links":[]})").find("node 1") != std::string::npos);
+  CHECK(failure(R"({"nodes":[{"id":1}],"links":[{"source":1,"target":5}]})").find("no node") !=
+        std::string::npos);
+}
+
+TEST_CASE("formats/graphs: no text crashes the readers", "[formats][property]") {
+  Rng rng(4);
+  const graph::Graph graph(4, {{0, 1, 1}, {1, 2, 2.5}, {2, 3, 1}, {0, 3, 1}});
+  for (int trial = 0; trial < 6000; ++trial) {
+    const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::matrix_market,
+                                   GraphFormat::json,      GraphFormat::node_link,
+                                   GraphFormat::gml,       GraphFormat::dot,
+                                   GraphFormat::graphml};
+    std::string text = write_graph(graph, formats[rng.uniform_index(7)]);
+    for (std::uint64_t i = 0; i <= rng.uniform_index(4); ++i) {
+      const auto at = static_cast<std::size_t>(rng.uniform_index(text.size()));
+      const char odd[] = "[]{}<>\"\\/-=;,0 \n\0x";
+      switch (rng.uniform_index(3)) {
+        case 0: text.erase(at, 1 + static_cast<std::size_t>(rng.uniform_index(5))); break;
+        case 1: text[at] = odd[rng.uniform_index(sizeof odd)]; break;
+        default: text.insert(at, 1, odd[rng.uniform_index(sizeof odd)]);
+      }
+      if (text.empty()) text = "x";
+    }
+    try {
+      const GraphText out = read_graph(text);
+      for (const graph::Edge& edge : out.edges) {
+        REQUIRE(edge.u < out.nodes);
+        REQUIRE(edge.v < out.nodes);
+      }
+    } catch (const Error& error) {
+      REQUIRE(error.code() != ErrorCode::internal);
     }
   }
 }
@@ -122,6 +218,8 @@ TEST_CASE("formats/graphs: real files", "[formats][data]") {
            {"topologies/metis-4elt.graph", 7434, 43031, GraphFormat::metis},
            {"topologies/metis-test.mgraph", 766, 1314, GraphFormat::metis},
            {"taskgraphs/metis/kahip_example_weighted.graph", 0, 0, GraphFormat::metis},
+           {"topologies/sndlib-geant.gml", 22, 36, GraphFormat::gml},
+           {"taskgraphs/dot/simgrid_dag.dot", 12, 11, GraphFormat::dot},
            {"taskgraphs/mtx/bcsstk01.mtx", 48, 176, GraphFormat::matrix_market},
        }) {
     const auto text = testing::read_data(one.file);

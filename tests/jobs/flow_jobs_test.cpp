@@ -26,10 +26,10 @@ Json random_flow_job(Rng& rng) {
     nodes = testing::built(job["topology"]).nodes();
   } else {
     const graph::Graph graph = testing::random_graph(
-        rng, 1 + rng.uniform_index(12), rng.uniform_index(12), rng.uniform_index(2) == 0);
+        rng, 1 + testing::draw(rng, 12), testing::draw(rng, 12), rng.uniform_index(2) == 0);
     Json edges = Json::array();
     for (const graph::Edge& edge : graph.edges()) edges.push_back({edge.u, edge.v, edge.weight});
-    nodes = graph.nodes() + rng.uniform_index(3);  // up to two nodes without a link
+    nodes = graph.nodes() + testing::draw(rng, 3);  // up to two nodes without a link
     job["topology"] = {{"nodes", nodes}, {"edges", edges}};
   }
   if (rng.uniform_index(3) == 0) {

@@ -12,6 +12,11 @@
 
 namespace evenkeel::testing {
 
+/// A number below the bound.
+inline std::size_t draw(Rng& rng, std::size_t bound) {
+  return static_cast<std::size_t>(rng.uniform_index(bound));
+}
+
 inline graph::Graph built(const std::string& spec) {
   return graph::make_topology(graph::parse_topology(spec));
 }
@@ -19,7 +24,7 @@ inline graph::Graph built(const std::string& spec) {
 /// A random graph: a random tree and `extra` more edges; weights 1, or 1/2 .. 4 in steps of 1/2.
 inline graph::Graph random_graph(Rng& rng, std::size_t nodes, std::size_t extra, bool weighted) {
   const auto below = [&](std::size_t bound) {
-    return static_cast<graph::NodeId>(rng.uniform_index(bound));
+    return static_cast<graph::NodeId>(draw(rng, bound));
   };
   std::vector<graph::Edge> edges;
   const auto weight = [&] { return weighted ? 0.5 * (1 + static_cast<double>(below(8))) : 1.0; };

@@ -245,9 +245,21 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml.
    */
-  format?: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx';
+  format?:
+    | 'auto'
+    | 'plain'
+    | 'csv'
+    | 'tsv'
+    | 'json'
+    | 'edge-list'
+    | 'metis'
+    | 'mtx'
+    | 'node-link'
+    | 'gml'
+    | 'dot'
+    | 'graphml';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
@@ -570,7 +582,18 @@ export interface ReadAnswer {
         };
     speeds?: number[];
     names?: string[];
-    format: 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx';
+    format:
+      | 'plain'
+      | 'csv'
+      | 'tsv'
+      | 'json'
+      | 'edge-list'
+      | 'metis'
+      | 'mtx'
+      | 'node-link'
+      | 'gml'
+      | 'dot'
+      | 'graphml';
     notes: string[];
   };
   check: {

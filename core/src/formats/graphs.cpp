@@ -1,15 +1,18 @@
 #include "evenkeel/formats/graphs.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "formats/network_texts.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -221,12 +224,58 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   }
 }
 
+// Nodes with ids, edges between them: what graph libraries and drawing tools write.
+void read_node_link(const nlohmann::json& value, GraphText& out) {
+  const auto name_of = [](const nlohmann::json& id) {
+    return id.is_string() ? id.get<std::string>() : id.dump();
+  };
+  const auto member = [](const nlohmann::json& item, const char* key) -> const nlohmann::json* {
+    const auto found = item.is_object() ? item.find(key) : item.end();
+    const bool usable = item.is_object() && found != item.end() &&
+                        (found->is_string() || found->is_number_integer());
+    return usable ? &*found : nullptr;
+  };
+  NamedGraph builder(out);
+  for (const auto& item : value["nodes"]) {
+    const nlohmann::json* id = member(item, "id");
+    const std::size_t before = out.names.size();
+    if (id) builder.node(name_of(*id), TextPlace{});
+    if (!id || out.names.size() == before) {
+      refuse("node " + std::to_string(before) + " needs an \"id\" of its own", TextPlace{});
+    }
+  }
+  const char* key = value.contains("links") ? "links" : "edges";
+  if (!value.contains(key) || !value[key].is_array()) {
+    refuse("a node-link graph has \"nodes\" and \"links\" (or \"edges\")", TextPlace{});
+  }
+  for (const auto& item : value[key]) {
+    const std::string which = "link " + std::to_string(out.edges.size());
+    const nlohmann::json* source = member(item, "source");
+    const nlohmann::json* target = member(item, "target");
+    if (!source || !target) refuse(which + " needs a \"source\" and a \"target\"", TextPlace{});
+    double weight = 1;
+    if (item.contains("weight")) {
+      const auto& given = item["weight"];
+      weight = given.is_number() ? given.get<double>() : 0;
+      if (!(weight > 0)) refuse(which + ": a weight is a number above 0", TextPlace{});
+    }
+    builder.edge(builder.node(name_of(*source), TextPlace{}, true),
+                 builder.node(name_of(*target), TextPlace{}, true), weight, TextPlace{});
+  }
+  builder.finish();
+}
+
 void read_json(std::string_view text, GraphText& out) {
   nlohmann::json value;
   try {
     value = nlohmann::json::parse(text.begin(), text.end());
   } catch (const nlohmann::json::parse_error&) {
     refuse("this is not JSON", TextPlace{});
+  }
+  if (value.is_object() && value.contains("nodes") && value["nodes"].is_array()) {
+    out.format = GraphFormat::node_link;
+    read_node_link(value, out);
+    return;
   }
   const bool shape = value.is_object() && value.contains("nodes") && value.contains("edges") &&
                      value["nodes"].is_number_unsigned() && value["edges"].is_array();
@@ -266,11 +315,29 @@ bool looks_like_metis(std::string_view text) {
   return count >= n && count - trailing_blank <= n;
 }
 
+// GML and DOT both say "graph"; the bracket tells them apart.
+GraphFormat detect_named(std::string_view text) {
+  const std::string_view head = text.substr(0, 65536);
+  const std::size_t brace = head.find('{');
+  const std::size_t bracket = head.find('[');
+  for (const std::string_view word : {"graph", "digraph", "strict"}) {
+    for (std::size_t at = head.find(word); at != head.npos; at = head.find(word, at + 1)) {
+      const bool begins = at == 0 || std::isspace(static_cast<unsigned char>(head[at - 1])) != 0;
+      if (!begins) continue;
+      if (bracket != head.npos && bracket < brace) return GraphFormat::gml;
+      if (brace != head.npos) return GraphFormat::dot;
+    }
+  }
+  return GraphFormat::automatic;
+}
+
 GraphFormat detect(std::string_view text) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == text.npos) return GraphFormat::edge_list;
   if (text.substr(start, 14) == "%%MatrixMarket") return GraphFormat::matrix_market;
   if (text[start] == '{') return GraphFormat::json;
+  if (text[start] == '<') return GraphFormat::graphml;
+  if (const GraphFormat named = detect_named(text); named != GraphFormat::automatic) return named;
   return looks_like_metis(text) ? GraphFormat::metis : GraphFormat::edge_list;
 }
 
@@ -283,8 +350,21 @@ std::string_view graph_format_name(GraphFormat format) {
     case GraphFormat::metis: return "metis";
     case GraphFormat::matrix_market: return "mtx";
     case GraphFormat::json: return "json";
+    case GraphFormat::node_link: return "node-link";
+    case GraphFormat::gml: return "gml";
+    case GraphFormat::dot: return "dot";
+    case GraphFormat::graphml: return "graphml";
   }
   return "auto";
+}
+
+std::optional<GraphFormat> graph_format_named(std::string_view name) {
+  for (const GraphFormat format :
+       {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market, GraphFormat::json,
+        GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
+    if (graph_format_name(format) == name) return format;
+  }
+  return std::nullopt;
 }
 
 GraphText read_graph(std::string_view text, GraphFormat format) {
@@ -294,11 +374,77 @@ GraphText read_graph(std::string_view text, GraphFormat format) {
   switch (out.format) {
     case GraphFormat::metis: read_metis(text, out); break;
     case GraphFormat::matrix_market: read_matrix_market(text, out); break;
-    case GraphFormat::json: read_json(text, out); break;
+    case GraphFormat::json:
+    case GraphFormat::node_link: read_json(text, out); break;
+    case GraphFormat::gml: read_gml(text, out); break;
+    case GraphFormat::dot: read_dot(text, out); break;
+    case GraphFormat::graphml: read_graphml(text, out); break;
     default: read_edge_list(text, out);
   }
   return out;
 }
+
+namespace {
+
+// The formats whose nodes have names: here their numbers.
+std::string write_named(const graph::Graph& graph, GraphFormat format,
+                        const std::function<std::string(double)>& number) {
+  const auto& edges = graph.edges();
+  const std::size_t n = graph.nodes();
+  std::string out;
+  const auto each_node = [&](auto text) {
+    for (std::size_t i = 0; i < n; ++i) out += text(std::to_string(i), i + 1 == n);
+  };
+  const auto each_edge = [&](auto text) {
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      const std::string weight = edges[e].weight != 1 ? number(edges[e].weight) : "";
+      out += text(std::to_string(edges[e].u), std::to_string(edges[e].v), weight,
+                  e + 1 == edges.size());
+    }
+  };
+  using Text = const std::string&;
+  if (format == GraphFormat::gml) {
+    out = "graph [\n";
+    each_node([](Text id, bool) { return "  node [ id " + id + " ]\n"; });
+    each_edge([](Text u, Text v, Text weight, bool) {
+      return "  edge [ source " + u + " target " + v + (weight.empty() ? "" : " weight " + weight) +
+             " ]\n";
+    });
+    return out + "]\n";
+  }
+  if (format == GraphFormat::dot) {
+    out = "graph {\n";
+    each_node([](Text id, bool) { return "  " + id + ";\n"; });
+    each_edge([](Text u, Text v, Text weight, bool) {
+      return "  " + u + " -- " + v + (weight.empty() ? "" : " [weight=" + weight + "]") + ";\n";
+    });
+    return out + "}\n";
+  }
+  if (format == GraphFormat::graphml) {
+    out =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
+        "  <key id=\"w\" for=\"edge\" attr.name=\"weight\" attr.type=\"double\"/>\n"
+        "  <graph edgedefault=\"undirected\">\n";
+    each_node([](Text id, bool) { return "    <node id=\"" + id + "\"/>\n"; });
+    each_edge([](Text u, Text v, Text weight, bool) {
+      const std::string head = "    <edge source=\"" + u + "\" target=\"" + v + "\"";
+      return weight.empty() ? head + "/>\n"
+                            : head + "><data key=\"w\">" + weight + "</data></edge>\n";
+    });
+    return out + "  </graph>\n</graphml>\n";
+  }
+  out = "{\"nodes\":[";
+  each_node([](Text id, bool last) { return "{\"id\":" + id + (last ? "}" : "},"); });
+  out += "],\"links\":[";
+  each_edge([](Text u, Text v, Text weight, bool last) {
+    return "{\"source\":" + u + ",\"target\":" + v +
+           (weight.empty() ? "" : ",\"weight\":" + weight) + (last ? "}" : "},");
+  });
+  return out + "]}\n";
+}
+
+}  // namespace
 
 std::string write_graph(const graph::Graph& graph, GraphFormat format) {
   const auto& edges = graph.edges();
@@ -338,6 +484,10 @@ std::string write_graph(const graph::Graph& graph, GraphFormat format) {
       out += weighted ? " " + number(edge.weight) + "\n" : "\n";
     }
     return out;
+  }
+  if (format == GraphFormat::gml || format == GraphFormat::dot || format == GraphFormat::graphml ||
+      format == GraphFormat::node_link) {
+    return write_named(graph, format, number);
   }
   const bool json = format == GraphFormat::json;
   if (json) out = "{\"nodes\":" + std::to_string(graph.nodes()) + ",\"edges\":[";

@@ -354,6 +354,30 @@ Graph random_regular(const Family& f, std::int64_t n, std::int64_t degree, std::
   return random_regular_sparse(f, n, degree, seed);
 }
 
+// EH(k,l): level 0 holds the 2^(kl) servers; 2^k siblings form a k-cube and share the parent
+// number / 2^k of the level above.
+Graph extended_hypercube(const Family& f, std::int64_t k, std::int64_t l) {
+  need(f, k <= 24 && l <= 24, "K and L are at most 24");
+  const std::int64_t cube = power(2, k);
+  std::int64_t nodes = 0;
+  for (std::int64_t level = 0; level <= l; ++level) {
+    nodes += std::min(power(cube, l - level), kMaxTopologyNodes + 1);
+  }
+  Builder builder(f, nodes, saturating_mul(nodes, k + 2) / 2);
+  std::int64_t first = 0;
+  for (std::int64_t level = 0; level < l; ++level) {
+    const std::int64_t size = power(cube, l - level);
+    for (std::int64_t u = 0; u < size; ++u) {
+      for (std::int64_t bit = 1; bit < cube; bit *= 2) {
+        if ((u & bit) == 0) builder.join(first + u, first + (u | bit));
+      }
+      builder.join(first + u, first + size + u / cube);
+    }
+    first += size;
+  }
+  return builder.multi();
+}
+
 struct Shape {
   std::size_t least;
   std::size_t most;
@@ -361,8 +385,10 @@ struct Shape {
 
 Shape shape_of(const std::string& name) {
   if (name == "petersen" || name == "hoffman-singleton" || name == "clebsch") return {0, 0};
-  if (name == "multipartite" || name == "bipartite" || name == "lattice" || name == "cage")
+  if (name == "multipartite" || name == "bipartite" || name == "lattice" || name == "cage" ||
+      name == "eh") {
     return {2, 2};
+  }
   if (name == "mesh" || name == "torus") return {1, 16};
   if (name == "knodel") return {1, 2};
   if (name == "random-regular") return {3, 3};
@@ -398,6 +424,7 @@ const std::vector<FamilyInfo>& families() {
        "girth 6, 8 or 12, DEGREE-1 a prime power; points first, then lines"},
       {"circulant", "N,O1,O2...", "u joined to u + O1, u + O2, ... modulo N"},
       {"random-regular", "N,DEGREE,SEED", "a random graph of that degree"},
+      {"eh", "K,L", "extended hypercube: 2^(KL) servers, then the control nodes level by level"},
   };
   return kFamilies;
 }
@@ -457,6 +484,7 @@ Graph make_family(const Family& f) {
   if (name == "hoffman-singleton") return hoffman_singleton(f);
   if (name == "cage") return cage(f, a[0], a[1]);
   if (name == "circulant") return circulant(f, a);
+  if (name == "eh") return extended_hypercube(f, a[0], a[1]);
   return random_regular(f, a[0], a[1], a[2]);
 }
 

@@ -15,19 +15,11 @@ std::string take_text(const Json& value, Buffers& buffers) {
   return std::move(std::get<std::string>(found->second));
 }
 
-formats::GraphFormat graph_format_of(const std::string& name) {
-  for (const auto format : {formats::GraphFormat::edge_list, formats::GraphFormat::metis,
-                            formats::GraphFormat::matrix_market, formats::GraphFormat::json}) {
-    if (formats::graph_format_name(format) == name) return format;
-  }
-  return formats::GraphFormat::automatic;
-}
-
 // A format of the other kind of text, or a setting that only loads have.
 void check_settings(const Json& settings) {
   const bool graph = settings["as"] == "graph";
   const auto format = settings["format"].get<std::string>();
-  const bool for_graphs = format == "edge-list" || format == "metis" || format == "mtx";
+  const bool for_graphs = format != "json" && formats::graph_format_named(format).has_value();
   const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
   if (graph ? for_loads : for_graphs) {
     throw Error(ErrorCode::conflict,
@@ -57,7 +49,8 @@ class ReadTask final : public Task {
   bool advance(std::int64_t) override {
     if (done_) return true;
     if (settings_["as"] == "graph") {
-      graph_ = formats::read_graph(text_, graph_format_of(settings_["format"].get<std::string>()));
+      const auto named = formats::graph_format_named(settings_["format"].get<std::string>());
+      graph_ = formats::read_graph(text_, named.value_or(formats::GraphFormat::automatic));
       table_.notes = graph_.notes;
       done_ = true;
       return true;
@@ -124,7 +117,13 @@ class ReadTask final : public Task {
       if (edge.weight != 1) writer.value(edge.weight);
       writer.end_array();
     }
-    writer.end_array().end_object().key("format").value(format);
+    writer.end_array().end_object();
+    if (!graph_.names.empty()) {
+      writer.key("names").begin_array();
+      for (const std::string& name : graph_.names) writer.value(name);
+      writer.end_array();
+    }
+    writer.key("format").value(format);
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true).end_object();

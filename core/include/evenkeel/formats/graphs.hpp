@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,16 +8,30 @@
 
 namespace evenkeel::formats {
 
-enum class GraphFormat { automatic, edge_list, metis, matrix_market, json };
+enum class GraphFormat {
+  automatic,
+  edge_list,
+  metis,
+  matrix_market,
+  json,
+  node_link,
+  gml,
+  dot,
+  graphml
+};
 
-/// "edge-list", "metis", "mtx", "json".
+/// "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml".
 std::string_view graph_format_name(GraphFormat format);
+
+/// The format of that name; none for other names and for "auto".
+std::optional<GraphFormat> graph_format_named(std::string_view name);
 
 /// What a text said: edges as they stood there, before loops and parallel edges are cleaned up.
 struct GraphText {
   std::size_t nodes = 0;
   std::vector<graph::Edge> edges;
   GraphFormat format = GraphFormat::edge_list;
+  std::vector<std::string> names;  ///< Of the nodes; empty when they are only numbered.
   std::vector<std::string> notes;
 };
 
@@ -25,8 +40,15 @@ struct GraphText {
 ///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; vertex
 ///                  sizes and weights are skipped, edge weights kept
 ///   MatrixMarket   coordinate, real, integer or pattern, symmetric or general; weights are
-///   magnitudes JSON           {"nodes": N, "edges": [[u, v], [u, v, weight], ...]}
-/// Tolerates a byte order mark, CRLF, tabs, comments (# or %) and a missing last newline.
+///                  magnitudes
+///   JSON           {"nodes": N, "edges": [[u, v], [u, v, weight], ...]}
+///   node-link      {"nodes": [{"id": ...}, ...], "links": [{"source", "target", "weight"}, ...]}
+///   GML            graph [ node [ id ] edge [ source target weight ] ], other keys skipped
+///   DOT            graphs and digraphs: nodes, chains of edges, attribute weight, subgraphs as
+///                  groups; not: edges to groups, ports, HTML labels
+///   GraphML        nodes, edges, the edge attribute named weight, nested graphs as one
+/// Nodes with names are numbered in the order in which they are declared.
+/// Tolerates a byte order mark, CRLF, tabs, comments and a missing last newline.
 ///
 /// @throws Error bad_text or too_large, with line, column and length.
 /// Complexity: O(bytes + edges).
