@@ -1,8 +1,12 @@
 // The custom elements for other sites, and what a page needs to work with them.
+export { EvenkeelFlow, runFlow, type DrawnFlow } from './elements/flow.js';
+export { EvenkeelFlowView } from './elements/flow-view.js';
 export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';
 export { describeNode, formatNumber, frameAt, lastStep, type Frame } from './draw/frame.js';
+export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
+export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';
 export { theme, controls } from './elements/theme.js';
 export { createEngine, EvenkeelError } from './index.js';

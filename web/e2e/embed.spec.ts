@@ -28,6 +28,7 @@ const test = base.extend<{ site: string }>({
       `<!doctype html><title>A site</title><link rel="icon" href="data:,">
 <script type="module" src="${packageUrl}/elements.js"></script>
 <evenkeel-ring loads="7,0,3,1,1,0" mode="single"></evenkeel-ring>
+<evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
 <script type="module">
   import { createEngine } from '${packageUrl}/index.js';
   const engine = await createEngine();
@@ -55,6 +56,8 @@ test('element and engine work on another origin', async ({ page, site }) => {
     'Balanced in 2 steps; no single-send schedule',
   );
   await expect(page.locator('evenkeel-ring .node')).toHaveCount(6);
+  await expect(page.locator('evenkeel-flow p')).toContainText('balances torus:4,4 in 4 iterations');
+  await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
   const events = await page.evaluate(async () => {
     const ring = document.querySelector('evenkeel-ring')!;
     const next = (name: string) =>

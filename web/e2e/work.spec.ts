@@ -264,8 +264,8 @@ test('the browser gives the bytes of the command line', async ({ page, server })
       (job) => job.trim() !== '',
     ),
   );
-  const { randomJobs } = await import('../../tests/support/paths.js');
-  jobs.push(...randomJobs(77, 60));
+  const { randomFlowJobs, randomJobs } = await import('../../tests/support/paths.js');
+  jobs.push(...randomJobs(77, 60), ...randomFlowJobs(78, 60));
   const lines = jobs.map((job) => {
     try {
       return execFileSync(cli, ['run', '-'], {

@@ -1,5 +1,5 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { RingJob } from 'evenkeel/elements';
+import type { FlowJob, RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,11 +28,11 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-export function jobText(job: RingJob): string {
+export function jobText(job: RingJob | FlowJob): string {
   return JSON.stringify(job);
 }
 
-export function javascript(job: RingJob): string {
+export function javascript(job: RingJob | FlowJob): string {
   return `import { createEngine } from 'evenkeel';
 
 const engine = await createEngine();
@@ -50,4 +50,43 @@ export function embed(job: RingJob): string {
   if (job.message_limit) attributes.push(`message-limit="${job.message_limit}"`);
   return `<script type="module" src="evenkeel/dist/elements.js"></script>
 <evenkeel-ring ${attributes.join(' ')}></evenkeel-ring>`;
+}
+
+export function flowCommandLine(state: State, job: FlowJob): string {
+  const own = typeof job.topology !== 'string';
+  const words = ['evenkeel', 'flow'];
+  words.push(
+    own ? quote(`file:${state.graphFile || 'network.txt'}`) : quote(job.topology as string),
+  );
+  const loads = job.loads as number[] | undefined;
+  if (loads && loads.length > 200) words.push('loads.txt');
+  else if (loads) words.push('--loads', short(loads));
+  const [scenario] = Object.entries(job.scenario ?? {});
+  if (scenario) {
+    const name = scenario[0].replace('_', '-');
+    words.push('--scenario', `${name}:${short(Object.values(scenario[1] as object))}`);
+  }
+  if (job.scheme !== 'opt') words.push('--scheme', job.scheme!);
+  for (const key of ['alpha', 'order', 'tolerance', 'seed'] as const) {
+    if (job[key] !== undefined) words.push(`--${key}`, String(job[key]));
+  }
+  if (Array.isArray(job.speeds)) words.push('--speeds', short(job.speeds));
+  if (job.integer === false) words.push('--no-integer');
+  return words.join(' ');
+}
+
+export function flowEmbed(job: FlowJob): string {
+  const own = typeof job.topology !== 'string';
+  if (own)
+    return '<!-- <evenkeel-flow> draws topologies; networks of your own go through the module -->';
+  const attributes = [`topology="${job.topology as string}"`];
+  if (job.loads) attributes.push(`loads="${short(job.loads as number[])}"`);
+  else if (job.scenario && 'peak' in job.scenario)
+    attributes.push(`peak="${job.scenario.peak.total}"`);
+  else if (job.scenario && 'random' in job.scenario)
+    attributes.push(`random="${job.scenario.random.mean}"`);
+  if (job.scheme !== 'opt') attributes.push(`scheme="${job.scheme}"`);
+  if (job.seed !== undefined) attributes.push(`seed="${job.seed}"`);
+  return `<script type="module" src="evenkeel/dist/elements.js"></script>
+<evenkeel-flow ${attributes.join(' ')}></evenkeel-flow>`;
 }

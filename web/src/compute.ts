@@ -27,13 +27,18 @@ export interface Outcome {
   format: string;
 }
 
-class Refused extends Error {
+export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
 }
 
-function wholeNumber(text: string, field: keyof State, name: string, least: number): number | null {
+export function wholeNumber(
+  text: string,
+  field: keyof State,
+  name: string,
+  least: number,
+): number | null {
   if (text.trim() === '') return null;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < least) {
@@ -45,12 +50,12 @@ function wholeNumber(text: string, field: keyof State, name: string, least: numb
   return value;
 }
 
-function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 'length'> {
+export function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 'length'> {
   const { line, column, length } = answer.error;
   return line === undefined ? {} : { line, column: column ?? 1, length: length ?? 1 };
 }
 
-function numbersOf(text: string, field: keyof State, name: string): number[] {
+export function numbersOf(text: string, field: keyof State, name: string): number[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -63,8 +68,15 @@ function numbersOf(text: string, field: keyof State, name: string): number[] {
     });
 }
 
-async function readLoads(core: Engine, state: State, options: RunOptions) {
-  const big = state.text.length > 50_000;
+/** Loads of a text, by the reader of the core. */
+export async function readLoads(
+  core: Engine,
+  state: State,
+  options: RunOptions,
+  textField: 'text' | 'nodeLoads' = 'text',
+) {
+  const text = state[textField];
+  const big = text.length > 50_000;
   const unit = state.unit.trim() === '' ? null : Number(state.unit);
   if (unit !== null && !(unit > 0 && Number.isFinite(unit))) {
     throw new Refused({
@@ -76,14 +88,14 @@ async function readLoads(core: Engine, state: State, options: RunOptions) {
     {
       kind: 'read',
       as: 'loads',
-      text: big ? new TextEncoder().encode(state.text) : state.text,
+      text: big ? new TextEncoder().encode(text) : text,
       column: state.column.trim() === '' ? null : state.column.trim(),
       unit,
     },
     options,
   );
   if (answer.ok) return { ...answer.result, value: answer.result.value as number[] };
-  const field = answer.error.path === '/column' ? 'column' : 'text';
+  const field = answer.error.path === '/column' ? 'column' : textField;
   throw new Refused({ field, message: answer.error.message, ...placeOf(answer) });
 }
 
@@ -131,6 +143,6 @@ export async function compute(
   }
 }
 
-export function isProblem(value: Outcome | Problem): value is Problem {
+export function isProblem(value: object): value is Problem {
   return 'field' in value;
 }

@@ -3,8 +3,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { engine } from './engine.js';
 import { exampleState } from './examples.js';
+import { flowExampleState } from './flow-examples.js';
+import './panels/flow.js';
 import './panels/ring.js';
 import './panels/text.js';
+import { looksLikeGraph } from './flow-compute.js';
 import { compact, defaults, sanitize, type State } from './state.js';
 import { pageStyles } from './styles.js';
 import { fromHash, longestLink, toHash } from './url.js';
@@ -14,6 +17,7 @@ const themes = ['auto', 'light', 'dark'] as const;
 
 const icons = {
   ring: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
+  flow: 'M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 4.2h8v1.6H8zm0 14h8v1.6H8zM4.2 8h1.6v8H4.2zm14 0h1.6v8h-1.6zM8 6.9 17.1 16 16 17.1 6.9 8z',
   embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
   about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
 };
@@ -27,9 +31,12 @@ function remembered(): State | null {
   }
 }
 
+const sizeOf = (value: State): number =>
+  value.text.length + value.graphText.length + value.nodeLoads.length;
+
 function remember(value: State): void {
   try {
-    if (value.text.length < 200_000) localStorage.setItem(memory, JSON.stringify(compact(value)));
+    if (sizeOf(value) < 200_000) localStorage.setItem(memory, JSON.stringify(compact(value)));
   } catch {
     // A full or forbidden storage only means that the next visit starts with the example.
   }
@@ -160,6 +167,7 @@ export class App extends LitElement {
   @state() private theme: (typeof themes)[number] = 'auto';
   private commitTimer: ReturnType<typeof setTimeout> | undefined;
   private commits = 0;
+  private visited = new Set<State['panel']>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -205,7 +213,7 @@ export class App extends LitElement {
   private async openHash(hash: string): Promise<boolean> {
     const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
     if (example) {
-      const found = exampleState(example);
+      const found = exampleState(example) ?? flowExampleState(example);
       if (found) this.view = found;
       else this.alert = `There is no example named "${example}".`;
       return found !== null;
@@ -241,11 +249,11 @@ export class App extends LitElement {
     if (!value) return;
     const number = ++this.commits;
     remember(value);
-    const hash = value.text.length < 60_000 ? await toHash(value) : '';
+    const hash = sizeOf(value) < 60_000 ? await toHash(value) : '';
     if (number !== this.commits || value !== this.view) return;
     const address = hash && hash.length <= longestLink ? hash : location.pathname;
     try {
-      history.pushState(value.text.length < 60_000 ? compact(value) : null, '', address);
+      history.pushState(sizeOf(value) < 60_000 ? compact(value) : null, '', address);
     } catch {
       // Pages from the file system may not change their address everywhere; the view works all the same.
     }
@@ -279,7 +287,14 @@ export class App extends LitElement {
       }
       return;
     }
-    this.change({ ...defaults, text, file: file?.name ?? '', tab: this.view?.tab ?? 'why' });
+    const name = file?.name ?? '';
+    if (looksLikeGraph(name, text)) {
+      this.change({ panel: 'flow', graphText: text, graphFile: name, caption: '' });
+    } else if (this.view?.panel === 'flow') {
+      this.change({ source: 'vector', nodeLoads: text, caption: '' });
+    } else {
+      this.change({ ...defaults, text, file: name, tab: this.view?.tab ?? 'why' });
+    }
   }
 
   private setTheme(theme: (typeof themes)[number]): void {
@@ -291,6 +306,12 @@ export class App extends LitElement {
   private nextTheme(): void {
     this.setTheme(themes[(themes.indexOf(this.theme) + 1) % themes.length]!);
     localStorage.setItem('evenkeel-theme', this.theme);
+  }
+
+  /** Panels come into being when they are first looked at, and stay. */
+  private visit(panel: State['panel']): boolean {
+    if (this.view?.panel === panel) this.visited.add(panel);
+    return this.visited.has(panel);
   }
 
   private railButton(panel: State['panel'], title: string): unknown {
@@ -315,7 +336,7 @@ export class App extends LitElement {
             stroke-linecap="round"
           />
         </svg>
-        ${this.railButton('ring', 'Ring')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -329,16 +350,27 @@ export class App extends LitElement {
         ${view?.panel === 'embed' ? html`<ek-embed-panel></ek-embed-panel>` : nothing}
         ${view?.panel === 'about' ? html`<ek-about-panel .version=${this.version}></ek-about-panel>` : nothing}
         ${
-          view
+          view && this.visit('ring')
             ? html`<ek-ring-panel
                 style=${view.panel === 'ring' ? '' : 'display:none'}
                 .state=${view}
+                .active=${view.panel === 'ring'}
                 @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
               ></ek-ring-panel>`
             : nothing
         }
+        ${
+          view && this.visit('flow')
+            ? html`<ek-flow-panel
+                style=${view.panel === 'flow' ? '' : 'display:none'}
+                .state=${view}
+                .active=${view.panel === 'flow'}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-flow-panel>`
+            : nothing
+        }
       </main>
-      ${this.dropping ? html`<div class="drop">Drop a file of loads</div>` : nothing}
+      ${this.dropping ? html`<div class="drop">${view?.panel === 'flow' ? 'Drop a network or a file of loads' : 'Drop a file of loads'}</div>` : nothing}
     `;
   }
 }

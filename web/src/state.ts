@@ -1,8 +1,8 @@
 // The whole view as one value: what is in the link, in the history and in this browser's memory.
-import type { RingJob } from 'evenkeel/elements';
+import type { FlowJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -17,6 +17,21 @@ export interface State {
   limit: string;
   maxSteps: string;
   seed: string;
+  /** The network: a topology, or the text of a graph file when there is one. */
+  topology: string;
+  graphText: string;
+  graphFile: string;
+  /** Where the loads of the network come from. */
+  source: 'random' | 'peak' | 'gradient' | 'hot_spots' | 'vector';
+  nodeLoads: string;
+  amount: string;
+  place: string;
+  scheme: NonNullable<FlowJob['scheme']>;
+  alpha: string;
+  order: NonNullable<FlowJob['order']>;
+  tolerance: string;
+  nodeSpeeds: string;
+  whole: boolean;
   tab: 'charts' | 'table' | 'why' | 'command';
   step: number;
   caption: string;
@@ -36,6 +51,19 @@ export const defaults: State = {
   limit: '',
   maxSteps: '',
   seed: '1',
+  topology: 'torus:8,8',
+  graphText: '',
+  graphFile: '',
+  source: 'random',
+  nodeLoads: '',
+  amount: '100',
+  place: '',
+  scheme: 'opt',
+  alpha: '',
+  order: 'auto',
+  tolerance: '',
+  nodeSpeeds: '',
+  whole: true,
   tab: 'why',
   step: 0,
   caption: '',
@@ -59,7 +87,20 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'embed', 'about'],
+    panel: ['ring', 'flow', 'embed', 'about'],
+    source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
+    scheme: ['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
+    order: [
+      'auto',
+      'leja',
+      'leja0',
+      'leja-reversed',
+      'ascending',
+      'descending',
+      'alternate',
+      'centre',
+      'bit-reversal',
+    ],
     mode: ['multi', 'single'],
     algorithm: ['optimal', 'linear', 'traffic', 'lau'],
     targets: ['even', 'any', 'own'],

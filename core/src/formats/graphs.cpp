@@ -225,11 +225,11 @@ void read_matrix_market(std::string_view text, GraphText& out) {
 }
 
 // Nodes with ids, edges between them: what graph libraries and drawing tools write.
-void read_node_link(const nlohmann::json& value, GraphText& out) {
-  const auto name_of = [](const nlohmann::json& id) {
+void read_node_link(const nlohmann::ordered_json& value, GraphText& out) {
+  const auto name_of = [](const nlohmann::ordered_json& id) {
     return id.is_string() ? id.get<std::string>() : id.dump();
   };
-  const auto member = [](const nlohmann::json& item, const char* key) -> const nlohmann::json* {
+  const auto member = [](const nlohmann::ordered_json& item, const char* key) -> const nlohmann::ordered_json* {
     const auto found = item.is_object() ? item.find(key) : item.end();
     const bool usable = item.is_object() && found != item.end() &&
                         (found->is_string() || found->is_number_integer());
@@ -237,7 +237,7 @@ void read_node_link(const nlohmann::json& value, GraphText& out) {
   };
   NamedGraph builder(out);
   for (const auto& item : value["nodes"]) {
-    const nlohmann::json* id = member(item, "id");
+    const nlohmann::ordered_json* id = member(item, "id");
     const std::size_t before = out.names.size();
     if (id) builder.node(name_of(*id), TextPlace{});
     if (!id || out.names.size() == before) {
@@ -250,8 +250,8 @@ void read_node_link(const nlohmann::json& value, GraphText& out) {
   }
   for (const auto& item : value[key]) {
     const std::string which = "link " + std::to_string(out.edges.size());
-    const nlohmann::json* source = member(item, "source");
-    const nlohmann::json* target = member(item, "target");
+    const nlohmann::ordered_json* source = member(item, "source");
+    const nlohmann::ordered_json* target = member(item, "target");
     if (!source || !target) refuse(which + " needs a \"source\" and a \"target\"", TextPlace{});
     double weight = 1;
     if (item.contains("weight")) {
@@ -266,10 +266,10 @@ void read_node_link(const nlohmann::json& value, GraphText& out) {
 }
 
 void read_json(std::string_view text, GraphText& out) {
-  nlohmann::json value;
+  nlohmann::ordered_json value;
   try {
-    value = nlohmann::json::parse(text.begin(), text.end());
-  } catch (const nlohmann::json::parse_error&) {
+    value = nlohmann::ordered_json::parse(text.begin(), text.end());
+  } catch (const nlohmann::ordered_json::parse_error&) {
     refuse("this is not JSON", TextPlace{});
   }
   if (value.is_object() && value.contains("nodes") && value["nodes"].is_array()) {
@@ -454,7 +454,7 @@ std::string write_graph(const graph::Graph& graph, GraphFormat format) {
   const auto number = [](double weight) {
     const auto whole = static_cast<std::int64_t>(std::min(weight, 9e15));
     return static_cast<double>(whole) == weight ? std::to_string(whole)
-                                                : nlohmann::json(weight).dump();
+                                                : nlohmann::ordered_json(weight).dump();
   };
   const std::string counts = std::to_string(graph.nodes()) + " " + std::to_string(edges.size());
   std::string out;

@@ -25,7 +25,7 @@ std::optional<Int128> scaled(Int128 value, int exponent) {
   return value;
 }
 
-std::string shortest(double number) { return nlohmann::json(number).dump(); }
+std::string shortest(double number) { return nlohmann::ordered_json(number).dump(); }
 
 // Turns tokens into loads and keeps the books on rounding.
 class LoadBuilder {
@@ -321,10 +321,10 @@ TextPlace place_of(std::string_view text, std::size_t byte) {
 
 // {"loads": [...], "speeds": [...]}; a plain array goes through read_plain, which knows its places.
 void read_object(std::string_view text, LoadTable& table, LoadBuilder& builder) {
-  nlohmann::json document;
+  nlohmann::ordered_json document;
   try {
-    document = nlohmann::json::parse(text.begin(), text.end());
-  } catch (const nlohmann::json::parse_error& error) {
+    document = nlohmann::ordered_json::parse(text.begin(), text.end());
+  } catch (const nlohmann::ordered_json::parse_error& error) {
     throw Error(ErrorCode::bad_text, "this is not JSON", "",
                 place_of(text, error.byte > 0 ? error.byte - 1 : 0));
   }

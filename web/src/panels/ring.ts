@@ -1,16 +1,16 @@
 // The Ring panel: input and settings, the picture with its transport, and what explains it.
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import { formatNumber, type EvenkeelRingView } from 'evenkeel/elements';
-import { compute, isProblem, type Outcome, type Problem } from '../compute.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { type Engine, type EvenkeelRingView, type RunOptions } from 'evenkeel/elements';
+import { compute, type Outcome, type Problem } from '../compute.js';
 import { engine } from '../engine.js';
 import { examples, exampleState } from '../examples.js';
 import '../loads-editor.js';
-import { copyText, download, nodesCsv, svgToPng } from '../save.js';
+import { download, nodesCsv } from '../save.js';
 import type { State } from '../state.js';
 import { pageStyles } from '../styles.js';
-import { longestLink, toHash } from '../url.js';
-import { ringPanelStyles } from './ring.styles.js';
+import { Panel } from './panel.js';
+import { panelStyles } from './panel.styles.js';
 import {
   chartsTab,
   commandTab,
@@ -38,82 +38,40 @@ const answerKeys = [
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
 
 @customElement('ek-ring-panel')
-export class RingPanel extends LitElement {
-  static override styles = [pageStyles, ringPanelStyles];
+export class RingPanel extends Panel<Outcome> {
+  static override styles = [pageStyles, panelStyles];
+  protected readonly answerKeys = answerKeys;
+  protected readonly waiting = 'Waiting for loads that can be read.';
+  protected readonly exports = [
+    ['json', 'JSON answer'],
+    ['csv', 'CSV table'],
+    ['svg', 'SVG picture'],
+    ['png', 'PNG picture'],
+    ['job', 'JSON job'],
+  ] as const;
 
-  @property({ attribute: false }) state!: State;
-  @state() private outcome: Outcome | null = null;
-  @state() private problem: Problem | null = null;
-  @state() private failure = '';
-  @state() private busySince = 0;
-  @state() private share = 0;
-  @state() private elapsed = 0;
   @state() private comparison: Comparison | null = null;
   @state() private step = 0;
   @state() private pinned: number | null = null;
-  @state() private toast = '';
   @query('evenkeel-ring-view') private view!: EvenkeelRingView | null;
-  private revision = 0;
-  private abort: AbortController | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private toastTimer: ReturnType<typeof setTimeout> | undefined;
-  private computed = '';
 
-  private get inputKey(): string {
-    return JSON.stringify(answerKeys.map((key) => this.state[key]));
+  protected compute(core: Engine, options: RunOptions): Promise<Outcome | Problem> {
+    return compute(core, this.state, options);
   }
 
-  override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('state')) return;
-    if (this.inputKey !== this.computed) {
-      this.computed = this.inputKey;
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.recompute(), this.outcome ? 25 : 0);
-    } else if (this.state.tab === 'charts' && !this.comparison) {
-      void this.compare();
-    }
+  protected override began(): void {
+    this.comparison = null;
   }
 
-  private async recompute(): Promise<void> {
-    const revision = ++this.revision;
-    this.abort?.abort();
-    const abort = new AbortController();
-    this.abort = abort;
-    const started = performance.now();
-    this.busySince = started;
-    this.share = 0;
-    const ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
-    try {
-      const core = await engine;
-      const result = await compute(core, this.state, {
-        signal: abort.signal,
-        onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
-      });
-      if (revision !== this.revision) return;
-      this.failure = '';
-      this.comparison = null;
-      if (isProblem(result)) {
-        this.problem = result;
-      } else {
-        this.problem = null;
-        this.outcome = result;
-        this.pinned = null;
-        this.step = 0;
-        this.view?.goTo(0);
-        if (this.state.tab === 'charts') void this.compare();
-      }
-    } catch (error) {
-      if (revision !== this.revision) return;
-      const code = (error as { code?: string }).code;
-      if (code !== 'aborted')
-        this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
-    } finally {
-      clearInterval(ticker);
-      if (revision === this.revision) {
-        this.busySince = 0;
-        this.elapsed = 0;
-      }
-    }
+  protected override arrived(): void {
+    this.pinned = null;
+    this.step = 0;
+    this.view?.goTo(0);
+    if (this.state.tab === 'charts') void this.compare();
+  }
+
+  protected override looked(): void {
+    if (this.state.tab === 'charts' && !this.comparison) void this.compare();
   }
 
   // Comparison and trade-off take longer than the answer, so they come when they are looked at.
@@ -138,42 +96,7 @@ export class RingPanel extends LitElement {
     this.comparison = { compare: compareResult ?? null, pareto: pareto ?? null, notes };
   }
 
-  /** The exact bytes of an answer, from this page's worker. */
-  async runText(text: string): Promise<string> {
-    return (await engine).runText(text);
-  }
-
-  private change(part: Partial<State>): void {
-    this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
-  }
-
-  private say(text: string): void {
-    this.toast = text;
-    clearTimeout(this.toastTimer);
-    this.toastTimer = setTimeout(() => (this.toast = ''), 4000);
-  }
-
-  private async copy(text: string, what: string): Promise<void> {
-    this.say(
-      (await copyText(text))
-        ? `${what} copied`
-        : `${what} could not be copied: the browser refused`,
-    );
-  }
-
-  private async shareLink(): Promise<void> {
-    const hash = await toHash(this.state);
-    if (hash.length > longestLink) {
-      this.say(
-        `Too long for a link (${formatNumber(hash.length)} characters): export the JSON job instead`,
-      );
-      return;
-    }
-    history.replaceState(history.state, '', hash);
-    await this.copy(location.href, 'Link');
-  }
-
-  private async exportAs(kind: string): Promise<void> {
+  protected async exportAs(kind: string): Promise<void> {
     const { outcome, view } = this;
     if (!outcome || !view) return;
     const { answer, loads, job } = outcome;
@@ -189,138 +112,11 @@ export class RingPanel extends LitElement {
       const { targets, flow, nodes } = answer.result;
       download('evenkeel-ring.csv', nodesCsv(loads, targets, flow, nodes), 'text/csv');
     } else {
-      const hash = await toHash(this.state);
-      const tagged = view
-        .svgText()
-        .replace(/(<svg[^>]*>)/, (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`);
-      if (kind === 'svg') download('evenkeel-ring.svg', tagged, 'image/svg+xml');
-      else
-        download(
-          'evenkeel-ring.png',
-          await svgToPng(tagged, getComputedStyle(document.body).backgroundColor),
-        );
+      await this.exportPicture(kind, view.svgText(), 'evenkeel-ring');
     }
   }
 
-  override render(): unknown {
-    return html`
-      <header>
-        <div class="sentence" aria-live="polite" data-testid="sentence">${this.sentence()}</div>
-        <div class="actions">
-          <button
-            class="button"
-            title="Copy the sentence"
-            @click=${() => void this.copy(this.outcome?.answer.summary ?? '', 'Sentence')}
-          >
-            Copy
-          </button>
-          <button class="button" @click=${() => void this.shareLink()}>Share link</button>
-          <select
-            class="button"
-            aria-label="Export"
-            .value=${''}
-            @change=${(event: Event) => {
-              const select = event.target as HTMLSelectElement;
-              void this.exportAs(select.value);
-              select.value = '';
-            }}
-          >
-            <option value="">Export…</option>
-            <option value="json">JSON answer</option>
-            <option value="csv">CSV table</option>
-            <option value="svg">SVG picture</option>
-            <option value="png">PNG picture</option>
-            <option value="job">JSON job</option>
-          </select>
-        </div>
-        ${this.progressLine()}
-      </header>
-      <div class="columns">
-        <section class="input" aria-label="Input">${this.inputs()}</section>
-        <section class="picture" aria-label="Picture">${this.picture()}</section>
-        <section class="explain" aria-label="Explanation">${this.tabs()}</section>
-      </div>
-      <div class="toast" role="status">${this.toast}</div>
-    `;
-  }
-
-  private sentence(): unknown {
-    if (this.failure) return html`<span class="problem">${this.failure}</span>`;
-    const { answer } = this.outcome ?? {};
-    if (!answer) return this.problem ? 'Waiting for loads that can be read.' : '';
-    const [first, ...rest] = answer.summary.split('. ');
-    const stale = this.problem
-      ? html`<span class="stale">The last readable input: </span>`
-      : nothing;
-    return html`${stale}<strong>${first}${rest.length ? '.' : ''}</strong> ${rest.join('. ')}
-      ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}`;
-  }
-
-  private progressLine(): unknown {
-    if (!this.busySince || this.elapsed < 300) return nothing;
-    return html`<div class="progress">
-      <progress max="1" .value=${this.share}></progress>
-      <span>${(this.elapsed / 1000).toFixed(1)} s</span>
-      <button class="button" @click=${() => this.abort?.abort()}>Cancel</button>
-    </div>`;
-  }
-
-  private fieldProblem(field: keyof State): Problem | null {
-    return this.problem?.field === field ? this.problem : null;
-  }
-
-  private textField(
-    field: keyof State,
-    label: string,
-    hint: string,
-    placeholder: string,
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    return html`<div class="field">
-      <label for=${field} title=${hint}>${label}</label>
-      <input
-        id=${field}
-        .value=${String(this.state[field])}
-        placeholder=${placeholder}
-        title=${hint}
-        autocomplete="off"
-        aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? `${field}-problem` : nothing}
-        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value })}
-      />
-      ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
-    </div>`;
-  }
-
-  private choice<K extends keyof State>(
-    field: K,
-    label: string,
-    options: readonly (readonly [State[K], string])[],
-    off: readonly string[] = [],
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    return html`<div class="field">
-      <label for=${field}>${label}</label>
-      <select
-        id=${field}
-        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value })}
-      >
-        ${options.map(
-          ([value, name]) =>
-            html`<option
-              value=${String(value)}
-              .selected=${this.state[field] === value}
-              ?disabled=${off.includes(String(value))}
-            >
-              ${name}
-            </option>`,
-        )}
-      </select>
-      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
-    </div>`;
-  }
-
-  private inputs(): TemplateResult {
+  protected inputs(): TemplateResult {
     const { state } = this;
     const multi = state.mode === 'multi';
     const textProblem = this.problem && this.problem.field === 'text' ? this.problem : null;
@@ -430,7 +226,7 @@ export class RingPanel extends LitElement {
     `;
   }
 
-  private picture(): unknown {
+  protected picture(): unknown {
     if (!this.outcome) return nothing;
     return html`<evenkeel-ring-view
       .answer=${this.outcome.answer}
@@ -452,47 +248,7 @@ export class RingPanel extends LitElement {
     };
   }
 
-  private tabs(): TemplateResult {
-    const names = [
-      ['why', 'Why'],
-      ['charts', 'Charts'],
-      ['table', 'Table'],
-      ['command', 'Command'],
-    ] as const;
-    const move = (event: KeyboardEvent): void => {
-      const index = names.findIndex(([name]) => name === this.state.tab);
-      const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (!delta) return;
-      event.preventDefault();
-      const next = names[(index + delta + names.length) % names.length]![0];
-      this.change({ tab: next });
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus(),
-      );
-    };
-    return html`<div class="tabs" role="tablist" @keydown=${move}>
-        ${names.map(
-          ([name, title]) =>
-            html`<button
-              id="tab-${name}"
-              role="tab"
-              aria-selected=${this.state.tab === name ? 'true' : 'false'}
-              aria-controls="tab-body"
-              tabindex=${this.state.tab === name ? 0 : -1}
-              @click=${() => this.change({ tab: name })}
-            >
-              ${title}
-            </button>`,
-        )}
-      </div>
-      <div
-        class="tab-body"
-        id="tab-body"
-        role="tabpanel"
-        aria-labelledby="tab-${this.state.tab}"
-        tabindex="0"
-      >
-        ${this.outcome ? tabs[this.state.tab](this.outcome, this.tabView) : nothing}
-      </div>`;
+  protected tabBody(outcome: Outcome): TemplateResult {
+    return tabs[this.state.tab](outcome, this.tabView);
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const ringPanelStyles = css`
+export const panelStyles = css`
   :host {
     display: flex;
     flex-direction: column;
@@ -71,7 +71,7 @@ export const ringPanelStyles = css`
     display: flex;
     min-width: 0;
   }
-  .picture evenkeel-ring-view {
+  .picture > * {
     flex: 1;
     min-width: 0;
   }

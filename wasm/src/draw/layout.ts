@@ -1,0 +1,235 @@
+// Where the nodes of a network are drawn: the layout that people expect of a known topology, forces
+// for any other graph. Pure functions; the same input gives the same picture.
+import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** How an edge runs: straight, bowed around what lies between, or out of one side and in at the other. */
+export type Course = 'straight' | 'bowed' | 'around';
+
+export interface Layout {
+  /** In a box of width 1; y grows downwards. */
+  places: Place[];
+  height: number;
+  courses: Course[];
+  /** Distance of the closest nodes, for their size. */
+  spacing: number;
+}
+
+export type EdgeList = readonly (readonly [number, number])[];
+
+const turn = 2 * Math.PI;
+
+function circle(n: number, radius = 1, start = -Math.PI / 2): Place[] {
+  return Array.from({ length: n }, (_, i) => ({
+    x: radius * Math.cos(start + (turn * i) / n),
+    y: radius * Math.sin(start + (turn * i) / n),
+  }));
+}
+
+function grid(rows: number, columns: number): Place[] {
+  return Array.from({ length: rows * columns }, (_, i) => ({
+    x: i % columns,
+    y: Math.floor(i / columns),
+  }));
+}
+
+// A row that turns at the border keeps neighbours close.
+function snake(n: number): Place[] {
+  const columns = n <= 16 ? n : Math.ceil(Math.sqrt(1.6 * n));
+  return Array.from({ length: n }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const k = i % columns;
+    return { x: row % 2 === 0 ? k : columns - 1 - k, y: row };
+  });
+}
+
+// Every bit of the number moves a node along an axis of its own; slanted, so that no edge hides
+// another.
+function cube(dimensions: number): Place[] {
+  const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
+    if (d === 0) return [1, 0.06];
+    if (d === 1) return [0.1, 1];
+    if (d === 2) return [0.42, -0.38];
+    const far = 1.9 * 2 ** Math.floor((d - 3) / 2);
+    return d % 2 === 1 ? [far, 0.13 * far] : [-0.13 * far, far];
+  });
+  return Array.from({ length: 2 ** dimensions }, (_, i) => {
+    const place = { x: 0, y: 0 };
+    for (const [d, [dx, dy]] of axes.entries()) {
+      if (i & (1 << d)) {
+        place.x += dx;
+        place.y += dy;
+      }
+    }
+    return place;
+  });
+}
+
+function rows(...sizes: number[]): Place[] {
+  const widest = Math.max(...sizes);
+  return sizes.flatMap((size, row) =>
+    Array.from({ length: size }, (_, i) => ({
+      x: ((i + 0.5) * widest) / size,
+      y: (row * widest) / Math.max(2, sizes.length) / 1.2,
+    })),
+  );
+}
+
+function forces(n: number, edges: EdgeList): Place[] {
+  const nodes = circle(n, 30).map((place) => ({ ...place }));
+  const links = edges.map(([source, target]) => ({ source, target }));
+  forceSimulation(nodes)
+    .force('link', forceLink(links).distance(20).strength(0.7))
+    .force('charge', forceManyBody().strength(-60))
+    .force('x', forceX(0).strength(0.03))
+    .force('y', forceY(0).strength(0.04))
+    .stop()
+    .tick(n <= 200 ? 300 : n <= 500 ? 150 : 60);
+  return nodes.map(({ x, y }) => ({ x, y }));
+}
+
+interface Known {
+  places: Place[];
+  /** Grids whose borders are joined: edges over them leave and come back. */
+  wraps?: boolean;
+  /** Edges between nodes of one line that are no neighbours go around those between. */
+  lines?: boolean;
+}
+
+function known(spec: string, n: number): Known | null {
+  const factors = spec
+    .split(' x ')
+    .map((factor) => /^([a-z-]+):?([\d,]*)(?:\^(\d+))?$/.exec(factor.trim()));
+  const first = factors[0];
+  if (!first) return null;
+  const [, name = '', list = '', power] = first;
+  const numbers = list.split(',').filter(Boolean).map(Number);
+  const [a = 0, b = 0, c = 0] = numbers;
+  if (factors.length > 1 || power) {
+    const last = factors.at(-1)!;
+    const size =
+      last && /^(path|cycle|clique|star)$/.test(last[1]!)
+        ? Number(last[2])
+        : last?.[1] === 'hypercube'
+          ? 2 ** Number(last[2])
+          : 0;
+    if (!size || n % size !== 0) return null;
+    const joined = factors.every((factor) => factor?.[1] === 'cycle');
+    return { places: grid(n / size, size), wraps: joined && factors.length === 2, lines: true };
+  }
+  switch (name) {
+    case 'path':
+      return { places: snake(n) };
+    case 'cycle':
+    case 'circulant':
+    case 'clique':
+    case 'knodel':
+    case 'multipartite':
+    case 'hoffman-singleton':
+      return { places: circle(n) };
+    case 'star':
+      return { places: [{ x: 0, y: 0 }, ...circle(n - 1)] };
+    case 'bipartite':
+      return { places: rows(a, b) };
+    case 'cage':
+      return { places: rows(n / 2, n / 2) };
+    case 'petersen':
+      return { places: [...circle(5), ...circle(5, 0.5)] };
+    case 'hypercube':
+      return a <= 10 ? { places: cube(a) } : null;
+    case 'folded-hypercube':
+      return a <= 8 ? { places: cube(a) } : null;
+    case 'clebsch':
+      return { places: circle(16) };
+    case 'lattice':
+      return b === 2 ? { places: grid(a, a), lines: true } : null;
+    case 'mesh':
+    case 'torus': {
+      const wraps = name === 'torus';
+      if (numbers.length === 1) return { places: wraps ? circle(n) : snake(n) };
+      if (numbers.length === 2) return { places: grid(a, b), wraps };
+      if (numbers.length === 3) {
+        // Layers side by side.
+        const across = Math.ceil(Math.sqrt(a));
+        return {
+          places: Array.from({ length: a }, (_, k) => k).flatMap((k) =>
+            grid(b, c).map(({ x, y }) => ({
+              x: x + (k % across) * (c + 1) + 0.2 * (y / b),
+              y: y + Math.floor(k / across) * (b + 1) + 0.2 * (x / c),
+            })),
+          ),
+        };
+      }
+      return null;
+    }
+    case 'butterfly':
+      return { places: grid(a, 2 ** a).map(({ x, y }) => ({ x, y: (y * 2 ** a) / (1.6 * a) })) };
+    case 'eh': {
+      const sizes: number[] = [];
+      for (let level = 0; level <= b; ++level) sizes.push(2 ** (a * (b - level)));
+      const placed = rows(...[...sizes].reverse());
+      // The root is drawn on top, the servers are numbered first.
+      let end = placed.length;
+      return {
+        places: sizes.flatMap((size) => {
+          end -= size;
+          return placed.slice(end, end + size);
+        }),
+        lines: true,
+      };
+    }
+  }
+  return null;
+}
+
+function shortest(places: readonly Place[]): number {
+  if (places.length < 2) return 1;
+  // Neighbours in order of x suffice: nodes far apart in x are far apart.
+  const order = [...places].sort((p, q) => p.x - q.x || p.y - q.y);
+  let least = Infinity;
+  for (let i = 0; i < order.length; ++i) {
+    for (let j = i + 1; j < order.length && order[j]!.x - order[i]!.x < least; ++j) {
+      const distance = Math.hypot(order[j]!.x - order[i]!.x, order[j]!.y - order[i]!.y);
+      if (distance > 1e-9) least = Math.min(least, distance);
+    }
+  }
+  return Number.isFinite(least) ? least : 1;
+}
+
+/** @param topology  A spec such as "torus:8,8"; null for a graph of one's own. */
+export function layoutOf(topology: string | null, n: number, edges: EdgeList): Layout {
+  const natural = topology ? known(topology, n) : null;
+  const fits = natural !== null && natural.places.length === n;
+  const raw = fits ? natural.places : forces(n, edges);
+  const courses = edges.map(([u, v]): Course => {
+    if (!fits) return 'straight';
+    const p = raw[u]!;
+    const q = raw[v]!;
+    const dx = Math.abs(p.x - q.x);
+    const dy = Math.abs(p.y - q.y);
+    const inLine = dx < 1e-9 || dy < 1e-9;
+    if (natural.wraps && inLine && Math.max(dx, dy) > 1.5) return 'around';
+    if (natural.lines && inLine && Math.max(dx, dy) > 1.2) return 'bowed';
+    return 'straight';
+  });
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (const { x, y } of raw) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const size = Math.max(right - left, (bottom - top) * 1.25, 1e-9);
+  const places = raw.map(({ x, y }) => ({
+    x: 0.5 + (x - (left + right) / 2) / size,
+    y: (y - top) / size,
+  }));
+  return { places, height: (bottom - top) / size, courses, spacing: shortest(places) };
+}

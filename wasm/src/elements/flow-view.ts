@@ -1,0 +1,232 @@
+// <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { formatNumber } from '../draw/frame.js';
+import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
+import {
+  describeNetworkNode,
+  drawNetwork,
+  drawSummary,
+  networkBox,
+  networkLimit,
+  type Network,
+  type NetworkFrame,
+} from '../draw/network.js';
+import type { FlowAnswer } from '../types.js';
+import { StepView } from './step-view.js';
+
+@customElement('evenkeel-flow-view')
+export class EvenkeelFlowView extends StepView {
+  static override styles = [
+    ...StepView.styles,
+    css`
+      .picture > svg {
+        max-height: 680px;
+      }
+      .edges path {
+        fill: none;
+        stroke: var(--ek-line);
+      }
+      .edges .now {
+        stroke: var(--ek-flow);
+        opacity: 0.85;
+      }
+      .edges path.head {
+        stroke: none;
+        fill: color-mix(in oklab, var(--ek-muted) 60%, var(--ek-surface));
+      }
+      .edges .flow path.head {
+        fill: var(--ek-ink);
+        opacity: 0.85;
+      }
+      .ground {
+        fill: var(--ek-surface);
+        opacity: 0.001;
+      }
+      .body {
+        stroke: var(--ek-surface);
+        stroke-width: 1.5;
+        transition: r 250ms ease-out;
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .body {
+          transition: none;
+        }
+      }
+      .node {
+        outline: none;
+      }
+      .node.pinned .body,
+      .node:focus-visible .body,
+      .node:hover .body {
+        stroke: var(--ek-ink);
+        stroke-width: 2.5;
+      }
+      .load {
+        fill: var(--ek-ink);
+        font-weight: 600;
+        pointer-events: none;
+        paint-order: stroke;
+        stroke: var(--ek-surface);
+        stroke-width: 3px;
+        stroke-linejoin: round;
+      }
+      .summary .now {
+        fill: color-mix(in oklab, var(--ek-under) 75%, var(--ek-surface));
+      }
+      .summary .then,
+      .summary .frame {
+        fill: none;
+        stroke: var(--ek-ink);
+        stroke-width: 1;
+      }
+      .summary .frame {
+        stroke: var(--ek-line);
+      }
+      .summary .caption {
+        text-anchor: start;
+      }
+      .summary .caption.end,
+      .summary .axis {
+        text-anchor: end;
+      }
+      .key .size {
+        background: none;
+        border: 1.5px solid var(--ek-muted);
+        box-sizing: border-box;
+        box-shadow: inset 0 0 0 2px var(--ek-surface);
+      }
+      .key .arrow {
+        border-radius: 0;
+        height: 3px;
+        width: 16px;
+        background: var(--ek-flow);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) answer: FlowAnswer | null = null;
+  @property({ attribute: false }) loads: readonly number[] = [];
+  /** Spec of the topology for its natural layout; null for a graph of one's own. */
+  @property({ attribute: false }) topology: string | null = null;
+  @property({ attribute: false }) names: readonly string[] | null = null;
+  private frames: NetworkFrame[] = [];
+  private network: Network | null = null;
+  private layout: Layout | null = null;
+  private layoutKey = '';
+
+  protected override readonly unit = ['iteration', 'Iterations'] as const;
+
+  get last(): number {
+    return Math.max(0, this.frames.length - 1);
+  }
+
+  /** Iterations done at the step that is shown. */
+  get iteration(): number {
+    return this.frames[this.step]?.iteration ?? 0;
+  }
+
+  protected override countText(): string {
+    const frame = this.frames[this.step];
+    if (!frame) return '';
+    if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
+    const whole = this.step === this.last && this.answer?.settings['integer'] === true;
+    return `iteration ${formatNumber(frame.iteration)}${whole ? ', made whole' : ''}`;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('answer') && !changed.has('loads') && !changed.has('topology')) return;
+    this.stop();
+    this.hovered = null;
+    const { answer } = this;
+    if (!answer) return;
+    const { edges, flow, targets, frames, iterations, converged } = answer.result;
+    const start: NetworkFrame = { iteration: 0, loads: this.loads, flow: edges.map(() => 0) };
+    const between = (frames ?? []).filter((frame) => frame.iteration > 0);
+    this.frames = [start, ...between];
+    const after = [...this.loads];
+    for (const [e, [u, v]] of (edges as [number, number][]).entries()) {
+      after[u]! -= flow[e]!;
+      after[v]! += flow[e]!;
+    }
+    const reached = between.at(-1)?.iteration === iterations;
+    const whole = answer.settings['integer'] === true && converged;
+    if (!reached || whole) this.frames.push({ iteration: iterations, loads: after, flow });
+    const most = (rows: readonly (readonly number[])[]): number => {
+      let value = 0;
+      for (const row of rows) for (const entry of row) value = Math.max(value, Math.abs(entry));
+      return value || 1;
+    };
+    this.network = {
+      edges: edges as unknown as EdgeList,
+      targets,
+      mostLoad: most(this.frames.map((frame) => frame.loads)),
+      mostFlow: most(this.frames.map((frame) => frame.flow)),
+      plan: flow,
+      names: this.names,
+    };
+    const key = `${this.topology}|${this.loads.length}|${this.topology ? '' : JSON.stringify(edges)}`;
+    if (key !== this.layoutKey && this.drawn) {
+      this.layoutKey = key;
+      this.layout = layoutOf(this.topology, this.loads.length, this.network.edges);
+    }
+    this.step = 0;
+  }
+
+  private get drawn(): boolean {
+    return (
+      this.loads.length <= networkLimit.nodes &&
+      (this.network?.edges.length ?? 0) <= networkLimit.edges
+    );
+  }
+
+  override render(): unknown {
+    const { network, layout } = this;
+    const frame = this.frames[this.step];
+    if (!network || !frame) return nothing;
+    const n = this.loads.length;
+    const drawn = this.drawn && layout !== null;
+    const shown = this.hovered ?? this.pinned;
+    const label = `Network of ${n} nodes, ${this.countText()}`;
+    return html`
+      <div
+        class="picture"
+        @keydown=${this.onKey}
+        @pointerover=${this.look}
+        @pointerleave=${this.lookAway}
+        @focusin=${this.look}
+        @focusout=${this.lookAway}
+        @click=${this.onPin}
+      >
+        <svg
+          viewBox=${`0 0 ${networkBox.width} ${networkBox.height}`}
+          role="group"
+          aria-label=${label}
+        >
+          ${drawn ? drawNetwork(network, layout, frame, this.pinned) : drawSummary(network, frame, this.loads)}
+        </svg>
+      </div>
+      <div class="detail" aria-live="off">
+        ${
+          shown !== null && shown < n
+            ? describeNetworkNode(network, frame, shown)
+            : drawn
+              ? html`<div class="key">
+                  <span><i class="over"></i>above target</span
+                  ><span><i class="under"></i>below</span>
+                  <span><i class="size"></i>size: load</span>
+                  <span><i class="arrow"></i>width: flow so far; pale: the whole flow</span>
+                </div>`
+              : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`
+        }
+      </div>
+      ${this.transport()}
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evenkeel-flow-view': EvenkeelFlowView;
+  }
+}

@@ -1,0 +1,141 @@
+// <evenkeel-flow topology="torus:4,4" loads="...">: a balancing flow, computed and drawn.
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Engine } from '../client.js';
+import type { ErrorAnswer, FlowAnswer, FlowJob } from '../types.js';
+import { networkLimit } from '../draw/network.js';
+import './flow-view.js';
+import { sharedEngine } from './shared-engine.js';
+import { controls, theme } from './theme.js';
+
+/** What a drawn flow needs besides its answer. */
+export interface DrawnFlow {
+  answer: FlowAnswer;
+  /** Loads before the flow, those of a scenario too. */
+  loads: number[];
+}
+
+/** Runs a flow job, with the frames of its iterations where the network is small enough to draw. */
+export async function runFlow(
+  engine: Engine,
+  job: FlowJob,
+  options: Parameters<Engine['run']>[1] = {},
+): Promise<DrawnFlow | ErrorAnswer> {
+  const plain = await engine.run(job, options);
+  if (!plain.ok) return plain;
+  const { edges, targets, iterations } = plain.result;
+  const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
+  const iterative = !['l1', 'l2'].includes(plain.settings['scheme'] as string);
+  let answer = plain;
+  if (small && iterative && iterations > 0 && !plain.stopped) {
+    const traced = await engine.run({ ...job, trace: true, history: true }, options);
+    if (traced.ok) answer = traced;
+  }
+  if (Array.isArray(job.loads)) return { answer, loads: job.loads };
+  // A scenario: the loads are what the flow and its result leave.
+  const loads = [...(answer.result.frames?.[0]?.loads ?? [])].map(Math.round);
+  if (loads.length) return { answer, loads };
+  const start = [...answer.result.targets];
+  for (const [e, [u, v]] of (answer.result.edges as [number, number][]).entries()) {
+    start[u]! += answer.result.flow[e]!;
+    start[v]! -= answer.result.flow[e]!;
+  }
+  return { answer, loads: start.map(Math.round) };
+}
+
+@customElement('evenkeel-flow')
+export class EvenkeelFlow extends LitElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+        color-scheme: light dark;
+        background: var(--ek-surface);
+        padding: 12px;
+      }
+      p {
+        margin: 0 0 8px;
+        font-size: 16px;
+      }
+      .error {
+        color: var(--ek-over);
+      }
+      evenkeel-flow-view {
+        min-height: 320px;
+      }
+    `,
+  ];
+
+  /** torus:8,8, hypercube:2^3, cycle:8 x path:4, ... */
+  @property() topology = 'torus:4,4';
+  /** Numbers separated by commas or blanks, one a node. */
+  @property() loads = '';
+  /** Instead of loads: all load on node 0 (peak) or random loads of that mean. */
+  @property({ type: Number }) peak: number | null = null;
+  @property({ type: Number }) random: number | null = null;
+  @property() scheme: NonNullable<FlowJob['scheme']> = 'opt';
+  @property() speeds = '';
+  @property({ type: Number }) seed = 1;
+  @state() private drawn: DrawnFlow | null = null;
+  @state() private problem = '';
+  private revision = 0;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const inputs = ['topology', 'loads', 'peak', 'random', 'scheme', 'speeds', 'seed'] as const;
+    if (inputs.some((name) => changed.has(name))) void this.recompute();
+  }
+
+  private async recompute(): Promise<void> {
+    const revision = ++this.revision;
+    try {
+      const engine = await sharedEngine();
+      const job: FlowJob = { kind: 'flow', topology: this.topology, scheme: this.scheme };
+      if (this.loads) {
+        const read = await engine.run({ kind: 'read', text: this.loads });
+        if (!read.ok) throw read;
+        job.loads = read.result.value as number[];
+      } else if (this.peak !== null) {
+        job.scenario = { peak: { total: this.peak, node: 0 } };
+      } else {
+        job.scenario = { random: { mean: this.random ?? 100 } };
+      }
+      if (this.seed !== 1) job.seed = this.seed;
+      if (this.speeds)
+        job.speeds = this.speeds
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number);
+      const drawn = await runFlow(engine, job);
+      if (revision !== this.revision) return;
+      if ('ok' in drawn) throw drawn;
+      this.drawn = drawn;
+      this.problem = '';
+      this.dispatchEvent(new CustomEvent('result', { detail: drawn.answer }));
+    } catch (error) {
+      if (revision !== this.revision) return;
+      const answer = error as ErrorAnswer;
+      this.drawn = null;
+      this.problem = answer.error?.message ?? String(error);
+      this.dispatchEvent(new CustomEvent('error', { detail: answer.error ?? error }));
+    }
+  }
+
+  override render(): unknown {
+    if (this.problem) return html`<p class="error" role="alert">${this.problem}</p>`;
+    if (!this.drawn) return nothing;
+    return html`<p aria-live="polite">${this.drawn.answer.summary}</p>
+      <evenkeel-flow-view
+        .answer=${this.drawn.answer}
+        .loads=${this.drawn.loads}
+        .topology=${this.topology}
+      ></evenkeel-flow-view>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evenkeel-flow': EvenkeelFlow;
+  }
+}

@@ -1,0 +1,180 @@
+// The Flow panel: networks, loads, schemes, iterations, charts, exports.
+import AxeBuilder from '@axe-core/playwright';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, root, sentence, test } from './support.js';
+
+const cli = root + 'build/release/cli/evenkeel';
+
+test('the panel opens with a worked example', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Flow' }).click();
+  await expect(sentence(page)).toContainText('balances torus:8,8 in 12 iterations');
+  await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(64);
+  await expect(page.locator('.gallery button')).toHaveCount(15);
+  await page.getByRole('button', { name: 'hypercube' }).click();
+  await expect(sentence(page)).toContainText('balances hypercube:6 in 6 iterations');
+});
+
+test('scrubbing shows the loads of every iteration', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=flow-fos');
+  await expect(sentence(page)).toContainText('First-order diffusion balances mesh:7,9');
+  const view = page.locator('evenkeel-flow-view');
+  const job = {
+    kind: 'flow',
+    topology: 'mesh:7,9',
+    scheme: 'fos',
+    scenario: { peak: { total: 6300, node: 31 } },
+    tolerance: 0.01,
+    trace: true,
+  };
+  const answer = JSON.parse(
+    execFileSync(cli, ['run', '-'], { input: JSON.stringify(job), encoding: 'utf8' }),
+  );
+  for (const step of [0, 1, 2, 10]) {
+    await page.getByRole('slider', { name: 'Iteration' }).fill(String(step));
+    await expect(view.locator('.count')).toHaveText(`iteration ${step}`);
+    const shown = await view.locator('.node').nth(31).getAttribute('aria-label');
+    const load = Math.round(answer.result.frames[step].loads[31] * 10) / 10;
+    expect(shown!.replaceAll('\u202f', '')).toBe(`node 31, load ${load}`);
+  }
+  await page.getByRole('button', { name: 'Last iteration' }).click();
+  await expect(view.locator('.count')).toContainText('made whole');
+  await expect(view.locator('.node').first()).toHaveAttribute('aria-label', 'node 0, load 100');
+});
+
+test('every scheme, compared in a table and a chart', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=flow-torus');
+  await expect(sentence(page)).toContainText('12 iterations');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(11);
+  const rows = await page.locator('.tab-body table').first().locator('tbody tr').allTextContents();
+  expect(rows[0]).toMatch(/opt\s*12/);
+  expect(rows.find((row) => /^\s*adi/.test(row))).toMatch(/adi\s*4/);
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await expect(page.locator('ek-convergence-chart svg path')).not.toHaveCount(0);
+  await expect(page.locator('ek-spectrum-chart svg circle')).toHaveCount(13);
+  for (const [scheme, said] of [
+    ['l1', 'No plan moves fewer units'],
+    ['md', 'in 8 iterations'],
+    ['chebyshev', 'The Chebyshev scheme balances'],
+  ] as const) {
+    await page.getByLabel('Scheme').last().selectOption(scheme);
+    await expect(sentence(page)).toContainText(said);
+  }
+});
+
+test('a network of one’s own, dropped; errors where they belong', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=flow-torus');
+  await expect(sentence(page)).toContainText('balances');
+  const drop = async (name: string, content: string): Promise<void> => {
+    const data = await page.evaluateHandle(
+      ([file, text]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text!], file!));
+        return transfer;
+      },
+      [name, content],
+    );
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  };
+  await drop(
+    'net.gml',
+    'graph [ node [ id 1 label "a" ] node [ id 2 label "b" ] edge [ source 1 target 2 ] ]',
+  );
+  await expect(sentence(page)).toContainText('own graph');
+  await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(2);
+  await expect(page.getByText('net.gml')).toBeVisible();
+  await drop('bad.gml', 'graph [ node [ id 1 ] edge [ source 1 target 2 ] ]');
+  await expect(page.getByRole('alert')).toContainText('there is no node "2"');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(sentence(page)).toContainText('torus:8,8');
+  await page.getByLabel('Topology').fill('tours:8,8');
+  await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
+  await page.getByLabel('Topology').fill('path:4');
+  await drop('loads.txt', '9 0 0 0');
+  await expect(sentence(page)).toContainText('balances path:4');
+  await expect(page.locator('evenkeel-flow-view .node').first()).toHaveAttribute(
+    'aria-label',
+    'node 0, load 9',
+  );
+  await page.getByLabel('Clicking a node adds load').check();
+  await page.getByLabel('Units a click adds').fill('3');
+  await page.locator('evenkeel-flow-view .node').nth(2).click();
+  await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
+});
+
+test('links, exports and the command give the same answer', async ({ page, server, browser }) => {
+  await page.goto(server.url + '#ex=flow-md');
+  await expect(sentence(page)).toContainText(
+    'hypercube:2 x hypercube:2 x hypercube:2 in 6 iterations',
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const fresh = await browser.newContext();
+  const other = await fresh.newPage();
+  await other.goto(link);
+  await expect(sentence(other)).toHaveText((await sentence(page).textContent())!.trim());
+  await fresh.close();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('combobox', { name: 'Export' }).selectOption('json'),
+  ]);
+  const json = readFileSync((await download.path())!, 'utf8');
+  await page.getByRole('tab', { name: 'Command' }).click();
+  const line = (await page.locator('pre[data-snippet="Command line"]').textContent())!;
+  expect(line).toBe('evenkeel flow hypercube:2^3 --scenario peak:51200,0 --scheme md');
+  expect(execFileSync(cli, [...line.split(' ').slice(1), '--json'], { encoding: 'utf8' })).toBe(
+    json,
+  );
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('combobox', { name: 'Export' }).selectOption('svg'),
+  ]);
+  expect(readFileSync((await picture.path())!, 'utf8')).toContain('evenkeel-state:#v1.');
+});
+
+test('keyboard, a thousand nodes at once, a hundred thousand at all', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=flow-torus');
+  await expect(sentence(page)).toContainText('balances');
+  await page.locator('evenkeel-flow-view .node').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('evenkeel-flow-view .count')).toContainText('made whole');
+  await page.keyboard.press('Home');
+  await expect(page.locator('evenkeel-flow-view .count')).toHaveText('iteration 0');
+  await page.getByLabel('Topology').fill('torus:32,32');
+  await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(1024);
+  await page.getByLabel('Scheme').last().selectOption('l2');
+  await page.getByLabel('Topology').fill('torus:400,250');
+  await expect(sentence(page)).toContainText('balances torus:400,250');
+  await expect(page.locator('evenkeel-flow-view .summary')).toBeVisible();
+});
+
+test('axe has no serious finding, nothing scrolls sideways', async ({ page, server }) => {
+  for (const [colorScheme, tab] of [
+    ['light', 'Why'],
+    ['light', 'Charts'],
+    ['dark', 'Table'],
+    ['dark', 'Command'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.url + '#ex=flow-torus');
+    await expect(sentence(page)).toContainText('12 iterations');
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
+    if (tab === 'Table')
+      await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(11);
+    const found = await new AxeBuilder({ page }).analyze();
+    const serious = found.violations.filter(
+      (entry) => entry.impact === 'serious' || entry.impact === 'critical',
+    );
+    expect(
+      serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html.slice(0, 160))]),
+    ).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  }
+});

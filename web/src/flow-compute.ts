@@ -1,0 +1,143 @@
+// From the state to a flow answer: reads network and loads, builds the job, runs it in the worker.
+import {
+  runFlow,
+  type Engine,
+  type FlowAnswer,
+  type FlowJob,
+  type RunOptions,
+} from 'evenkeel/elements';
+import { numbersOf, placeOf, readLoads, Refused, wholeNumber, type Problem } from './compute.js';
+import type { State } from './state.js';
+
+export interface FlowOutcome {
+  loads: number[];
+  job: FlowJob;
+  answer: FlowAnswer;
+  /** For its natural layout; null for a graph of one's own. */
+  topology: string | null;
+  names: string[] | null;
+  notes: string[];
+}
+
+/** Whether a dropped file is a network rather than loads. */
+export function looksLikeGraph(name: string, text: string): boolean {
+  if (/\.(graph|mgraph|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
+  const head = text.slice(0, 4000).trimStart();
+  return (
+    head.startsWith('<') ||
+    head.startsWith('%%MatrixMarket') ||
+    /^(strict\s+)?(di)?graph\b/.test(head) ||
+    /^\{\s*"(nodes|edges|links|directed|multigraph)"/.test(head)
+  );
+}
+
+async function readGraph(core: Engine, text: string, options: RunOptions) {
+  const big = text.length > 50_000;
+  const answer = await core.run(
+    { kind: 'read', as: 'graph', text: big ? new TextEncoder().encode(text) : text },
+    options,
+  );
+  if (!answer.ok) {
+    throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });
+  }
+  const value = answer.result.value as Exclude<FlowJob['topology'], string>;
+  return { value, names: answer.result.names ?? null, notes: answer.result.notes };
+}
+
+function numberOr(text: string, fallback: number, field: keyof State, name: string): number {
+  return wholeNumber(text, field, name, 0) ?? fallback;
+}
+
+function scenarioOf(state: State): FlowJob['scenario'] {
+  const amount = numberOr(state.amount, 100, 'amount', 'Load');
+  if (state.source === 'peak')
+    return { peak: { total: amount, node: numberOr(state.place, 0, 'place', 'Node') } };
+  if (state.source === 'gradient') return { gradient: { mean: amount } };
+  if (state.source === 'hot_spots')
+    return { hot_spots: { mean: amount, count: numberOr(state.place, 4, 'place', 'Hot spots') } };
+  return { random: { mean: amount } };
+}
+
+/** Settings of the job; data are added by the caller. */
+function settingsOf(state: State): Partial<FlowJob> {
+  const job: Partial<FlowJob> = { scheme: state.scheme };
+  const { alpha } = state;
+  if (alpha.trim() && (state.scheme === 'fos' || state.scheme === 'gde')) {
+    const named = ['optimal', 'cybenko', 'boillat'].includes(alpha);
+    job.alpha = named ? (alpha as 'cybenko') : Number(alpha);
+    if (!named && !((job.alpha as number) > 0)) {
+      throw new Refused({
+        field: 'alpha',
+        message: `Alpha is "${alpha}": it must be a number above 0, cybenko or boillat`,
+      });
+    }
+  }
+  if (state.order !== 'auto' && ['opt', 'md', 'adi'].includes(state.scheme)) {
+    job.order = state.order;
+  }
+  if (state.tolerance.trim()) {
+    const tolerance = Number(state.tolerance);
+    if (!(tolerance > 0 && tolerance <= 1)) {
+      throw new Refused({
+        field: 'tolerance',
+        message: `Tolerance is "${state.tolerance}": it must be a number above 0, at most 1`,
+      });
+    }
+    job.tolerance = tolerance;
+  }
+  if (!state.whole) job.integer = false;
+  const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
+  if (seed !== null && seed !== 1) job.seed = seed;
+  if (state.nodeSpeeds.trim()) job.speeds = numbersOf(state.nodeSpeeds, 'nodeSpeeds', 'Speeds');
+  return job;
+}
+
+const fieldOfPath: [string, keyof State][] = [
+  ['/topology', 'topology'],
+  ['/loads', 'nodeLoads'],
+  ['/scenario/peak/node', 'place'],
+  ['/scenario/hot_spots/count', 'place'],
+  ['/scenario', 'amount'],
+  ['/speeds', 'nodeSpeeds'],
+  ['/alpha', 'alpha'],
+  ['/order', 'order'],
+  ['/scheme', 'scheme'],
+  ['/tolerance', 'tolerance'],
+];
+
+/** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
+export async function computeFlow(
+  core: Engine,
+  state: State,
+  options: RunOptions,
+): Promise<FlowOutcome | Problem> {
+  try {
+    const graph = state.graphText ? await readGraph(core, state.graphText, options) : null;
+    const spec = state.topology.trim();
+    const job: FlowJob = {
+      kind: 'flow',
+      topology: graph ? graph.value : spec,
+      ...settingsOf(state),
+    };
+    const notes = [...(graph?.notes ?? [])];
+    if (state.source === 'vector') {
+      const read = await readLoads(core, state, options, 'nodeLoads');
+      job.loads = read.value;
+      if (read.speeds && !job.speeds) job.speeds = read.speeds;
+      notes.push(...read.notes);
+    } else {
+      job.scenario = scenarioOf(state)!;
+    }
+    const drawn = await runFlow(core, job, options);
+    if ('ok' in drawn) {
+      const { path, message } = drawn.error;
+      const found = fieldOfPath.find(([start]) => path.startsWith(start));
+      const field = found?.[1] ?? 'topology';
+      return { field: field === 'topology' && graph ? 'graphText' : field, message };
+    }
+    return { ...drawn, job, topology: graph ? null : spec, names: graph?.names ?? null, notes };
+  } catch (error) {
+    if (error instanceof Refused) return error.problem;
+    throw error;
+  }
+}
