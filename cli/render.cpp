@@ -305,11 +305,14 @@ std::string flow_text(const Json& answer, const FlowView& view) {
   const auto number = [](const Json& value) {
     return value.is_number() ? rounded(value.get<double>()) : plain(value);
   };
+  const Json& gap = result["l2_excess"];
+  const bool least = gap.is_number() && std::fabs(gap.get<double>()) < 1e-9;  // rounding
+  const std::string excess = least ? "0" : number(gap);
   out += aligned({{"scheme", "iterations", "l1 (moved)", "l2", "linf", "node flow", "l2 excess",
                    "M(G,d)", "circles"},
                   {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
                    number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
-                   number(norms["node_flow"]), number(result["l2_excess"]), plain(result["cost_m"]),
+                   number(norms["node_flow"]), excess, plain(result["cost_m"]),
                    result["acyclic"] == true ? "none" : "yes"}}) +
          "\n";
   out += notes_of(answer);

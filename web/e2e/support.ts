@@ -41,7 +41,8 @@ export const test = base.extend<{ guard: void }, { server: Server }>({
   ],
 });
 
-export const sentence = (page: Page) => page.getByTestId('sentence');
+/** Of the panel that is looked at. */
+export const sentence = (page: Page) => page.getByTestId('sentence').filter({ visible: true });
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Loads', exact: true });
 
 /** Types loads and waits for their answer. */

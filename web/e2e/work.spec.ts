@@ -181,6 +181,8 @@ test('works off line after the first visit, and asks for nothing after loading',
       );
     }
   });
+  // The icon may come late on a busy machine: loading ends when nothing is asked for any more.
+  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:')) requests.push(request.url());

@@ -317,7 +317,7 @@ export class App extends LitElement {
   private railButton(panel: State['panel'], title: string): unknown {
     return html`<button
       aria-current=${this.view?.panel === panel ? 'page' : 'false'}
-      @click=${() => this.change({ panel })}
+      @click=${() => this.change({ panel, caption: '' })}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icons[panel]} /></svg>${title}
     </button>`;

@@ -103,6 +103,28 @@ void Laplacian::apply(std::span<const double> in, std::span<double> out) const {
   }
 }
 
+double Laplacian::apply_and_multiply(std::span<const double> in, std::span<double> out) const {
+  const std::size_t n = nodes();
+  const std::uint32_t* targets = targets_.data();
+  double sums[4] = {0, 0, 0, 0};
+  std::uint32_t from = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::uint32_t to = offsets_[i + 1];
+    const double own = in[i];
+    double sum = 0;
+    if (weights_.empty()) {
+      for (std::uint32_t k = from; k < to; ++k) sum += own - in[targets[k]];
+      sum *= scale_;
+    } else {
+      for (std::uint32_t k = from; k < to; ++k) sum += weights_[k] * (own - in[targets[k]]);
+    }
+    out[i] = sum;
+    sums[i % 4] += own * sum;
+    from = to;
+  }
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
 double Laplacian::transfer(std::span<const double> in, std::span<double> excess,
                            std::span<double> potential) const {
   const std::size_t n = nodes();

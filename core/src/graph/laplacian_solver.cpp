@@ -126,21 +126,22 @@ struct LaplacianSolver::Impl {
     lowest = relative;
     lowest_at = iterations;
     residual = work;
-    precondition();
+    product = precondition();
     direction = preconditioned;
-    product = inner_product(residual, preconditioned);
   }
 
-  void precondition() {
+  // @return the product of the residual and the preconditioned one.
+  double precondition() {
     preconditioned.resize(residual.size());
     if (factor) {
       factor->solve(residual, preconditioned);
       centering.center(preconditioned);
-      return;
+      return inner_product(residual, preconditioned);
     }
     for (std::size_t i = 0; i < residual.size(); ++i) {
       preconditioned[i] = residual[i] * inverse_diagonal[i];
     }
+    return inner_product(residual, preconditioned);
   }
 
   void begin() {
@@ -153,19 +154,13 @@ struct LaplacianSolver::Impl {
 
   void iterate() {
     work.resize(direction.size());
-    laplacian.apply(direction, work);
-    const double curvature = inner_product(direction, work);
+    const double curvature = laplacian.apply_and_multiply(direction, work);
     if (!(curvature > 0) || !(product > 0)) {
       settle();
       return;
     }
-    const double step = product / curvature;
-    for (std::size_t i = 0; i < solution.size(); ++i) {
-      solution[i] += step * direction[i];
-      residual[i] -= step * work[i];
-    }
+    const double next_plain = advance_along(product / curvature);
     ++iterations;
-    relative = std::sqrt(sum_of_squares(residual)) / target;
     if (relative < lowest / 2) {
       lowest = relative;
       lowest_at = iterations;
@@ -179,13 +174,34 @@ struct LaplacianSolver::Impl {
       restart();
       return;
     }
-    precondition();
-    const double next = inner_product(residual, preconditioned);
+    const double next = factor ? precondition() : next_plain;
     const double share = next / product;
     product = next;
-    for (std::size_t i = 0; i < direction.size(); ++i) {
-      direction[i] = preconditioned[i] + share * direction[i];
+    if (factor) {
+      for (std::size_t i = 0; i < direction.size(); ++i) {
+        direction[i] = preconditioned[i] + share * direction[i];
+      }
+    } else {
+      for (std::size_t i = 0; i < direction.size(); ++i) {
+        direction[i] = residual[i] * inverse_diagonal[i] + share * direction[i];
+      }
     }
+  }
+
+  // One pass over all vectors: solution, residual, its norm, and its product with the diagonal
+  // preconditioner. @return that product.
+  double advance_along(double step) {
+    double squares[2] = {0, 0};
+    double products[2] = {0, 0};
+    for (std::size_t i = 0; i < solution.size(); ++i) {
+      solution[i] += step * direction[i];
+      const double left = residual[i] - step * work[i];
+      residual[i] = left;
+      squares[i % 2] += left * left;
+      products[i % 2] += left * left * inverse_diagonal[i];
+    }
+    relative = std::sqrt(squares[0] + squares[1]) / target;
+    return products[0] + products[1];
   }
 
   // The updated residual drifts away from the true one: look, and go on from there while it helps.

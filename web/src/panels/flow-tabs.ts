@@ -1,5 +1,5 @@
 // What stands under the picture of a flow: why, charts, table, command.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { formatNumber, type FlowAnswer, type FlowJob } from 'evenkeel/elements';
 import { flowCommandLine, flowEmbed, javascript, jobText } from '../commands.js';
 import '../flow-charts.js';
@@ -94,7 +94,7 @@ function whyNorm({ answer }: FlowOutcome): string {
   return '';
 }
 
-export function whyTab(outcome: FlowOutcome, view: FlowTabView): TemplateResult {
+export function whyTab(outcome: FlowOutcome): TemplateResult {
   const { answer, loads } = outcome;
   const { norms, targets, acyclic, cost_m: cost } = answer.result;
   const spread = (values: readonly number[]): [number, number] => {
@@ -156,7 +156,6 @@ export function whyTab(outcome: FlowOutcome, view: FlowTabView): TemplateResult 
         )}
       </tbody>
     </table>
-    ${view.pinned === null ? nothing : nothing}
   </div>`;
 }
 
@@ -200,7 +199,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
       ...(edges as [number, number][]).map(([u, v], e) => `${u}\t${v}\t${flow[e]}`),
     ].join('\n');
   return html`<h2>Schemes on this network</h2>
-    <div class="scroll short">
+    <div class="scroll short" tabindex="0" role="region" aria-label="Schemes">
       <table>
         <thead>
           <tr>
@@ -253,7 +252,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
         Copy links as TSV
       </button>
     </div>
-    <div class="scroll">
+    <div class="scroll" tabindex="0" role="region" aria-label="Nodes">
       <table>
         <thead>
           <tr>

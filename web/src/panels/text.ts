@@ -45,10 +45,13 @@ export class EmbedPanel extends LitElement {
       <p>The picture is a custom element. It needs no server and sends nothing anywhere.</p>
       <pre tabindex="0" aria-label="Embed snippet">
 &lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
-&lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;</pre>
+&lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;
+&lt;evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"&gt;&lt;/evenkeel-flow&gt;</pre>
       <p>
-        Attributes: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
-        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>. Events:
+        Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
+        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>; of the flow:
+        <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
+        <code>scheme</code>, <code>speeds</code>, <code>seed</code>. Events:
         <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
         <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
@@ -79,12 +82,15 @@ export class AboutPanel extends LitElement {
       <p>
         Decides how work should move so that every processor ends up with its fair share, and shows
         why. The Ring panel finds the schedule that balances a ring of processors in the fewest
-        steps: exactly, in near-linear time, with the proof.
+        steps: exactly, in near-linear time, with the proof. The Flow panel computes the balancing
+        flow of diffusion and exchange schemes, of least squares and of least traffic, on any
+        network, and compares them.
       </p>
       <p>
         Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
         The paper's search can miss the optimum in single-send mode (its Lemma 5); the interval
-        theorem used here cannot.
+        theorem used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards
+        Optimal Load Balancing Topologies”, 2000.
       </p>
       <p>
         Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its

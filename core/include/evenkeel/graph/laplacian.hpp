@@ -43,6 +43,9 @@ class Laplacian {
   /// out = L in. O(n + m).
   void apply(std::span<const double> in, std::span<double> out) const;
 
+  /// out = L in. @return the inner product of in and out. O(n + m).
+  double apply_and_multiply(std::span<const double> in, std::span<double> out) const;
+
   /// excess -= L in and potential += in, in one sweep. @return the sum of squares of the new
   /// excess. O(n + m).
   double transfer(std::span<const double> in, std::span<double> excess,
