@@ -272,6 +272,68 @@ TEST_CASE("schemes: MD makes acyclic flows (Theorem 1), node flow on cliques (Th
   }
 }
 
+TEST_CASE("schemes: MD is least squares within every fibre, dimension after dimension",
+          "[flow][property]") {
+  Rng rng(30);
+  for (const char* spec : {"mesh:4,5", "cycle:5 x clique:4", "petersen x path:3", "torus:3,4"}) {
+    CAPTURE(spec);
+    const graph::Topology topology = graph::parse_topology(spec);
+    const Graph graph = graph::make_topology(topology);
+    const graph::Topology factors = natural_factors(topology);
+    const Graph first = graph::make_family(factors.factors[0]);
+    const Graph second = graph::make_family(factors.factors[1]);
+    const Problem problem = make_problem(graph, random_loads(graph.nodes(), 500, rng));
+    const auto md = scheme_of("md", graph, topology, problem.excess);
+    for (std::int64_t k = 0; k < *md->planned(); ++k) md->step();
+    // By elimination: every copy of the first factor to its mean, then every copy of the second.
+    const std::size_t n2 = second.nodes();
+    Values now = problem.excess;
+    Values expected(graph.edges().size(), 0);
+    const auto place = [&](std::size_t u, std::size_t v) {
+      for (std::size_t e = 0; e < graph.edges().size(); ++e) {
+        if (graph.edges()[e].u == u && graph.edges()[e].v == v) return e;
+      }
+      return graph.edges().size();
+    };
+    const auto fibre = [&](const Graph& factor, std::size_t start, std::size_t stride) {
+      Values excess;
+      double mean = 0;
+      for (std::size_t i = 0; i < factor.nodes(); ++i) mean += now[start + i * stride];
+      mean /= static_cast<double>(factor.nodes());
+      for (std::size_t i = 0; i < factor.nodes(); ++i) {
+        excess.push_back(now[start + i * stride] - mean);
+        now[start + i * stride] = mean;
+      }
+      const Values flow = dense_least_squares(factor, excess);
+      for (std::size_t e = 0; e < flow.size(); ++e) {
+        const graph::Edge& edge = factor.edges()[e];
+        expected[place(start + edge.u * stride, start + edge.v * stride)] += flow[e];
+      }
+    };
+    for (std::size_t j = 0; j < n2; ++j) fibre(first, j, n2);
+    for (std::size_t i = 0; i < first.nodes(); ++i) fibre(second, i * n2, 1);
+    REQUIRE(largest_difference(md->flow(), expected) < 1e-8);
+  }
+}
+
+TEST_CASE("schemes: on trees there is one flow, and every scheme finds it", "[flow][property]") {
+  Rng rng(31);
+  for (int trial = 0; trial < 20; ++trial) {
+    const Graph tree = random_graph(rng, 3 + draw(rng, 12), 0, false);
+    const Problem problem = make_problem(tree, random_node_loads(rng, tree.nodes(), 100));
+    const Values exact = dense_least_squares(tree, problem.excess);
+    for (const double lambda : {0.5, 0.7}) {
+      CAPTURE(trial, lambda);
+      Balance balance(tree, problem.excess,
+                      std::make_unique<Exchange>(tree, problem.excess, Values{}, lambda),
+                      {1e-12, 1000000});
+      while (balance.step()) {
+      }
+      REQUIRE(largest_difference(balance.flow(), exact) < 1e-8);
+    }
+  }
+}
+
 TEST_CASE("schemes: ADI without growth stays near the least norm, MD does not", "[flow][paper]") {
   // theory/diffusion 7.4: Torus(16,16) MD 1.72, ADI leja0 alternating 1.04.
   const graph::Topology topology = graph::parse_topology("torus:16,16");

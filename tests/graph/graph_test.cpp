@@ -168,6 +168,12 @@ TEST_CASE("decker/table1: closed spectra equal numeric ones", "[graph][paper]") 
   for (const int d : {3, 4, 5, 6, 8, 9, 10}) check_spectrum("cage:" + std::to_string(d) + ",6");
   for (const int d : {3, 4, 5, 6}) check_spectrum("cage:" + std::to_string(d) + ",8");
   for (const int d : {3, 4}) check_spectrum("cage:" + std::to_string(d) + ",12");
+  for (int d = 3; d <= 7; ++d) check_spectrum("butterfly:" + std::to_string(d));
+  for (int d = 1; d <= 9; ++d) check_spectrum("debruijn-multi:" + std::to_string(d));
+  for (int n = 2; n <= 70; n += 2) check_spectrum("knodel:" + std::to_string(n));
+  for (const char* spec : {"knodel:20,3", "knodel:64,1", "knodel:30,2", "knodel:126"}) {
+    check_spectrum(spec);
+  }
 }
 
 TEST_CASE("graph/spectrum: large closed forms keep every distinct value", "[graph]") {

@@ -1,5 +1,5 @@
 // The custom elements for other sites, and what a page needs to work with them.
-export { EvenkeelFlow, runFlow, type DrawnFlow } from './elements/flow.js';
+export { EvenkeelFlow, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
 export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';

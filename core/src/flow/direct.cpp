@@ -51,127 +51,136 @@ void check_size(const graph::Graph& graph, bool limits) {
               "/scheme");
 }
 
-// What every node has above the least it must keep; up to `spare` units of a component may stay
-// anywhere in it, one a node where `may_keep`.
-struct Supply {
-  std::vector<Load> above;
-  std::vector<bool> may_keep;
-  std::vector<Load> spare;  // of every component
-};
+}  // namespace
 
-LeastTraffic solve(const graph::Graph& graph, const graph::Components& parts,
-                   const Supply& supply) {
-  const auto n = static_cast<std::uint32_t>(graph.nodes());
+LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem& problem, Kind kind,
+                                       bool limits)
+    : graph_(graph), parts_(graph::components(graph)), kind_(kind), network_(0) {
+  check_size(graph, limits);
+  if (kind == Kind::real && !problem.speeds.empty()) {
+    throw Error(ErrorCode::conflict,
+                "scheme l1 with speeds needs integer true: its real flow is found by scaling equal "
+                "shares",
+                "/integer");
+  }
+  counts_.assign(parts_.count, 0);
+  totals_.assign(parts_.count, 0);
+  for (std::size_t i = 0; i < graph.nodes(); ++i) {
+    totals_[parts_.of[i]] += problem.loads[i];
+    ++counts_[parts_.of[i]];
+  }
+  supply_ = kind == Kind::whole ? whole_supply(problem) : real_supply(problem);
+  build();
+}
+
+// What every node has above the least it must keep; the rest of the component's load may stay
+// anywhere in it, one unit a node whose share is not whole.
+LeastTrafficSearch::Supply LeastTrafficSearch::whole_supply(const Problem& problem) {
+  const std::size_t n = graph_.nodes();
+  const WholeTargets rounded = make_whole_targets(graph_, problem);
+  Supply supply;
+  supply.above.resize(n);
+  supply.may_keep.resize(n);
+  supply.spare = totals_;
+  floors_.resize(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::uint32_t c = parts_.of[i];
+    if (problem.speeds.empty()) {
+      floors_[i] = totals_[c] / counts_[c];
+      supply.may_keep[i] = totals_[c] % counts_[c] != 0;
+    } else {
+      const double down = std::floor(problem.targets[i] + 1e-9);
+      floors_[i] = std::min(rounded.targets[i], static_cast<Load>(down));
+      supply.may_keep[i] = problem.targets[i] - down > 1e-9 || rounded.targets[i] > floors_[i];
+    }
+    supply.above[i] = problem.loads[i] - floors_[i];
+    supply.spare[c] -= floors_[i];
+  }
+  return supply;
+}
+
+LeastTrafficSearch::Supply LeastTrafficSearch::real_supply(const Problem& problem) {
+  Supply supply;
+  supply.spare.assign(parts_.count, 0);
+  supply.may_keep.assign(graph_.nodes(), false);
+  for (std::size_t i = 0; i < graph_.nodes(); ++i) {
+    const std::uint32_t c = parts_.of[i];
+    supply.above.push_back(checked_mul(problem.loads[i], counts_[c], "load x nodes") - totals_[c]);
+  }
+  return supply;
+}
+
+// Nodes of the graph, source, sink, and for every component a node that collects what is kept.
+void LeastTrafficSearch::build() {
+  using graph::FlowNetwork;
+  const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const auto source = n;
   const std::uint32_t sink = n + 1;
-  graph::FlowNetwork network(n + 2 + parts.count);
-  const auto spare_node = [&](std::uint32_t component) { return n + 2 + component; };
-  using graph::FlowNetwork;
-  for (const graph::Edge& edge : graph.edges()) {
-    network.add_arc(edge.u, edge.v, FlowNetwork::kUnlimited, 1);
-    network.add_arc(edge.v, edge.u, FlowNetwork::kUnlimited, 1);
+  network_ = FlowNetwork(n + 2 + parts_.count);
+  for (const graph::Edge& edge : graph_.edges()) {
+    network_.add_arc(edge.u, edge.v, FlowNetwork::kUnlimited, 1);
+    network_.add_arc(edge.v, edge.u, FlowNetwork::kUnlimited, 1);
   }
-  std::vector<std::size_t> kept(n, SIZE_MAX);
+  kept_.assign(n, SIZE_MAX);
   for (std::uint32_t i = 0; i < n; ++i) {
-    if (supply.above[i] > 0) network.add_arc(source, i, supply.above[i]);
-    if (supply.above[i] < 0) network.add_arc(i, sink, -supply.above[i]);
-    if (supply.may_keep[i]) kept[i] = network.add_arc(i, spare_node(parts.of[i]), 1);
+    if (supply_.above[i] > 0) network_.add_arc(source, i, supply_.above[i]);
+    if (supply_.above[i] < 0) network_.add_arc(i, sink, -supply_.above[i]);
+    if (supply_.may_keep[i]) kept_[i] = network_.add_arc(i, n + 2 + parts_.of[i], 1);
   }
-  for (std::uint32_t c = 0; c < parts.count; ++c) {
-    if (supply.spare[c] > 0) network.add_arc(spare_node(c), sink, supply.spare[c]);
+  for (std::uint32_t c = 0; c < parts_.count; ++c) {
+    if (supply_.spare[c] > 0) network_.add_arc(n + 2 + c, sink, supply_.spare[c]);
   }
-  const FlowNetwork::Cheapest cheapest = network.maximize_cheaply(source, sink);
+}
+
+bool LeastTrafficSearch::advance(std::int64_t distances) {
+  const auto source = static_cast<std::uint32_t>(graph_.nodes());
+  for (std::int64_t k = 0; k < distances && !done_; ++k) {
+    done_ = !network_.next_distance(source, source + 1, cheapest_);
+    if (!done_) ++distances_;
+  }
+  return done_;
+}
+
+LeastTraffic LeastTrafficSearch::whole() const {
+  const auto n = static_cast<std::uint32_t>(graph_.nodes());
   LeastTraffic result;
-  for (std::size_t e = 0; e < graph.edges().size(); ++e) {
-    result.flow.push_back(network.flow(2 * e) - network.flow(2 * e + 1));
+  for (std::size_t e = 0; e < graph_.edges().size(); ++e) {
+    result.flow.push_back(network_.flow(2 * e) - network_.flow(2 * e + 1));
   }
-  result.targets.assign(n, 0);
+  result.targets = floors_;
   for (std::uint32_t i = 0; i < n; ++i) {
-    if (kept[i] != SIZE_MAX) result.targets[i] = network.flow(kept[i]);
+    if (kept_[i] != SIZE_MAX) result.targets[i] += network_.flow(kept_[i]);
   }
   // Any plan moves at least sum (target - load) potential, as potentials differ by at most 1 along
   // an edge; the spare units stay where that is least.
-  std::vector<std::vector<std::int64_t>> keepers(parts.count);
+  std::vector<std::vector<std::int64_t>> keepers(parts_.count);
   for (std::uint32_t i = 0; i < n; ++i) {
-    result.bound -= Int128{supply.above[i]} * cheapest.potential[i];
-    if (supply.may_keep[i]) keepers[parts.of[i]].push_back(cheapest.potential[i]);
+    result.bound -= Int128{supply_.above[i]} * cheapest_.potential[i];
+    if (supply_.may_keep[i]) keepers[parts_.of[i]].push_back(cheapest_.potential[i]);
   }
-  for (std::size_t c = 0; c < parts.count; ++c) {
+  for (std::size_t c = 0; c < parts_.count; ++c) {
     std::sort(keepers[c].begin(), keepers[c].end());
-    for (Load k = 0; k < supply.spare[c]; ++k) {
+    for (Load k = 0; k < supply_.spare[c]; ++k) {
       result.bound += keepers[c][static_cast<std::size_t>(k)];
     }
   }
   return result;
 }
 
-}  // namespace
-
-LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits) {
-  check_size(graph, limits);
-  const graph::Components parts = graph::components(graph);
-  const std::size_t n = graph.nodes();
-  // Whole targets are exact where they are whole; else a node may keep one more than the floor.
-  std::vector<Load> totals(parts.count, 0);
-  std::vector<Load> counts(parts.count, 0);
-  for (std::size_t i = 0; i < n; ++i) {
-    totals[parts.of[i]] += problem.loads[i];
-    ++counts[parts.of[i]];
-  }
-  const WholeTargets rounded = make_whole_targets(graph, problem);
-  Supply supply;
-  supply.above.resize(n);
-  supply.may_keep.resize(n);
-  supply.spare = totals;
-  std::vector<Load> floors(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::uint32_t c = parts.of[i];
-    if (problem.speeds.empty()) {
-      floors[i] = totals[c] / counts[c];
-      supply.may_keep[i] = totals[c] % counts[c] != 0;
-    } else {
-      const double down = std::floor(problem.targets[i] + 1e-9);
-      floors[i] = std::min(rounded.targets[i], static_cast<Load>(down));
-      supply.may_keep[i] = problem.targets[i] - down > 1e-9 || rounded.targets[i] > floors[i];
-    }
-    supply.above[i] = problem.loads[i] - floors[i];
-    supply.spare[c] -= floors[i];
-  }
-  LeastTraffic result = solve(graph, parts, supply);
-  for (std::size_t i = 0; i < n; ++i) result.targets[i] += floors[i];
-  return result;
-}
-
-std::vector<double> least_traffic_real(const graph::Graph& graph, const Problem& problem,
-                                       bool limits) {
-  check_size(graph, limits);
-  if (!problem.speeds.empty()) {
-    throw Error(ErrorCode::conflict,
-                "scheme l1 with speeds needs integer true: its real flow is found by scaling equal "
-                "shares",
-                "/integer");
-  }
-  const graph::Components parts = graph::components(graph);
-  std::vector<Load> totals(parts.count, 0);
-  std::vector<Load> counts(parts.count, 0);
-  for (std::size_t i = 0; i < graph.nodes(); ++i) {
-    totals[parts.of[i]] += problem.loads[i];
-    ++counts[parts.of[i]];
-  }
-  Supply supply;
-  supply.spare.assign(parts.count, 0);
-  supply.may_keep.assign(graph.nodes(), false);
-  for (std::size_t i = 0; i < graph.nodes(); ++i) {
-    const std::uint32_t c = parts.of[i];
-    supply.above.push_back(checked_mul(problem.loads[i], counts[c], "load x nodes") - totals[c]);
-  }
-  const LeastTraffic scaled = solve(graph, parts, supply);
+std::vector<double> LeastTrafficSearch::flow() const {
   std::vector<double> flow;
-  for (std::size_t e = 0; e < graph.edges().size(); ++e) {
-    const Load count = counts[parts.of[graph.edges()[e].u]];
-    flow.push_back(static_cast<double>(scaled.flow[e]) / static_cast<double>(count));
+  for (std::size_t e = 0; e < graph_.edges().size(); ++e) {
+    const auto units = static_cast<double>(network_.flow(2 * e) - network_.flow(2 * e + 1));
+    const Load scale = kind_ == Kind::real ? counts_[parts_.of[graph_.edges()[e].u]] : 1;
+    flow.push_back(units / static_cast<double>(scale));
   }
   return flow;
+}
+
+LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits) {
+  LeastTrafficSearch search(graph, problem, LeastTrafficSearch::Kind::whole, limits);
+  search.advance(INT64_MAX);
+  return search.whole();
 }
 
 }  // namespace evenkeel::flow

@@ -121,15 +121,20 @@ bool FlowNetwork::shorten(std::uint32_t source, std::uint32_t sink,
   return true;
 }
 
-FlowNetwork::Cheapest FlowNetwork::maximize_cheaply(std::uint32_t source, std::uint32_t sink) {
-  Cheapest result;
-  result.potential.assign(nodes(), 0);
-  while (shorten(source, sink, result.potential)) {
-    while (layer(source, sink, result.potential)) {
-      result.amount += block(source, sink, result.potential);
-    }
+bool FlowNetwork::next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found) {
+  if (found.potential.empty()) found.potential.assign(nodes(), 0);
+  if (!shorten(source, sink, found.potential)) return false;
+  while (layer(source, sink, found.potential)) {
+    found.amount += block(source, sink, found.potential);
   }
-  return result;
+  return true;
+}
+
+FlowNetwork::Cheapest FlowNetwork::maximize_cheaply(std::uint32_t source, std::uint32_t sink) {
+  Cheapest found;
+  while (next_distance(source, sink, found)) {
+  }
+  return found;
 }
 
 }  // namespace evenkeel::graph

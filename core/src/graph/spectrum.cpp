@@ -95,6 +95,64 @@ Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
   return levels;
 }
 
+// Eigenvalues of 4 - A for paths of L nodes whose edges have weight 2: 4 - 4 cos(pi i / (L + 1)).
+void add_double_path(Levels& levels, std::int64_t length, std::int64_t copies) {
+  for (std::int64_t i = 1; i <= length; ++i) {
+    const double turns = static_cast<double>(i) / static_cast<double>(2 * (length + 1));
+    levels.push_back({4 * detmath::versine_turn(turns), copies});
+  }
+}
+
+// Characters of the rows: for the set S of bits on which one is odd, the levels form a cycle of
+// weight 2 that is cut at every bit of S. So the whole cycle occurs once, and a path of L levels
+// d 2^(d-L-1) times (d times for L = d).
+Levels butterfly_levels(std::int64_t d) {
+  Levels levels;
+  for (std::int64_t j = 0; j < d; ++j) {
+    const double turns = static_cast<double>(j) / static_cast<double>(d);
+    levels.push_back({4 * detmath::versine_turn(turns), 1});
+  }
+  for (std::int64_t length = 1; length <= d; ++length) {
+    add_double_path(levels, length, length < d ? d << (d - length - 1) : d);
+  }
+  return levels;
+}
+
+// The shift takes a function of the last letters one place on until it falls out: paths again, one
+// of D places and 2^(D-L-1) of L < D. Source: Delorme and Tillich 1998.
+Levels debruijn_levels(std::int64_t d) {
+  Levels levels{{0, 1}};
+  for (std::int64_t length = 1; length <= d; ++length) {
+    add_double_path(levels, length, length < d ? std::int64_t{1} << (d - length - 1) : 1);
+  }
+  return levels;
+}
+
+// Both sides are cyclic and every generator is a rotation, so the eigenvalues are the degree plus
+// and minus the absolute values of the sums of the generators' roots of unity.
+Levels knodel_levels(const std::vector<std::int64_t>& numbers) {
+  const std::int64_t half = numbers[0] / 2;
+  std::int64_t degree = 0;
+  while ((std::int64_t{2} << degree) <= numbers[0]) ++degree;
+  if (numbers.size() > 1) degree = numbers[1];
+  Levels levels;
+  for (std::int64_t k = 0; k < half; ++k) {
+    double re = 0;
+    double im = 0;
+    for (std::int64_t i = 0; i < degree; ++i) {
+      const std::int64_t shift = (std::int64_t{1} << i) - 1;
+      const double turns = static_cast<double>(k * shift % half) / static_cast<double>(half);
+      re += detmath::cos_turn(turns);
+      im += detmath::cos_turn(turns - 0.25);
+    }
+    const double size = std::sqrt(re * re + im * im);
+    const auto d = static_cast<double>(degree);
+    levels.push_back({k == 0 ? 0 : d - size, 1});
+    levels.push_back({d + size, 1});
+  }
+  return levels;
+}
+
 }  // namespace
 
 Levels merged_levels(Levels levels, double gap) {
@@ -159,6 +217,9 @@ std::optional<Levels> closed_spectrum(const Family& family) {
   if (name == "hoffman-singleton") levels = Levels{{0, 1}, {5, 28}, {10, 21}};
   if (name == "circulant") levels = circulant_levels(a);
   if (name == "cage") levels = cage_levels(a[0], a[1]);
+  if (name == "butterfly") levels = butterfly_levels(a[0]);
+  if (name == "debruijn-multi") levels = debruijn_levels(a[0]);
+  if (name == "knodel") levels = knodel_levels(a);
   if (!levels) return std::nullopt;
   std::erase_if(*levels, [](const EigenLevel& level) { return level.multiplicity == 0; });
   return merged_levels(std::move(*levels));

@@ -112,6 +112,8 @@ class FlowTask final : public Task {
 
   std::optional<flow::Balance> balance_;
   std::optional<flow::LeastSquares> least_squares_;
+  std::optional<flow::LeastTrafficSearch> traffic_search_;
+  bool traffic_done_ = false;
   std::optional<flow::LeastTraffic> least_traffic_;
   bool stopped_ = false;
   bool converged_ = false;
@@ -329,11 +331,9 @@ void FlowTask::prepare() {
     }
   }
   if (is("l1")) {
-    if (flag("integer")) {
-      least_traffic_ = flow::least_traffic(input_.graph, input_.problem, limits_);
-    } else {
-      flow_ = flow::least_traffic_real(input_.graph, input_.problem, limits_);
-    }
+    using Kind = flow::LeastTrafficSearch::Kind;
+    traffic_search_.emplace(input_.graph, input_.problem,
+                            flag("integer") ? Kind::whole : Kind::real, limits_);
     return;
   }
   const bool nothing_to_do = std::all_of(input_.problem.excess.begin(), input_.problem.excess.end(),
@@ -378,6 +378,14 @@ bool FlowTask::advance(std::int64_t work) {
     work -= sweep_cost();
   }
   if (phase_ == Phase::run) {
+    if (traffic_search_) {
+      while (!traffic_search_->advance(1)) {
+        work -= 8 * sweep_cost();
+        if (work <= 0) return false;
+      }
+      traffic_done_ = true;
+      if (flag("integer")) least_traffic_ = traffic_search_->whole();
+    }
     if (balance_) {
       while (!balance_->done()) {
         if (work <= 0) return false;
@@ -455,7 +463,8 @@ void FlowTask::finish() {
     iterations_ = least_squares_ ? least_squares_->iterations() : 0;
     imbalance_ = imbalance_of(flow_);
   } else if (is("l1")) {
-    iterations_ = 1;
+    flow_ = traffic_search_->flow();
+    iterations_ = traffic_search_->distances();
     imbalance_ = least_traffic_ ? 0 : imbalance_of(flow_);
   } else {
     flow_ = balance_->flow();
@@ -464,6 +473,7 @@ void FlowTask::finish() {
   }
   converged_ = imbalance_ <= settings_["tolerance"].get<double>();
   if (is("l2") && least_flow_) converged_ = imbalance_ <= 1e-9;
+  if (is("l1")) converged_ = traffic_done_;
   if (flag("integer") && converged_) make_whole();
   norms_ = flow::norms_of(input_.graph, flow_);
   acyclic_ = flow::is_acyclic(input_.graph, flow_);
@@ -513,7 +523,7 @@ std::string FlowTask::summary() const {
   };
   text += ": " + units(norms_.l1) + " units move over links, at most " + units(norms_.linf) +
           " over one link and " + units(norms_.node_flow) + " through one node.";
-  if (least_traffic_ || is("l1")) {
+  if (is("l1")) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
     const double share = *excess_ * 100;

@@ -92,6 +92,58 @@ function forces(n: number, edges: EdgeList): Place[] {
   return nodes.map(({ x, y }) => ({ x, y }));
 }
 
+// A connected graph without cycles hangs from its centre, leaves side by side.
+function tree(n: number, edges: EdgeList): Place[] | null {
+  if (n < 2 || edges.length !== n - 1) return null;
+  const around: number[][] = Array.from({ length: n }, () => []);
+  for (const [u, v] of edges) {
+    around[u]!.push(v);
+    around[v]!.push(u);
+  }
+  const walk = (start: number): { order: number[]; parent: Int32Array; depth: Int32Array } => {
+    const parent = new Int32Array(n).fill(-1);
+    const depth = new Int32Array(n).fill(-1);
+    const order = [start];
+    depth[start] = 0;
+    for (const node of order) {
+      for (const next of around[node]!) {
+        if (depth[next]! >= 0) continue;
+        depth[next] = depth[node]! + 1;
+        parent[next] = node;
+        order.push(next);
+      }
+    }
+    return { order, parent, depth };
+  };
+  const first = walk(0);
+  if (first.order.length !== n) return null;
+  const across = walk(first.order.at(-1)!);
+  let root = across.order.at(-1)!;
+  for (let k = Math.floor(across.depth[root]! / 2); k > 0; --k) root = across.parent[root]!;
+  const { order, parent, depth } = walk(root);
+  // Leaves get their places in depth-first order, parents the middle of their children.
+  const x = new Float64Array(n);
+  let leaf = 0;
+  const stack = [root];
+  while (stack.length) {
+    const node = stack.pop()!;
+    const children = around[node]!.filter((next) => next !== parent[node]);
+    if (children.length === 0) x[node] = leaf++;
+    stack.push(...children);
+  }
+  for (const node of [...order].reverse()) {
+    const children = around[node]!.filter((next) => next !== parent[node]);
+    if (children.length === 0) continue;
+    x[node] = children.reduce((sum, child) => sum + x[child]!, 0) / children.length;
+  }
+  let deepest = 1;
+  for (const d of depth) deepest = Math.max(deepest, d);
+  const step = Math.max(1, (0.6 * leaf) / deepest);
+  return order.length === n
+    ? Array.from({ length: n }, (_, i) => ({ x: x[i]!, y: depth[i]! * step }))
+    : null;
+}
+
 interface Known {
   places: Place[];
   /** Grids whose borders are joined: edges over them leave and come back. */
@@ -204,7 +256,7 @@ function shortest(places: readonly Place[]): number {
 export function layoutOf(topology: string | null, n: number, edges: EdgeList): Layout {
   const natural = topology ? known(topology, n) : null;
   const fits = natural !== null && natural.places.length === n;
-  const raw = fits ? natural.places : forces(n, edges);
+  const raw = fits ? natural.places : (tree(n, edges) ?? forces(n, edges));
   const courses = edges.map(([u, v]): Course => {
     if (!fits) return 'straight';
     const p = raw[u]!;

@@ -15,26 +15,47 @@ export interface DrawnFlow {
   loads: number[];
 }
 
-/** Runs a flow job, with the frames of its iterations where the network is small enough to draw. */
+/** Frames of up to that many numbers come with the answer; longer ones after it. */
+const quickTrace = 100_000;
+
+/** Whether the iterations of an answer can be shown, and how many numbers that takes. */
+function traceSize(answer: FlowAnswer): number | null {
+  const { edges, targets, iterations } = answer.result;
+  const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
+  const iterative = !['l1', 'l2'].includes(answer.settings['scheme'] as string);
+  if (!small || !iterative || iterations === 0 || answer.stopped) return null;
+  return iterations * (targets.length + edges.length);
+}
+
+/** The same answer with the frames of its iterations; null where there are none to come. */
+export async function traceFlow(
+  engine: Engine,
+  job: FlowJob,
+  answer: FlowAnswer,
+  options: Parameters<Engine['run']>[1] = {},
+): Promise<FlowAnswer | null> {
+  if (answer.result.frames || traceSize(answer) === null) return null;
+  const traced = await engine.run({ ...job, trace: true, history: true }, options);
+  return traced.ok && !traced.stopped ? traced : null;
+}
+
+/** Runs a flow job, with the frames of its iterations where they are few. */
 export async function runFlow(
   engine: Engine,
   job: FlowJob,
   options: Parameters<Engine['run']>[1] = {},
 ): Promise<DrawnFlow | ErrorAnswer> {
-  const plain = await engine.run(job, options);
-  if (!plain.ok) return plain;
-  const { edges, targets, iterations } = plain.result;
-  const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
-  const iterative = !['l1', 'l2'].includes(plain.settings['scheme'] as string);
-  let answer = plain;
-  if (small && iterative && iterations > 0 && !plain.stopped) {
-    const traced = await engine.run({ ...job, trace: true, history: true }, options);
-    if (traced.ok) answer = traced;
+  let answer = await engine.run(job, options);
+  if (!answer.ok) return answer;
+  const size = traceSize(answer);
+  // Without its start a scenario that did not balance cannot be told from its end.
+  if (size !== null && (size <= quickTrace || !answer.result.converged)) {
+    answer = (await traceFlow(engine, job, answer, options)) ?? answer;
   }
   if (Array.isArray(job.loads)) return { answer, loads: job.loads };
+  const first = answer.result.frames?.[0]?.loads;
+  if (first) return { answer, loads: first.map(Math.round) };
   // A scenario: the loads are what the flow and its result leave.
-  const loads = [...(answer.result.frames?.[0]?.loads ?? [])].map(Math.round);
-  if (loads.length) return { answer, loads };
   const start = [...answer.result.targets];
   for (const [e, [u, v]] of (answer.result.edges as [number, number][]).entries()) {
     start[u]! += answer.result.flow[e]!;
@@ -113,6 +134,8 @@ export class EvenkeelFlow extends LitElement {
       this.drawn = drawn;
       this.problem = '';
       this.dispatchEvent(new CustomEvent('result', { detail: drawn.answer }));
+      const traced = await traceFlow(engine, job, drawn.answer);
+      if (traced && revision === this.revision) this.drawn = { ...drawn, answer: traced };
     } catch (error) {
       if (revision !== this.revision) return;
       const answer = error as ErrorAnswer;

@@ -3,6 +3,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   layoutOf,
+  traceFlow,
   type EdgeList,
   type Engine,
   type EvenkeelFlowView,
@@ -186,12 +187,21 @@ export class FlowPanel extends Panel<FlowOutcome> {
   protected override arrived(): void {
     if (this.pinned !== null && this.pinned >= this.outcome!.loads.length) this.pinned = null;
     this.looked();
+    void this.trace();
     if (this.thumbnails.size === 0) void this.drawGallery();
   }
 
   protected override looked(): void {
     const wanted = this.state.tab === 'charts' || this.state.tab === 'table';
     if (wanted && this.outcome && this.comparing !== this.revision) void this.compare();
+  }
+
+  // Long runs show their answer first and their iterations when those are there.
+  private async trace(): Promise<void> {
+    const { outcome, revision } = this;
+    if (!outcome) return;
+    const answer = await traceFlow(await engine, outcome.job, outcome.answer);
+    if (answer && revision === this.revision) this.outcome = { ...outcome, answer };
   }
 
   // The other schemes and the spectrum come when they are looked at.

@@ -7,7 +7,9 @@
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/laplacian.hpp"
 #include "evenkeel/graph/laplacian_solver.hpp"
+#include "evenkeel/graph/network_flow.hpp"
 #include "evenkeel/graph/topologies.hpp"
 
 namespace evenkeel::flow {
@@ -38,26 +40,63 @@ class LeastSquares {
   std::int64_t iterations_ = 0;
 };
 
-/// A whole flow of least traffic: the least sum of |x| that takes every node to its target rounded
-/// down or up, by minimum-cost flow.
+/// A whole flow of least traffic.
 struct LeastTraffic {
   std::vector<Load> flow;     ///< Shape m.
   std::vector<Load> targets;  ///< Loads after it.
   Int128 bound = 0;           ///< Of the dual solution: no plan moves less. Equal to the traffic.
 };
 
-/// Edges up to which `least_traffic` is offered; beyond it `too_large`.
-inline constexpr std::size_t kLeastTrafficEdges = 100000;
+/// Edges up to which the least traffic is offered; beyond it `too_large`: long thin networks with
+/// more would take minutes.
+inline constexpr std::size_t kLeastTrafficEdges = 30000;
 
-/// @param exact_targets  Targets with the sum of the loads in every component; else each
-/// component's share by speed, rounded down or up wherever that saves most.
-/// @throws Error too_large, sum_mismatch.
-/// Source: textbook minimum-cost flow; theory/general, "Least largest flow".
+/// The least sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
+///
+/// Whole: shares are rounded down or up wherever that saves most. Real: loads are scaled by the nodes
+/// of their component, which makes all shares whole; needs equal speeds.
+/// Complexity: one maximum flow for every distance over which load travels.
+/// Source: textbook primal-dual minimum-cost flow; theory/general, "Least largest flow".
+class LeastTrafficSearch {
+ public:
+  enum class Kind { whole, real };
+
+  /// @throws Error too_large, conflict (real shares with speeds).
+  LeastTrafficSearch(const graph::Graph& graph, const Problem& problem, Kind kind,
+                     bool limits = true);
+
+  /// Up to that many distances further. @return true at the end.
+  bool advance(std::int64_t distances);
+  std::int64_t distances() const { return distances_; }
+
+  LeastTraffic whole() const;         ///< After the end, for Kind::whole.
+  std::vector<double> flow() const;   ///< So far; balances at the end.
+
+ private:
+  struct Supply {
+    std::vector<Load> above;
+    std::vector<bool> may_keep;
+    std::vector<Load> spare;  // of every component
+  };
+  Supply whole_supply(const Problem& problem);
+  Supply real_supply(const Problem& problem);
+  void build();
+
+  const graph::Graph& graph_;
+  graph::Components parts_;
+  std::vector<Load> counts_;  ///< Nodes of every component.
+  std::vector<Load> totals_;
+  std::vector<Load> floors_;
+  Kind kind_;
+  Supply supply_;
+  graph::FlowNetwork network_;
+  graph::FlowNetwork::Cheapest cheapest_;
+  std::vector<std::size_t> kept_;  ///< Arc over which a node keeps one unit more.
+  std::int64_t distances_ = 0;
+  bool done_ = false;
+};
+
+/// Runs the search for whole flows to its end.
 LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits = true);
-
-/// The real flow of least traffic for the real targets. Needs equal speeds: loads are scaled by the
-/// nodes of their component, which makes all targets whole.
-std::vector<double> least_traffic_real(const graph::Graph& graph, const Problem& problem,
-                                       bool limits = true);
 
 }  // namespace evenkeel::flow

@@ -36,6 +36,10 @@ class FlowNetwork {
   };
   Cheapest maximize_cheaply(std::uint32_t source, std::uint32_t sink);
 
+  /// One distance of that: everything that can go at the present least cost. A fresh `found` starts.
+  /// @return false when nothing more can be sent.
+  bool next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found);
+
  private:
   static constexpr std::uint32_t kNone = UINT32_MAX;
   struct Arc {

@@ -25,8 +25,9 @@ inline constexpr std::size_t kDenseNodes = 3000;
 
 /// Distinct eigenvalues of a family with a closed form, ascending; none for other families.
 /// Closed forms: path, cycle, star, clique, multipartite, bipartite, hypercube, folded hypercube,
-/// lattice, mesh, torus, Petersen, Hoffman-Singleton, Clebsch, circulants and cages.
-/// Complexity: O(distinct values) for most, O(n log n) for circulants.
+/// lattice, mesh, torus, Petersen, Hoffman-Singleton, Clebsch, circulants, cages, wrapped
+/// butterflies, de Bruijn multigraphs and Knoedel graphs.
+/// Complexity: O(distinct values) for most, O(n log n) for circulants and Knoedel graphs.
 /// Source: Decker, Monien, Preis, Table 1; textbook forms for the others.
 std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 
