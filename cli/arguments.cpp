@@ -91,6 +91,10 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     option("--column", arguments.column);
     option("--unit", arguments.unit);
   }
+  if (command == "flow") {
+    option("--machine-startup-ms", arguments.machine_startup);
+    option("--machine-per-unit-ms", arguments.machine_per_unit);
+  }
   if (command == "ring") {
     option("--fail-above", fail_above);
     flag("--each", arguments.each);

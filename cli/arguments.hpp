@@ -21,7 +21,7 @@ struct Arguments {
   std::string format = "text";
   std::string output;
   std::string input_format = "auto";
-  std::string column, unit, to;
+  std::string column, unit, to, machine_startup, machine_per_unit;
   bool has_column = false, has_unit = false;
   bool each = false, ndjson = false, quiet = false, no_limits = false, spectrum = false;
   std::optional<double> fail_above;

@@ -27,6 +27,9 @@ std::vector<std::string> flags_of(const std::string& command) {
     flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
   }
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
+  if (command == "flow") {
+    flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});
+  }
   if (command == "topology") flags.emplace_back("--spectrum");
   if (command == "read") flags.emplace_back("--input-format");
   if (command == "convert") flags.emplace_back("--to");

@@ -28,6 +28,25 @@ Json scenario_of(const std::string& text) {
   return {{name == "hot-spots" ? "hot_spots" : name, values}};
 }
 
+// Either both times or none.
+void add_machine(const Arguments& arguments, Json& request) {
+  if (arguments.machine_startup.empty() && arguments.machine_per_unit.empty()) return;
+  if (request.contains("machine")) {
+    throw UsageError{"--machine names a machine; --machine-startup-ms describes another"};
+  }
+  Json machine = Json::object();
+  for (const auto& [key, text] : {std::pair{"startup_ms", arguments.machine_startup},
+                                  std::pair{"per_unit_ms", arguments.machine_per_unit}}) {
+    const Json value = Json::parse(text, nullptr, false);
+    if (!value.is_number() || value < 0) {
+      throw UsageError{"a machine of your own needs --machine-startup-ms and "
+                       "--machine-per-unit-ms, numbers from 0"};
+    }
+    machine[key] = value;
+  }
+  request["machine"] = machine;
+}
+
 }  // namespace
 
 int run_flow(const Arguments& arguments) {
@@ -44,6 +63,7 @@ int run_flow(const Arguments& arguments) {
   if (const auto code = read_network_input(arguments, spec, network)) return *code;
   Json request = settings_request(arguments, "flow");
   request["topology"] = network.value;
+  add_machine(arguments, request);
   LoadsInput loads;
   const auto scenario = arguments.settings.find("scenario");
   if (scenario != arguments.settings.end()) {

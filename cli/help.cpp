@@ -191,6 +191,10 @@ std::string command_help(const std::string& command) {
       }
     }
   }
+  if (command == "flow") {
+    options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");
+    options += entry("--machine-per-unit-ms N", "And of a load unit.");
+  }
   if (takes_loads(command) || command == "read") {
     options += entry("--input-format NAME", "How to read the file: auto, plain, csv, tsv or json.");
   }

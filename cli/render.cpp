@@ -315,6 +315,23 @@ std::string flow_text(const Json& answer, const FlowView& view) {
                    number(norms["node_flow"]), excess, plain(result["cost_m"]),
                    result["acyclic"] == true ? "none" : "yes"}}) +
          "\n";
+  const Json& migration = result["migration"];
+  if (migration.is_object()) {
+    std::vector<std::vector<std::string>> rows{{"migration", "rounds", "messages", "moved",
+                                                "conflicts"},
+                                               {plain(answer["settings"]["migration"]),
+                                                plain(migration["rounds"]),
+                                                plain(migration["messages"]),
+                                                plain(migration["moved"]),
+                                                plain(migration["conflicts"])}};
+    if (result["time_ms"].is_object()) {
+      for (const char* part : {"flow", "migration"}) {
+        rows[0].push_back(std::string(part) + ", ms");
+        rows[1].push_back(number(result["time_ms"][part]));
+      }
+    }
+    out += aligned(rows) + "\n";
+  }
   out += notes_of(answer);
   if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
   return out + plain(answer["summary"]) + "\n";

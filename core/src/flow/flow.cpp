@@ -131,7 +131,7 @@ std::vector<Load> round_flow(const Graph& graph, std::span<const double> flow,
     whole[up] = edges[up].u == node ? due[node] : -due[node];
     due[forest.parent[node]] += due[node];
   }
-  if (is_acyclic(graph, flow)) cancel_cycles(graph, whole);
+  cancel_cycles(graph, whole);
   return whole;
 }
 

@@ -7,6 +7,7 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/exchange.hpp"
 #include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/graph/spectrum.hpp"
@@ -42,7 +43,7 @@ struct Frame {
 };
 
 /// Phases: find the parameters of the scheme and run it; the flow of least norm, to compare with;
-/// make the flow whole.
+/// make the flow whole; migrate it.
 class FlowTask final : public Task {
  public:
   explicit FlowTask(Request request)
@@ -59,7 +60,7 @@ class FlowTask final : public Task {
   void write(Writer& writer) override;
 
  private:
-  enum class Phase { prepare, run, compare, finish, done };
+  enum class Phase { prepare, run, compare, finish, migrate, done };
 
   bool flag(const char* key) const { return settings_[key] == true; }
   bool is(const char* scheme) const { return scheme_ == scheme; }
@@ -86,6 +87,10 @@ class FlowTask final : public Task {
   void keep_frame();
   void make_whole();
   void finish();
+  void start_migration();
+  std::optional<flow::Machine> machine() const;
+  std::optional<double> flow_time(const flow::Machine& machine) const;
+  void write_migration(Writer& writer) const;
 
   std::string summary() const;
   std::string scheme_text() const;
@@ -128,6 +133,10 @@ class FlowTask final : public Task {
   flow::Norms norms_;
   bool acyclic_ = true;
   std::optional<double> excess_;
+
+  std::optional<flow::Migration> migration_;
+  std::vector<flow::Move> moves_;
+  bool circles_cancelled_ = false;
 
   std::vector<Frame> frames_;
   std::int64_t frame_stride_ = 1;
@@ -408,6 +417,17 @@ bool FlowTask::advance(std::int64_t work) {
   }
   if (phase_ == Phase::finish) {
     finish();
+    start_migration();
+    phase_ = Phase::migrate;
+    work -= sweep_cost();
+  }
+  if (phase_ == Phase::migrate) {
+    while (migration_ && migration_->step()) {
+      const auto& moves = migration_->last_moves();
+      if (flag("trace")) moves_.insert(moves_.end(), moves.begin(), moves.end());
+      work -= 10 + 4 * static_cast<std::int64_t>(moves.size());
+      if (work <= 0) return false;
+    }
     phase_ = Phase::done;
   }
   return true;
@@ -427,7 +447,9 @@ void FlowTask::stop() {
   if (phase_ == Phase::done) return;
   if (phase_ == Phase::prepare) prepare();
   stopped_ = true;
-  finish();
+  if (phase_ != Phase::migrate) finish();
+  migration_.reset();
+  moves_.clear();
   phase_ = Phase::done;
 }
 
@@ -446,6 +468,7 @@ void FlowTask::make_whole() {
     whole_targets_ = least_traffic_->targets;
   } else {
     whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
+    circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
     whole_flow_ = flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
   }
   whole_ = true;
@@ -486,6 +509,37 @@ void FlowTask::finish() {
   if (!stopped_) find_cost();
 }
 
+void FlowTask::start_migration() {
+  if (!whole_ || settings_["migration"] == "none") return;
+  using flow::Sharing;
+  const Json& name = settings_["migration"];
+  const Sharing sharing = name == "largest"  ? Sharing::largest
+                          : name == "index"  ? Sharing::index
+                          : name == "single" ? Sharing::single
+                                             : Sharing::ppg;
+  migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing);
+}
+
+std::optional<flow::Machine> FlowTask::machine() const {
+  const Json& machine = settings_["machine"];
+  if (machine.is_null()) return std::nullopt;
+  if (machine == "cray-t3e") return flow::cray_t3e();
+  if (machine == "now") return flow::workstations();
+  return flow::Machine{0, 0, machine["startup_ms"].get<double>(),
+                       machine["per_unit_ms"].get<double>()};
+}
+
+// Every iteration exchanges one message with each neighbour: M(G,d) for the optimal scheme.
+std::optional<double> FlowTask::flow_time(const flow::Machine& machine) const {
+  if (!balance_) return std::nullopt;
+  const auto degree = graph::degree_range(input_.graph).max;
+  const bool planned = is("opt") || is("ops") || by_factors();
+  const double cost = planned && cost_m_ ? static_cast<double>(*cost_m_)
+                                         : static_cast<double>(iterations_ * degree);
+  if (settings_["machine"].is_object()) return cost * (machine.startup + machine.per_unit);
+  return machine.flow_fixed + machine.flow_per_cost * cost;
+}
+
 std::string FlowTask::scheme_text() const {
   static const std::pair<const char*, const char*> kNames[] = {
       {"fos", "First-order diffusion"},
@@ -523,6 +577,9 @@ std::string FlowTask::summary() const {
   };
   text += ": " + units(norms_.l1) + " units move over links, at most " + units(norms_.linf) +
           " over one link and " + units(norms_.node_flow) + " through one node.";
+  if (migration_ && migration_->complete()) {
+    text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
+  }
   if (is("l1")) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
@@ -586,6 +643,10 @@ std::vector<std::string> FlowTask::notes() const {
           "that the rounding moves least");
     }
   }
+  if (circles_cancelled_) {
+    notes.emplace_back(
+        "the flow of the scheme ran in circles; what only circled is taken off the whole flow");
+  }
   if (frame_stride_ > 1) {
     notes.push_back("the trace keeps every " + std::to_string(frame_stride_) + "th iteration");
   }
@@ -627,6 +688,7 @@ void FlowTask::write_result(Writer& writer) const {
     writer.numbers("flow", flow_).numbers("targets", input_.problem.targets);
   }
   write_numbers(writer);
+  write_migration(writer);
   if (flag("history")) {
     writer.numbers("history", balance_ ? std::span<const double>(balance_->history())
                                        : std::span<const double>());
@@ -658,6 +720,45 @@ void FlowTask::write_numbers(Writer& writer) const {
   order_ ? writer.value(flow::order_name(*order_)) : writer.null();
   writer.key("solver");
   is("l2") && least_squares_ ? writer.value(least_squares_->method()) : writer.null();
+  writer.end_object();
+}
+
+void FlowTask::write_migration(Writer& writer) const {
+  writer.key("migration");
+  if (!migration_) {
+    writer.null();
+  } else {
+    writer.begin_object().key("rounds").value(migration_->rounds());
+    writer.key("messages").value(migration_->messages());
+    writer.key("moved").exact_or_null(migration_->moved());
+    writer.key("conflicts").value(migration_->conflicts());
+    writer.key("complete").value(migration_->complete());
+    if (flag("trace")) {
+      writer.key("moves").begin_array();
+      for (const flow::Move& move : moves_) {
+        writer.begin_array().value(move.round).value(std::int64_t{move.from});
+        writer.value(std::int64_t{move.to}).value(move.amount).end_array();
+      }
+      writer.end_array();
+    }
+    writer.end_object();
+  }
+  writer.key("time_ms");
+  const auto machine = this->machine();
+  if (!machine) {
+    writer.null();
+    return;
+  }
+  const auto flow = flow_time(*machine);
+  writer.begin_object().key("flow");
+  flow ? writer.value(*flow) : writer.null();
+  writer.key("migration");
+  if (migration_ && migration_->complete()) {
+    writer.value(flow::migration_time(*machine, migration_->rounds(),
+                                      graph::degree_range(input_.graph).max, norms_.node_flow));
+  } else {
+    writer.null();
+  }
   writer.end_object();
 }
 
@@ -694,7 +795,9 @@ void FlowTask::write_check(Writer& writer) const {
       for (const Load units : whole_flow_) traffic += units < 0 ? -units : units;
       least = traffic == least_traffic_->bound;
     }
-    writer.key("valid").value(met && near && least).key("by").value("conservation");
+    const bool migrated = !migration_ || (migration_->complete() && migration_->loads() == whole_targets_);
+    writer.key("valid").value(met && near && least && migrated);
+    writer.key("by").value(migration_ ? "execution" : "conservation");
     writer.key("targets_met").value(met);
     if (least_traffic_) writer.key("lower_bound").exact_or_null(least_traffic_->bound);
   } else {

@@ -220,7 +220,7 @@ Json fill_settings(const std::string& kind, const Json& request) {
     }
     if (is_data) continue;
     const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
-    if (given->is_structured()) {
+    if (given->is_structured() && !property.contains("x-echo")) {
       settings[name] = "given";
     } else if (whole_float) {
       settings[name] = static_cast<std::int64_t>(given->get<double>());

@@ -1,0 +1,95 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::flow {
+
+/// How a node shares out what it has when that is less than what it still owes.
+enum class Sharing {
+  ppg,      ///< In proportion to what is owed; whole units by largest remainder, ties by node number.
+  largest,  ///< The largest sink first.
+  index,    ///< The sink of the smallest number first.
+  single,   ///< Nothing until there is enough for all sinks.
+};
+
+/// `amount` units sent from one node to another in one round.
+struct Move {
+  std::int64_t round = 0;
+  graph::NodeId from = 0;
+  graph::NodeId to = 0;
+  Load amount = 0;
+};
+
+/// The migration that carries out a whole flow, in lock-step rounds: all nodes act on their loads at
+/// the start of a round, all messages arrive together at its end.
+///
+/// Resumable. A flow without circles whose targets are not negative always completes; any other can
+/// end with nodes that wait for load that never comes.
+/// Source: Decker, Monien, Preis, section 3, as fixed in theory/diffusion 4: quota, largest
+/// remainder, ties. Erratum: rounding every edge by itself, as printed, can lose load for good.
+class Migration {
+ public:
+  /// @param loads  Before the migration, shape n, >= 0.
+  /// @param flow   Whole flow over every edge, shape m.
+  /// Complexity: O(n + m) now, O(moves) in all rounds together.
+  Migration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
+            Sharing sharing);
+
+  /// One round. @return false when nobody can send any more.
+  bool step();
+
+  std::int64_t rounds() const { return rounds_; }      ///< Rounds in which somebody sent.
+  std::int64_t messages() const { return messages_; }
+  Int128 moved() const { return moved_; }              ///< Units, once for every link crossed.
+  std::int64_t conflicts() const { return conflicts_; }  ///< A node, a round: less than it owed.
+  bool complete() const { return owed_ == 0; }
+  const std::vector<Load>& loads() const { return loads_; }
+  const std::vector<Move>& last_moves() const { return last_; }
+  /// Nodes that still owe load; empty once complete.
+  std::vector<graph::NodeId> starving() const;
+
+ private:
+  struct Debt {
+    graph::NodeId to;
+    Load amount;
+  };
+  void send(graph::NodeId node);
+
+  Sharing sharing_;
+  std::vector<Load> loads_;
+  std::vector<std::size_t> offsets_;  ///< Debts of node i: offsets_[i] .. offsets_[i + 1].
+  std::vector<Debt> debts_;
+  std::vector<Load> owes_;  ///< Sum of a node's debts.
+  Int128 owed_ = 0;
+  std::vector<graph::NodeId> ready_;  ///< Nodes that may send in the next round.
+  std::vector<Move> last_;
+  std::int64_t rounds_ = 0;
+  std::int64_t messages_ = 0;
+  std::int64_t conflicts_ = 0;
+  Int128 moved_ = 0;
+};
+
+/// What a machine takes: times in milliseconds.
+struct Machine {
+  double flow_fixed = 0;     ///< Of the flow computation, whatever the topology.
+  double flow_per_cost = 0;  ///< For every unit of M(G,d).
+  double startup = 0;        ///< t_o: of a message.
+  double per_unit = 0;       ///< t_w: of a load unit.
+};
+
+/// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
+/// section 2. Migration: least squares of T_m = r deg t_o + f t_w over the rows of Fig. 3 without
+/// misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows fit within 13 %; the
+/// workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
+Machine cray_t3e();
+Machine workstations();
+
+/// Bound of the migration time: rounds x degree x t_o + node flow x t_w, in ms. O(1).
+double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,
+                      double node_flow);
+
+}  // namespace evenkeel::flow

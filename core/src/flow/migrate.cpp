@@ -1,0 +1,124 @@
+#include "evenkeel/flow/migrate.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace evenkeel::flow {
+
+using graph::NodeId;
+
+Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
+                     std::span<const Load> flow, Sharing sharing)
+    : sharing_(sharing), loads_(loads.begin(), loads.end()), owes_(graph.nodes(), 0) {
+  offsets_.assign(graph.nodes() + 1, 0);
+  // Neighbours ascend in every row, so debts are in order of their sinks.
+  for (NodeId node = 0; node < graph.nodes(); ++node) {
+    const auto neighbours = graph.neighbours(node);
+    const auto ids = graph.edge_ids(node);
+    for (std::size_t k = 0; k < ids.size(); ++k) {
+      const Load out = graph.edges()[ids[k]].u == node ? flow[ids[k]] : -flow[ids[k]];
+      if (out <= 0) continue;
+      debts_.push_back({neighbours[k], out});
+      owes_[node] += out;
+      owed_ += out;
+    }
+    offsets_[node + 1] = debts_.size();
+    if (owes_[node] > 0) ready_.push_back(node);
+  }
+}
+
+// Works out what one node sends now; the loads change when all have done so.
+void Migration::send(NodeId node) {
+  const Load has = loads_[node];
+  const Load owes = owes_[node];
+  if (has < owes) ++conflicts_;
+  if (has == 0 || (sharing_ == Sharing::single && has < owes)) return;
+  const auto first = debts_.begin() + static_cast<std::ptrdiff_t>(offsets_[node]);
+  const auto last = debts_.begin() + static_cast<std::ptrdiff_t>(offsets_[node + 1]);
+  const auto count = static_cast<std::size_t>(last - first);
+  std::vector<Load> parts(count);
+  if (has >= owes) {
+    for (std::size_t k = 0; k < count; ++k) parts[k] = first[static_cast<std::ptrdiff_t>(k)].amount;
+  } else {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto amount = [&](std::size_t k) { return first[static_cast<std::ptrdiff_t>(k)].amount; };
+    Load left = has;
+    if (sharing_ == Sharing::ppg) {
+      std::vector<Load> rests(count);
+      for (std::size_t k = 0; k < count; ++k) {
+        const Int128 share = Int128{has} * amount(k);
+        parts[k] = static_cast<Load>(share / owes);
+        rests[k] = static_cast<Load>(share % owes);
+        left -= parts[k];
+      }
+      std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
+      });
+      for (std::size_t k = 0; left > 0; ++k, --left) ++parts[order[k]];
+    } else {
+      if (sharing_ == Sharing::largest) {
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+          return amount(a) != amount(b) ? amount(a) > amount(b) : a < b;
+        });
+      }
+      for (const std::size_t k : order) {
+        parts[k] = std::min(left, amount(k));
+        left -= parts[k];
+      }
+    }
+  }
+  for (std::size_t k = 0; k < count; ++k) {
+    if (parts[k] == 0) continue;
+    Debt& debt = first[static_cast<std::ptrdiff_t>(k)];
+    debt.amount -= parts[k];
+    last_.push_back({rounds_ + 1, node, debt.to, parts[k]});
+  }
+}
+
+bool Migration::step() {
+  last_.clear();
+  for (const NodeId node : ready_) send(node);
+  if (last_.empty()) {
+    ready_.clear();
+    return false;
+  }
+  ++rounds_;
+  messages_ += static_cast<std::int64_t>(last_.size());
+  ready_.clear();
+  for (const Move& move : last_) {
+    loads_[move.from] -= move.amount;
+    loads_[move.to] += move.amount;
+    owes_[move.from] -= move.amount;
+    owed_ -= move.amount;
+    moved_ += move.amount;
+    ready_.push_back(move.to);
+  }
+  // Who received may send on; who kept something without owing all of it (index order, single) too.
+  for (const Move& move : last_) {
+    if (owes_[move.from] > 0 && loads_[move.from] > 0) ready_.push_back(move.from);
+  }
+  std::sort(ready_.begin(), ready_.end());
+  ready_.erase(std::unique(ready_.begin(), ready_.end()), ready_.end());
+  std::erase_if(ready_, [&](NodeId node) { return owes_[node] == 0; });
+  return true;
+}
+
+std::vector<NodeId> Migration::starving() const {
+  std::vector<NodeId> nodes;
+  for (NodeId node = 0; node < owes_.size(); ++node) {
+    if (owes_[node] > 0) nodes.push_back(node);
+  }
+  return nodes;
+}
+
+Machine cray_t3e() { return {0.98, 0.084, 0.163, 0.0186}; }
+Machine workstations() { return {17, 1.2, 9.0, 0.212}; }
+
+double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,
+                      double node_flow) {
+  return static_cast<double>(rounds) * static_cast<double>(degree) * machine.startup +
+         node_flow * machine.per_unit;
+}
+
+}  // namespace evenkeel::flow
