@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "evenkeel/jobs/run.hpp"
@@ -11,11 +12,11 @@ namespace {
 
 Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
 
-const char* const kSchemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",
-                                "gde", "adi", "md",  "l2",  "l1"};
+const char* const kSchemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
+                                "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
 
 Json random_flow_job(Rng& rng) {
-  Json job = {{"kind", "flow"}, {"scheme", kSchemes[rng.uniform_index(11)]}};
+  Json job = {{"kind", "flow"}, {"scheme", kSchemes[rng.uniform_index(std::size(kSchemes))]}};
   const bool by_factors = job["scheme"] == "md" || job["scheme"] == "adi";
   std::size_t nodes = 0;
   if (rng.uniform_index(2) == 0) {
@@ -38,7 +39,12 @@ Json random_flow_job(Rng& rng) {
   } else {
     job["loads"] = testing::random_node_loads(rng, nodes, 200);
   }
-  if (rng.uniform_index(3) == 0) job["integer"] = false;
+  const std::string name = job["scheme"];
+  const bool whole_only = name == "linf" || name == "node-flow" || name == "rounds";
+  if (!whole_only && rng.uniform_index(3) == 0) job["integer"] = false;
+  const char* sharings[] = {"ppg", "largest", "index", "single", "none"};
+  if (rng.uniform_index(3) == 0) job["migration"] = sharings[rng.uniform_index(5)];
+  if (rng.uniform_index(4) == 0) job["machine"] = rng.uniform_index(2) == 0 ? "now" : "cray-t3e";
   if (!by_factors && rng.uniform_index(3) == 0 &&
       !(job["scheme"] == "l1" && job.contains("integer"))) {
     std::vector<double> speeds;
@@ -148,6 +154,35 @@ TEST_CASE("jobs/flow: verify finds every kind of wrong plan", "[jobs][flow]") {
   const Json verdict = answer_of({{"kind", "verify"}, {"request", least}, {"answer", detour}});
   REQUIRE(verdict["result"]["valid"] == false);
   REQUIRE(verdict["result"]["problems"].dump().find("moves fewer units") != std::string::npos);
+}
+
+TEST_CASE("jobs/flow: verify carries out the rounds of a plan", "[jobs][flow]") {
+  const Json job = {{"kind", "flow"},
+                    {"topology", "torus:4,4"},
+                    {"scheme", "rounds"},
+                    {"message_limit", 7},
+                    {"loads", {90, 0, 0, 0, 0, 12, 0, 0, 0, 0, 3, 0, 0, 0, 0, 40}}};
+  const Json good = answer_of(job);
+  const auto problem = [&](auto change) {
+    Json answer = good;
+    change(answer["result"]["migration"]);
+    const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+    const Json& problems = verdict["result"]["problems"];
+    return problems.empty() ? std::string() : problems[0].get<std::string>();
+  };
+  using J = Json&;
+  const auto says = [](const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+  };
+  REQUIRE(problem([](J) {}).empty());
+  REQUIRE(says(problem([](J m) { m["moves"][0][3] = 8; }), "more than the limit"));
+  REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "no link joins"));
+  REQUIRE_FALSE(problem([](J m) { m["moves"].erase(0); }).empty());
+  REQUIRE(says(problem([](J m) { m["rounds"] = 1; }), "rounds, the answer says 1"));
+  REQUIRE(says(problem([](J m) {
+                 m["moves"].insert(m["moves"].begin(), Json({1, 1, 2, 3}));
+               }),
+               "sends more than it has"));
 }
 
 TEST_CASE("jobs/flow: the smallest networks", "[jobs][flow]") {

@@ -62,7 +62,10 @@ export function randomFlowJobs(seed: number, count: number): string[] {
     ['cycle:5 x clique:3', 15],
     ['random-regular:30,3,4', 30],
   ] as const;
-  const schemes = ['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'];
+  const schemes = [
+    ...['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
+    ...['linf', 'node-flow', 'rounds'],
+  ];
   return Array.from({ length: count }, () => {
     const scheme = schemes[below(schemes.length)]!;
     const job: Record<string, unknown> = { kind: 'flow', scheme };
@@ -79,7 +82,11 @@ export function randomFlowJobs(seed: number, count: number): string[] {
       job['topology'] = { nodes, edges };
     }
     job['loads'] = Array.from({ length: nodes }, () => (below(3) ? below(1000) : 0));
-    if (below(3) === 0) job['integer'] = false;
+    const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(scheme);
+    if (!wholeOnly && below(3) === 0) job['integer'] = false;
+    if (below(4) === 0) job['migration'] = ['largest', 'index', 'single', 'none'][below(4)];
+    if (below(4) === 0)
+      job['machine'] = { startup_ms: below(8) / 4, per_unit_ms: below(100) / 1000 };
     const uneven = scheme !== 'md' && scheme !== 'adi' && !(scheme === 'l1' && 'integer' in job);
     if (uneven && below(3) === 0)
       job['speeds'] = Array.from({ length: nodes }, () => 0.25 + below(40) / 8);

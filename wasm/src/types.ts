@@ -155,9 +155,23 @@ export interface FlowJob {
         weights?: number[] | Buffer;
       };
   /**
-   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; md, adi = factor by factor on products; l2 = least squares, directly; l1 = least traffic.
+   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; md, adi = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan.
    */
-  scheme?: 'opt' | 'ops' | 'fos' | 'sos' | 'chebyshev' | 'de' | 'gde' | 'adi' | 'md' | 'l2' | 'l1';
+  scheme?:
+    | 'opt'
+    | 'ops'
+    | 'fos'
+    | 'sos'
+    | 'chebyshev'
+    | 'de'
+    | 'gde'
+    | 'adi'
+    | 'md'
+    | 'l2'
+    | 'l1'
+    | 'linf'
+    | 'node-flow'
+    | 'rounds';
   /**
    * Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1.
    */
@@ -195,6 +209,30 @@ export interface FlowJob {
    * Make a converged flow whole, so that it still balances exactly.
    */
   integer?: boolean;
+  /**
+   * How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out.
+   */
+  migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
+  /**
+   * Most units that cross one link, one way, in one round; for scheme rounds.
+   */
+  message_limit?: number | null;
+  /**
+   * Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   */
+  machine?:
+    | null
+    | ('cray-t3e' | 'now')
+    | {
+        /**
+         * Time of a message.
+         */
+        startup_ms: number;
+        /**
+         * Time of a load unit.
+         */
+        per_unit_ms: number;
+      };
   /**
    * Add the imbalance after every iteration.
    */
@@ -550,6 +588,30 @@ export interface FlowResult {
     order: string | null;
     solver: string | null;
   };
+  /**
+   * Lock-step rounds that carry out the whole flow; null without one.
+   */
+  migration: {
+    rounds: Count;
+    messages: Count;
+    moved: CountOrNull;
+    /**
+     * How often a node had less than it owed.
+     */
+    conflicts: number;
+    complete: boolean;
+    /**
+     * [round, from, to, units]
+     */
+    moves?: number[][];
+  } | null;
+  /**
+   * Estimate for the machine; null without one.
+   */
+  time_ms: {
+    flow: number | null;
+    migration: number | null;
+  } | null;
   /**
    * Imbalance after every iteration.
    */

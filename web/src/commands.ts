@@ -67,8 +67,16 @@ export function flowCommandLine(state: State, job: FlowJob): string {
     words.push('--scenario', `${name}:${short(Object.values(scenario[1] as object))}`);
   }
   if (job.scheme !== 'opt') words.push('--scheme', job.scheme!);
-  for (const key of ['alpha', 'order', 'tolerance', 'seed'] as const) {
-    if (job[key] !== undefined) words.push(`--${key}`, String(job[key]));
+  for (const key of [
+    'alpha',
+    'order',
+    'tolerance',
+    'migration',
+    'machine',
+    'message_limit',
+    'seed',
+  ] as const) {
+    if (job[key] !== undefined) words.push(`--${key.replace('_', '-')}`, String(job[key]));
   }
   if (Array.isArray(job.speeds)) words.push('--speeds', short(job.speeds));
   if (job.integer === false) words.push('--no-integer');

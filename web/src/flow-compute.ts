@@ -85,7 +85,14 @@ function settingsOf(state: State): Partial<FlowJob> {
     }
     job.tolerance = tolerance;
   }
-  if (!state.whole) job.integer = false;
+  const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(state.scheme);
+  if (!state.whole && !wholeOnly) job.integer = false;
+  if (state.sharing !== 'ppg') job.migration = state.sharing;
+  if (state.machine) job.machine = state.machine;
+  if (state.scheme === 'rounds') {
+    const limit = wholeNumber(state.limit, 'limit', 'Units a message', 1);
+    if (limit !== null) job.message_limit = limit;
+  }
   const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
   if (seed !== null && seed !== 1) job.seed = seed;
   if (state.nodeSpeeds.trim()) job.speeds = numbersOf(state.nodeSpeeds, 'nodeSpeeds', 'Speeds');
@@ -103,6 +110,7 @@ const fieldOfPath: [string, keyof State][] = [
   ['/order', 'order'],
   ['/scheme', 'scheme'],
   ['/tolerance', 'tolerance'],
+  ['/message_limit', 'limit'],
 ];
 
 /** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */

@@ -31,6 +31,8 @@ export interface State {
   order: NonNullable<FlowJob['order']>;
   tolerance: string;
   nodeSpeeds: string;
+  sharing: NonNullable<FlowJob['migration']>;
+  machine: '' | 'cray-t3e' | 'now';
   whole: boolean;
   tab: 'charts' | 'table' | 'why' | 'command';
   step: number;
@@ -63,6 +65,8 @@ export const defaults: State = {
   order: 'auto',
   tolerance: '',
   nodeSpeeds: '',
+  sharing: 'ppg',
+  machine: '',
   whole: true,
   tab: 'why',
   step: 0,
@@ -89,7 +93,24 @@ export function sanitize(value: unknown): State {
   const allowed: Record<string, readonly string[]> = {
     panel: ['ring', 'flow', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
-    scheme: ['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
+    scheme: [
+      'opt',
+      'ops',
+      'fos',
+      'sos',
+      'chebyshev',
+      'de',
+      'gde',
+      'adi',
+      'md',
+      'l2',
+      'l1',
+      'linf',
+      'node-flow',
+      'rounds',
+    ],
+    sharing: ['ppg', 'largest', 'index', 'single', 'none'],
+    machine: ['', 'cray-t3e', 'now'],
     order: [
       'auto',
       'leja',

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace evenkeel::flow {
 namespace {
@@ -239,6 +240,57 @@ std::vector<std::string> check_flow(const graph::Graph& graph, const Problem& pr
                                     std::span<const double> flow, std::span<const double> targets,
                                     const FlowClaims& claims) {
   return Checker(graph, problem, flow, targets, claims).run();
+}
+
+std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const Load> loads,
+                                    std::span<const Load> targets,
+                                    std::span<const std::array<Load, 4>> moves,
+                                    std::optional<Load> message_limit, Load claimed_rounds) {
+  const std::size_t n = graph.nodes();
+  std::vector<Load> held(loads.begin(),
+                         loads.end());  // at the start of the round, less what is sent
+  std::vector<Load> arriving(n, 0);
+  Load round = 0;
+  const auto deliver = [&] {
+    for (std::size_t i = 0; i < n; ++i) held[i] += std::exchange(arriving[i], 0);
+  };
+  for (std::size_t k = 0; k < moves.size(); ++k) {
+    const auto& [when, from, to, units] = moves[k];
+    const std::string name = "move " + std::to_string(k);
+    const auto count = static_cast<Load>(n);
+    if (from < 0 || from >= count || to < 0 || to >= count || units <= 0 || when < round) {
+      return {name + " is not a move between two nodes in the order of rounds"};
+    }
+    const auto row = graph.neighbours(static_cast<graph::NodeId>(from));
+    if (!std::binary_search(row.begin(), row.end(), static_cast<graph::NodeId>(to))) {
+      return {name + " goes from node " + std::to_string(from) + " to " + std::to_string(to) +
+              ", which no link joins"};
+    }
+    if (message_limit && units > *message_limit) {
+      return {name + " carries " + std::to_string(units) + " units, more than the limit"};
+    }
+    if (when > round) deliver();
+    round = when;
+    held[static_cast<std::size_t>(from)] -= units;
+    arriving[static_cast<std::size_t>(to)] += units;
+    if (held[static_cast<std::size_t>(from)] < 0) {
+      return {"in round " + std::to_string(round) + " node " + std::to_string(from) +
+              " sends more than it has"};
+    }
+  }
+  deliver();
+  std::vector<std::string> problems;
+  if (round != claimed_rounds) {
+    problems.push_back("the plan takes " + std::to_string(round) + " rounds, the answer says " +
+                       std::to_string(claimed_rounds));
+  }
+  for (std::size_t i = 0; i < n && problems.size() < 20; ++i) {
+    if (held[i] == targets[i]) continue;
+    problems.push_back("after the plan node " + std::to_string(i) + " holds " +
+                       std::to_string(held[i]) + " units, its target is " +
+                       std::to_string(targets[i]));
+  }
+  return problems;
 }
 
 }  // namespace evenkeel::flow

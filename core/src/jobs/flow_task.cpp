@@ -6,7 +6,9 @@
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/exchange.hpp"
+#include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/least_largest.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
@@ -75,6 +77,8 @@ class FlowTask final : public Task {
 
   void check_settings(const Json& body) const;
   void prepare();
+  void prepare_search();
+  void collect_moves();
   std::unique_ptr<flow::Scheme> make_scheme();
   std::unique_ptr<flow::Scheme> make_first_order();
   std::unique_ptr<flow::Scheme> make_planned();
@@ -90,6 +94,7 @@ class FlowTask final : public Task {
   void start_migration();
   std::optional<flow::Machine> machine() const;
   std::optional<double> flow_time(const flow::Machine& machine) const;
+  void write_moves(Writer& writer) const;
   void write_migration(Writer& writer) const;
 
   std::string summary() const;
@@ -119,6 +124,9 @@ class FlowTask final : public Task {
   std::optional<flow::LeastSquares> least_squares_;
   std::optional<flow::LeastTrafficSearch> traffic_search_;
   bool traffic_done_ = false;
+  std::optional<flow::LeastLargest> largest_search_;
+  std::optional<flow::FewestRounds> rounds_search_;
+  bool search_done_ = false;
   std::optional<flow::LeastTraffic> least_traffic_;
   bool stopped_ = false;
   bool converged_ = false;
@@ -157,9 +165,29 @@ void FlowTask::check_settings(const Json& body) const {
   only("alpha", {"fos", "gde"});
   only("order", {"opt", "md", "adi"});
   only("sweeps", {"adi"});
+  only("message_limit", {"rounds"});
+  if ((is("linf") || is("node-flow") || is("rounds")) && !flag("integer")) {
+    throw Error(ErrorCode::conflict,
+                "scheme " + scheme_ + " finds whole flows: it needs integer true", "/integer");
+  }
   const Json& alpha = settings_["alpha"];
   if (is("gde") && alpha.is_string() && alpha != "optimal") {
     throw Error(ErrorCode::conflict, "alpha " + shown(alpha) + " belongs to scheme fos", "/alpha");
+  }
+  const Json& machine = settings_["machine"];
+  if (machine.is_object()) {
+    for (const auto& [key, unused] : machine.items()) {
+      if (key == "startup_ms" || key == "per_unit_ms") continue;
+      throw Error(ErrorCode::unknown_key,
+                  "a machine has startup_ms and per_unit_ms, not " + in_quotes(key),
+                  "/machine" + pointer_step(key));
+    }
+    for (const char* key : {"startup_ms", "per_unit_ms"}) {
+      if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0) continue;
+      throw Error(ErrorCode::bad_value,
+                  "a machine of one's own needs " + std::string(key) + ", a number from 0",
+                  "/machine/" + std::string(key));
+    }
   }
   if (is("gde") && alpha.is_number() && alpha >= 1) {
     throw Error(ErrorCode::bad_value,
@@ -328,6 +356,29 @@ std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
   return make_planned();
 }
 
+// The searches over whole flows start from the whole flow of least l2 norm: its largest values are
+// possible, so no better ones need be tried above them.
+void FlowTask::prepare_search() {
+  const std::vector<Load>& loads = input_.problem.loads;
+  whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
+  if (is("rounds")) {
+    const Json& limit = settings_["message_limit"];
+    rounds_search_.emplace(input_.graph, loads, whole_targets_,
+                           limit.is_null() ? std::nullopt : std::optional(limit.get<Load>()),
+                           limits_);
+    return;
+  }
+  flow::LeastSquares solver(input_.graph, topology(), input_.problem.excess);
+  while (!solver.advance(1000)) {
+  }
+  const auto start = flow::round_flow(input_.graph, solver.flow(), loads, whole_targets_);
+  const flow::Norms norms =
+      flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
+  using Aim = flow::LeastLargest::Aim;
+  largest_search_.emplace(input_.graph, loads, whole_targets_, is("linf") ? Aim::edge : Aim::node,
+                          static_cast<Load>(is("linf") ? norms.linf : norms.node_flow), limits_);
+}
+
 void FlowTask::prepare() {
   if (is("opt") || by_factors()) {
     const std::string name = settings_["order"].get<std::string>();
@@ -343,6 +394,10 @@ void FlowTask::prepare() {
     using Kind = flow::LeastTrafficSearch::Kind;
     traffic_search_.emplace(input_.graph, input_.problem,
                             flag("integer") ? Kind::whole : Kind::real, limits_);
+    return;
+  }
+  if (is("linf") || is("node-flow") || is("rounds")) {
+    prepare_search();
     return;
   }
   const bool nothing_to_do = std::all_of(input_.problem.excess.begin(), input_.problem.excess.end(),
@@ -394,6 +449,16 @@ bool FlowTask::advance(std::int64_t work) {
       }
       traffic_done_ = true;
       if (flag("integer")) least_traffic_ = traffic_search_->whole();
+    }
+    if (largest_search_ || rounds_search_) {
+      const auto further = [&] {
+        return largest_search_ ? largest_search_->advance(1) : rounds_search_->advance(1);
+      };
+      while (!further()) {
+        work -= 32 * sweep_cost();
+        if (work <= 0) return false;
+      }
+      search_done_ = true;
     }
     if (balance_) {
       while (!balance_->done()) {
@@ -466,7 +531,7 @@ void FlowTask::make_whole() {
   if (least_traffic_) {
     whole_flow_ = least_traffic_->flow;
     whole_targets_ = least_traffic_->targets;
-  } else {
+  } else if (!search_done_) {
     whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
     circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
     whole_flow_ = flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
@@ -485,6 +550,13 @@ void FlowTask::finish() {
     flow_ = least_flow_ ? *least_flow_ : Values(input_.graph.edges().size(), 0);
     iterations_ = least_squares_ ? least_squares_->iterations() : 0;
     imbalance_ = imbalance_of(flow_);
+  } else if (largest_search_ || rounds_search_) {
+    iterations_ = largest_search_ ? largest_search_->flows() : rounds_search_->flows();
+    if (search_done_ && rounds_search_) collect_moves();
+    if (search_done_ && largest_search_) whole_flow_ = largest_search_->flow();
+    if (!search_done_) whole_flow_.assign(input_.graph.edges().size(), 0);
+    flow_.assign(whole_flow_.begin(), whole_flow_.end());
+    imbalance_ = search_done_ ? 0 : imbalance_of(flow_);
   } else if (is("l1")) {
     flow_ = traffic_search_->flow();
     iterations_ = traffic_search_->distances();
@@ -497,6 +569,7 @@ void FlowTask::finish() {
   converged_ = imbalance_ <= settings_["tolerance"].get<double>();
   if (is("l2") && least_flow_) converged_ = imbalance_ <= 1e-9;
   if (is("l1")) converged_ = traffic_done_;
+  if (largest_search_ || rounds_search_) converged_ = search_done_;
   if (flag("integer") && converged_) make_whole();
   norms_ = flow::norms_of(input_.graph, flow_);
   acyclic_ = flow::is_acyclic(input_.graph, flow_);
@@ -509,7 +582,25 @@ void FlowTask::finish() {
   if (!stopped_) find_cost();
 }
 
+// The net flow of a plan; edges are found by binary search in their order.
+void FlowTask::collect_moves() {
+  const auto& edges = input_.graph.edges();
+  whole_flow_.assign(edges.size(), 0);
+  moves_ = rounds_search_->moves();
+  for (const flow::Move& move : moves_) {
+    const graph::NodeId u = std::min(move.from, move.to);
+    const graph::NodeId v = std::max(move.from, move.to);
+    const auto found = std::lower_bound(
+        edges.begin(), edges.end(), std::pair(u, v), [](const graph::Edge& edge, const auto& ends) {
+          return edge.u != ends.first ? edge.u < ends.first : edge.v < ends.second;
+        });
+    whole_flow_[static_cast<std::size_t>(found - edges.begin())] +=
+        move.from == u ? move.amount : -move.amount;
+  }
+}
+
 void FlowTask::start_migration() {
+  if (rounds_search_) return;  // the plan is the migration
   if (!whole_ || settings_["migration"] == "none") return;
   using flow::Sharing;
   const Json& name = settings_["migration"];
@@ -552,7 +643,10 @@ std::string FlowTask::scheme_text() const {
       {"md", "Multi-dimension diffusion (MD)"},
       {"adi", "Alternating-direction diffusion (ADI)"},
       {"l2", "The flow of least l2 norm"},
-      {"l1", "The flow of least traffic"}};
+      {"l1", "The flow of least traffic"},
+      {"linf", "The flow with the least largest link"},
+      {"node-flow", "The flow with the least largest node"},
+      {"rounds", "The plan of fewest rounds"}};
   for (const auto& [name, text] : kNames) {
     if (is(name)) return text;
   }
@@ -580,7 +674,15 @@ std::string FlowTask::summary() const {
   if (migration_ && migration_->complete()) {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
   }
-  if (is("l1")) {
+  if (rounds_search_) {
+    text += " It takes " + plural(rounds_search_->rounds(), "round");
+    text += rounds_search_->rounds() > 1
+                ? "; no plan can do it in " + std::to_string(rounds_search_->rounds() - 1) + "."
+                : "; fewer is impossible.";
+  } else if (largest_search_) {
+    text += is("linf") ? " No whole flow to these targets sends less over its busiest link."
+                       : " No whole flow to these targets sends less through its busiest node.";
+  } else if (is("l1")) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
     const double share = *excess_ * 100;
@@ -642,6 +744,9 @@ std::vector<std::string> FlowTask::notes() const {
           "the shares are not whole: every node ends with its share rounded down or up, spread so "
           "that the rounding moves least");
     }
+  }
+  if (rounds_search_ && search_done_ && !rounds_search_->least_traffic()) {
+    notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
   }
   if (circles_cancelled_) {
     notes.emplace_back(
@@ -723,9 +828,29 @@ void FlowTask::write_numbers(Writer& writer) const {
   writer.end_object();
 }
 
+// With the fewest rounds the plan is the answer, so its moves are always given.
+void FlowTask::write_moves(Writer& writer) const {
+  if (!flag("trace") && !rounds_search_) return;
+  writer.key("moves").begin_array();
+  for (const flow::Move& move : moves_) {
+    writer.begin_array().value(move.round).value(std::int64_t{move.from});
+    writer.value(std::int64_t{move.to}).value(move.amount).end_array();
+  }
+  writer.end_array();
+}
+
 void FlowTask::write_migration(Writer& writer) const {
   writer.key("migration");
-  if (!migration_) {
+  if (rounds_search_ && search_done_) {
+    Int128 moved = 0;
+    for (const flow::Move& move : moves_) moved += move.amount;
+    writer.begin_object().key("rounds").value(rounds_search_->rounds());
+    writer.key("messages").value(moves_.size());
+    writer.key("moved").exact_or_null(moved);
+    writer.key("conflicts").value(0).key("complete").value(true);
+    write_moves(writer);
+    writer.end_object();
+  } else if (!migration_) {
     writer.null();
   } else {
     writer.begin_object().key("rounds").value(migration_->rounds());
@@ -733,14 +858,7 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.key("moved").exact_or_null(migration_->moved());
     writer.key("conflicts").value(migration_->conflicts());
     writer.key("complete").value(migration_->complete());
-    if (flag("trace")) {
-      writer.key("moves").begin_array();
-      for (const flow::Move& move : moves_) {
-        writer.begin_array().value(move.round).value(std::int64_t{move.from});
-        writer.value(std::int64_t{move.to}).value(move.amount).end_array();
-      }
-      writer.end_array();
-    }
+    write_moves(writer);
     writer.end_object();
   }
   writer.key("time_ms");
@@ -753,9 +871,13 @@ void FlowTask::write_migration(Writer& writer) const {
   writer.begin_object().key("flow");
   flow ? writer.value(*flow) : writer.null();
   writer.key("migration");
-  if (migration_ && migration_->complete()) {
-    writer.value(flow::migration_time(*machine, migration_->rounds(),
-                                      graph::degree_range(input_.graph).max, norms_.node_flow));
+  const std::optional<std::int64_t> rounds =
+      rounds_search_ && search_done_         ? std::optional(rounds_search_->rounds())
+      : migration_ && migration_->complete() ? std::optional(migration_->rounds())
+                                             : std::nullopt;
+  if (rounds) {
+    writer.value(flow::migration_time(*machine, *rounds, graph::degree_range(input_.graph).max,
+                                      norms_.node_flow));
   } else {
     writer.null();
   }
@@ -795,9 +917,14 @@ void FlowTask::write_check(Writer& writer) const {
       for (const Load units : whole_flow_) traffic += units < 0 ? -units : units;
       least = traffic == least_traffic_->bound;
     }
-    const bool migrated = !migration_ || (migration_->complete() && migration_->loads() == whole_targets_);
+    const bool executed =
+        !rounds_search_ ||
+        flow::execute_moves(input_.graph.nodes(), input_.problem.loads, moves_) == whole_targets_;
+    const bool migrated =
+        executed &&
+        (!migration_ || (migration_->complete() && migration_->loads() == whole_targets_));
     writer.key("valid").value(met && near && least && migrated);
-    writer.key("by").value(migration_ ? "execution" : "conservation");
+    writer.key("by").value(migration_ || rounds_search_ ? "execution" : "conservation");
     writer.key("targets_met").value(met);
     if (least_traffic_) writer.key("lower_bound").exact_or_null(least_traffic_->bound);
   } else {

@@ -31,6 +31,13 @@ class VerifyFlowTask final : public Task {
          flow::check_flow(input_.graph, input_.problem, flow_, targets_, claims_)) {
       problems_.push_back(std::move(problem));
     }
+    if (has_plan_) {
+      const std::vector<Load> targets(targets_.begin(), targets_.end());
+      for (std::string& problem : flow::check_plan(input_.graph, input_.problem.loads, targets,
+                                                   moves_, message_limit_, rounds_)) {
+        problems_.push_back(std::move(problem));
+      }
+    }
     return true;
   }
 
@@ -105,6 +112,7 @@ class VerifyFlowTask final : public Task {
     claims_.least_traffic = job_settings_["scheme"] == "l1" && claims_.whole;
     const Json& excess = member(result, "l2_excess", path + "/l2_excess");
     if (!excess.is_null()) claims_.l2_excess = number(result, "l2_excess", path);
+    read_moves(result);
     // The edges are part of the plan: their order gives the flow its meaning.
     const Json& edges = member(result, "edges", path + "/edges");
     const auto& own = input_.graph.edges();
@@ -116,8 +124,35 @@ class VerifyFlowTask final : public Task {
     if (!same) problems_.emplace_back("the edges are not those of the network");
   }
 
+  // Rounds of moves, where the answer has them.
+  void read_moves(const Json& result) {
+    const Json& migration = member(result, "migration", "/answer/result/migration");
+    if (!migration.is_object() || !migration.contains("moves")) return;
+    const std::string path = "/answer/result/migration/moves";
+    for (const Json& move : migration["moves"]) {
+      bool numbers = move.is_array() && move.size() == 4;
+      for (std::size_t k = 0; numbers && k < 4; ++k) numbers = move[k].is_number_integer();
+      if (!numbers) {
+        throw Error(ErrorCode::bad_value, "a move is [round, from, to, units], not " + shown(move),
+                    path + "/" + std::to_string(moves_.size()));
+      }
+      moves_.push_back(
+          {move[0].get<Load>(), move[1].get<Load>(), move[2].get<Load>(), move[3].get<Load>()});
+    }
+    const Json& rounds = member(migration, "rounds", "/answer/result/migration/rounds");
+    rounds_ = rounds.is_number_integer() ? rounds.get<Load>() : -1;
+    has_plan_ = true;
+    if (!job_settings_["message_limit"].is_null()) {
+      message_limit_ = job_settings_["message_limit"].get<Load>();
+    }
+  }
+
   Json job_settings_;
   FlowInput input_;
+  std::vector<std::array<Load, 4>> moves_;
+  std::optional<Load> message_limit_;
+  Load rounds_ = 0;
+  bool has_plan_ = false;
   std::vector<double> flow_;
   std::vector<double> targets_;
   flow::FlowClaims claims_;

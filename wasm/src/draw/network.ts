@@ -10,6 +10,8 @@ export const networkLimit = { nodes: 1200, edges: 6000 };
 /** One moment of a run. */
 export interface NetworkFrame {
   iteration: number;
+  /** Set while whole loads migrate; before, the scheme works on numbers. */
+  round?: number;
   loads: readonly number[];
   /** Flow so far, positive from u to v. */
   flow: readonly number[];

@@ -15,6 +15,28 @@ import {
 import type { FlowAnswer } from '../types.js';
 import { StepView } from './step-view.js';
 
+/** The real loads after every round of the migration, and what has crossed each link by then. */
+function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] {
+  const { edges, migration, iterations } = answer.result;
+  const moves = migration?.moves as [number, number, number, number][] | undefined;
+  if (!moves?.length) return [];
+  const place = new Map(
+    (edges as [number, number][]).map(([u, v], e) => [u * loads.length + v, e] as const),
+  );
+  const now = [...loads];
+  const flow = edges.map(() => 0);
+  const frames: NetworkFrame[] = [];
+  for (const [k, [round, from, to, units]] of moves.entries()) {
+    const [u, v] = from < to ? [from, to] : [to, from];
+    flow[place.get(u * loads.length + v)!]! += from < to ? units : -units;
+    now[from]! -= units;
+    now[to]! += units;
+    if (moves[k + 1]?.[0] !== round)
+      frames.push({ iteration: iterations, round, loads: [...now], flow: [...flow] });
+  }
+  return frames;
+}
+
 @customElement('evenkeel-flow-view')
 export class EvenkeelFlowView extends StepView {
   static override styles = [
@@ -129,6 +151,9 @@ export class EvenkeelFlowView extends StepView {
   protected override countText(): string {
     const frame = this.frames[this.step];
     if (!frame) return '';
+    if (frame.round !== undefined) {
+      return `migration, round ${formatNumber(frame.round)}`;
+    }
     if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
     const whole = this.step === this.last && this.answer?.settings['integer'] === true;
     return `iteration ${formatNumber(frame.iteration)}${whole ? ', made whole' : ''}`;
@@ -149,9 +174,12 @@ export class EvenkeelFlowView extends StepView {
       after[u]! -= flow[e]!;
       after[v]! += flow[e]!;
     }
+    const rounds = roundsOf(answer, this.loads);
+    this.frames.push(...rounds);
     const reached = between.at(-1)?.iteration === iterations;
     const whole = answer.settings['integer'] === true && converged;
-    if (!reached || whole) this.frames.push({ iteration: iterations, loads: after, flow });
+    if (rounds.length === 0 && (!reached || whole))
+      this.frames.push({ iteration: iterations, loads: after, flow });
     const most = (rows: readonly (readonly number[])[]): number => {
       let value = 0;
       for (const row of rows) for (const entry of row) value = Math.max(value, Math.abs(entry));

@@ -18,13 +18,16 @@ export interface DrawnFlow {
 /** Frames of up to that many numbers come with the answer; longer ones after it. */
 const quickTrace = 100_000;
 
-/** Whether the iterations of an answer can be shown, and how many numbers that takes. */
+/** How many numbers a trace takes; null where there is nothing to show or too much of it. */
 function traceSize(answer: FlowAnswer): number | null {
-  const { edges, targets, iterations } = answer.result;
+  const { edges, targets, iterations, migration } = answer.result;
   const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
-  const iterative = !['l1', 'l2'].includes(answer.settings['scheme'] as string);
-  if (!small || !iterative || iterations === 0 || answer.stopped) return null;
-  return iterations * (targets.length + edges.length);
+  const iterative = !['l1', 'l2', 'linf', 'node-flow', 'rounds'].includes(
+    answer.settings['scheme'] as string,
+  );
+  if (!small || answer.stopped) return null;
+  const frames = iterative ? iterations * (targets.length + edges.length) : 0;
+  return frames + 4 * (migration?.messages ?? 0) || null;
 }
 
 /** The same answer with the frames of its iterations; null where there are none to come. */
@@ -34,7 +37,7 @@ export async function traceFlow(
   answer: FlowAnswer,
   options: Parameters<Engine['run']>[1] = {},
 ): Promise<FlowAnswer | null> {
-  if (answer.result.frames || traceSize(answer) === null) return null;
+  if (answer.settings['trace'] === true || traceSize(answer) === null) return null;
   const traced = await engine.run({ ...job, trace: true, history: true }, options);
   return traced.ok && !traced.stopped ? traced : null;
 }

@@ -21,6 +21,9 @@ export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = {
   adi: 'ADI, alternating directions',
   l2: 'least squares, exact',
   l1: 'least traffic, exact',
+  linf: 'least busiest link, exact',
+  'node-flow': 'least busiest node, exact',
+  rounds: 'fewest rounds of any plan',
 };
 
 /** One scheme on the same network and loads. */
@@ -72,6 +75,11 @@ function whyIterations({ answer }: FlowOutcome): string {
       return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iteration between neighbours, but every load must be known in one place.`;
     case 'l1':
       return 'Solved as a minimum-cost flow; the potentials of its dual problem prove that no plan moves fewer units.';
+    case 'linf':
+    case 'node-flow':
+      return 'Found by maximum flows with growing limits until one carries everything: no whole flow to these targets does with less.';
+    case 'rounds':
+      return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
     case 'de':
     case 'gde':
       return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, the share ${show(parameters.exchange)} of the difference` : ''}.`;
@@ -96,7 +104,7 @@ function whyNorm({ answer }: FlowOutcome): string {
 
 export function whyTab(outcome: FlowOutcome): TemplateResult {
   const { answer, loads } = outcome;
-  const { norms, targets, acyclic, cost_m: cost } = answer.result;
+  const { norms, targets, acyclic, cost_m: cost, migration, time_ms: time } = answer.result;
   const spread = (values: readonly number[]): [number, number] => {
     let most = -Infinity;
     let sum = 0;
@@ -118,6 +126,19 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     ['above the least l2 norm', '', percent(answer.result.l2_excess)],
     ['M(G,d)', '', cost === null ? '–' : show(cost)],
     ['load runs in circles', '', acyclic ? 'no' : 'yes'],
+    ...(migration
+      ? ([
+          ['migration, rounds', '', show(migration.rounds)],
+          ['messages', '', show(migration.messages)],
+          ['a node had less than it owed', '', `${show(migration.conflicts)} times`],
+        ] as [string, string, string][])
+      : []),
+    ...(time
+      ? ([
+          ['flow computation, ms', '', time.flow === null ? '–' : show(time.flow)],
+          ['migration at most, ms', '', time.migration === null ? '–' : show(time.migration)],
+        ] as [string, string, string][])
+      : []),
   ];
   const valid = answer.check.targets_met;
   return html`<div class="why">
@@ -212,6 +233,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
             <th>above least l2</th>
             <th>M(G,d)</th>
             <th>circles</th>
+            <th>rounds</th>
           </tr>
         </thead>
         <tbody>
@@ -231,14 +253,15 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
                         <td>${percent(result.l2_excess)}</td>
                         <td>${result.cost_m === null ? '–' : formatNumber(result.cost_m)}</td>
                         <td>${result.acyclic ? 'no' : 'yes'}</td>
+                        <td>${result.migration ? formatNumber(result.migration.rounds) : '–'}</td>
                       </tr>`
                     : html`<tr>
                         <td>${scheme}</td>
-                        <td colspan="8" class="words">${problem}</td>
+                        <td colspan="9" class="words">${problem}</td>
                       </tr>`,
                 )
               : html`<tr>
-                  <td colspan="9">Computing…</td>
+                  <td colspan="10">Computing…</td>
                 </tr>`
           }
         </tbody>

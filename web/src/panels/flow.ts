@@ -44,6 +44,9 @@ const answerKeys = [
   'tolerance',
   'nodeSpeeds',
   'whole',
+  'sharing',
+  'machine',
+  'limit',
   'seed',
 ] as const satisfies readonly (keyof State)[];
 
@@ -480,7 +483,8 @@ export class FlowPanel extends Panel<FlowOutcome> {
               ])
             : nothing
         }
-        ${['l1', 'l2'].includes(state.scheme) ? nothing : this.textField('tolerance', 'Tolerance', 'Imbalance, relative to the start, at which the scheme stops; default 1e-9', '1e-9')}
+        ${state.scheme === 'rounds' ? this.textField('limit', 'Units a message', 'Most units over one link, one way, in one round', 'none') : nothing}
+        ${['l1', 'l2', 'linf', 'node-flow', 'rounds'].includes(state.scheme) ? nothing : this.textField('tolerance', 'Tolerance', 'Imbalance, relative to the start, at which the scheme stops; default 1e-9', '1e-9')}
       </div>
       ${this.textField('nodeSpeeds', 'Node speeds', 'Targets become proportional; one number above 0 a node', 'none: all alike')}
       <label class="check"
@@ -491,6 +495,21 @@ export class FlowPanel extends Panel<FlowOutcome> {
         />
         Whole units only</label
       >
+      <h2>Migration</h2>
+      <div class="grid">
+        ${this.choice('sharing', 'When a node has too little', [
+          ['ppg', 'share in proportion'],
+          ['largest', 'largest sink first'],
+          ['index', 'smallest number first'],
+          ['single', 'wait for all of it'],
+          ['none', 'no migration'],
+        ])}
+        ${this.choice('machine', 'Times of', [
+          ['', 'no machine'],
+          ['cray-t3e', 'Cray T3E'],
+          ['now', 'workstations'],
+        ])}
+      </div>
     `;
   }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,5 +32,13 @@ inline constexpr std::size_t kVerifiedNodes = 20000;
 std::vector<std::string> check_flow(const graph::Graph& graph, const Problem& problem,
                                     std::span<const double> flow, std::span<const double> targets,
                                     const FlowClaims& claims);
+
+/// Carries out a plan given as rounds of moves {round, from, to, units} and says what is wrong with
+/// it: moves off the links, more than a node has at the start of a round, more than the limit,
+/// wrong loads at the end, rounds out of order or other than claimed. O(n + moves log m).
+std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const Load> loads,
+                                    std::span<const Load> targets,
+                                    std::span<const std::array<Load, 4>> moves,
+                                    std::optional<Load> message_limit, Load claimed_rounds);
 
 }  // namespace evenkeel::flow
