@@ -47,7 +47,7 @@ const std::map<std::string, CommandText>& texts() {
        {"evenkeel reproduce [ID] [options]",
         "Recomputes a table or figure of the papers; without an id, lists them.",
         {"evenkeel reproduce", "evenkeel reproduce lau/table1",
-         "evenkeel reproduce lau/table3 --trials 1000 --seed 7 --json"}}},
+         "evenkeel reproduce decker/fig3 --trials 1000 --seed 7 --json"}}},
       {"run",
        {"evenkeel run [FILE|-] [options]",
         "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",

@@ -333,9 +333,9 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; figures have none.
+   * Random instances per row; none: 50000, in decker/fig3 400. Figures without random loads have no use for it.
    */
-  trials?: number;
+  trials?: number | null;
   seed?: Seed;
   /**
    * Which table or figure.
@@ -348,7 +348,11 @@ export interface ReproduceJob {
     | 'lau/fig1'
     | 'lau/fig2'
     | 'lau/fig3'
-    | 'lau/fig4';
+    | 'lau/fig4'
+    | 'decker/table1'
+    | 'decker/fig1'
+    | 'decker/fig2'
+    | 'decker/fig3';
 }
 export interface RingAnswer {
   schema: 'evenkeel/1';

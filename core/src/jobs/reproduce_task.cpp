@@ -10,7 +10,8 @@ class ReproduceTask final : public Task {
   explicit ReproduceTask(Request request)
       : Task(std::move(request.settings)), id_(request.body["id"].get<std::string>()) {
     papers::Trials trials;
-    trials.count = settings_["trials"].get<std::int64_t>();
+    const Json& count = settings_["trials"];
+    trials.count = count.is_null() ? papers::default_trials(id_) : count.get<std::int64_t>();
     trials.seed = settings_["seed"].get<std::uint64_t>();
     recipe_ = papers::make_recipe(id_, trials);
     if (!recipe_)

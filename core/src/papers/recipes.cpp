@@ -1,12 +1,18 @@
 #include <cmath>
 
 #include "evenkeel/papers/report.hpp"
+#include "papers/decker.hpp"
 #include "papers/lau.hpp"
 
 namespace evenkeel::papers {
 
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials) {
+  if (auto recipe = make_decker_recipe(id, trials)) return recipe;
   return make_lau_recipe(id, trials);
+}
+
+std::int64_t default_trials(const std::string& id) {
+  return id.rfind("decker/", 0) == 0 ? 400 : 50000;
 }
 
 double rounded(double value, int decimals) {

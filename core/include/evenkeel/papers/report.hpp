@@ -50,6 +50,9 @@ class Recipe {
 /// The recipe of an id such as "lau/table1", or null.
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials);
 
+/// Random instances a row that a recipe takes when none are asked for: done in seconds.
+std::int64_t default_trials(const std::string& id);
+
 /// Rounded to that many decimals, for tables.
 double rounded(double value, int decimals);
 

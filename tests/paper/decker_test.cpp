@@ -1,0 +1,73 @@
+// The published tables of Decker, Monien and Preis against ours, as `evenkeel reproduce` shows
+// them.
+#include <catch2/catch.hpp>
+
+#include "evenkeel/papers/report.hpp"
+
+using namespace evenkeel::papers;
+
+namespace {
+
+Report report_of(const char* id, std::int64_t trials) {
+  const auto recipe = make_recipe(id, {trials, 1});
+  REQUIRE(recipe);
+  for (std::size_t part = recipe->parts(); part-- > 0;) recipe->run_part(part);
+  return recipe->report();
+}
+
+double number(const Cell& cell) {
+  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
+  return std::get<double>(cell);
+}
+
+}  // namespace
+
+TEST_CASE("decker: Table 1 and Fig. 1 reproduce but for the known misprint", "[paper]") {
+  const Report table = report_of("decker/table1", 1);
+  REQUIRE(table.agrees);
+  for (const auto& row : table.tables[0].rows) {
+    REQUIRE(std::get<std::string>(row.back()) == "reproduces");
+    REQUIRE(number(row[5]) - 1 == number(row[7]));  // m - 1 = D
+  }
+  const Report costs = report_of("decker/fig1", 1);
+  REQUIRE(costs.agrees);
+  std::size_t same = 0;
+  for (const auto& row : costs.tables[0].rows) {
+    REQUIRE(number(row[5]) == number(row[6]));  // every printed M is right
+    same += number(row[3]) == number(row[4]) ? 1U : 0U;
+  }
+  REQUIRE(costs.tables[0].rows.size() == 14);
+  REQUIRE(same == 13);
+}
+
+TEST_CASE("decker: Fig. 2, rounds and norms of the peak scenario", "[paper]") {
+  const Report report = report_of("decker/fig2", 1);
+  REQUIRE(report.agrees);
+  const double l2[] = {118226.9, 22755.3, 32790.2, 35919.9, 6349.8};
+  const double rounds[] = {32, 6, 6, 6, 1};
+  const double links[] = {64, 192, 84, 63, 63};
+  for (std::size_t i = 0; i < 5; ++i) {
+    const auto& row = report.tables[0].rows[i];
+    CHECK(number(row[2]) == rounds[i]);
+    CHECK(number(row[4]) == Approx(l2[i]));
+    CHECK(number(row[5]) == 50400);
+    CHECK(number(row[6]) == links[i]);
+  }
+}
+
+TEST_CASE("decker: Fig. 3, every l2 norm within three standard errors", "[paper]") {
+  const Report report = report_of("decker/fig3", 200);
+  REQUIRE(report.agrees);
+  REQUIRE(report.tables[0].rows.size() == 14);
+  // Means of an independent implementation (theory/diffusion 4, 400 trials).
+  const double flow[] = {4108, 824,  1138, 1648, 861, 1220, 903,
+                         1244, 1278, 1114, 1244, 896, 931,  886};
+  const double l2[] = {7957, 457,  2252, 3175, 1289, 1830, 1633,
+                       2358, 2587, 2199, 2321, 1619, 1772, 1576};
+  for (std::size_t i = 0; i < 14; ++i) {
+    const auto& row = report.tables[0].rows[i];
+    CAPTURE(std::get<std::string>(row[0]));
+    CHECK(number(row[4]) == Approx(flow[i]).epsilon(0.05));
+    CHECK(number(row[7]) == Approx(l2[i]).epsilon(0.05));
+  }
+}
