@@ -39,8 +39,9 @@ void add_machine(const Arguments& arguments, Json& request) {
                                   std::pair{"per_unit_ms", arguments.machine_per_unit}}) {
     const Json value = Json::parse(text, nullptr, false);
     if (!value.is_number() || value < 0) {
-      throw UsageError{"a machine of your own needs --machine-startup-ms and "
-                       "--machine-per-unit-ms, numbers from 0"};
+      throw UsageError{
+          "a machine of your own needs --machine-startup-ms and "
+          "--machine-per-unit-ms, numbers from 0"};
     }
     machine[key] = value;
   }

@@ -317,13 +317,10 @@ std::string flow_text(const Json& answer, const FlowView& view) {
          "\n";
   const Json& migration = result["migration"];
   if (migration.is_object()) {
-    std::vector<std::vector<std::string>> rows{{"migration", "rounds", "messages", "moved",
-                                                "conflicts"},
-                                               {plain(answer["settings"]["migration"]),
-                                                plain(migration["rounds"]),
-                                                plain(migration["messages"]),
-                                                plain(migration["moved"]),
-                                                plain(migration["conflicts"])}};
+    std::vector<std::vector<std::string>> rows{
+        {"migration", "rounds", "messages", "moved", "conflicts"},
+        {plain(answer["settings"]["migration"]), plain(migration["rounds"]),
+         plain(migration["messages"]), plain(migration["moved"]), plain(migration["conflicts"])}};
     if (result["time_ms"].is_object()) {
       for (const char* part : {"flow", "migration"}) {
         rows[0].push_back(std::string(part) + ", ms");

@@ -167,7 +167,8 @@ TEST_CASE("flow/direct: closed forms for a peak on cycles and hypercubes", "[flo
   for (std::int64_t d = 1; d <= 10; ++d) {
     const graph::Topology topology = graph::parse_topology("hypercube:" + std::to_string(d));
     const Graph graph = graph::make_topology(topology);
-    const Problem problem = make_problem(graph, peak_loads(graph.nodes(), 51200, static_cast<std::size_t>(3 % (1 << d))));
+    const Problem problem = make_problem(
+        graph, peak_loads(graph.nodes(), 51200, static_cast<std::size_t>(3 % (1 << d))));
     double sum = 0;
     double choose = 1;
     for (std::int64_t k = 1; k <= d; ++k) {

@@ -147,10 +147,9 @@ TEST_CASE("migrate: whatever the sharing, no load is lost and every flow complet
 }
 
 TEST_CASE("migrate: Fig. 2, the peak scenario", "[flow][paper]") {
-  // r of Cycle(64), Hyp(6) and Clique(64); single-send on the cycle takes 64 - that is why it is not
-  // what the paper did.
-  for (const auto& [spec, rounds] :
-       std::vector<std::pair<const char*, std::int64_t>>{
+  // r of Cycle(64), Hyp(6) and Clique(64); single-send on the cycle takes 64 - that is why it is
+  // not what the paper did.
+  for (const auto& [spec, rounds] : std::vector<std::pair<const char*, std::int64_t>>{
            {"cycle:64", 32}, {"hypercube:6", 6}, {"clique:64", 1}}) {
     const graph::Topology topology = graph::parse_topology(spec);
     const Graph graph = graph::make_topology(topology);
@@ -174,17 +173,16 @@ TEST_CASE("migrate: Fig. 3, rounds in the random scenario", "[flow][paper]") {
     double rounds, error;
   };
   Rng rng(63);
-  for (const Row& row : {Row{"cycle:64", 3.3, 0.25}, Row{"clique:64", 1.0, 0.02},
-                         Row{"torus:8,8", 1.8, 0.13}, Row{"lattice:4,3", 1.3, 0.15},
-                         Row{"hypercube:6", 1.4, 0.16}, Row{"butterfly:4", 1.7, 0.14},
-                         Row{"cage:6,6", 1.35, 0.15}}) {
+  for (const Row& row :
+       {Row{"cycle:64", 3.3, 0.25}, Row{"clique:64", 1.0, 0.02}, Row{"torus:8,8", 1.8, 0.13},
+        Row{"lattice:4,3", 1.3, 0.15}, Row{"hypercube:6", 1.4, 0.16}, Row{"butterfly:4", 1.7, 0.14},
+        Row{"cage:6,6", 1.35, 0.15}}) {
     const graph::Topology topology = graph::parse_topology(row.spec);
     const Graph graph = graph::make_topology(topology);
     double sum = 0;
     constexpr int kTrials = 60;
     for (int trial = 0; trial < kTrials; ++trial) {
-      const Balanced one =
-          balanced(graph, &topology, random_loads(graph.nodes(), 800, rng));
+      const Balanced one = balanced(graph, &topology, random_loads(graph.nodes(), 800, rng));
       Migration migration(graph, one.problem.loads, one.flow, Sharing::ppg);
       while (migration.step()) {
       }

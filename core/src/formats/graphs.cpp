@@ -229,7 +229,8 @@ void read_node_link(const nlohmann::ordered_json& value, GraphText& out) {
   const auto name_of = [](const nlohmann::ordered_json& id) {
     return id.is_string() ? id.get<std::string>() : id.dump();
   };
-  const auto member = [](const nlohmann::ordered_json& item, const char* key) -> const nlohmann::ordered_json* {
+  const auto member = [](const nlohmann::ordered_json& item,
+                         const char* key) -> const nlohmann::ordered_json* {
     const auto found = item.is_object() ? item.find(key) : item.end();
     const bool usable = item.is_object() && found != item.end() &&
                         (found->is_string() || found->is_number_integer());

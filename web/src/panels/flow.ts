@@ -497,11 +497,11 @@ export class FlowPanel extends Panel<FlowOutcome> {
       >
       <h2>Migration</h2>
       <div class="grid">
-        ${this.choice('sharing', 'When a node has too little', [
-          ['ppg', 'share in proportion'],
-          ['largest', 'largest sink first'],
-          ['index', 'smallest number first'],
-          ['single', 'wait for all of it'],
+        ${this.choice('sharing', 'Short of load', [
+          ['ppg', 'in proportion'],
+          ['largest', 'largest first'],
+          ['index', 'lowest first'],
+          ['single', 'wait for all'],
           ['none', 'no migration'],
         ])}
         ${this.choice('machine', 'Times of', [

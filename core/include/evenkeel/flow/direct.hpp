@@ -53,10 +53,10 @@ inline constexpr std::size_t kLeastTrafficEdges = 30000;
 
 /// The least sum of |x| that takes every node to its share, by minimum-cost flow. Resumable.
 ///
-/// Whole: shares are rounded down or up wherever that saves most. Real: loads are scaled by the nodes
-/// of their component, which makes all shares whole; needs equal speeds.
-/// Complexity: one maximum flow for every distance over which load travels.
-/// Source: textbook primal-dual minimum-cost flow; theory/general, "Least largest flow".
+/// Whole: shares are rounded down or up wherever that saves most. Real: loads are scaled by the
+/// nodes of their component, which makes all shares whole; needs equal speeds. Complexity: one
+/// maximum flow for every distance over which load travels. Source: textbook primal-dual
+/// minimum-cost flow; theory/general, "Least largest flow".
 class LeastTrafficSearch {
  public:
   enum class Kind { whole, real };
@@ -69,8 +69,8 @@ class LeastTrafficSearch {
   bool advance(std::int64_t distances);
   std::int64_t distances() const { return distances_; }
 
-  LeastTraffic whole() const;         ///< After the end, for Kind::whole.
-  std::vector<double> flow() const;   ///< So far; balances at the end.
+  LeastTraffic whole() const;        ///< After the end, for Kind::whole.
+  std::vector<double> flow() const;  ///< So far; balances at the end.
 
  private:
   struct Supply {

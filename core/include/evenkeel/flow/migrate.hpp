@@ -10,7 +10,7 @@ namespace evenkeel::flow {
 
 /// How a node shares out what it has when that is less than what it still owes.
 enum class Sharing {
-  ppg,      ///< In proportion to what is owed; whole units by largest remainder, ties by node number.
+  ppg,  ///< In proportion to what is owed; whole units by largest remainder, ties by node number.
   largest,  ///< The largest sink first.
   index,    ///< The sink of the smallest number first.
   single,   ///< Nothing until there is enough for all sinks.
@@ -24,8 +24,8 @@ struct Move {
   Load amount = 0;
 };
 
-/// The migration that carries out a whole flow, in lock-step rounds: all nodes act on their loads at
-/// the start of a round, all messages arrive together at its end.
+/// The migration that carries out a whole flow, in lock-step rounds: all nodes act on their loads
+/// at the start of a round, all messages arrive together at its end.
 ///
 /// Resumable. A flow without circles whose targets are not negative always completes; any other can
 /// end with nodes that wait for load that never comes.
@@ -42,9 +42,9 @@ class Migration {
   /// One round. @return false when nobody can send any more.
   bool step();
 
-  std::int64_t rounds() const { return rounds_; }      ///< Rounds in which somebody sent.
+  std::int64_t rounds() const { return rounds_; }  ///< Rounds in which somebody sent.
   std::int64_t messages() const { return messages_; }
-  Int128 moved() const { return moved_; }              ///< Units, once for every link crossed.
+  Int128 moved() const { return moved_; }                ///< Units, once for every link crossed.
   std::int64_t conflicts() const { return conflicts_; }  ///< A node, a round: less than it owed.
   bool complete() const { return owed_ == 0; }
   const std::vector<Load>& loads() const { return loads_; }
@@ -83,8 +83,8 @@ struct Machine {
 
 /// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
 /// section 2. Migration: least squares of T_m = r deg t_o + f t_w over the rows of Fig. 3 without
-/// misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows fit within 13 %; the
-/// workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
+/// misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows fit within 13 %;
+/// the workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
 Machine cray_t3e();
 Machine workstations();
 

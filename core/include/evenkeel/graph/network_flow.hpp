@@ -36,7 +36,8 @@ class FlowNetwork {
   };
   Cheapest maximize_cheaply(std::uint32_t source, std::uint32_t sink);
 
-  /// One distance of that: everything that can go at the present least cost. A fresh `found` starts.
+  /// One distance of that: everything that can go at the present least cost. A fresh `found`
+  /// starts.
   /// @return false when nothing more can be sent.
   bool next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found);
 
