@@ -5,6 +5,7 @@ import { engine } from './engine.js';
 import { exampleState } from './examples.js';
 import { flowExampleState } from './flow-examples.js';
 import './panels/flow.js';
+import './panels/papers.js';
 import './panels/ring.js';
 import './panels/text.js';
 import { looksLikeGraph } from './flow-compute.js';
@@ -18,6 +19,7 @@ const themes = ['auto', 'light', 'dark'] as const;
 const icons = {
   ring: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
   flow: 'M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 4.2h8v1.6H8zm0 14h8v1.6H8zM4.2 8h1.6v8H4.2zm14 0h1.6v8h-1.6zM8 6.9 17.1 16 16 17.1 6.9 8z',
+  papers: 'M6 2h9l5 5v15H6zm8 1.8V8h4.2zM8.5 11v1.6h8V11zm0 3.4V16h8v-1.6zm0 3.4v1.6h5.5v-1.6z',
   embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
   about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
 };
@@ -336,7 +338,7 @@ export class App extends LitElement {
             stroke-linecap="round"
           />
         </svg>
-        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -357,6 +359,15 @@ export class App extends LitElement {
                 .active=${view.panel === 'ring'}
                 @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
               ></ek-ring-panel>`
+            : nothing
+        }
+        ${
+          view && this.visit('papers')
+            ? html`<ek-papers-panel
+                style=${view.panel === 'papers' ? '' : 'display:none'}
+                .state=${view}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-papers-panel>`
             : nothing
         }
         ${

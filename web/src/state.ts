@@ -2,7 +2,7 @@
 import type { FlowJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'flow' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'papers' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -34,6 +34,8 @@ export interface State {
   sharing: NonNullable<FlowJob['migration']>;
   machine: '' | 'cray-t3e' | 'now';
   whole: boolean;
+  /** Id of the table or figure that the Papers panel shows. */
+  paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
   step: number;
   caption: string;
@@ -68,6 +70,7 @@ export const defaults: State = {
   sharing: 'ppg',
   machine: '',
   whole: true,
+  paper: 'decker/fig3',
   tab: 'why',
   step: 0,
   caption: '',
@@ -91,7 +94,7 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'embed', 'about'],
+    panel: ['ring', 'flow', 'papers', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',

@@ -1,0 +1,23 @@
+// The Papers panel: published tables recomputed in the browser.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support.js';
+
+test('tables and figures are recomputed beside the published values', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Papers' }).click();
+  const verdict = page.getByTestId('verdict');
+  await expect(verdict).toContainText('All l2 norms reproduce', { timeout: 30_000 });
+  await expect(page.locator('ek-papers-panel tbody tr')).toHaveCount(14);
+  await page.getByRole('button', { name: 'Fig. 2: all load on one node' }).click();
+  await expect(verdict).toContainText('four of five norms reproduce');
+  await expect(page.locator('ek-papers-panel tr.odd')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fig. 1: a schedule' }).click();
+  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 1');
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter(
+    (entry) => entry.impact === 'serious' || entry.impact === 'critical',
+  );
+  expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html)])).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});
