@@ -76,8 +76,7 @@ int run_topology(const Arguments& arguments) {
   Json request = settings_request(arguments, "topology");
   const std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
   NetworkInput network;
-  if (const auto code = read_network_input(arguments, spec, network)) return *code;
-  request["topology"] = network.value;
+  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
   Arguments shown = arguments;
   if (arguments.spectrum && arguments.format == "text") shown.format = "csv";
   return run_and_print(shown, request, network.source, topology_text, topology_csv,

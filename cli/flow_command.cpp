@@ -61,9 +61,8 @@ int run_flow(const Arguments& arguments) {
   }
   NetworkInput network;
   const std::string& spec = as_flag ? given->second : arguments.files[0];
-  if (const auto code = read_network_input(arguments, spec, network)) return *code;
   Json request = settings_request(arguments, "flow");
-  request["topology"] = network.value;
+  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
   add_machine(arguments, request);
   LoadsInput loads;
   const auto scenario = arguments.settings.find("scenario");

@@ -8,17 +8,16 @@
 namespace evenkeel::cli {
 
 void NetworkInput::hand_over(jobs::JobRun& job) {
-  if (!value.is_object()) return;
   job.set_buffer("edges", std::move(edges));
-  if (value.contains("weights")) job.set_buffer("weights", std::move(weights));
+  job.set_buffer("weights", std::move(weights));
 }
 
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
-                                      NetworkInput& network) {
+                                      Json& request, NetworkInput& network) {
   network.text = spec;
   network.source = {"topology", network.text};
   if (spec.rfind("file:", 0) != 0) {
-    network.value = spec;
+    request["topology"] = spec;
     return std::nullopt;
   }
   const std::string name = spec.substr(5);
@@ -35,7 +34,6 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
       std::fprintf(stderr, "%s: note: %s\n", network.source.name.c_str(), note.c_str());
     }
   }
-  network.value = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
   bool weighted = false;
   for (const graph::Edge& edge : read.edges) {
     network.edges.push_back(edge.u);
@@ -43,7 +41,8 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     network.weights.push_back(edge.weight);
     weighted = weighted || edge.weight != 1;
   }
-  if (weighted) network.value["weights"] = {{"$buffer", "weights"}};
+  request["topology"] = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
+  if (weighted) request["topology"]["weights"] = {{"$buffer", "weights"}};
   return std::nullopt;
 }
 

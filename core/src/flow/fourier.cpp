@@ -143,9 +143,9 @@ void Fourier::mixed_radix(std::vector<Complex>& data, std::vector<Complex>& scra
   Complex* in = data.data();
   Complex* out = scratch.data();
   for (const std::size_t radix : radices_) {
-    const std::size_t length = rest;
     rest /= radix;
-    const Pass pass{rest, stride, length_ / length, roots_.data(), in, out};
+    // The roots of a transform of length n / stride are every stride-th one of the table.
+    const Pass pass{rest, stride, stride, roots_.data(), in, out};
     if (radix == 2) {
       radix2(pass);
     } else if (radix == 4) {

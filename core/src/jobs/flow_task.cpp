@@ -406,10 +406,13 @@ void FlowTask::prepare() {
   flow::BalanceOptions options;
   options.tolerance = settings_["tolerance"].get<double>();
   options.max_iterations = settings_["max_iterations"].get<std::int64_t>();
-  auto scheme = nothing_to_do
-                    ? std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess,
-                                                        Values{}, flow::first_order(1))
-                    : make_scheme();
+  std::unique_ptr<flow::Scheme> scheme;
+  if (nothing_to_do) {
+    scheme = std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess, Values{},
+                                               flow::first_order(1));
+  } else {
+    scheme = make_scheme();
+  }
   balance_.emplace(input_.graph, input_.problem.excess, std::move(scheme), options,
                    [this](Values excess) -> std::unique_ptr<flow::Scheme> {
                      const graph::Extremes& e = extremes();
