@@ -229,6 +229,25 @@ TEST_CASE("migrate: on rings it is the multi-send execution of the ring paper", 
   }
 }
 
+TEST_CASE("migrate: the published ring executions", "[flow][paper]") {
+  // Lau, Figs. 1 and 2: the same loads, two flows; 2 and 3 rounds.
+  const Graph ring = built("cycle:6");
+  const std::vector<Load> loads{7, 0, 3, 1, 1, 0};
+  const auto rounds = [&](const std::vector<Load>& around) {
+    std::vector<Load> flow;
+    for (const graph::Edge& edge : ring.edges()) {
+      flow.push_back(edge.u == 0 && edge.v == 5 ? -around[5] : around[edge.u]);
+    }
+    Migration migration(ring, loads, flow, Sharing::ppg);
+    while (migration.step()) {
+    }
+    REQUIRE(migration.loads() == std::vector<Load>(6, 2));
+    return migration.rounds();
+  };
+  REQUIRE(rounds({2, 0, 1, 0, -1, -3}) == 2);
+  REQUIRE(rounds({5, 3, 4, 3, 2, 0}) == 3);
+}
+
 TEST_CASE("migrate: a foreign flow can starve, and says who", "[flow]") {
   // Star(5), every edge rounded by itself: the centre owes a unit that it never gets.
   const Graph star = built("star:5");
