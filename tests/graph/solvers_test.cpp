@@ -135,8 +135,29 @@ TEST_CASE("graph/spectrum: m is confirmed by exact arithmetic", "[graph][paper]"
     const Topology topology = parse_topology(spec);
     const Graph graph = make_topology(topology);
     if (graph.nodes() > 80) continue;
-    REQUIRE(exact_distinct(graph, rng) == topology_spectrum(topology)->levels.size());
+    const std::size_t distinct = topology_spectrum(topology)->levels.size();
+    REQUIRE(exact_distinct(graph, rng) == distinct);
+    REQUIRE(*count_distinct_eigenvalues(graph) == static_cast<std::int64_t>(distinct));
   }
+}
+
+TEST_CASE("graph/spectrum: counting agrees with computing, weights and parts included",
+          "[graph][property]") {
+  Rng rng(35);
+  for (int trial = 0; trial < 60; ++trial) {
+    const Graph part = testing::random_graph(rng, 1 + draw(rng, 40), draw(rng, 60), false);
+    std::vector<Edge> edges = part.edges();
+    for (Edge& edge : edges)
+      edge.weight = trial % 2 == 0 ? 1 : 1 + static_cast<double>(draw(rng, 4));
+    const Graph graph(part.nodes() + draw(rng, 3), edges);
+    CAPTURE(trial);
+    REQUIRE(*count_distinct_eigenvalues(graph) ==
+            static_cast<std::int64_t>(dense_spectrum(graph).size()));
+  }
+  REQUIRE_FALSE(count_distinct_eigenvalues(Graph(2, {{0, 1, 0.5}})).has_value());
+  REQUIRE(
+      *count_distinct_eigenvalues(built("torus:30,30")) ==
+      static_cast<std::int64_t>(topology_spectrum(parse_topology("torus:30,30"))->levels.size()));
 }
 
 TEST_CASE("graph/spectrum: Lanczos finds both ends", "[graph][property]") {

@@ -8,6 +8,7 @@
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 
 namespace evenkeel::graph {
@@ -289,6 +290,94 @@ Extremes extremes_of(const Levels& levels) {
     extremes.largest = level.value;
   }
   return extremes;
+}
+
+namespace {
+
+// Arithmetic modulo the prime 2^61 - 1.
+using Word = std::uint64_t;
+constexpr Word kPrime = (Word{1} << 61) - 1;
+
+Word add(Word a, Word b) {
+  const Word sum = a + b;
+  return sum >= kPrime ? sum - kPrime : sum;
+}
+Word subtract(Word a, Word b) { return a >= b ? a - b : a + kPrime - b; }
+Word multiply(Word a, Word b) {
+  const auto product = static_cast<UInt128>(a) * b;
+  return add(static_cast<Word>(product & kPrime), static_cast<Word>(product >> 61));
+}
+Word inverse(Word a) {
+  Word result = 1;
+  for (Word exponent = kPrime - 2; exponent > 0; exponent /= 2) {
+    if (exponent % 2 == 1) result = multiply(result, a);
+    a = multiply(a, a);
+  }
+  return result;
+}
+
+// Length of the shortest linear recurrence of a sequence (Berlekamp and Massey).
+std::size_t shortest_recurrence(const std::vector<Word>& sequence) {
+  std::vector<Word> now{1}, before{1};
+  std::size_t length = 0;
+  std::size_t gap = 1;
+  Word last = 1;
+  for (std::size_t n = 0; n < sequence.size(); ++n) {
+    Word error = 0;
+    for (std::size_t i = 0; i < now.size() && i <= n; ++i) {
+      error = add(error, multiply(now[i], sequence[n - i]));
+    }
+    if (error == 0) {
+      ++gap;
+      continue;
+    }
+    const Word factor = multiply(error, inverse(last));
+    const std::vector<Word> kept = 2 * length <= n ? now : std::vector<Word>();
+    if (now.size() < before.size() + gap) now.resize(before.size() + gap, 0);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      now[i + gap] = subtract(now[i + gap], multiply(factor, before[i]));
+    }
+    if (kept.empty()) {
+      ++gap;
+    } else {
+      length = n + 1 - length;
+      before = kept;
+      last = error;
+      gap = 1;
+    }
+  }
+  return length;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph) {
+  const std::size_t n = graph.nodes();
+  if (n > kCountedNodes) return std::nullopt;
+  for (const Edge& edge : graph.edges()) {
+    if (edge.weight != std::floor(edge.weight) || edge.weight > 1e9) return std::nullopt;
+  }
+  Rng rng(0xd157);
+  std::vector<Word> now(n), probe(n), next(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    now[i] = rng.uniform_index(kPrime);
+    probe[i] = rng.uniform_index(kPrime);
+  }
+  std::vector<Word> sequence;
+  for (std::size_t k = 0; k < 2 * n; ++k) {
+    Word sum = 0;
+    for (std::size_t i = 0; i < n; ++i) sum = add(sum, multiply(probe[i], now[i]));
+    sequence.push_back(sum);
+    std::fill(next.begin(), next.end(), Word{0});
+    for (const Edge& edge : graph.edges()) {
+      Word difference = subtract(now[edge.u], now[edge.v]);
+      if (edge.weight != 1) difference = multiply(difference, static_cast<Word>(edge.weight));
+      next[edge.u] = add(next[edge.u], difference);
+      next[edge.v] = subtract(next[edge.v], difference);
+    }
+    now.swap(next);
+  }
+  return static_cast<std::int64_t>(shortest_recurrence(sequence));
 }
 
 namespace {

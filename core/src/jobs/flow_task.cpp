@@ -521,12 +521,19 @@ void FlowTask::stop() {
   phase_ = Phase::done;
 }
 
+// Counting the eigenvalues is far cheaper than computing them.
 void FlowTask::find_cost() {
   if (cost_m_) return;
-  const Levels* levels = spectrum(false);
-  if (!levels) return;
-  const auto distinct = static_cast<std::int64_t>(std::count_if(
-      levels->begin(), levels->end(), [](const EigenLevel& l) { return l.value > 0; }));
+  std::int64_t distinct = 0;
+  if (const Levels* levels = spectrum(false)) {
+    distinct = std::count_if(levels->begin(), levels->end(),
+                             [](const EigenLevel& level) { return level.value > 0; });
+  } else {
+    const auto counted =
+        speeds().empty() ? graph::count_distinct_eigenvalues(input_.graph) : std::nullopt;
+    if (!counted) return;
+    distinct = *counted - 1;
+  }
   cost_m_ = distinct * graph::degree_range(input_.graph).max;
 }
 
@@ -760,8 +767,8 @@ std::vector<std::string> FlowTask::notes() const {
   }
   if (!cost_m_ && !stopped_) {
     notes.emplace_back(
-        "cost_m needs all eigenvalues: known for families with a closed form, computed up to 400 "
-        "nodes or where the scheme needs them");
+        "cost_m needs the number of distinct eigenvalues: known for families with a closed form, "
+        "counted up to 3000 nodes with whole weights, else computed up to 400");
   }
   if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");

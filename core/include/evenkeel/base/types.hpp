@@ -9,6 +9,7 @@ using Load = std::int64_t;
 
 /// Wide enough for a product of two loads. Both compilers have it; ISO C++ does not.
 __extension__ typedef __int128 Int128;
+__extension__ typedef unsigned __int128 UInt128;
 
 /// Largest whole number that a double, and so a JavaScript number, holds exactly: 2^53 - 1.
 inline constexpr std::int64_t kMaxExactInt = 9007199254740991;

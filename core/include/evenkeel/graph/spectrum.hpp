@@ -37,6 +37,15 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 /// @throws Error too_large above kDenseNodes.
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {});
 
+/// Nodes up to which eigenvalues are counted exactly.
+inline constexpr std::size_t kCountedNodes = 3000;
+
+/// Number m of distinct eigenvalues of a Laplacian with whole weights, without computing them: the
+/// degree of the minimal polynomial, from a random sequence modulo the prime 2^61 - 1. Never more
+/// than m, and less with a probability below 1e-12 only. None for other weights or larger graphs.
+/// Complexity: O(n (n + edges)). Source: Wiedemann 1986; Massey 1969 for the shortest recurrence.
+std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph);
+
 /// The eigenvalues that decide how fast diffusion converges.
 struct Extremes {
   double smallest = 0;  ///< Smallest above 0.
