@@ -90,26 +90,30 @@ std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start) {
   return distance;
 }
 
-std::int64_t component_count(const Graph& graph) {
-  std::vector<bool> seen(graph.nodes(), false);
+Components components(const Graph& graph) {
+  Components result;
+  result.of.assign(graph.nodes(), UINT32_MAX);
   std::vector<NodeId> stack;
-  std::int64_t components = 0;
   for (NodeId start = 0; start < graph.nodes(); ++start) {
-    if (seen[start]) continue;
-    ++components;
-    seen[start] = true;
+    if (result.of[start] != UINT32_MAX) continue;
+    const auto number = static_cast<std::uint32_t>(result.count++);
+    result.of[start] = number;
     stack.push_back(start);
     while (!stack.empty()) {
       const NodeId node = stack.back();
       stack.pop_back();
       for (const NodeId next : graph.neighbours(node)) {
-        if (seen[next]) continue;
-        seen[next] = true;
+        if (result.of[next] != UINT32_MAX) continue;
+        result.of[next] = number;
         stack.push_back(next);
       }
     }
   }
-  return components;
+  return result;
+}
+
+std::int64_t component_count(const Graph& graph) {
+  return static_cast<std::int64_t>(components(graph).count);
 }
 
 bool is_bipartite(const Graph& graph) {

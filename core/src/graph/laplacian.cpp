@@ -27,28 +27,6 @@ double inner_product(std::span<const double> a, std::span<const double> b) {
   return summed(a.size(), [&](std::size_t i) { return a[i] * b[i]; });
 }
 
-Components components(const Graph& graph) {
-  Components result;
-  result.of.assign(graph.nodes(), UINT32_MAX);
-  std::vector<NodeId> stack;
-  for (NodeId start = 0; start < graph.nodes(); ++start) {
-    if (result.of[start] != UINT32_MAX) continue;
-    const auto number = static_cast<std::uint32_t>(result.count++);
-    result.of[start] = number;
-    stack.push_back(start);
-    while (!stack.empty()) {
-      const NodeId node = stack.back();
-      stack.pop_back();
-      for (const NodeId next : graph.neighbours(node)) {
-        if (result.of[next] != UINT32_MAX) continue;
-        result.of[next] = number;
-        stack.push_back(next);
-      }
-    }
-  }
-  return result;
-}
-
 Laplacian::Laplacian(const Graph& graph, std::span<const double> factors) {
   const std::size_t n = graph.nodes();
   const auto& edges = graph.edges();
@@ -84,7 +62,9 @@ std::vector<double> Laplacian::diagonal() const {
   return result;
 }
 
-void Laplacian::apply(std::span<const double> in, std::span<double> out) const {
+// Row after row: what the node passes on to its neighbours goes to `use(node, sum)`.
+template <class Use>
+void Laplacian::sweep(std::span<const double> in, Use use) const {
   const std::size_t n = nodes();
   const std::uint32_t* targets = targets_.data();
   std::uint32_t from = 0;
@@ -98,55 +78,33 @@ void Laplacian::apply(std::span<const double> in, std::span<double> out) const {
     } else {
       for (std::uint32_t k = from; k < to; ++k) sum += weights_[k] * (own - in[targets[k]]);
     }
-    out[i] = sum;
+    use(i, sum);
     from = to;
   }
 }
 
+void Laplacian::apply(std::span<const double> in, std::span<double> out) const {
+  sweep(in, [&](std::size_t i, double sum) { out[i] = sum; });
+}
+
 double Laplacian::apply_and_multiply(std::span<const double> in, std::span<double> out) const {
-  const std::size_t n = nodes();
-  const std::uint32_t* targets = targets_.data();
   double sums[4] = {0, 0, 0, 0};
-  std::uint32_t from = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::uint32_t to = offsets_[i + 1];
-    const double own = in[i];
-    double sum = 0;
-    if (weights_.empty()) {
-      for (std::uint32_t k = from; k < to; ++k) sum += own - in[targets[k]];
-      sum *= scale_;
-    } else {
-      for (std::uint32_t k = from; k < to; ++k) sum += weights_[k] * (own - in[targets[k]]);
-    }
+  sweep(in, [&](std::size_t i, double sum) {
     out[i] = sum;
-    sums[i % 4] += own * sum;
-    from = to;
-  }
+    sums[i % 4] += in[i] * sum;
+  });
   return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
 double Laplacian::transfer(std::span<const double> in, std::span<double> excess,
                            std::span<double> potential) const {
-  const std::size_t n = nodes();
-  const std::uint32_t* targets = targets_.data();
   double squares[4] = {0, 0, 0, 0};
-  std::uint32_t from = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::uint32_t to = offsets_[i + 1];
-    const double own = in[i];
-    double sum = 0;
-    if (weights_.empty()) {
-      for (std::uint32_t k = from; k < to; ++k) sum += own - in[targets[k]];
-      sum *= scale_;
-    } else {
-      for (std::uint32_t k = from; k < to; ++k) sum += weights_[k] * (own - in[targets[k]]);
-    }
+  sweep(in, [&](std::size_t i, double sum) {
     const double left = excess[i] - sum;
     excess[i] = left;
-    potential[i] += own;
+    potential[i] += in[i];
     squares[i % 4] += left * left;
-    from = to;
-  }
+  });
   return (squares[0] + squares[1]) + (squares[2] + squares[3]);
 }
 

@@ -58,6 +58,15 @@ struct DegreeRange {
 };
 DegreeRange degree_range(const Graph& graph);
 
+/// Which connected component every node belongs to; components are numbered by their first node.
+struct Components {
+  std::vector<std::uint32_t> of;  ///< Shape n.
+  std::size_t count = 0;
+};
+
+/// Complexity: O(n + m).
+Components components(const Graph& graph);
+
 /// Number of connected components. O(n + m).
 std::int64_t component_count(const Graph& graph);
 

@@ -7,15 +7,6 @@
 
 namespace evenkeel::graph {
 
-/// Which connected component every node belongs to; components are numbered by their first node.
-struct Components {
-  std::vector<std::uint32_t> of;  ///< Shape n.
-  std::size_t count = 0;
-};
-
-/// Complexity: O(n + m).
-Components components(const Graph& graph);
-
 /// The Laplacian L = Z F Z^T of a graph in compressed rows, laid out for sweeps.
 ///
 /// A sweep over a graph of equal weights reads no weights at all.
@@ -52,6 +43,9 @@ class Laplacian {
                   std::span<double> potential) const;
 
  private:
+  template <class Use>
+  void sweep(std::span<const double> in, Use use) const;
+
   std::vector<std::uint32_t> offsets_;
   std::vector<NodeId> targets_;
   std::vector<double> weights_;
