@@ -176,12 +176,14 @@ std::vector<double> Diffusion::flow() const {
   return flow_of_potential(graph_, potential_, factors_);
 }
 
-std::vector<double> boillat_alphas(const graph::Graph& graph) {
+std::vector<double> boillat_alphas(const graph::Graph& graph, std::span<const double> speeds) {
+  const std::vector<double> weights = graph::Laplacian(graph).diagonal();
+  const auto speed = [&](std::size_t i) { return speeds.empty() ? 1 : speeds[i]; };
   std::vector<double> alphas;
   alphas.reserve(graph.edges().size());
   for (const graph::Edge& edge : graph.edges()) {
-    const std::size_t degree = std::max(graph.degree(edge.u), graph.degree(edge.v));
-    alphas.push_back(1 / (static_cast<double>(degree) + 1));
+    const double slower = std::min(speed(edge.u), speed(edge.v));
+    alphas.push_back(slower / (std::max(weights[edge.u], weights[edge.v]) + 1));
   }
   return alphas;
 }

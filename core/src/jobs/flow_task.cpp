@@ -34,10 +34,6 @@ std::string brief(double value, int digits = 3) {
   return text;
 }
 
-std::string plural(Int128 count, const std::string& noun) {
-  return to_text(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 struct Frame {
   std::int64_t iteration;
   Values loads;
@@ -248,25 +244,19 @@ Values FlowTask::level_values(const Levels& levels) const {
 
 std::unique_ptr<flow::Scheme> FlowTask::make_first_order() {
   const graph::Graph& graph = input_.graph;
-  const graph::Laplacian laplacian(graph);
-  const Values weights = laplacian.diagonal();
-  const auto speed = [&](std::size_t i) { return speeds().empty() ? 1 : speeds()[i]; };
   const Json& alpha = settings_["alpha"];
   if (alpha == "boillat") {
-    Values alphas;
-    for (const graph::Edge& edge : graph.edges()) {
-      const double slower = std::min(speed(edge.u), speed(edge.v));
-      alphas.push_back(slower / (std::max(weights[edge.u], weights[edge.v]) + 1));
-    }
     return std::make_unique<flow::Diffusion>(graph, input_.problem.excess, speeds(),
-                                             flow::first_order(1), std::move(alphas));
+                                             flow::first_order(1),
+                                             flow::boillat_alphas(graph, speeds()));
   }
   if (alpha.is_number()) {
     alpha_ = alpha.get<double>();
   } else if (alpha == "cybenko") {
     double largest = 0;
+    const Values weights = graph::Laplacian(graph).diagonal();
     for (std::size_t i = 0; i < weights.size(); ++i) {
-      largest = std::max(largest, weights[i] / speed(i));
+      largest = std::max(largest, weights[i] / (speeds().empty() ? 1 : speeds()[i]));
     }
     alpha_ = 1 / (largest + 1);
   } else {
@@ -368,10 +358,10 @@ void FlowTask::prepare_search() {
                            limits_);
     return;
   }
-  flow::LeastSquares solver(input_.graph, topology(), input_.problem.excess);
-  while (!solver.advance(1000)) {
+  least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
+  while (!least_squares_->advance(1000)) {
   }
-  const auto start = flow::round_flow(input_.graph, solver.flow(), loads, whole_targets_);
+  const auto start = flow::round_flow(input_.graph, least_squares_->flow(), loads, whole_targets_);
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
   using Aim = flow::LeastLargest::Aim;

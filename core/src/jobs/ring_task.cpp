@@ -27,10 +27,6 @@ struct TraceEntry {
   std::vector<ring::Move> moves;
 };
 
-std::string plural(Int128 count, const std::string& noun) {
-  return to_text(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 /// Phases: solve; search as Lau does; walk the Pareto front; execute. Every phase but the first can
 /// be left out when the host stops the job.
 class RingTask final : public Task {

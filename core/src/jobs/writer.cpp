@@ -122,4 +122,8 @@ std::string to_text(Int128 number) {
   return negative ? "-" + digits : digits;
 }
 
+std::string plural(Int128 count, const std::string& noun) {
+  return to_text(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
 }  // namespace evenkeel::jobs

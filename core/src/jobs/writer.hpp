@@ -57,4 +57,7 @@ class Writer {
 /// Exact decimal text of a wide number.
 std::string to_text(Int128 number);
 
+/// "1 step", "2 steps".
+std::string plural(Int128 count, const std::string& noun);
+
 }  // namespace evenkeel::jobs

@@ -68,8 +68,9 @@ class Diffusion final : public Scheme {
   double square_ = 0;
 };
 
-/// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1). Without equal alphas the
-/// flow makes the sum of x^2 / alpha least, not the l2 norm. O(n + m).
-std::vector<double> boillat_alphas(const graph::Graph& graph);
+/// Edge-dependent alphas of Boillat 1990: 1 / (max(deg u, deg v) + 1), by weighted degree; with
+/// speeds times the slower end's, which keeps the scheme convergent. Without equal alphas the flow
+/// makes the sum of x^2 / alpha least, not the l2 norm. O(n + m).
+std::vector<double> boillat_alphas(const graph::Graph& graph, std::span<const double> speeds = {});
 
 }  // namespace evenkeel::flow
