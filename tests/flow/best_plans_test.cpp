@@ -8,6 +8,7 @@
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/least_largest.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/round.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "support/graphs.hpp"
@@ -29,7 +30,7 @@ std::vector<Load> least_squares_whole(const Graph& graph, const Problem& problem
   LeastSquares solver(graph, nullptr, problem.excess);
   while (!solver.advance(1000)) {
   }
-  return round_flow(graph, solver.flow(), problem.loads, targets);
+  return round_flow(graph, solver.flow(), problem.loads, targets).flow;
 }
 
 // All whole flows with |x| <= most that meet the targets.

@@ -5,6 +5,7 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/round.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "support/graphs.hpp"
 #include "support/rings.hpp"
@@ -31,7 +32,7 @@ Balanced balanced(const Graph& graph, const graph::Topology* topology, std::vect
   while (!solver.advance(1000)) {
   }
   result.targets = make_whole_targets(graph, result.problem).targets;
-  result.flow = round_flow(graph, solver.flow(), result.problem.loads, result.targets);
+  result.flow = round_flow(graph, solver.flow(), result.problem.loads, result.targets).flow;
   return result;
 }
 

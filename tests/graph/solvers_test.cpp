@@ -154,7 +154,20 @@ TEST_CASE("graph/spectrum: counting agrees with computing, weights and parts inc
     REQUIRE(*count_distinct_eigenvalues(graph) ==
             static_cast<std::int64_t>(dense_spectrum(graph).size()));
   }
-  REQUIRE_FALSE(count_distinct_eigenvalues(Graph(2, {{0, 1, 0.5}})).has_value());
+  // Fractional weights and speeds are exact, too.
+  for (int trial = 0; trial < 40; ++trial) {
+    const Graph graph = testing::random_graph(rng, 2 + draw(rng, 30), draw(rng, 40), true);
+    std::vector<double> speeds(graph.nodes());
+    for (double& speed : speeds) speed = 0.25 * static_cast<double>(1 + draw(rng, 3));
+    CAPTURE(trial);
+    REQUIRE(*count_distinct_eigenvalues(graph) ==
+            static_cast<std::int64_t>(dense_spectrum(graph).size()));
+    REQUIRE(*count_distinct_eigenvalues(graph, speeds) ==
+            static_cast<std::int64_t>(dense_spectrum(graph, speeds).size()));
+  }
+  const Graph ring = built("cycle:12");
+  REQUIRE(*count_distinct_eigenvalues(ring, std::vector<double>(12, 0.1)) == 7);
+  REQUIRE_FALSE(count_distinct_eigenvalues(built("cycle:3001")).has_value());
   REQUIRE(
       *count_distinct_eigenvalues(built("torus:30,30")) ==
       static_cast<std::int64_t>(topology_spectrum(parse_topology("torus:30,30"))->levels.size()));

@@ -74,6 +74,18 @@ std::vector<double> residual_of(const Graph& graph, std::span<const double> exce
   return left;
 }
 
+void settle(const Graph& graph, std::span<const double> excess, std::span<double> flow) {
+  const Forest forest = depth_first_forest(graph);
+  std::vector<double> left = residual_of(graph, excess, flow);
+  for (std::size_t p = forest.order.size(); p-- > 0;) {
+    const NodeId node = forest.order[p];
+    const std::uint32_t up = forest.parent_edge[node];
+    if (up == kNoNode) continue;
+    flow[up] += graph.edges()[up].u == node ? left[node] : -left[node];
+    left[forest.parent[node]] += left[node];
+  }
+}
+
 std::vector<double> flow_of_potential(const Graph& graph, std::span<const double> potential,
                                       std::span<const double> factors) {
   const auto& edges = graph.edges();
@@ -94,45 +106,6 @@ std::vector<Load> loads_after(const Graph& graph, std::span<const Load> loads,
     after[edges[e].v] += flow[e];
   }
   return after;
-}
-
-std::vector<Load> round_flow(const Graph& graph, std::span<const double> flow,
-                             std::span<const Load> loads, std::span<const Load> targets) {
-  const Forest forest = depth_first_forest(graph);
-  const auto& edges = graph.edges();
-  std::vector<Load> whole(edges.size(), 0);
-  // What a node still has to send over the edges that are not rounded yet.
-  std::vector<Load> due(graph.nodes());
-  for (std::size_t i = 0; i < due.size(); ++i) due[i] = loads[i] - targets[i];
-  for (std::size_t p = forest.order.size(); p-- > 0;) {
-    const NodeId node = forest.order[p];
-    const auto neighbours = graph.neighbours(node);
-    const auto ids = graph.edge_ids(node);
-    const auto outward = [&](std::uint32_t e) { return edges[e].u == node ? flow[e] : -flow[e]; };
-    // How far the edge to the parent would be off: the rounding of the others works against it.
-    double off = static_cast<double>(due[node]);
-    for (std::size_t k = 0; k < ids.size(); ++k) {
-      if (forest.place[neighbours[k]] < p) off -= outward(ids[k]);
-    }
-    for (std::size_t k = 0; k < ids.size(); ++k) {
-      const std::uint32_t e = ids[k];
-      if (forest.place[neighbours[k]] > p || e == forest.parent_edge[node]) continue;
-      const double down = std::floor(outward(e));
-      const double rest = outward(e) - down;
-      const bool up = std::fabs(off + rest - 1) < std::fabs(off + rest);
-      off += up && rest > 0 ? rest - 1 : rest;
-      const Load units = static_cast<Load>(down) + (up && rest > 0 ? 1 : 0);
-      whole[e] = edges[e].u == node ? units : -units;
-      due[node] -= units;
-      due[neighbours[k]] += units;
-    }
-    const std::uint32_t up = forest.parent_edge[node];
-    if (up == kNoNode) continue;
-    whole[up] = edges[up].u == node ? due[node] : -due[node];
-    due[forest.parent[node]] += due[node];
-  }
-  cancel_cycles(graph, whole);
-  return whole;
 }
 
 std::int64_t cancel_cycles(const Graph& graph, std::vector<Load>& flow) {

@@ -316,6 +316,14 @@ Word inverse(Word a) {
   return result;
 }
 
+// A number above 0 is m 2^e with whole m, and 2^61 is 1 here.
+Word residue(double value) {
+  int exponent = 0;
+  const double mantissa = std::frexp(value, &exponent);
+  const int turns = ((exponent - 53) % 61 + 61) % 61;
+  return multiply(static_cast<Word>(mantissa * 0x1.0p53), Word{1} << turns);
+}
+
 // Length of the shortest linear recurrence of a sequence (Berlekamp and Massey).
 std::size_t shortest_recurrence(const std::vector<Word>& sequence) {
   std::vector<Word> now{1}, before{1};
@@ -351,12 +359,14 @@ std::size_t shortest_recurrence(const std::vector<Word>& sequence) {
 
 }  // namespace
 
-std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph) {
+std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph,
+                                                       std::span<const double> speeds) {
   const std::size_t n = graph.nodes();
   if (n > kCountedNodes) return std::nullopt;
-  for (const Edge& edge : graph.edges()) {
-    if (edge.weight != std::floor(edge.weight) || edge.weight > 1e9) return std::nullopt;
-  }
+  std::vector<Word> weights;
+  for (const Edge& edge : graph.edges()) weights.push_back(residue(edge.weight));
+  std::vector<Word> slownesses;
+  for (const double speed : speeds) slownesses.push_back(inverse(residue(speed)));
   Rng rng(0xd157);
   std::vector<Word> now(n), probe(n), next(n);
   for (std::size_t i = 0; i < n; ++i) {
@@ -368,10 +378,12 @@ std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph) {
     Word sum = 0;
     for (std::size_t i = 0; i < n; ++i) sum = add(sum, multiply(probe[i], now[i]));
     sequence.push_back(sum);
+    for (std::size_t i = 0; i < slownesses.size(); ++i) now[i] = multiply(now[i], slownesses[i]);
     std::fill(next.begin(), next.end(), Word{0});
-    for (const Edge& edge : graph.edges()) {
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+      const Edge& edge = graph.edges()[e];
       Word difference = subtract(now[edge.u], now[edge.v]);
-      if (edge.weight != 1) difference = multiply(difference, static_cast<Word>(edge.weight));
+      if (weights[e] != 1) difference = multiply(difference, weights[e]);
       next[edge.u] = add(next[edge.u], difference);
       next[edge.v] = subtract(next[edge.v], difference);
     }

@@ -12,6 +12,7 @@
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
+#include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "jobs/flow_input.hpp"
 #include "jobs/task.hpp"
@@ -141,6 +142,7 @@ class FlowTask final : public Task {
   std::optional<flow::Migration> migration_;
   std::vector<flow::Move> moves_;
   bool circles_cancelled_ = false;
+  bool near_only_ = false;
 
   std::vector<Frame> frames_;
   std::int64_t frame_stride_ = 1;
@@ -361,7 +363,8 @@ void FlowTask::prepare_search() {
   least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
   while (!least_squares_->advance(1000)) {
   }
-  const auto start = flow::round_flow(input_.graph, least_squares_->flow(), loads, whole_targets_);
+  const auto start =
+      flow::round_flow(input_.graph, least_squares_->flow(), loads, whole_targets_).flow;
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
   using Aim = flow::LeastLargest::Aim;
@@ -519,8 +522,7 @@ void FlowTask::find_cost() {
     distinct = std::count_if(levels->begin(), levels->end(),
                              [](const EigenLevel& level) { return level.value > 0; });
   } else {
-    const auto counted =
-        speeds().empty() ? graph::count_distinct_eigenvalues(input_.graph) : std::nullopt;
+    const auto counted = graph::count_distinct_eigenvalues(input_.graph, speeds());
     if (!counted) return;
     distinct = *counted - 1;
   }
@@ -534,7 +536,10 @@ void FlowTask::make_whole() {
   } else if (!search_done_) {
     whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
     circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
-    whole_flow_ = flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
+    flow::WholeFlow rounded =
+        flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
+    whole_flow_ = std::move(rounded.flow);
+    near_only_ = !rounded.least;
   }
   whole_ = true;
   flow_.assign(whole_flow_.begin(), whole_flow_.end());
@@ -550,6 +555,10 @@ void FlowTask::finish() {
     flow_ = least_flow_ ? *least_flow_ : Values(input_.graph.edges().size(), 0);
     iterations_ = least_squares_ ? least_squares_->iterations() : 0;
     imbalance_ = imbalance_of(flow_);
+    if (least_flow_ && imbalance_ > 1e-10) {  // long thin networks: potentials lose digits
+      flow::settle(input_.graph, input_.problem.excess, flow_);
+      imbalance_ = imbalance_of(flow_);
+    }
   } else if (largest_search_ || rounds_search_) {
     iterations_ = largest_search_ ? largest_search_->flows() : rounds_search_->flows();
     if (search_done_ && rounds_search_) collect_moves();
@@ -752,13 +761,21 @@ std::vector<std::string> FlowTask::notes() const {
     notes.emplace_back(
         "the flow of the scheme ran in circles; what only circled is taken off the whole flow");
   }
+  if (near_only_) {
+    notes.emplace_back(
+        "making the flow whole by the least change would take too long here: its errors are "
+        "spread along a spanning forest instead");
+  }
   if (frame_stride_ > 1) {
     notes.push_back("the trace keeps every " + std::to_string(frame_stride_) + "th iteration");
   }
   if (!cost_m_ && !stopped_) {
-    notes.emplace_back(
-        "cost_m needs the number of distinct eigenvalues: known for families with a closed form, "
-        "counted up to 3000 nodes with whole weights, else computed up to 400");
+    const Int128 most = (Int128{input_.graph.nodes()} - 1) *
+                        static_cast<Int128>(graph::degree_range(input_.graph).max);
+    notes.push_back(
+        "cost_m needs the number of distinct eigenvalues, known for families with a closed form "
+        "and counted up to " +
+        std::to_string(graph::kCountedNodes) + " nodes: here it is at most " + to_text(most));
   }
   if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");

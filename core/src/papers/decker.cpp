@@ -10,6 +10,7 @@
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 
 namespace evenkeel::papers {
@@ -57,7 +58,7 @@ Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors
   const auto real = flow_of(graph, topology, by_factors, problem.excess);
   const flow::Norms norms = flow::norms_of(graph, real);
   const auto targets = flow::make_whole_targets(graph, problem).targets;
-  const auto whole = flow::round_flow(graph, real, problem.loads, targets);
+  const auto whole = flow::round_flow(graph, real, problem.loads, targets).flow;
   flow::Migration migration(graph, problem.loads, whole, flow::Sharing::ppg);
   while (migration.step()) {
   }

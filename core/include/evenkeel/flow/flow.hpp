@@ -32,18 +32,14 @@ bool is_acyclic(const graph::Graph& graph, std::span<const double> flow);
 std::vector<double> residual_of(const graph::Graph& graph, std::span<const double> excess,
                                 std::span<const double> flow);
 
+/// Takes what a nearly balancing flow leaves along a depth-first forest, so that it balances up to
+/// the rounding of sums. O(n + m).
+void settle(const graph::Graph& graph, std::span<const double> excess, std::span<double> flow);
+
 /// The flow that runs down a potential: x = F Z^T y, scaled edge by edge where `factors` are given.
 /// O(m).
 std::vector<double> flow_of_potential(const graph::Graph& graph, std::span<const double> potential,
                                       std::span<const double> factors = {});
-
-/// A whole flow that takes `loads` to `targets` exactly, close to `flow`: edges off a depth-first
-/// forest are rounded down or up, so that the errors cancel as they go; the edges of the forest
-/// take what conservation demands. When `flow` is acyclic the result is too. Complexity: O(n + m)
-/// and, where rounding made cycles, the work to cancel them. Source: theory of the project;
-/// per-edge rounding (Decker, Monien, Preis, section 3) loses load.
-std::vector<Load> round_flow(const graph::Graph& graph, std::span<const double> flow,
-                             std::span<const Load> loads, std::span<const Load> targets);
 
 /// Takes units off every directed cycle until none is left; loads after the flow do not change.
 /// @return the units taken off, summed over edges.

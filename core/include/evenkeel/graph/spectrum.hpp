@@ -40,11 +40,12 @@ std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const doubl
 /// Nodes up to which eigenvalues are counted exactly.
 inline constexpr std::size_t kCountedNodes = 3000;
 
-/// Number m of distinct eigenvalues of a Laplacian with whole weights, without computing them: the
-/// degree of the minimal polynomial, from a random sequence modulo the prime 2^61 - 1. Never more
-/// than m, and less with a probability below 1e-12 only. None for other weights or larger graphs.
+/// Number m of distinct eigenvalues of L C^-1, without computing them: the degree of the minimal
+/// polynomial, from a random sequence modulo the prime 2^61 - 1, in which weights and speeds are
+/// exact. Never more than m, and less with a probability below 1e-12 only. None for larger graphs.
 /// Complexity: O(n (n + edges)). Source: Wiedemann 1986; Massey 1969 for the shortest recurrence.
-std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph);
+std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph,
+                                                       std::span<const double> speeds = {});
 
 /// The eigenvalues that decide how fast diffusion converges.
 struct Extremes {
