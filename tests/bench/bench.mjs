@@ -105,6 +105,13 @@ if (peer) {
       flow.sparse / peer.sparse_cg.ms,
       1,
     ],
+    // LU fills in: on such graphs its time grows like the cube of the nodes, so that it is run on
+    // graphs of 1/222 .. 1/55 of the nodes and still has to be slower.
+    ...peer.sparse_lu.map(({ ms, nodes }) => [
+      `l2 on the random graph, share of the time of SciPy\u2019s LU on ${nodes} nodes`,
+      flow.sparse / ms,
+      nodes === 6000 ? 1 : null,
+    ]),
   );
 }
 if (process.argv.includes('--json')) {

@@ -37,6 +37,20 @@ def by_cg(matrix, excess):
     return {"ms": spent, "iterations": steps[0], "residual": float(residual)}
 
 
+def by_lu(nodes):
+    """Elimination on a random graph of six links a node, grounded at node 0."""
+    rng = numpy.random.default_rng(1)
+    u = numpy.repeat(numpy.arange(nodes), 3)
+    matrix = laplacian(nodes, u, rng.permutation(u))[1:, 1:].tocsc()
+    excess = rng.standard_normal(nodes - 1)
+    spent, _ = timed(
+        lambda: linalg.splu(
+            matrix, permc_spec="MMD_AT_PLUS_A", options={"SymmetricMode": True}
+        ).solve(excess)
+    )
+    return {"ms": spent, "nodes": nodes}
+
+
 def main():
     with open(sys.argv[1], "rb") as file:
         data = numpy.fromfile(file)
@@ -45,6 +59,7 @@ def main():
     excess = data[2 + 2 * edges :]
     matrix = laplacian(nodes, ends[0::2], ends[1::2])
     report = {"sparse_cg": by_cg(matrix, excess)}
+    report["sparse_lu"] = [by_lu(k) for k in (1500, 3000, 6000)]
     if "--torus" in sys.argv:
         side = 1000
         index = numpy.arange(side * side).reshape(side, side)

@@ -92,4 +92,12 @@ inline double largest_difference(const std::vector<double>& a, const std::vector
   return most;
 }
 
+/// The largest difference as a share of the largest value of `exact`, or of 1 if that is less.
+inline double relative_difference(const std::vector<double>& values,
+                                  const std::vector<double>& exact) {
+  double largest = 1;
+  for (const double value : exact) largest = std::max(largest, std::fabs(value));
+  return largest_difference(values, exact) / largest;
+}
+
 }  // namespace evenkeel::testing
