@@ -159,8 +159,16 @@ test('keyboard, a thousand nodes at once, a hundred thousand at all', async ({ p
 test('a thousand nodes are recomputed and drawn while one looks', async ({ page, server }) => {
   await page.goto(server.url + '#ex=flow-torus');
   await expect(sentence(page)).toContainText('balances');
-  for (const scheme of ['opt', 'l2', 'chebyshev']) {
-    const times = await page.evaluate(async (name) => {
+  // The second has no closed form: its layout comes from forces, its spectrum from computation.
+  for (const [topology, scheme] of [
+    ['torus:32,32', 'opt'],
+    ['torus:32,32', 'l2'],
+    ['torus:32,32', 'chebyshev'],
+    ['random-regular:1000,4,1', 'l2'],
+    ['random-regular:1000,4,1', 'chebyshev'],
+    ['random-regular:1000,4,1', 'opt'],
+  ] as const) {
+    const times = await page.evaluate(async ([spec, name]) => {
       const panel = document
         .querySelector('ek-app')!
         .shadowRoot!.querySelector('ek-flow-panel') as unknown as HTMLElement & {
@@ -171,7 +179,7 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
       for (let round = 0; round < 6; ++round) {
         const old = words.textContent;
         const start = performance.now();
-        const detail = { topology: 'torus:32,32', scheme: name, seed: String(round + 2) };
+        const detail = { topology: spec, scheme: name, seed: String(round + 2) };
         panel.dispatchEvent(new CustomEvent('change-state', { detail }));
         while (words.textContent === old && performance.now() - start < 8000) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -179,11 +187,14 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
         found.push(performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
-      return found.sort((a, b) => a - b);
-    }, scheme);
-    console.log(`${scheme} on 1,024 nodes recomputed and drawn: ${times[2]!.toFixed(0)} ms`);
+      return found;
+    }, [topology, scheme] as const);
+    const again = times.slice(1).sort((a, b) => a - b)[2]!;
+    console.log(
+      `${topology}, ${scheme}: ${times[0]!.toFixed(0)} ms at first, then ${again.toFixed(0)} ms`,
+    );
     // The machine decides the time; the page must not hang.
-    expect(times[2]!).toBeLessThan(2000);
+    expect(again).toBeLessThan(2000);
   }
 });
 
