@@ -91,7 +91,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     option("--column", arguments.column);
     option("--unit", arguments.unit);
   }
-  if (command == "flow") {
+  if (takes_machine(command)) {
     option("--machine-startup-ms", arguments.machine_startup);
     option("--machine-per-unit-ms", arguments.machine_per_unit);
   }

@@ -222,6 +222,7 @@ int run_completion(const Arguments& arguments) {
 int dispatch(const Arguments& arguments) {
   if (arguments.command == "ring") return run_ring(arguments);
   if (arguments.command == "flow") return run_flow(arguments);
+  if (arguments.command == "advise") return run_advise(arguments);
   if (arguments.command == "topology") return run_topology(arguments);
   if (arguments.command == "read") return run_read(arguments);
   if (arguments.command == "verify") return run_verify(arguments);

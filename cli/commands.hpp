@@ -13,6 +13,9 @@ int run_ring(const Arguments& arguments);
 /// `evenkeel flow`.
 int run_flow(const Arguments& arguments);
 
+/// `evenkeel advise`.
+int run_advise(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

@@ -27,7 +27,7 @@ std::vector<std::string> flags_of(const std::string& command) {
     flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
   }
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
-  if (command == "flow") {
+  if (takes_machine(command)) {
     flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});
   }
   if (command == "topology") flags.emplace_back("--spectrum");
@@ -90,9 +90,9 @@ std::string fish_script() {
 }  // namespace
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{"ring",    "flow",      "topology", "read",
-                                               "verify",  "reproduce", "run",      "schema",
-                                               "convert", "completion"};
+  static const std::vector<std::string> kNames{"ring",   "flow",    "advise",    "topology",
+                                               "read",   "verify",  "reproduce", "run",
+                                               "schema", "convert", "completion"};
   return kNames;
 }
 

@@ -2,54 +2,9 @@
 #include "commands.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
+#include "scenario_input.hpp"
 
 namespace evenkeel::cli {
-namespace {
-
-constexpr const char* kScenarios =
-    "peak:TOTAL,NODE, random:MEAN, gradient:MEAN or hot-spots:MEAN,COUNT";
-
-// "peak:51200,0" as {"peak":{"total":51200,"node":0}}
-Json scenario_of(const std::string& text) {
-  const std::size_t colon = text.find(':');
-  const std::string name = text.substr(0, colon);
-  const Json numbers = colon == std::string::npos
-                           ? Json()
-                           : Json::parse("[" + text.substr(colon + 1) + "]", nullptr, false);
-  std::vector<const char*> keys;
-  if (name == "peak") keys = {"total", "node"};
-  if (name == "random" || name == "gradient") keys = {"mean"};
-  if (name == "hot-spots") keys = {"mean", "count"};
-  if (keys.empty() || !numbers.is_array() || numbers.size() != keys.size()) {
-    throw UsageError{"--scenario " + text + ": it must be " + kScenarios};
-  }
-  Json values = Json::object();
-  for (std::size_t i = 0; i < keys.size(); ++i) values[keys[i]] = numbers[i];
-  return {{name == "hot-spots" ? "hot_spots" : name, values}};
-}
-
-// Either both times or none.
-void add_machine(const Arguments& arguments, Json& request) {
-  if (arguments.machine_startup.empty() && arguments.machine_per_unit.empty()) return;
-  if (request.contains("machine")) {
-    throw UsageError{"--machine names a machine; --machine-startup-ms describes another"};
-  }
-  Json machine = Json::object();
-  for (const auto& [key, text] : {std::pair{"startup_ms", arguments.machine_startup},
-                                  std::pair{"per_unit_ms", arguments.machine_per_unit}}) {
-    const Json value = Json::parse(text, nullptr, false);
-    if (!value.is_number() || value < 0) {
-      throw UsageError{
-          "a machine of your own needs --machine-startup-ms and "
-          "--machine-per-unit-ms, numbers from 0"};
-    }
-    machine[key] = value;
-  }
-  request["machine"] = machine;
-}
-
-}  // namespace
-
 int run_flow(const Arguments& arguments) {
   no_more_files(arguments, 2);
   const auto given = arguments.settings.find("topology");

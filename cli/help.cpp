@@ -32,6 +32,11 @@ const std::map<std::string, CommandText>& texts() {
         {"evenkeel flow torus:4,4 --scenario peak:160,0",
          "evenkeel flow hypercube:6 loads.csv --scheme chebyshev --history",
          "evenkeel flow file:mesh.graph --scenario random:100 --scheme l1 --json"}}},
+      {"advise",
+       {"evenkeel advise NODES|LOADS [options]",
+        "Which topology and scheme balance such loads fastest on a machine, and why.",
+        {"evenkeel advise 64", "evenkeel advise 67 --scenario hot-spots:800,3 --machine now",
+         "evenkeel advise loads.csv --topology file:mesh.graph --json"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -106,6 +111,8 @@ std::string entry(const std::string& flag, const std::string& text) {
 std::string value_shape(const jobs::OptionInfo& option) {
   if (option.is_switch) return "";
   if (option.takes_rule) return " NAME:N[,N]";
+  if (option.name == "candidates") return " 'SPEC; SPEC; ...'";
+  if (option.name == "weights") return " FLOW,MIGRATION";
   std::string shape;
   const auto add = [&](const std::string& way) { shape += (shape.empty() ? "" : "|") + way; };
   for (const std::string& choice : option.choices) add(choice);
@@ -138,7 +145,11 @@ std::string off_flag_name(const std::string& setting) {
   return "--no-" + flag_name(setting).substr(2);
 }
 
-bool takes_loads(const std::string& command) { return command == "ring" || command == "flow"; }
+bool takes_loads(const std::string& command) {
+  return command == "ring" || command == "flow" || command == "advise";
+}
+
+bool takes_machine(const std::string& command) { return command == "flow" || command == "advise"; }
 
 std::string flag_name(const std::string& setting) {
   std::string flag = "--" + setting;
@@ -157,9 +168,10 @@ Decides how work should move so that every processor ends up with its fair share
 Commands:
   ring        fewest steps on a processor ring      run         jobs as JSON or NDJSON
   flow        balancing flow on any network         read        show how a text of loads is understood
-  topology    degree, diameter, spectrum            convert     graphs from one format to another
-  verify      check an answer by its plan           schema      JSON Schema of jobs and answers
-  reproduce   tables and figures of the papers      completion  completion script for a shell
+  advise      which topology and scheme to choose   convert     graphs from one format to another
+  topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
+  verify      check an answer by its plan           completion  completion script for a shell
+  reproduce   tables and figures of the papers
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -191,7 +203,7 @@ std::string command_help(const std::string& command) {
       }
     }
   }
-  if (command == "flow") {
+  if (takes_machine(command)) {
     options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");
     options += entry("--machine-per-unit-ms N", "And of a load unit.");
   }

@@ -12,6 +12,7 @@ std::string command_help(const std::string& command);
 std::string off_flag_name(const std::string& setting);
 
 /// Whether a command reads loads, with --column, --unit and --buffer.
+bool takes_machine(const std::string& command);
 bool takes_loads(const std::string& command);
 
 /// "--message-limit" for the setting message_limit.

@@ -344,6 +344,61 @@ std::string flow_csv(const Json& answer) {
   return out;
 }
 
+std::string advise_text(const Json& answer) {
+  constexpr std::size_t kShown = 16;
+  const Json& ranking = answer["result"]["ranking"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  std::vector<std::vector<std::string>> rows{{"topology", "scheme", "degree", "M(G,d)", "rounds",
+                                              "node flow", "least", "flow, ms", "migr., ms",
+                                              "total, ms", ""}};
+  const auto add = [&](const Json& row) {
+    std::string marks = row["front"] == true ? "front" : "";
+    if (row["near"] == true) marks = plain(row["nodes"]) + " nodes";
+    if (row["own"] == true) marks += marks.empty() ? "given" : ", given";
+    rows.push_back({plain(row["topology"]), plain(row["scheme"]), plain(row["degree"]),
+                    plain(row["cost_m"]), number(row["rounds"]), number(row["node_flow"]),
+                    number(row["least_node_flow"]), number(row["flow_ms"]),
+                    number(row["migration_ms"]), number(row["total_ms"]), marks});
+  };
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    if (i < kShown || ranking[i]["own"] == true) add(ranking[i]);
+  }
+  std::string out = aligned(rows);
+  if (ranking.size() > kShown) {
+    out += "  " + std::to_string(ranking.size()) + " rows in all: --format csv shows them\n";
+  }
+  out += "\n" + notes_of(answer);
+  if (!ranking.empty()) {
+    out += plain(ranking[0]["topology"]) + ": " + plain(ranking[0]["why"]) + "\n";
+  }
+  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string advise_csv(const Json& answer) {
+  const char* const columns[] = {"topology", "scheme",       "nodes",     "near",
+                                 "own",      "edges",        "degree",    "iterations",
+                                 "cost_m",   "rounds",       "node_flow", "least_node_flow",
+                                 "flow_ms",  "migration_ms", "total_ms",  "front"};
+  std::string out;
+  for (const char* column : columns) out += (out.empty() ? "" : ",") + std::string(column);
+  out += "\n";
+  for (const Json& row : answer["result"]["ranking"]) {
+    std::string line;
+    for (const char* column : columns) {
+      const Json& value = row[column];
+      const bool quoted = value.is_string() && plain(value).find(',') != std::string::npos;
+      line += (line.empty() ? "" : ",") + (value.is_null() ? ""
+                                           : quoted        ? "\"" + plain(value) + "\""
+                                                           : plain(value));
+    }
+    out += line + "\n";
+  }
+  return out;
+}
+
 std::string topology_text(const Json& answer) {
   const Json& result = answer["result"];
   std::vector<std::vector<std::string>> rows(1);

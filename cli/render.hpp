@@ -35,6 +35,10 @@ struct FlowView {
 std::string flow_text(const Json& answer, const FlowView& view);
 std::string flow_csv(const Json& answer);  ///< u,v,flow
 
+/// The first rows of the ranking as a table, why the first one is first, the summary.
+std::string advise_text(const Json& answer);
+std::string advise_csv(const Json& answer);  ///< All rows, all numbers.
+
 /// What a network is like, as a table; its distinct eigenvalues too when asked for.
 std::string topology_text(const Json& answer);
 std::string topology_csv(const Json& answer);  ///< value,multiplicity

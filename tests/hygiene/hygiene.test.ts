@@ -82,7 +82,7 @@ it('nothing names a machine, and the lock file no host', () => {
 it('help, schema and types name the same options', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/types.ts');
-  for (const kind of ['ring', 'flow', 'topology', 'read', 'reproduce']) {
+  for (const kind of ['ring', 'flow', 'advise', 'topology', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const properties = schema.$defs[kind].properties as Record<
       string,

@@ -254,7 +254,7 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
     if (kind.name == "ring") job["loads"] = {1, 2};
     if (kind.name == "read") job["text"] = "1 2";
     if (kind.name == "topology" || kind.name == "flow") job["topology"] = "cycle:4";
-    if (kind.name == "flow") job["loads"] = {4, 0, 0, 0};
+    if (kind.name == "flow" || kind.name == "advise") job["loads"] = {4, 0, 0, 0};
     if (kind.name == "reproduce") {
       job["id"] = "lau/fig1";
     }

@@ -7,7 +7,8 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
 /**
  * One computation.
  */
-export type Request = RingJob | TopologyJob | FlowJob | ReadJob | VerifyJob | ReproduceJob;
+export type Request =
+  RingJob | TopologyJob | FlowJob | AdviseJob | ReadJob | VerifyJob | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -23,6 +24,7 @@ export type Answer =
   | RingAnswer
   | TopologyAnswer
   | FlowAnswer
+  | AdviseAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -248,6 +250,91 @@ export interface FlowJob {
   loads?: Load[] | Buffer;
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
+   */
+  scenario?:
+    | {
+        peak: {
+          total: number;
+          node: number;
+        };
+      }
+    | {
+        random: {
+          mean: number;
+        };
+      }
+    | {
+        gradient: {
+          mean: number;
+        };
+      }
+    | {
+        hot_spots: {
+          mean: number;
+          count: number;
+        };
+      };
+}
+/**
+ * Which topology and scheme balance such loads fastest.
+ */
+export interface AdviseJob {
+  kind: 'advise';
+  /**
+   * Number of nodes; none: that of the loads or of the topology given.
+   */
+  nodes?: number | null;
+  /**
+   * A network of one's own to compare with the others; or a family.
+   */
+  topology?:
+    | null
+    | string
+    | {
+        nodes: number;
+        edges: number[][] | Buffer;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
+      };
+  /**
+   * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
+   */
+  machine?:
+    | ('cray-t3e' | 'now')
+    | {
+        /**
+         * Time of a message.
+         */
+        startup_ms: number;
+        /**
+         * Time of a load unit.
+         */
+        per_unit_ms: number;
+      };
+  /**
+   * Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes.
+   */
+  candidates?: null | string[];
+  /**
+   * How often a flow is computed and a migration carried out: what their times count in the total.
+   */
+  weights?: {
+    flow: number;
+    migration: number;
+  };
+  /**
+   * Load vectors drawn from a random scenario; the rows are means over them.
+   */
+  trials?: number;
+  seed?: Seed;
+  /**
+   * Load of every node; or give a scenario.
+   */
+  loads?: Load[] | Buffer;
+  /**
+   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.
    */
   scenario?:
     | {
@@ -625,6 +712,76 @@ export interface FlowResult {
     loads: number[];
     flow: number[];
   }[];
+}
+export interface AdviseAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'advise';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: AdviseResult;
+  check: {
+    /**
+     * Every migration, executed, ended at the targets.
+     */
+    valid: boolean;
+    by: string;
+    rows: Count;
+  };
+  stopped?: Stopped;
+}
+export interface AdviseResult {
+  /**
+   * Best first.
+   */
+  ranking: Advice[];
+}
+export interface Advice {
+  topology: string;
+  scheme: 'opt' | 'md' | 'adi';
+  nodes: Count;
+  /**
+   * Has another number of nodes than asked for.
+   */
+  near: boolean;
+  /**
+   * The network given.
+   */
+  own: boolean;
+  edges: Count;
+  degree: Count;
+  iterations: Count;
+  /**
+   * M(G,d): messages that a node sends one after the other to compute the flow.
+   */
+  cost_m: number;
+  /**
+   * Of the PPG migration; a mean with several trials.
+   */
+  rounds: number;
+  /**
+   * Largest load through one node.
+   */
+  node_flow: number;
+  /**
+   * Least that any whole flow to these targets has; for the first rows only.
+   */
+  least_node_flow: number | null;
+  flow_ms: number;
+  migration_ms: number;
+  /**
+   * The times, weighted.
+   */
+  total_ms: number;
+  /**
+   * No other row of that many nodes has less degree, cost_m and node_flow at once.
+   */
+  front: boolean;
+  why: string;
 }
 export interface ReadAnswer {
   schema: 'evenkeel/1';

@@ -115,6 +115,14 @@ std::vector<NodeId> Migration::starving() const {
 Machine cray_t3e() { return {0.98, 0.084, 0.163, 0.0186}; }
 Machine workstations() { return {17, 1.2, 9.0, 0.212}; }
 
+Machine own_machine(double startup_ms, double per_unit_ms) {
+  return {0, startup_ms + per_unit_ms, startup_ms, per_unit_ms};
+}
+
+double flow_time(const Machine& machine, double cost_m) {
+  return machine.flow_fixed + machine.flow_per_cost * cost_m;
+}
+
 double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,
                       double node_flow) {
   return static_cast<double>(rounds) * static_cast<double>(degree) * machine.startup +

@@ -439,7 +439,13 @@ std::string Family::text() const {
 
 std::string Topology::text() const {
   std::string out;
-  for (const Family& factor : factors) out += (out.empty() ? "" : " x ") + factor.text();
+  for (std::size_t i = 0; i < factors.size();) {
+    std::size_t same = i + 1;
+    while (same < factors.size() && factors[same] == factors[i]) ++same;
+    out += (out.empty() ? "" : " x ") + factors[i].text();
+    if (same - i > 1) out += "^" + std::to_string(same - i);
+    i = same;
+  }
   return out;
 }
 

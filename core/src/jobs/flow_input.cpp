@@ -28,6 +28,22 @@ Load number_of(const Json& values, const std::string& name, const char* key, Loa
   return value.get<Load>();
 }
 
+void check_size(const graph::Graph& graph, bool limits) {
+  if (!limits) return;
+  const auto refuse_size = [](const char* what, std::size_t has, std::size_t limit) {
+    throw Error(ErrorCode::too_large,
+                "the network has " + std::to_string(has) + " " + what + ": the limit is " +
+                    std::to_string(limit),
+                "/topology");
+  };
+  if (graph.nodes() > kMaxFlowNodes) refuse_size("nodes", graph.nodes(), kMaxFlowNodes);
+  if (graph.edges().size() > kMaxFlowEdges) {
+    refuse_size("edges", graph.edges().size(), kMaxFlowEdges);
+  }
+}
+
+}  // namespace
+
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed) {
   if (!scenario.is_object() || scenario.size() != 1) refuse(kScenarios, "/scenario");
   const std::string name = scenario.begin().key();
@@ -67,21 +83,25 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
   return loads;
 }
 
-void check_size(const graph::Graph& graph, bool limits) {
-  if (!limits) return;
-  const auto refuse_size = [](const char* what, std::size_t has, std::size_t limit) {
-    throw Error(ErrorCode::too_large,
-                "the network has " + std::to_string(has) + " " + what + ": the limit is " +
-                    std::to_string(limit),
-                "/topology");
-  };
-  if (graph.nodes() > kMaxFlowNodes) refuse_size("nodes", graph.nodes(), kMaxFlowNodes);
-  if (graph.edges().size() > kMaxFlowEdges) {
-    refuse_size("edges", graph.edges().size(), kMaxFlowEdges);
+std::optional<flow::Machine> read_machine(const Json& machine) {
+  if (machine.is_null()) return std::nullopt;
+  if (machine == "cray-t3e") return flow::cray_t3e();
+  if (machine == "now") return flow::workstations();
+  for (const auto& [key, unused] : machine.items()) {
+    if (key == "startup_ms" || key == "per_unit_ms") continue;
+    throw Error(ErrorCode::unknown_key,
+                "a machine has startup_ms and per_unit_ms, not " + in_quotes(key),
+                "/machine" + pointer_step(key));
   }
+  for (const char* key : {"startup_ms", "per_unit_ms"}) {
+    if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0) continue;
+    throw Error(ErrorCode::bad_value,
+                "a machine of one's own needs " + std::string(key) + ", a number from 0",
+                "/machine/" + std::string(key));
+  }
+  return flow::own_machine(machine["startup_ms"].get<double>(),
+                           machine["per_unit_ms"].get<double>());
 }
-
-}  // namespace
 
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits) {
   DataHash hash;

@@ -1,7 +1,9 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "jobs/graph_input.hpp"
 
@@ -19,6 +21,14 @@ struct FlowInput {
   Load total = 0;
   std::string hash;
 };
+
+/// Loads of a scenario, such as {"random":{"mean":800}}.
+/// @throws Error bad_value, missing_key, unknown_key.
+std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
+
+/// The machine of a setting: a preset's name or {"startup_ms":..,"per_unit_ms":..}; none for null.
+/// @throws Error bad_value, unknown_key.
+std::optional<flow::Machine> read_machine(const Json& machine);
 
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits);

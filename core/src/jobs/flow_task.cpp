@@ -89,7 +89,6 @@ class FlowTask final : public Task {
   void make_whole();
   void finish();
   void start_migration();
-  std::optional<flow::Machine> machine() const;
   std::optional<double> flow_time(const flow::Machine& machine) const;
   void write_moves(Writer& writer) const;
   void write_migration(Writer& writer) const;
@@ -172,21 +171,7 @@ void FlowTask::check_settings(const Json& body) const {
   if (is("gde") && alpha.is_string() && alpha != "optimal") {
     throw Error(ErrorCode::conflict, "alpha " + shown(alpha) + " belongs to scheme fos", "/alpha");
   }
-  const Json& machine = settings_["machine"];
-  if (machine.is_object()) {
-    for (const auto& [key, unused] : machine.items()) {
-      if (key == "startup_ms" || key == "per_unit_ms") continue;
-      throw Error(ErrorCode::unknown_key,
-                  "a machine has startup_ms and per_unit_ms, not " + in_quotes(key),
-                  "/machine" + pointer_step(key));
-    }
-    for (const char* key : {"startup_ms", "per_unit_ms"}) {
-      if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0) continue;
-      throw Error(ErrorCode::bad_value,
-                  "a machine of one's own needs " + std::string(key) + ", a number from 0",
-                  "/machine/" + std::string(key));
-    }
-  }
+  read_machine(settings_["machine"]);
   if (is("gde") && alpha.is_number() && alpha >= 1) {
     throw Error(ErrorCode::bad_value,
                 "alpha is " + shown(alpha) +
@@ -620,15 +605,6 @@ void FlowTask::start_migration() {
   migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing);
 }
 
-std::optional<flow::Machine> FlowTask::machine() const {
-  const Json& machine = settings_["machine"];
-  if (machine.is_null()) return std::nullopt;
-  if (machine == "cray-t3e") return flow::cray_t3e();
-  if (machine == "now") return flow::workstations();
-  return flow::Machine{0, 0, machine["startup_ms"].get<double>(),
-                       machine["per_unit_ms"].get<double>()};
-}
-
 // Every iteration exchanges one message with each neighbour: M(G,d) for the optimal scheme.
 std::optional<double> FlowTask::flow_time(const flow::Machine& machine) const {
   if (!balance_) return std::nullopt;
@@ -636,8 +612,7 @@ std::optional<double> FlowTask::flow_time(const flow::Machine& machine) const {
   const bool planned = is("opt") || is("ops") || by_factors();
   const double cost = planned && cost_m_ ? static_cast<double>(*cost_m_)
                                          : static_cast<double>(iterations_ * degree);
-  if (settings_["machine"].is_object()) return cost * (machine.startup + machine.per_unit);
-  return machine.flow_fixed + machine.flow_per_cost * cost;
+  return flow::flow_time(machine, cost);
 }
 
 std::string FlowTask::scheme_text() const {
@@ -879,7 +854,7 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.end_object();
   }
   writer.key("time_ms");
-  const auto machine = this->machine();
+  const auto machine = read_machine(settings_["machine"]);
   if (!machine) {
     writer.null();
     return;

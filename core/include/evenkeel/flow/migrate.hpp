@@ -88,6 +88,13 @@ struct Machine {
 Machine cray_t3e();
 Machine workstations();
 
+/// A machine that takes that long for every message and for every load unit in it.
+Machine own_machine(double startup_ms, double per_unit_ms);
+
+/// Time to compute the flow, ms: a + b M(G,d); a message of one unit for every unit of M on a
+/// machine of one's own. O(1).
+double flow_time(const Machine& machine, double cost_m);
+
 /// Bound of the migration time: rounds x degree x t_o + node flow x t_w, in ms. O(1).
 double migration_time(const Machine& machine, std::int64_t rounds, std::int64_t degree,
                       double node_flow);

@@ -25,6 +25,7 @@ struct Family {
 struct Topology {
   std::vector<Family> factors;
   friend bool operator==(const Topology&, const Topology&) = default;
+  /// "cycle:8 x path:4", "clique:4^3"
   std::string text() const;
 };
 

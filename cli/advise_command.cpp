@@ -1,0 +1,96 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "answers.hpp"
+#include "commands.hpp"
+#include "loads_input.hpp"
+#include "network_input.hpp"
+#include "scenario_input.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// "torus:8,8; hypercube:6": numbers of a topology are separated by commas.
+Json topologies_of(const std::string& text) {
+  Json list = Json::array();
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(';', from), text.size());
+    const std::size_t first = text.find_first_not_of(' ', from);
+    if (first < to)
+      list.push_back(text.substr(first, text.find_last_not_of(' ', to - 1) + 1 - first));
+    from = to + 1;
+  }
+  if (list.empty()) throw UsageError{"--candidates needs topologies: 'torus:8,8; hypercube:6'"};
+  return list;
+}
+
+Json weights_of(const std::string& text) {
+  const Json numbers = Json::parse("[" + text + "]", nullptr, false);
+  if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
+      !numbers[1].is_number()) {
+    throw UsageError{"--weights " + text + ": it must be FLOW,MIGRATION, two numbers from 0"};
+  }
+  return {{"flow", numbers[0]}, {"migration", numbers[1]}};
+}
+
+}  // namespace
+
+int run_advise(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = [&](const char* name) { return arguments.settings.contains(name); };
+  const auto setting = [&](const char* name) { return arguments.settings.at(name); };
+  Json request = settings_request(arguments, "advise");
+  const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
+  if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
+  if (counted) request["nodes"] = Json::parse(arguments.files[0]);
+  if (given("candidates")) request["candidates"] = topologies_of(setting("candidates"));
+  if (given("weights")) request["weights"] = weights_of(setting("weights"));
+  add_machine(arguments, request);
+  NetworkInput network;
+  if (given("topology")) {
+    if (const auto code = read_network_input(arguments, setting("topology"), request, network)) {
+      return *code;
+    }
+  }
+  LoadsInput loads;
+  const bool from_file = !arguments.files.empty() && !counted;
+  if (given("scenario")) {
+    if (given("loads") || from_file) {
+      throw UsageError{"loads and --scenario exclude each other: give one of them"};
+    }
+    request["scenario"] = scenario_of(setting("scenario"));
+    loads.source.name = "--scenario";
+  } else if (given("loads") || from_file || !(request.contains("nodes") || given("topology"))) {
+    if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
+    if (!loads.table.speeds.empty() && !arguments.quiet) {
+      std::fprintf(stderr, "%s: note: speeds are not used: advice is for nodes of equal speed\n",
+                   loads.source.name.c_str());
+    }
+    request["loads"] = {{"$buffer", "loads"}};
+  }
+  jobs::JobRun job(request.dump());
+  prepare(arguments, job);
+  network.hand_over(job);
+  if (request.contains("loads")) job.set_buffer("loads", std::move(loads.table.loads));
+  const std::string text = run_job(job, arguments.limits);
+  if (is_error(text)) {
+    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
+    const std::string name = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
+    if (!name.empty() && name != "loads" && name != "scenario") loads.source = {"--" + name, ""};
+    return report_error(arguments, text, loads.source);
+  }
+  Output out(arguments.output);
+  const Json answer = Json::parse(text);
+  out.write(arguments.format == "json"  ? text + "\n"
+            : arguments.format == "csv" ? advise_csv(answer)
+                                        : advise_text(answer));
+  out.finish();
+  return exit_code_of(answer, true);
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,50 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/topologies.hpp"
+
+namespace evenkeel::flow {
+
+/// The schemes that are compared: those that know their number of iterations beforehand.
+enum class Planned {
+  opt,  ///< The optimal scheme, over all dimensions at once.
+  md,   ///< Multi-dimension diffusion, on products.
+  adi,  ///< Alternating directions with an order without growth, on products.
+};
+
+/// What it takes to balance over one network with one scheme; means over all load vectors.
+struct Outcome {
+  Planned scheme = Planned::opt;
+  std::int64_t iterations = 0;
+  std::int64_t cost_m = 0;  ///< M(G,d): messages a node sends one after the other.
+  double rounds = 0;        ///< Of the PPG migration.
+  double node_flow = 0;     ///< Largest load through one node, units.
+  double flow_ms = 0;
+  double migration_ms = 0;
+  bool balances = false;  ///< Every migration, executed, ended at the targets.
+};
+
+/// Most nodes that advice is given for: distinct eigenvalues are counted up to there.
+inline constexpr std::size_t kAdvisedNodes = 3000;
+
+/// Runs every scheme that suits the network on every load vector. The flow of the optimal scheme is
+/// computed directly, as it is that of least squares.
+/// @param topology  Null for a graph of one's own, which is no product.
+/// Complexity: spectrum, O((n + m) iterations) for md and adi, and the migration.
+/// Source: Decker, Monien, Preis, sections 2 and 3; theory/diffusion 7.3 and 7.4.
+std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topology* topology,
+                                 const std::vector<std::vector<Load>>& loads,
+                                 const Machine& machine);
+
+/// The least node flow that any whole plan to the same targets has, as a mean over the load
+/// vectors. None beyond kLeastLargestEdges.
+std::optional<double> least_node_flow(const graph::Graph& graph, const graph::Topology* topology,
+                                      const std::vector<std::vector<Load>>& loads);
+
+}  // namespace evenkeel::flow

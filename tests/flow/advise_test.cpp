@@ -1,0 +1,161 @@
+#include "evenkeel/flow/advise.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "evenkeel/flow/candidates.hpp"
+#include "evenkeel/flow/problem.hpp"
+#include "support/graphs.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::flow;
+using graph::Graph;
+using testing::built;
+
+namespace {
+
+std::set<std::string> names_of(const std::vector<Candidate>& candidates) {
+  std::set<std::string> names;
+  for (const Candidate& candidate : candidates) names.insert(candidate.topology.text());
+  return names;
+}
+
+const Outcome& of(const std::vector<Outcome>& outcomes, Planned scheme) {
+  return *std::find_if(outcomes.begin(), outcomes.end(),
+                       [&](const Outcome& one) { return one.scheme == scheme; });
+}
+
+}  // namespace
+
+TEST_CASE("advise: every candidate has the nodes that it says, once", "[flow]") {
+  const std::size_t sizes[] = {2,  3,  4,  5,  6,  7,  8,  10,  12,  14,  16, 27,
+                               30, 31, 32, 50, 62, 64, 67, 100, 128, 250, 256};
+  for (const std::size_t n : sizes) {
+    CAPTURE(n);
+    const auto candidates = candidates_of(n);
+    REQUIRE(names_of(candidates).size() == candidates.size());
+    for (const Candidate& candidate : candidates) {
+      CAPTURE(candidate.topology.text());
+      REQUIRE(candidate.nodes == n);
+      REQUIRE(built(candidate.topology.text()).nodes() == n);
+    }
+    for (const Candidate& candidate : candidates_near(n)) {
+      CAPTURE(candidate.topology.text());
+      REQUIRE(candidate.nodes != n);
+      REQUIRE(8 * std::max(candidate.nodes, n) <= 8 * std::min(candidate.nodes, n) + n);
+      REQUIRE(built(candidate.topology.text()).nodes() == candidate.nodes);
+    }
+  }
+}
+
+TEST_CASE("advise: the families of the papers and those that theory found are compared", "[flow]") {
+  const auto names = names_of(candidates_of(64));
+  for (const char* name : {"path:64",
+                           "cycle:64",
+                           "star:64",
+                           "clique:64",
+                           "torus:8,8",
+                           "torus:4,4,4",
+                           "mesh:8,8",
+                           "hypercube:6",
+                           "lattice:4,3",
+                           "lattice:8,2",
+                           "butterfly:4",
+                           "ccc:4",
+                           "debruijn:6",
+                           "debruijn-multi:6",
+                           "shuffle-exchange:6",
+                           "knodel:64,6",
+                           "folded-hypercube:6",
+                           "clebsch x clique:4",
+                           "clebsch x cycle:4",
+                           "bipartite:32,32",
+                           "multipartite:64,4",
+                           "circulant:64,1,8",
+                           "random-regular:64,4,1",
+                           "bipartite:4,4^2"}) {
+    CAPTURE(name);
+    REQUIRE(names.contains(name));
+  }
+  const auto near = names_of(candidates_near(67));
+  for (const char* name : {"knodel:66", "knodel:68", "torus:8,8", "torus:8,9", "cage:6,6",
+                           "hypercube:6", "lattice:8,2", "lattice:4,3"}) {
+    CAPTURE(name);
+    REQUIRE(near.contains(name));
+  }
+  REQUIRE(names_of(candidates_of(126)).contains("cage:3,12"));
+  REQUIRE(names_of(candidates_of(50)).contains("hoffman-singleton"));
+  REQUIRE(names_of(candidates_of(16)).contains("clebsch"));
+}
+
+// Means of 300 random load vectors there, 60 here.
+TEST_CASE("advise: better topologies for 64 nodes (theory 7.3)", "[flow][paper]") {
+  struct Published {
+    const char* spec;
+    Planned scheme;
+    std::int64_t degree, iterations, cost;
+    double node_flow;
+  };
+  const Published rows[] = {{"hypercube:6", Planned::opt, 6, 6, 36, 904},
+                            {"folded-hypercube:6", Planned::opt, 7, 3, 21, 873},
+                            {"lattice:4,3", Planned::opt, 9, 3, 27, 861},
+                            {"clebsch x clique:4", Planned::md, 8, 3, 13, 1017},
+                            {"clebsch x cycle:4", Planned::md, 7, 4, 14, 1019},
+                            {"clique:4^3", Planned::md, 9, 3, 9, 1233},
+                            {"hypercube:2^3", Planned::md, 6, 6, 12, 1261},
+                            {"hypercube:1^6", Planned::md, 6, 6, 6, 1297}};
+  Rng rng(73);
+  std::vector<std::vector<Load>> loads;
+  for (int t = 0; t < 60; ++t) loads.push_back(random_loads(64, 800, rng));
+  for (const Published& row : rows) {
+    CAPTURE(row.spec);
+    const auto topology = graph::parse_topology(row.spec);
+    const Graph graph = graph::make_topology(topology);
+    const auto outcomes = outcomes_of(graph, &topology, loads, cray_t3e());
+    const Outcome& outcome = of(outcomes, row.scheme);
+    REQUIRE(graph::degree_range(graph).max == row.degree);
+    REQUIRE(outcome.iterations == row.iterations);
+    REQUIRE(outcome.cost_m == row.cost);
+    REQUIRE(outcome.node_flow == Approx(row.node_flow).epsilon(0.05));
+    REQUIRE(outcome.balances);
+    REQUIRE(outcome.flow_ms == Approx(0.98 + 0.084 * static_cast<double>(row.cost)));
+  }
+}
+
+TEST_CASE("advise: ADI beats MD at the same cost, and no scheme the least node flow",
+          "[flow][paper]") {
+  Rng rng(74);
+  std::vector<std::vector<Load>> loads;
+  for (int t = 0; t < 10; ++t) loads.push_back(random_loads(64, 800, rng));
+  for (const char* spec : {"torus:8,8", "mesh:8,8", "torus:4,16", "cycle:8 x clique:8"}) {
+    CAPTURE(spec);
+    const auto topology = graph::parse_topology(spec);
+    const Graph graph = graph::make_topology(topology);
+    const auto outcomes = outcomes_of(graph, &topology, loads, cray_t3e());
+    const Outcome& md = of(outcomes, Planned::md);
+    const Outcome& adi = of(outcomes, Planned::adi);
+    REQUIRE(md.cost_m == adi.cost_m);
+    REQUIRE(adi.node_flow < 0.95 * md.node_flow);
+    REQUIRE(adi.iterations <= md.iterations);
+    const auto least = least_node_flow(graph, &topology, loads);
+    REQUIRE(least.has_value());
+    for (const Outcome& outcome : outcomes) REQUIRE(outcome.node_flow >= *least);
+  }
+}
+
+TEST_CASE("advise: graphs of one's own know the optimal scheme only", "[flow]") {
+  Rng rng(75);
+  for (int trial = 0; trial < 20; ++trial) {
+    const Graph graph = testing::random_graph(rng, 2 + testing::draw(rng, 30),
+                                              testing::draw(rng, 40), trial % 2 == 1);
+    const auto outcomes =
+        outcomes_of(graph, nullptr, {random_loads(graph.nodes(), 100, rng)}, own_machine(2, 0.5));
+    REQUIRE(outcomes.size() == 1);
+    const Outcome& one = outcomes[0];
+    REQUIRE(one.balances);
+    const auto degree = static_cast<double>(graph::degree_range(graph).max);
+    REQUIRE(one.flow_ms == Approx(2.5 * static_cast<double>(one.cost_m)));
+    REQUIRE(one.migration_ms == Approx(2 * degree * one.rounds + 0.5 * one.node_flow));
+  }
+}
