@@ -1,5 +1,8 @@
-# Writes INPUT as a C++ string constant. Pieces stay below the length every compiler accepts.
+# Writes INPUT as a C++ string constant, COMPACT without its line breaks. Pieces stay below the length every compiler accepts.
 file(READ "${INPUT}" text)
+if(COMPACT)  # without the line breaks of a JSON file
+  string(REGEX REPLACE "\n *" "" text "${text}")
+endif()
 string(LENGTH "${text}" length)
 set(body "")
 set(at 0)

@@ -1,5 +1,7 @@
 // Jobs and answers by name; the shapes themselves come from the schema.
 import type {
+  AdviseAnswer,
+  AdviseJob,
   ErrorAnswer,
   FlowAnswer,
   FlowJob,
@@ -29,6 +31,7 @@ export type Request =
   | Accepting<RingJob>
   | (Omit<ReadJob, 'text'> & { text: string | Uint8Array })
   | Accepting<FlowJob>
+  | Accepting<AdviseJob>
   | TopologyJob
   | VerifyJob
   | ReproduceJob;
@@ -36,6 +39,7 @@ export type Request =
 interface ByKind {
   ring: RingAnswer;
   flow: FlowAnswer;
+  advise: AdviseAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

@@ -168,27 +168,30 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
     ['random-regular:1000,4,1', 'chebyshev'],
     ['random-regular:1000,4,1', 'opt'],
   ] as const) {
-    const times = await page.evaluate(async ([spec, name]) => {
-      const panel = document
-        .querySelector('ek-app')!
-        .shadowRoot!.querySelector('ek-flow-panel') as unknown as HTMLElement & {
-        shadowRoot: ShadowRoot;
-      };
-      const words = panel.shadowRoot.querySelector('.sentence')!;
-      const found: number[] = [];
-      for (let round = 0; round < 6; ++round) {
-        const old = words.textContent;
-        const start = performance.now();
-        const detail = { topology: spec, scheme: name, seed: String(round + 2) };
-        panel.dispatchEvent(new CustomEvent('change-state', { detail }));
-        while (words.textContent === old && performance.now() - start < 8000) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
+    const times = await page.evaluate(
+      async ([spec, name]) => {
+        const panel = document
+          .querySelector('ek-app')!
+          .shadowRoot!.querySelector('ek-flow-panel') as unknown as HTMLElement & {
+          shadowRoot: ShadowRoot;
+        };
+        const words = panel.shadowRoot.querySelector('.sentence')!;
+        const found: number[] = [];
+        for (let round = 0; round < 6; ++round) {
+          const old = words.textContent;
+          const start = performance.now();
+          const detail = { topology: spec, scheme: name, seed: String(round + 2) };
+          panel.dispatchEvent(new CustomEvent('change-state', { detail }));
+          while (words.textContent === old && performance.now() - start < 8000) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+          found.push(performance.now() - start);
+          await new Promise((resolve) => setTimeout(resolve, 1000));
         }
-        found.push(performance.now() - start);
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
-      return found;
-    }, [topology, scheme] as const);
+        return found;
+      },
+      [topology, scheme] as const,
+    );
     const again = times.slice(1).sort((a, b) => a - b)[2]!;
     console.log(
       `${topology}, ${scheme}: ${times[0]!.toFixed(0)} ms at first, then ${again.toFixed(0)} ms`,

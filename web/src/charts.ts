@@ -1,7 +1,7 @@
-// Charts with Observable Plot, in the page's colours; each has its numbers in a table beside it.
+// Steps against traffic; its numbers stand in a table beside it.
 import * as Plot from '@observablehq/plot';
-import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { Chart, look } from './chart.js';
 
 export interface ParetoPoint {
   steps: number;
@@ -21,44 +21,13 @@ function wholeTicks(steps: readonly number[]): number[] {
 }
 
 @customElement('ek-pareto-chart')
-export class ParetoChart extends LitElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    figure,
-    svg {
-      margin: 0;
-      max-width: 100%;
-      background: none;
-      overflow: visible;
-    }
-  `;
-
+export class ParetoChart extends Chart {
   @property({ attribute: false }) points: readonly ParetoPoint[] = [];
   @property({ attribute: false }) chosen: ParetoPoint | null = null;
-  private width = 480;
-  private observer = new ResizeObserver(([entry]) => {
-    const width = Math.round(entry!.contentRect.width);
-    if (width > 0 && Math.abs(width - this.width) > 4) {
-      this.width = width;
-      this.requestUpdate();
-    }
-  });
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.observer.disconnect();
-  }
-
-  override render(): unknown {
+  protected plot(): ReturnType<typeof Plot.plot> {
     const points = this.points.filter((point) => point.traffic !== null);
-    const chart = Plot.plot({
+    return Plot.plot({
       width: this.width,
       height: 240,
       marginLeft: 64,
@@ -66,7 +35,7 @@ export class ParetoChart extends LitElement {
       marginTop: 32,
       marginBottom: 40,
       ariaLabel: 'Steps against least traffic',
-      style: { background: 'none', color: 'var(--ink)', fontSize: '12px', fontFamily: 'inherit' },
+      style: look,
       x: {
         label: 'steps',
         grid: false,
@@ -107,9 +76,5 @@ export class ParetoChart extends LitElement {
         }),
       ],
     });
-    // Plot names its marks on elements without a role, which screen readers must not meet.
-    chart.setAttribute('role', 'img');
-    for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
-    return html`${chart}`;
   }
 }

@@ -1,5 +1,5 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { FlowJob, RingJob } from 'evenkeel/elements';
+import type { AdviseJob, FlowJob, RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,11 +28,11 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-export function jobText(job: RingJob | FlowJob): string {
+export function jobText(job: RingJob | FlowJob | AdviseJob): string {
   return JSON.stringify(job);
 }
 
-export function javascript(job: RingJob | FlowJob): string {
+export function javascript(job: RingJob | FlowJob | AdviseJob): string {
   return `import { createEngine } from 'evenkeel';
 
 const engine = await createEngine();
@@ -52,6 +52,23 @@ export function embed(job: RingJob): string {
 <evenkeel-ring ${attributes.join(' ')}></evenkeel-ring>`;
 }
 
+function machineWords(machine: FlowJob['machine']): string[] {
+  if (typeof machine !== 'object' || machine === null) return [];
+  return [
+    '--machine-startup-ms',
+    String(machine.startup_ms),
+    '--machine-per-unit-ms',
+    String(machine.per_unit_ms),
+  ];
+}
+
+function scenarioWords(scenario: FlowJob['scenario']): string[] {
+  const [entry] = Object.entries(scenario ?? {});
+  if (!entry) return [];
+  const name = entry[0].replace('_', '-');
+  return ['--scenario', `${name}:${short(Object.values(entry[1] as object))}`];
+}
+
 export function flowCommandLine(state: State, job: FlowJob): string {
   const own = typeof job.topology !== 'string';
   const words = ['evenkeel', 'flow'];
@@ -61,11 +78,7 @@ export function flowCommandLine(state: State, job: FlowJob): string {
   const loads = job.loads as number[] | undefined;
   if (loads && loads.length > 200) words.push('loads.txt');
   else if (loads) words.push('--loads', short(loads));
-  const [scenario] = Object.entries(job.scenario ?? {});
-  if (scenario) {
-    const name = scenario[0].replace('_', '-');
-    words.push('--scenario', `${name}:${short(Object.values(scenario[1] as object))}`);
-  }
+  words.push(...scenarioWords(job.scenario));
   if (job.scheme !== 'opt') words.push('--scheme', job.scheme!);
   for (const key of [
     'alpha',
@@ -76,10 +89,30 @@ export function flowCommandLine(state: State, job: FlowJob): string {
     'message_limit',
     'seed',
   ] as const) {
-    if (job[key] !== undefined) words.push(`--${key.replace('_', '-')}`, String(job[key]));
+    if (job[key] === undefined || typeof job[key] === 'object') continue;
+    words.push(`--${key.replace('_', '-')}`, String(job[key]));
   }
+  words.push(...machineWords(job.machine));
   if (Array.isArray(job.speeds)) words.push('--speeds', short(job.speeds));
   if (job.integer === false) words.push('--no-integer');
+  return words.join(' ');
+}
+
+export function adviseCommandLine(state: State, job: AdviseJob): string {
+  const words = ['evenkeel', 'advise'];
+  const loads = job.loads as number[] | undefined;
+  if (loads && loads.length > 200) words.push('loads.txt');
+  else if (loads) words.push('--loads', short(loads));
+  else words.push(String(job.nodes));
+  words.push(...scenarioWords(job.scenario));
+  if (typeof job.topology === 'string') words.push('--topology', quote(job.topology));
+  else if (job.topology)
+    words.push('--topology', quote(`file:${state.graphFile || 'network.txt'}`));
+  if (typeof job.machine === 'string') words.push('--machine', job.machine);
+  else words.push(...machineWords(job.machine ?? null));
+  if (job.candidates) words.push('--candidates', quote(job.candidates.join('; ')));
+  if (job.weights) words.push('--weights', `${job.weights.flow},${job.weights.migration}`);
+  if (job.seed !== undefined) words.push('--seed', String(job.seed));
   return words.join(' ');
 }
 

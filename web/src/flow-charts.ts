@@ -1,7 +1,7 @@
 // Convergence of several schemes and the spectrum, with Observable Plot.
 import * as Plot from '@observablehq/plot';
-import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { Chart, look } from './chart.js';
 
 export interface Curve {
   scheme: string;
@@ -13,56 +13,6 @@ export interface Level {
   multiplicity: number;
 }
 
-// Charts that follow the width of their place.
-abstract class Chart extends LitElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    figure,
-    svg {
-      margin: 0;
-      max-width: 100%;
-      background: none;
-      overflow: visible;
-    }
-  `;
-  protected width = 480;
-  private observer = new ResizeObserver(([entry]) => {
-    const width = Math.round(entry!.contentRect.width);
-    if (width > 0 && Math.abs(width - this.width) > 4) {
-      this.width = width;
-      this.requestUpdate();
-    }
-  });
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.observer.disconnect();
-  }
-
-  protected abstract plot(): ReturnType<typeof Plot.plot>;
-
-  override render(): unknown {
-    const chart = this.plot();
-    // Plot names its marks on elements without a role, which screen readers must not meet.
-    chart.setAttribute('role', 'img');
-    for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
-    return html`${chart}`;
-  }
-}
-
-const look = {
-  background: 'none',
-  color: 'var(--ink)',
-  fontSize: '12px',
-  fontFamily: 'inherit',
-} as const;
 /** Below this an imbalance is rounding. */
 const floor = 1e-13;
 

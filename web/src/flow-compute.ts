@@ -31,7 +31,7 @@ export function looksLikeGraph(name: string, text: string): boolean {
   );
 }
 
-async function readGraph(core: Engine, text: string, options: RunOptions) {
+export async function readGraph(core: Engine, text: string, options: RunOptions) {
   const big = text.length > 50_000;
   const answer = await core.run(
     { kind: 'read', as: 'graph', text: big ? new TextEncoder().encode(text) : text },
@@ -48,7 +48,7 @@ function numberOr(text: string, fallback: number, field: keyof State, name: stri
   return wholeNumber(text, field, name, 0) ?? fallback;
 }
 
-function scenarioOf(state: State): FlowJob['scenario'] {
+export function scenarioOf(state: State): FlowJob['scenario'] {
   const amount = numberOr(state.amount, 100, 'amount', 'Load');
   if (state.source === 'peak')
     return { peak: { total: amount, node: numberOr(state.place, 0, 'place', 'Node') } };
@@ -56,6 +56,23 @@ function scenarioOf(state: State): FlowJob['scenario'] {
   if (state.source === 'hot_spots')
     return { hot_spots: { mean: amount, count: numberOr(state.place, 4, 'place', 'Hot spots') } };
   return { random: { mean: amount } };
+}
+
+/** A preset's name, the times of one's own, or nothing. */
+export function machineOf(state: State): FlowJob['machine'] {
+  if (state.machine !== 'own') return state.machine || null;
+  const time = (field: 'startup' | 'perUnit', name: string, fallback: number): number => {
+    const value = state[field].trim() === '' ? fallback : Number(state[field]);
+    if (value >= 0 && Number.isFinite(value)) return value;
+    throw new Refused({
+      field,
+      message: `${name} is "${state[field]}": it must be a number from 0`,
+    });
+  };
+  return {
+    startup_ms: time('startup', 'A message', 0.1),
+    per_unit_ms: time('perUnit', 'A load unit', 0.01),
+  };
 }
 
 /** Settings of the job; data are added by the caller. */
@@ -88,7 +105,8 @@ function settingsOf(state: State): Partial<FlowJob> {
   const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(state.scheme);
   if (!state.whole && !wholeOnly) job.integer = false;
   if (state.sharing !== 'ppg') job.migration = state.sharing;
-  if (state.machine) job.machine = state.machine;
+  const machine = machineOf(state);
+  if (machine) job.machine = machine;
   if (state.scheme === 'rounds') {
     const limit = wholeNumber(state.limit, 'limit', 'Units a message', 1);
     if (limit !== null) job.message_limit = limit;

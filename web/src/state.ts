@@ -2,7 +2,7 @@
 import type { FlowJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'flow' | 'papers' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'advise' | 'papers' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -32,8 +32,15 @@ export interface State {
   tolerance: string;
   nodeSpeeds: string;
   sharing: NonNullable<FlowJob['migration']>;
-  machine: '' | 'cray-t3e' | 'now';
+  machine: '' | 'cray-t3e' | 'now' | 'own';
+  startup: string;
+  perUnit: string;
   whole: boolean;
+  /** What the Advisor compares. */
+  nodes: string;
+  candidates: string;
+  flowsPerMigration: string;
+  besideNetwork: boolean;
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
@@ -69,7 +76,13 @@ export const defaults: State = {
   nodeSpeeds: '',
   sharing: 'ppg',
   machine: '',
+  startup: '',
+  perUnit: '',
   whole: true,
+  nodes: '64',
+  candidates: '',
+  flowsPerMigration: '',
+  besideNetwork: true,
   paper: 'decker/fig3',
   tab: 'why',
   step: 0,
@@ -94,7 +107,7 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'papers', 'embed', 'about'],
+    panel: ['ring', 'flow', 'advise', 'papers', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',
@@ -113,7 +126,7 @@ export function sanitize(value: unknown): State {
       'rounds',
     ],
     sharing: ['ppg', 'largest', 'index', 'single', 'none'],
-    machine: ['', 'cray-t3e', 'now'],
+    machine: ['', 'cray-t3e', 'now', 'own'],
     order: [
       'auto',
       'leja',

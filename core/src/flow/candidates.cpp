@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <functional>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace evenkeel::flow {
@@ -16,11 +14,24 @@ using graph::Topology;
 using Number = std::int64_t;
 using Numbers = std::vector<Number>;
 
-/// A family whose sizes leave gaps: its members by a running index.
+/// A family whose sizes leave gaps: the text of its members, where # stands for their parameter and
+/// + for one more.
 struct Sparse {
-  /// Of the k-th member, k = 0, 1, ..., ascending in size; 0 where there is none with that index.
-  std::function<Number(Number)> nodes;
-  std::function<Topology(Number)> member;
+  const char* text;
+  Number first;               // least parameter
+  Number (*nodes)(Number k);  // ascending; 0 where there is none of that parameter
+
+  Topology member(Number k) const {
+    std::string spec;
+    for (const char* c = text; *c != 0; ++c) {
+      if (*c == '#' || *c == '+') {
+        spec += std::to_string(*c == '#' ? k : k + 1);
+      } else {
+        spec += *c;
+      }
+    }
+    return graph::parse_topology(spec);
+  }
 };
 
 Topology one(std::string name, Numbers numbers) {
@@ -50,66 +61,37 @@ Number cage_nodes(Number q, Number girth) {
   return 2 * sum;
 }
 
-std::vector<Sparse> sparse_families() {
-  const auto by_dimension = [](const char* name, Number first, auto nodes) {
-    return Sparse{[=](Number k) { return first + k > 24 ? 0 : nodes(first + k); },
-                  [=](Number k) { return one(name, {first + k}); }};
-  };
-  const auto power_of_2 = [](Number d) { return Number{1} << d; };
-  const auto wound = [](Number d) { return d << d; };
-  std::vector<Sparse> list = {
-      by_dimension("hypercube", 2, power_of_2),
-      {[](Number k) { return k > 20 ? 0 : Number{8} << k; },
-       [](Number k) { return k == 1 ? one("clebsch", {}) : one("folded-hypercube", {3 + k}); }},
-      by_dimension("butterfly", 3, wound),
-      by_dimension("ccc", 3, wound),
-      by_dimension("debruijn", 3, power_of_2),
-      by_dimension("debruijn-multi", 3, power_of_2),
-      by_dimension("shuffle-exchange", 3, power_of_2),
-      {[](Number k) { return k == 0 ? 10 : 0; }, [](Number) { return one("petersen", {}); }},
-      {[](Number k) { return k == 0 ? 50 : 0; },
-       [](Number) { return one("hoffman-singleton", {}); }},
-      {[](Number k) { return 6 + 2 * k; }, [](Number k) { return one("knodel", {6 + 2 * k}); }},
-      {[](Number k) { return (k + 3) * (k + 3); },
-       [](Number k) {
-         return one("torus", {k + 3, k + 3});
-       }},
-      {[](Number k) { return (k + 3) * (k + 4); },
-       [](Number k) {
-         return one("torus", {k + 3, k + 4});
-       }},
-      {[](Number k) { return (k + 3) * (k + 3) * (k + 3); },
-       [](Number k) {
-         return one("torus", {k + 3, k + 3, k + 3});
-       }},
-      {[](Number k) { return (k + 3) * (k + 3); },
-       [](Number k) {
-         return one("lattice", {k + 3, 2});
-       }},
-      {[](Number k) { return (k + 3) * (k + 3) * (k + 3); },
-       [](Number k) {
-         return one("lattice", {k + 3, 3});
-       }},
-      {[](Number k) { return 16 * (k + 4); },
-       [](Number k) {
-         return Topology{{{"clebsch", {}}, {"clique", {k + 4}}}};
-       }},
-      {[](Number k) { return 16 * (k + 3); },
-       [](Number k) {
-         return Topology{{{"clebsch", {}}, {"cycle", {k + 3}}}};
-       }},
-      {[](Number k) { return 10 * (k + 4); },
-       [](Number k) {
-         return Topology{{{"petersen", {}}, {"clique", {k + 4}}}};
-       }}};
-  for (const Number girth : {6, 8, 12}) {
-    list.push_back({[=](Number k) { return cage_nodes(k + 2, girth); },
-                    [=](Number k) {
-                      return one("cage", {k + 3, girth});
-                    }});
-  }
-  return list;
-}
+Number power_of_2(Number d) { return d > 24 ? 0 : Number{1} << d; }
+Number wound(Number d) { return d > 20 ? 0 : d << d; }
+Number square(Number k) { return k * k; }
+Number cube(Number k) { return k * k * k; }
+Number even(Number k) { return k % 2 == 0 ? k : 0; }
+
+constexpr Sparse kSparse[] = {
+    {"hypercube:#", 2, power_of_2},
+    {"folded-hypercube:#", 3, [](Number d) { return d == 4 ? 0 : power_of_2(d); }},
+    {"clebsch", 16, [](Number k) { return k == 16 ? 16 : Number{0}; }},
+    {"petersen", 10, [](Number k) { return k == 10 ? 10 : Number{0}; }},
+    {"hoffman-singleton", 50, [](Number k) { return k == 50 ? 50 : Number{0}; }},
+    {"butterfly:#", 3, wound},
+    {"ccc:#", 3, wound},
+    {"debruijn:#", 3, power_of_2},
+    {"debruijn-multi:#", 3, power_of_2},
+    {"shuffle-exchange:#", 3, power_of_2},
+    {"knodel:#", 6, even},
+    {"torus:#,#", 3, square},
+    {"torus:#,+", 3, [](Number k) { return k * (k + 1); }},
+    {"torus:#,#,#", 3, cube},
+    {"lattice:#,2", 3, square},
+    {"lattice:#,3", 3, cube},
+    {"clebsch x clique:#", 4, [](Number k) { return 16 * k; }},
+    {"clebsch x cycle:#", 3, [](Number k) { return 16 * k; }},
+    {"petersen x clique:#", 4, [](Number k) { return 10 * k; }},
+    {"cage:#,6", 3, [](Number d) { return cage_nodes(d - 1, 6); }},
+    {"cage:#,8", 3, [](Number d) { return cage_nodes(d - 1, 8); }},
+    {"cage:#,12", 3, [](Number d) { return cage_nodes(d - 1, 12); }},
+};
+constexpr Number kMostParameter = 10000;
 
 // Factors of products: graphs of k nodes with few distinct eigenvalues, and the cycle.
 std::vector<Family> factors_of(Number k) {
@@ -140,15 +122,18 @@ class Collector {
   // Degrees are those of regular graphs; of the others an upper bound.
   void add(Topology topology, Number degree) {
     const double edges = static_cast<double>(nodes_) * static_cast<double>(degree) / 2;
-    if (edges > static_cast<double>(most_) || !seen_.insert(topology.text()).second) return;
+    if (edges > static_cast<double>(most_) || has(topology)) return;
     list_.push_back({std::move(topology), nodes_});
+  }
+  bool has(const Topology& topology) const {
+    return std::any_of(list_.begin(), list_.end(),
+                       [&](const Candidate& one) { return one.topology == topology; });
   }
   std::vector<Candidate> take() { return std::move(list_); }
 
  private:
   std::size_t nodes_;
   std::size_t most_;
-  std::set<std::string> seen_;
   std::vector<Candidate> list_;
 };
 
@@ -283,8 +268,8 @@ std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges) 
   const auto n = static_cast<Number>(nodes);
   if (n < 2) return {};
   add_single(out, n);
-  for (const Sparse& family : sparse_families()) {
-    for (Number k = 0; k < 10000 && family.nodes(k) <= n; ++k) {
+  for (const Sparse& family : kSparse) {
+    for (Number k = family.first; k < kMostParameter && family.nodes(k) <= n; ++k) {
       if (family.nodes(k) != n) continue;
       Topology topology = family.member(k);
       const Number degree = degree_of(topology);
@@ -299,9 +284,9 @@ std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges) 
 std::vector<Candidate> candidates_near(std::size_t nodes, std::size_t most_edges) {
   const auto n = static_cast<Number>(nodes);
   std::vector<Candidate> list;
-  for (const Sparse& family : sparse_families()) {
+  for (const Sparse& family : kSparse) {
     std::optional<Number> below, above;
-    for (Number k = 0; k < 10000; ++k) {
+    for (Number k = family.first; k < kMostParameter; ++k) {
       const Number size = family.nodes(k);
       if (size > 0 && size < n) below = k;
       if (size > n) {

@@ -26,6 +26,7 @@ std::string brief(double value, int digits = 3) {
 // Milliseconds and units, three or four digits, never with an exponent.
 std::string measured(double value, int digits = 3) {
   char text[32];
+  if (value == std::floor(value)) digits = 0;
   int whole = 1;
   for (double rest = value; rest >= 10; rest /= 10) ++whole;
   std::snprintf(text, sizeof text, "%.*f", std::max(0, digits - whole), value);
@@ -383,12 +384,12 @@ std::string AdviseTask::summary() const {
   const auto fastest = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.entry->nodes == nodes_; });
   const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
-  std::string text = "For " + plural(static_cast<Int128>(best.entry->nodes), "node") + " on " +
-                     machine_text() + ", " + best.entry->name + " with scheme " +
-                     scheme_name(best.outcome->scheme) + " is the fastest of " +
-                     plural(static_cast<Int128>(rows_.size()), "combination") + ": " +
-                     measured(best.outcome->flow_ms) + " ms for the flow and " +
-                     measured(best.outcome->migration_ms) + " ms to migrate.";
+  std::string text = best.entry->name + " with " + scheme_name(best.outcome->scheme) +
+                     " balances " + plural(static_cast<Int128>(best.entry->nodes), "node") +
+                     " fastest on " + machine_text() + ": " + measured(best.outcome->flow_ms) +
+                     " ms for the flow and " + measured(best.outcome->migration_ms) +
+                     " ms to migrate, of " +
+                     plural(static_cast<Int128>(rows_.size()), "combination") + " compared.";
   if (&best != &rows_.front()) {
     text += " Of other sizes " + rows_.front().entry->name + " takes " +
             measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms) + " ms.";
@@ -397,6 +398,9 @@ std::string AdviseTask::summary() const {
     if (!row.entry->own) continue;
     if (row.entry == best.entry) return text + " That is the network given.";
     return text + " The network given" + (row.entry->topology ? ", " + row.entry->name + "," : "") +
+           (row.entry->nodes == nodes_
+                ? ""
+                : " has " + std::to_string(row.entry->nodes) + " nodes and") +
            " takes " + brief(row.total / best.total) + " times as long, with scheme " +
            scheme_name(row.outcome->scheme) + ".";
   }

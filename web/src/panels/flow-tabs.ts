@@ -6,6 +6,7 @@ import '../flow-charts.js';
 import type { Curve, Level } from '../flow-charts.js';
 import type { FlowOutcome } from '../flow-compute.js';
 import type { State } from '../state.js';
+import { snippetList } from './snippets.js';
 
 const tableRows = 400;
 
@@ -304,20 +305,13 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
 }
 
 export function commandTab({ job }: FlowOutcome, view: FlowTabView): TemplateResult {
-  const snippets = [
-    ['Command line', flowCommandLine(view.state, job)],
-    ['JavaScript', javascript(job)],
-    ['Job as JSON', jobText(job)],
-    ['Embed', flowEmbed(job)],
-  ] as const;
-  return html`${snippets.map(([title, text]) => {
-    const shown = text.length > 4000 ? text.slice(0, 4000) + ' …' : text;
-    return html`<div class="snippet">
-      <div class="bar">
-        <h2>${title}</h2>
-        <button class="button" @click=${() => void view.copy(text, title)}>Copy</button>
-      </div>
-      <pre data-snippet=${title} tabindex="0" aria-label=${title}>${shown}</pre>
-    </div>`;
-  })}`;
+  return snippetList(
+    [
+      ['Command line', flowCommandLine(view.state, job)],
+      ['JavaScript', javascript(job)],
+      ['Job as JSON', jobText(job)],
+      ['Embed', flowEmbed(job)],
+    ],
+    (text, what) => view.copy(text, what),
+  );
 }

@@ -15,7 +15,6 @@ import type { Problem } from '../compute.js';
 import { engine } from '../engine.js';
 import { flowExamples, flowExampleState } from '../flow-examples.js';
 import { computeFlow, looksLikeGraph, type FlowOutcome } from '../flow-compute.js';
-import '../loads-editor.js';
 import { download } from '../save.js';
 import type { State } from '../state.js';
 import { pageStyles } from '../styles.js';
@@ -337,8 +336,6 @@ export class FlowPanel extends Panel<FlowOutcome> {
   protected inputs(): TemplateResult {
     const { state } = this;
     const graphProblem = this.fieldProblem('graphText');
-    const loadsProblem = this.fieldProblem('nodeLoads');
-    const random = state.source === 'random' || state.source === 'hot_spots';
     return html`
       <div class="bar">
         <h2>Network</h2>
@@ -407,42 +404,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
       </p>
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Loads</h2>
-      <div class="grid">
-        ${this.choice('source', 'Loads', [
-          ['random', 'random'],
-          ['peak', 'all on one node'],
-          ['gradient', 'gradient'],
-          ['hot_spots', 'hot spots'],
-          ['vector', 'one number a node'],
-        ])}
-        ${this.textField('amount', state.source === 'peak' ? 'Total, units' : state.source === 'vector' ? 'Units a click adds' : 'Mean, units', 'Whole number from 0', '100')}
-        ${state.source === 'peak' ? this.textField('place', 'On node', 'Node number from 0', '0') : nothing}
-        ${state.source === 'hot_spots' ? this.textField('place', 'Hot spots', 'How many nodes share half of all load', '4') : nothing}
-        ${
-          random
-            ? html`<div class="seed">
-                ${this.textField('seed', 'Seed', 'Whole number from 0', '1')}
-                <button
-                  class="button"
-                  aria-label="Another seed"
-                  title="Another seed"
-                  @click=${() => this.change({ seed: String(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000)) })}
-                >
-                  ⚄
-                </button>
-              </div>`
-            : nothing
-        }
-      </div>
-      ${
-        state.source === 'vector'
-          ? html`<ek-loads-editor
-              .text=${state.nodeLoads}
-              .problem=${loadsProblem}
-              @text=${(event: CustomEvent<string>) => this.change({ nodeLoads: event.detail, caption: '' })}
-            ></ek-loads-editor>`
-          : nothing
-      }
+      ${this.loadsInputs('Units a click adds')}
       <label class="check"
         ><input
           type="checkbox"
@@ -504,11 +466,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
           ['single', 'wait for all'],
           ['none', 'no migration'],
         ])}
-        ${this.choice('machine', 'Times of', [
-          ['', 'no machine'],
-          ['cray-t3e', 'Cray T3E'],
-          ['now', 'workstations'],
-        ])}
+        ${this.machineInputs('no machine')}
       </div>
     `;
   }
@@ -532,7 +490,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
   }
 
   protected tabBody(outcome: FlowOutcome): TemplateResult {
-    return tabs[this.state.tab](outcome, {
+    return tabs[this.tab](outcome, {
       state: this.state,
       pinned: this.pinned,
       compared: this.compared,

@@ -31,6 +31,9 @@ export const panelStyles = css`
     display: flex;
     gap: 8px;
   }
+  .actions select {
+    width: 116px;
+  }
   .progress {
     position: absolute;
     left: 0;

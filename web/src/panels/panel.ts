@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
 import { isProblem, type Problem } from '../compute.js';
 import { engine } from '../engine.js';
+import '../loads-editor.js';
 import { copyText, download, svgToPng } from '../save.js';
 import type { State } from '../state.js';
 import { longestLink, toHash } from '../url.js';
@@ -13,12 +14,7 @@ export interface Computed {
   answer: { summary: string; stopped?: string };
 }
 
-const tabNames = [
-  ['why', 'Why'],
-  ['charts', 'Charts'],
-  ['table', 'Table'],
-  ['command', 'Command'],
-] as const;
+type Tabs = readonly (readonly [State['tab'], string])[];
 
 export abstract class Panel<Outcome extends Computed> extends LitElement {
   @property({ attribute: false }) state!: State;
@@ -41,6 +37,12 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
   protected abstract readonly answerKeys: readonly (keyof State)[];
   /** The sentence while the input cannot be read. */
   protected abstract readonly waiting: string;
+  protected readonly tabNames: Tabs = [
+    ['why', 'Why'],
+    ['charts', 'Charts'],
+    ['table', 'Table'],
+    ['command', 'Command'],
+  ];
   protected abstract readonly exports: readonly (readonly [string, string])[];
   protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
   protected abstract inputs(): TemplateResult;
@@ -274,9 +276,72 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     </div>`;
   }
 
+  /** The tab of the state; the first one where a panel does not have that. */
+  protected get tab(): State['tab'] {
+    const { tab } = this.state;
+    return this.tabNames.some(([name]) => name === tab) ? tab : this.tabNames[0]![0];
+  }
+
+  protected seedField(hint = 'Whole number from 0'): TemplateResult {
+    return html`<div class="seed">
+      ${this.textField('seed', 'Seed', hint, '1')}
+      <button
+        class="button"
+        aria-label="Another seed"
+        title="Another seed"
+        @click=${() => this.change({ seed: String(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000)) })}
+      >
+        ⚄
+      </button>
+    </div>`;
+  }
+
+  /** Where the loads of a network come from. */
+  protected loadsInputs(vectorAmount: string | null): TemplateResult {
+    const { source } = this.state;
+    const amount =
+      source === 'peak' ? 'Total, units' : source === 'vector' ? vectorAmount : 'Mean, units';
+    return html`<div class="grid">
+        ${this.choice('source', 'Loads', [
+          ['random', 'random'],
+          ['peak', 'all on one node'],
+          ['gradient', 'gradient'],
+          ['hot_spots', 'hot spots'],
+          ['vector', 'one number a node'],
+        ])}
+        ${amount === null ? nothing : this.textField('amount', amount, 'Whole number from 0', '100')}
+        ${source === 'peak' ? this.textField('place', 'On node', 'Node number from 0', '0') : nothing}
+        ${source === 'hot_spots' ? this.textField('place', 'Hot spots', 'How many nodes share half of all load', '4') : nothing}
+        ${source === 'random' || source === 'hot_spots' ? this.seedField() : nothing}
+      </div>
+      ${
+        source === 'vector'
+          ? html`<ek-loads-editor
+              .text=${this.state.nodeLoads}
+              .problem=${this.fieldProblem('nodeLoads')}
+              @text=${(event: CustomEvent<string>) => this.change({ nodeLoads: event.detail, caption: '' })}
+            ></ek-loads-editor>`
+          : nothing
+      }`;
+  }
+
+  /** The machine whose times are estimated. */
+  protected machineInputs(none: string | null): TemplateResult {
+    const own = this.state.machine === 'own';
+    return html`${this.choice('machine', 'Times of', [
+      ...(none === null ? [] : [['', none] as const]),
+      ['cray-t3e', 'Cray T3E'],
+      ['now', 'workstations'],
+      ['own', 'my machine'],
+    ])}
+    ${own ? this.textField('startup', 'A message, ms', 'Time that a message takes, from 0', '0.1') : nothing}
+    ${own ? this.textField('perUnit', 'A load unit, ms', 'Time that a load unit in a message takes, from 0', '0.01') : nothing}`;
+  }
+
   private tabs(): TemplateResult {
+    const { tab, tabNames } = this;
     const move = (event: KeyboardEvent): void => {
-      const index = tabNames.findIndex(([name]) => name === this.state.tab);
+      const index = tabNames.findIndex(([name]) => name === tab);
       const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (!delta) return;
       event.preventDefault();
@@ -292,22 +357,16 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
             html`<button
               id="tab-${name}"
               role="tab"
-              aria-selected=${this.state.tab === name ? 'true' : 'false'}
+              aria-selected=${tab === name ? 'true' : 'false'}
               aria-controls="tab-body"
-              tabindex=${this.state.tab === name ? 0 : -1}
+              tabindex=${tab === name ? 0 : -1}
               @click=${() => this.change({ tab: name })}
             >
               ${title}
             </button>`,
         )}
       </div>
-      <div
-        class="tab-body"
-        id="tab-body"
-        role="tabpanel"
-        aria-labelledby="tab-${this.state.tab}"
-        tabindex="0"
-      >
+      <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
         ${this.outcome ? this.tabBody(this.outcome) : nothing}
       </div>`;
   }

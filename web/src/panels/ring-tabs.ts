@@ -6,6 +6,7 @@ import '../charts.js';
 import { commandLine, embed, javascript, jobText } from '../commands.js';
 import type { Outcome } from '../compute.js';
 import type { State } from '../state.js';
+import { snippetList } from './snippets.js';
 import { statistics, whyBound, whySettings, whyTime } from '../why.js';
 
 const tableRows = 500;
@@ -237,20 +238,13 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
 
 export function commandTab({ job }: Outcome, view: TabView): TemplateResult {
   const clean = { ...job };
-  const snippets = [
-    ['Command line', commandLine(view.state, clean)],
-    ['JavaScript', javascript(clean)],
-    ['Job as JSON', jobText(clean)],
-    ['Embed', embed(clean)],
-  ] as const;
-  return html`${snippets.map(([title, text]) => {
-    const shown = text.length > 4000 ? text.slice(0, 4000) + ' …' : text;
-    return html`<div class="snippet">
-      <div class="bar">
-        <h2>${title}</h2>
-        <button class="button" @click=${() => void view.copy(text, title)}>Copy</button>
-      </div>
-      <pre data-snippet=${title} tabindex="0" aria-label=${title}>${shown}</pre>
-    </div>`;
-  })}`;
+  return snippetList(
+    [
+      ['Command line', commandLine(view.state, clean)],
+      ['JavaScript', javascript(clean)],
+      ['Job as JSON', jobText(clean)],
+      ['Embed', embed(clean)],
+    ],
+    (text, what) => view.copy(text, what),
+  );
 }

@@ -209,17 +209,7 @@ export class RingPanel extends Panel<Outcome> {
         ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
         ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
         ${this.textField('maxSteps', 'Steps at most', 'Whole number from 0: least traffic within that time. Default: the fewest', 'fewest')}
-        <div class="seed">
-          ${this.textField('seed', 'Seed', 'Whole number from 0; a ring has no random choice, so it changes no answer', '1')}
-          <button
-            class="button"
-            aria-label="Another seed"
-            title="Another seed"
-            @click=${() => this.change({ seed: String(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000)) })}
-          >
-            ⚄
-          </button>
-        </div>
+        ${this.seedField('Whole number from 0; a ring has no random choice, so it changes no answer')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
         ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}
       </div>

@@ -1,0 +1,112 @@
+// The Advisor panel: ranking, chart, click into the Flow panel.
+import AxeBuilder from '@axe-core/playwright';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, root, sentence, test } from './support.js';
+
+test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Advise' }).click();
+  await expect(sentence(page)).toContainText('balances 64 nodes fastest on a Cray T3E');
+  const panel = page.locator('ek-advise-panel');
+  const rows = panel.locator('tbody tr');
+  // Forty rows, and those of torus:8,8, the network of the Flow panel, wherever they stand.
+  await expect(panel.locator('tr.chosen')).toHaveCount(3);
+  expect(await rows.count()).toBeGreaterThanOrEqual(40);
+  await panel.getByRole('button', { name: /All \d+ rows/ }).click();
+  expect(await rows.count()).toBeGreaterThan(120);
+  const column = async (index: number): Promise<number[]> =>
+    (await panel.locator(`tbody tr td:nth-child(${index})`).allTextContents()).map((text) =>
+      Number(text.replaceAll(/\s/g, '')),
+    );
+  const totals = await column(10);
+  expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  await panel.getByRole('button', { name: 'M(G,d)' }).click();
+  const costs = await column(4);
+  expect(costs).toEqual([...costs].sort((a, b) => a - b));
+  await panel.getByRole('button', { name: 'M(G,d)' }).click();
+  const falling = await column(4);
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  expect(await panel.locator('ek-advice-chart svg circle').count()).toBeGreaterThan(100);
+
+  await panel.getByRole('button', { name: 'torus:4,4,4', exact: true }).first().click();
+  await expect(page.locator('ek-flow-panel')).toBeVisible();
+  await expect(sentence(page)).toContainText('balances torus:4,4,4');
+  await expect(page.getByLabel('Times of').filter({ visible: true })).toHaveValue('cray-t3e');
+  await page.waitForTimeout(600); // an entry of the history is made when typing has ended
+  await page.goBack();
+  await expect(sentence(page)).toContainText('fastest on a Cray T3E');
+});
+
+test('a dot of the chart opens its row; the answer is that of the command line', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Advise' }).click();
+  await expect(sentence(page)).toContainText('fastest');
+  await page.getByRole('textbox', { name: 'Nodes' }).fill('27');
+  await page.getByRole('textbox', { name: 'Topologies' }).fill('lattice:3,3; torus:3,9');
+  await expect(sentence(page)).toContainText('balances 27 nodes fastest');
+  await expect(sentence(page)).toContainText('8 combinations');
+  await page.getByRole('tab', { name: 'Command' }).filter({ visible: true }).click();
+  const line = await page.locator('ek-advise-panel [data-snippet="Command line"]').textContent();
+  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
+  const bytes = readFileSync((await (await download).path())!, 'utf8');
+  expect(execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8' })).toBe(bytes);
+  await page
+    .locator('ek-advice-chart svg circle', { has: page.locator('title', { hasText: 'lattice' }) })
+    .first()
+    .click({ force: true });
+  await expect(sentence(page)).toContainText('balances lattice:3,3');
+});
+
+test('loads of one’s own, a machine of one’s own, and what is wrong with them', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Advise' }).click();
+  await page.getByRole('textbox', { name: 'Nodes' }).fill('1');
+  await expect(page.getByText('Nodes is "1": it must be a whole number from 2')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nodes' }).fill('20');
+  await page.getByLabel('Times of').filter({ visible: true }).selectOption('own');
+  await page.getByLabel('A message, ms').filter({ visible: true }).fill('x');
+  await expect(
+    page.getByText('it must be a number from 0').filter({ visible: true }),
+  ).toBeVisible();
+  await page.getByLabel('A message, ms').filter({ visible: true }).fill('5');
+  await expect(sentence(page)).toContainText('balances 20 nodes fastest on this machine');
+  await page.locator('ek-advise-panel #source').selectOption('vector');
+  await page
+    .locator('ek-advise-panel')
+    .getByRole('textbox', { name: 'Loads', exact: true })
+    .fill('9 0 0 4 5 6 0 0');
+  await expect(sentence(page)).toContainText('balances 8 nodes fastest');
+});
+
+test('axe has no serious finding, nothing scrolls sideways', async ({ page, server }) => {
+  for (const [colorScheme, tab] of [
+    ['light', 'Why'],
+    ['dark', 'Charts'],
+    ['dark', 'Command'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Advise' }).click();
+    await expect(sentence(page)).toContainText('fastest');
+    await page.getByRole('tab', { name: tab }).filter({ visible: true }).click();
+    const found = await new AxeBuilder({ page }).analyze();
+    const serious = found.violations.filter(
+      (entry) => entry.impact === 'serious' || entry.impact === 'critical',
+    );
+    expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html)])).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  }
+});

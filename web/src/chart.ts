@@ -1,0 +1,53 @@
+// What every chart is: a plot in the page's colours that follows the width of its place.
+import type * as Plot from '@observablehq/plot';
+import { LitElement, css, html } from 'lit';
+
+export abstract class Chart extends LitElement {
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    figure,
+    svg {
+      margin: 0;
+      max-width: 100%;
+      background: none;
+      overflow: visible;
+    }
+  `;
+  protected width = 480;
+  private observer = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry!.contentRect.width);
+    if (width > 0 && Math.abs(width - this.width) > 4) {
+      this.width = width;
+      this.requestUpdate();
+    }
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer.disconnect();
+  }
+
+  protected abstract plot(): ReturnType<typeof Plot.plot>;
+
+  override render(): unknown {
+    const chart = this.plot();
+    // Plot names its marks on elements without a role, which screen readers must not meet.
+    chart.setAttribute('role', 'img');
+    for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
+    return html`${chart}`;
+  }
+}
+
+export const look = {
+  background: 'none',
+  color: 'var(--ink)',
+  fontSize: '12px',
+  fontFamily: 'inherit',
+} as const;
