@@ -44,6 +44,7 @@ Json random_flow_job(Rng& rng) {
   if (!whole_only && rng.uniform_index(3) == 0) job["integer"] = false;
   const char* sharings[] = {"ppg", "largest", "index", "single", "none"};
   if (rng.uniform_index(3) == 0) job["migration"] = sharings[rng.uniform_index(5)];
+  if (name != "rounds" && rng.uniform_index(3) == 0) job["timing"] = "async";
   if (rng.uniform_index(4) == 0) job["machine"] = rng.uniform_index(2) == 0 ? "now" : "cray-t3e";
   if (!by_factors && rng.uniform_index(3) == 0 &&
       !(job["scheme"] == "l1" && job.contains("integer"))) {

@@ -216,6 +216,10 @@ export interface FlowJob {
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
+   * lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit.
+   */
+  timing?: 'lock-step' | 'async';
+  /**
    * Most units that cross one link, one way, in one round; for scheme rounds.
    */
   message_limit?: number | null;
@@ -680,10 +684,13 @@ export interface FlowResult {
     solver: string | null;
   };
   /**
-   * Lock-step rounds that carry out the whole flow; null without one.
+   * What carries out the whole flow; null without one.
    */
   migration: {
-    rounds: Count;
+    /**
+     * In lock step; with async timing the longest chain of messages.
+     */
+    rounds: number;
     messages: Count;
     moved: CountOrNull;
     /**
@@ -692,12 +699,16 @@ export interface FlowResult {
     conflicts: number;
     complete: boolean;
     /**
+     * Time of the last delivery with async timing, in ms of the machine, or in messages without one.
+     */
+    makespan?: number;
+    /**
      * [round, from, to, units]
      */
     moves?: number[][];
   } | null;
   /**
-   * Estimate for the machine; null without one.
+   * Estimate for the machine, null without one: that of the migration is a bound in lock step, and simulated with async timing.
    */
   time_ms: {
     flow: number | null;
@@ -875,7 +886,16 @@ export interface ReproduceAnswer {
       name: string;
       x: number[];
       y: number[];
+      /**
+       * Of the points; may be empty.
+       */
+      labels: string[];
     }[];
+    /**
+     * Of the series, with its unit; empty without series.
+     */
+    x_label: string;
+    y_label: string;
   };
   check: {
     valid: boolean;

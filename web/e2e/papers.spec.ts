@@ -11,6 +11,8 @@ test('tables and figures are recomputed beside the published values', async ({ p
   await page.getByRole('button', { name: 'Fig. 2: all load on one node' }).click();
   await expect(verdict).toContainText('four of five norms reproduce');
   await expect(page.locator('ek-papers-panel tr.odd')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fig. 1: cost of the flow' }).click();
+  await expect(page.locator('ek-series-chart svg circle')).toHaveCount(28);
   await page.getByRole('button', { name: 'Fig. 1: a schedule' }).click();
   await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 1');
   const found = await new AxeBuilder({ page }).analyze();

@@ -85,6 +85,7 @@ export function flowCommandLine(state: State, job: FlowJob): string {
     'order',
     'tolerance',
     'migration',
+    'timing',
     'machine',
     'message_limit',
     'seed',

@@ -105,6 +105,7 @@ function settingsOf(state: State): Partial<FlowJob> {
   const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(state.scheme);
   if (!state.whole && !wholeOnly) job.integer = false;
   if (state.sharing !== 'ppg') job.migration = state.sharing;
+  if (state.timing !== 'lock-step' && state.scheme !== 'rounds') job.timing = state.timing;
   const machine = machineOf(state);
   if (machine) job.machine = machine;
   if (state.scheme === 'rounds') {

@@ -32,6 +32,7 @@ export interface State {
   tolerance: string;
   nodeSpeeds: string;
   sharing: NonNullable<FlowJob['migration']>;
+  timing: NonNullable<FlowJob['timing']>;
   machine: '' | 'cray-t3e' | 'now' | 'own';
   startup: string;
   perUnit: string;
@@ -75,6 +76,7 @@ export const defaults: State = {
   tolerance: '',
   nodeSpeeds: '',
   sharing: 'ppg',
+  timing: 'lock-step',
   machine: '',
   startup: '',
   perUnit: '',
@@ -126,6 +128,7 @@ export function sanitize(value: unknown): State {
       'rounds',
     ],
     sharing: ['ppg', 'largest', 'index', 'single', 'none'],
+    timing: ['lock-step', 'async'],
     machine: ['', 'cray-t3e', 'now', 'own'],
     order: [
       'auto',

@@ -7,10 +7,8 @@ namespace evenkeel::flow {
 
 using graph::NodeId;
 
-Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
-                     std::span<const Load> flow, Sharing sharing)
-    : sharing_(sharing), loads_(loads.begin(), loads.end()), owes_(graph.nodes(), 0) {
-  offsets_.assign(graph.nodes() + 1, 0);
+Debts::Debts(const graph::Graph& graph, std::span<const Load> flow) : of_node(graph.nodes(), 0) {
+  offsets.assign(graph.nodes() + 1, 0);
   // Neighbours ascend in every row, so debts are in order of their sinks.
   for (NodeId node = 0; node < graph.nodes(); ++node) {
     const auto neighbours = graph.neighbours(node);
@@ -18,59 +16,69 @@ Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
     for (std::size_t k = 0; k < ids.size(); ++k) {
       const Load out = graph.edges()[ids[k]].u == node ? flow[ids[k]] : -flow[ids[k]];
       if (out <= 0) continue;
-      debts_.push_back({neighbours[k], out});
-      owes_[node] += out;
-      owed_ += out;
+      list.push_back({neighbours[k], out});
+      of_node[node] += out;
+      total += out;
     }
-    offsets_[node + 1] = debts_.size();
-    if (owes_[node] > 0) ready_.push_back(node);
+    offsets[node + 1] = list.size();
+  }
+}
+
+std::vector<Load> Debts::shares(NodeId node, Load has, Sharing sharing) const {
+  const std::size_t first = offsets[node];
+  const std::size_t count = offsets[node + 1] - first;
+  const Load owes = of_node[node];
+  const auto amount = [&](std::size_t k) { return list[first + k].amount; };
+  std::vector<Load> parts(count, 0);
+  if (has == 0 || (sharing == Sharing::single && has < owes)) return parts;
+  if (has >= owes) {
+    for (std::size_t k = 0; k < count; ++k) parts[k] = amount(k);
+    return parts;
+  }
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  Load left = has;
+  if (sharing == Sharing::ppg) {
+    std::vector<Load> rests(count);
+    for (std::size_t k = 0; k < count; ++k) {
+      const Int128 share = Int128{has} * amount(k);
+      parts[k] = static_cast<Load>(share / owes);
+      rests[k] = static_cast<Load>(share % owes);
+      left -= parts[k];
+    }
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
+    });
+    for (std::size_t k = 0; left > 0; ++k, --left) ++parts[order[k]];
+    return parts;
+  }
+  if (sharing == Sharing::largest) {
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return amount(a) != amount(b) ? amount(a) > amount(b) : a < b;
+    });
+  }
+  for (const std::size_t k : order) {
+    parts[k] = std::min(left, amount(k));
+    left -= parts[k];
+  }
+  return parts;
+}
+
+Migration::Migration(const graph::Graph& graph, std::span<const Load> loads,
+                     std::span<const Load> flow, Sharing sharing)
+    : sharing_(sharing), loads_(loads.begin(), loads.end()), debts_(graph, flow) {
+  for (NodeId node = 0; node < graph.nodes(); ++node) {
+    if (debts_.of_node[node] > 0) ready_.push_back(node);
   }
 }
 
 // Works out what one node sends now; the loads change when all have done so.
 void Migration::send(NodeId node) {
-  const Load has = loads_[node];
-  const Load owes = owes_[node];
-  if (has < owes) ++conflicts_;
-  if (has == 0 || (sharing_ == Sharing::single && has < owes)) return;
-  const auto first = debts_.begin() + static_cast<std::ptrdiff_t>(offsets_[node]);
-  const auto last = debts_.begin() + static_cast<std::ptrdiff_t>(offsets_[node + 1]);
-  const auto count = static_cast<std::size_t>(last - first);
-  std::vector<Load> parts(count);
-  if (has >= owes) {
-    for (std::size_t k = 0; k < count; ++k) parts[k] = first[static_cast<std::ptrdiff_t>(k)].amount;
-  } else {
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto amount = [&](std::size_t k) { return first[static_cast<std::ptrdiff_t>(k)].amount; };
-    Load left = has;
-    if (sharing_ == Sharing::ppg) {
-      std::vector<Load> rests(count);
-      for (std::size_t k = 0; k < count; ++k) {
-        const Int128 share = Int128{has} * amount(k);
-        parts[k] = static_cast<Load>(share / owes);
-        rests[k] = static_cast<Load>(share % owes);
-        left -= parts[k];
-      }
-      std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
-      });
-      for (std::size_t k = 0; left > 0; ++k, --left) ++parts[order[k]];
-    } else {
-      if (sharing_ == Sharing::largest) {
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-          return amount(a) != amount(b) ? amount(a) > amount(b) : a < b;
-        });
-      }
-      for (const std::size_t k : order) {
-        parts[k] = std::min(left, amount(k));
-        left -= parts[k];
-      }
-    }
-  }
-  for (std::size_t k = 0; k < count; ++k) {
+  if (loads_[node] < debts_.of_node[node]) ++conflicts_;
+  const std::vector<Load> parts = debts_.shares(node, loads_[node], sharing_);
+  for (std::size_t k = 0; k < parts.size(); ++k) {
     if (parts[k] == 0) continue;
-    Debt& debt = first[static_cast<std::ptrdiff_t>(k)];
+    Debts::Debt& debt = debts_.list[debts_.offsets[node] + k];
     debt.amount -= parts[k];
     last_.push_back({rounds_ + 1, node, debt.to, parts[k]});
   }
@@ -89,25 +97,25 @@ bool Migration::step() {
   for (const Move& move : last_) {
     loads_[move.from] -= move.amount;
     loads_[move.to] += move.amount;
-    owes_[move.from] -= move.amount;
-    owed_ -= move.amount;
+    debts_.of_node[move.from] -= move.amount;
+    debts_.total -= move.amount;
     moved_ += move.amount;
     ready_.push_back(move.to);
   }
   // Who received may send on; who kept something without owing all of it (index order, single) too.
   for (const Move& move : last_) {
-    if (owes_[move.from] > 0 && loads_[move.from] > 0) ready_.push_back(move.from);
+    if (debts_.of_node[move.from] > 0 && loads_[move.from] > 0) ready_.push_back(move.from);
   }
   std::sort(ready_.begin(), ready_.end());
   ready_.erase(std::unique(ready_.begin(), ready_.end()), ready_.end());
-  std::erase_if(ready_, [&](NodeId node) { return owes_[node] == 0; });
+  std::erase_if(ready_, [&](NodeId node) { return debts_.of_node[node] == 0; });
   return true;
 }
 
 std::vector<NodeId> Migration::starving() const {
   std::vector<NodeId> nodes;
-  for (NodeId node = 0; node < owes_.size(); ++node) {
-    if (owes_[node] > 0) nodes.push_back(node);
+  for (NodeId node = 0; node < debts_.of_node.size(); ++node) {
+    if (debts_.of_node[node] > 0) nodes.push_back(node);
   }
   return nodes;
 }

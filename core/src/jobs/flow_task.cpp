@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/flow/async_migrate.hpp"
 #include "evenkeel/flow/balance.hpp"
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/flow/direct.hpp"
@@ -139,6 +140,7 @@ class FlowTask final : public Task {
   std::optional<double> excess_;
 
   std::optional<flow::Migration> migration_;
+  std::optional<flow::AsyncMigration> async_;
   std::vector<flow::Move> moves_;
   bool circles_cancelled_ = false;
   bool near_only_ = false;
@@ -163,6 +165,9 @@ void FlowTask::check_settings(const Json& body) const {
   only("order", {"opt", "md", "adi"});
   only("sweeps", {"adi"});
   only("message_limit", {"rounds"});
+  if (is("rounds") && body.contains("timing")) {
+    throw Error(ErrorCode::conflict, "scheme rounds has its own plan, in lock step", "/timing");
+  }
   if ((is("linf") || is("node-flow") || is("rounds")) && !flag("integer")) {
     throw Error(ErrorCode::conflict,
                 "scheme " + scheme_ + " finds whole flows: it needs integer true", "/integer");
@@ -474,6 +479,14 @@ bool FlowTask::advance(std::int64_t work) {
       work -= 10 + 4 * static_cast<std::int64_t>(moves.size());
       if (work <= 0) return false;
     }
+    while (async_ && async_->step()) {
+      if (flag("trace")) moves_.push_back(async_->last_move());
+      if (--work <= 0) return false;
+    }
+    if (async_) {
+      std::stable_sort(moves_.begin(), moves_.end(),
+                       [](const flow::Move& a, const flow::Move& b) { return a.round < b.round; });
+    }
     phase_ = Phase::done;
   }
   return true;
@@ -495,6 +508,7 @@ void FlowTask::stop() {
   stopped_ = true;
   if (phase_ != Phase::migrate) finish();
   migration_.reset();
+  async_.reset();
   moves_.clear();
   phase_ = Phase::done;
 }
@@ -602,7 +616,13 @@ void FlowTask::start_migration() {
                           : name == "index"  ? Sharing::index
                           : name == "single" ? Sharing::single
                                              : Sharing::ppg;
-  migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing);
+  if (settings_["timing"] == "async") {
+    const auto machine = read_machine(settings_["machine"]);
+    async_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing,
+                   machine ? machine->startup : 1, machine ? machine->per_unit : 0.01);
+  } else {
+    migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing);
+  }
 }
 
 // Every iteration exchanges one message with each neighbour: M(G,d) for the optimal scheme.
@@ -657,6 +677,11 @@ std::string FlowTask::summary() const {
           " over one link and " + units(norms_.node_flow) + " through one node.";
   if (migration_ && migration_->complete()) {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
+  }
+  if (async_ && async_->complete()) {
+    text += " Migrated after " + brief(async_->time(), 4) +
+            (settings_["machine"].is_null() ? " times a message" : " ms") +
+            "; the longest chain has " + plural(async_->rounds(), "message") + ".";
   }
   if (rounds_search_) {
     text += " It takes " + plural(rounds_search_->rounds(), "round");
@@ -842,14 +867,22 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.key("conflicts").value(0).key("complete").value(true);
     write_moves(writer);
     writer.end_object();
-  } else if (!migration_) {
+  } else if (!migration_ && !async_) {
     writer.null();
   } else {
-    writer.begin_object().key("rounds").value(migration_->rounds());
-    writer.key("messages").value(migration_->messages());
-    writer.key("moved").exact_or_null(migration_->moved());
-    writer.key("conflicts").value(migration_->conflicts());
-    writer.key("complete").value(migration_->complete());
+    const auto write_one = [&](const auto& migration) {
+      writer.begin_object().key("rounds").value(migration.rounds());
+      writer.key("messages").value(migration.messages());
+      writer.key("moved").exact_or_null(migration.moved());
+      writer.key("conflicts").value(migration.conflicts());
+      writer.key("complete").value(migration.complete());
+    };
+    if (async_) {
+      write_one(*async_);
+      writer.key("makespan").value(async_->time());
+    } else {
+      write_one(*migration_);
+    }
     write_moves(writer);
     writer.end_object();
   }
@@ -863,6 +896,10 @@ void FlowTask::write_migration(Writer& writer) const {
   writer.begin_object().key("flow");
   flow ? writer.value(*flow) : writer.null();
   writer.key("migration");
+  if (async_ && async_->complete()) {  // simulated instead of bounded
+    writer.value(async_->time()).end_object();
+    return;
+  }
   const std::optional<std::int64_t> rounds =
       rounds_search_ && search_done_         ? std::optional(rounds_search_->rounds())
       : migration_ && migration_->complete() ? std::optional(migration_->rounds())
@@ -914,9 +951,10 @@ void FlowTask::write_check(Writer& writer) const {
         flow::execute_moves(input_.graph.nodes(), input_.problem.loads, moves_) == whole_targets_;
     const bool migrated =
         executed &&
-        (!migration_ || (migration_->complete() && migration_->loads() == whole_targets_));
+        (!migration_ || (migration_->complete() && migration_->loads() == whole_targets_)) &&
+        (!async_ || (async_->complete() && async_->loads() == whole_targets_));
     writer.key("valid").value(met && near && least && migrated);
-    writer.key("by").value(migration_ || rounds_search_ ? "execution" : "conservation");
+    writer.key("by").value(migration_ || async_ || rounds_search_ ? "execution" : "conservation");
     writer.key("targets_met").value(met);
     if (least_traffic_) writer.key("lower_bound").exact_or_null(least_traffic_->bound);
   } else {

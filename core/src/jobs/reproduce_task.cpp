@@ -39,9 +39,12 @@ class ReproduceTask final : public Task {
       for (const double x : series.x) writer.value(x);
       writer.end_array().key("y").begin_array();
       for (const double y : series.y) writer.value(y);
+      writer.end_array().key("labels").begin_array();
+      for (const std::string& label : series.labels) writer.value(label);
       writer.end_array().end_object();
     }
-    writer.end_array().end_object();
+    writer.end_array().key("x_label").value(report.x_label);
+    writer.key("y_label").value(report.y_label).end_object();
     writer.key("check").begin_object().key("valid").value(report.agrees).end_object();
   }
 

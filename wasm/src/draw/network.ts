@@ -15,6 +15,8 @@ export interface NetworkFrame {
   loads: readonly number[];
   /** Flow so far, positive from u to v. */
   flow: readonly number[];
+  /** Nodes that had less than they owed in this round: what they had, and what they owed. */
+  short?: ReadonlyMap<number, readonly [number, number]>;
 }
 
 export interface Network {
@@ -45,6 +47,8 @@ export function describeNetworkNode(network: Network, frame: NetworkFrame, node:
     if (out > 1e-9 * network.mostFlow) parts.push(`${show(out)} to ${other}`);
     if (out < -1e-9 * network.mostFlow) parts.push(`${show(-out)} from ${other}`);
   }
+  const short = frame.short?.get(node);
+  if (short) parts.push(`had ${show(short[0])} of the ${show(short[1])} units that it owed`);
   return parts.join(', ');
 }
 
@@ -138,6 +142,11 @@ export function drawNetwork(
         role="img" aria-label=${`node ${i}, load ${formatNumber(shown)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(largest)} />
       <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill};r:${r}px`} />
+      ${
+        frame.short?.has(i)
+          ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
+          : nothing
+      }
       ${numbers ? svg`<text class="load" x=${x} y=${y}>${formatNumber(Math.round(shown), true)}</text>` : nothing}
     </g>`;
   });

@@ -26,13 +26,36 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
   const now = [...loads];
   const flow = edges.map(() => 0);
   const frames: NetworkFrame[] = [];
+  const plan = answer.result.flow;
+  const short = (): Map<number, readonly [number, number]> => {
+    const owed = new Float64Array(loads.length);
+    for (const [e, [u, v]] of (edges as [number, number][]).entries()) {
+      const left = plan[e]! - flow[e]!;
+      owed[left > 0 ? u : v]! += Math.abs(left);
+    }
+    const found = new Map<number, readonly [number, number]>();
+    // Later a node acts when load has come.
+    for (const [i, load] of now.entries()) {
+      if (owed[i]! > load && (load > 0 || frames.length === 0)) found.set(i, [load, owed[i]!]);
+    }
+    return found;
+  };
+  const planned = answer.settings['scheme'] !== 'rounds';
+  let conflicts = planned ? short() : undefined;
   for (const [k, [round, from, to, units]] of moves.entries()) {
     const [u, v] = from < to ? [from, to] : [to, from];
     flow[place.get(u * loads.length + v)!]! += from < to ? units : -units;
     now[from]! -= units;
     now[to]! += units;
-    if (moves[k + 1]?.[0] !== round)
-      frames.push({ iteration: iterations, round, loads: [...now], flow: [...flow] });
+    if (moves[k + 1]?.[0] === round) continue;
+    frames.push({
+      iteration: iterations,
+      round,
+      loads: [...now],
+      flow: [...flow],
+      ...(conflicts ? { short: conflicts } : {}),
+    });
+    if (planned) conflicts = short();
   }
   return frames;
 }
@@ -93,6 +116,13 @@ export class EvenkeelFlowView extends StepView {
         stroke-width: 3px;
         stroke-linejoin: round;
       }
+      .short {
+        fill: none;
+        stroke: var(--ek-ink);
+        stroke-width: 1.5;
+        stroke-dasharray: 3 2;
+        pointer-events: none;
+      }
       .summary .now {
         fill: color-mix(in oklab, var(--ek-under) 75%, var(--ek-surface));
       }
@@ -117,6 +147,12 @@ export class EvenkeelFlowView extends StepView {
         border: 1.5px solid var(--ek-muted);
         box-sizing: border-box;
         box-shadow: inset 0 0 0 2px var(--ek-surface);
+      }
+      .key .short {
+        background: none;
+        border: 1.5px dashed var(--ek-ink);
+        border-radius: 0;
+        box-sizing: border-box;
       }
       .key .arrow {
         border-radius: 0;
@@ -152,7 +188,9 @@ export class EvenkeelFlowView extends StepView {
     const frame = this.frames[this.step];
     if (!frame) return '';
     if (frame.round !== undefined) {
-      return `migration, round ${formatNumber(frame.round)}`;
+      const short = frame.short?.size ?? 0;
+      const words = short === 1 ? 'node had' : 'nodes had';
+      return `migration, round ${formatNumber(frame.round)}${short > 0 ? `: ${formatNumber(short)} ${words} less than owed` : ''}`;
     }
     if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
     const whole = this.step === this.last && this.answer?.settings['integer'] === true;
@@ -244,6 +282,11 @@ export class EvenkeelFlowView extends StepView {
                   ><span><i class="under"></i>below</span>
                   <span><i class="size"></i>size: load</span>
                   <span><i class="arrow"></i>width: flow so far; pale: the whole flow</span>
+                  ${
+                    frame.short?.size
+                      ? html`<span><i class="short"></i>had less than it owed</span>`
+                      : nothing
+                  }
                 </div>`
               : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`
         }

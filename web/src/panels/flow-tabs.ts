@@ -129,7 +129,18 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     ['load runs in circles', '', acyclic ? 'no' : 'yes'],
     ...(migration
       ? ([
-          ['migration, rounds', '', show(migration.rounds)],
+          [
+            migration.makespan === undefined ? 'migration, rounds' : 'longest chain of messages',
+            '',
+            show(migration.rounds),
+          ],
+          ...(migration.makespan === undefined || time
+            ? []
+            : ([['migration, times a message', '', show(migration.makespan)]] as [
+                string,
+                string,
+                string,
+              ][])),
           ['messages', '', show(migration.messages)],
           ['a node had less than it owed', '', `${show(migration.conflicts)} times`],
         ] as [string, string, string][])
@@ -137,7 +148,11 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     ...(time
       ? ([
           ['flow computation, ms', '', time.flow === null ? '–' : show(time.flow)],
-          ['migration at most, ms', '', time.migration === null ? '–' : show(time.migration)],
+          [
+            migration?.makespan === undefined ? 'migration at most, ms' : 'migration, ms',
+            '',
+            time.migration === null ? '–' : show(time.migration),
+          ],
         ] as [string, string, string][])
       : []),
   ];

@@ -44,7 +44,10 @@ const answerKeys = [
   'nodeSpeeds',
   'whole',
   'sharing',
+  'timing',
   'machine',
+  'startup',
+  'perUnit',
   'limit',
   'seed',
 ] as const satisfies readonly (keyof State)[];
@@ -466,6 +469,14 @@ export class FlowPanel extends Panel<FlowOutcome> {
           ['single', 'wait for all'],
           ['none', 'no migration'],
         ])}
+        ${
+          state.scheme === 'rounds' || state.sharing === 'none'
+            ? nothing
+            : this.choice('timing', 'Timing', [
+                ['lock-step', 'lock step'],
+                ['async', 'as messages arrive'],
+              ])
+        }
         ${this.machineInputs('no machine')}
       </div>
     `;

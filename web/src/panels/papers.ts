@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatNumber, type ReproduceAnswer, type ReproduceJob } from 'evenkeel/elements';
 import { engine } from '../engine.js';
 import { download } from '../save.js';
+import '../series-chart.js';
 import type { State } from '../state.js';
 import { pageStyles } from '../styles.js';
 
@@ -115,6 +116,10 @@ export class PapersPanel extends LitElement {
         max-width: 320px;
         height: 3px;
         accent-color: var(--accent);
+      }
+      ek-series-chart {
+        max-width: 720px;
+        margin-bottom: 20px;
       }
       .scroll {
         overflow-x: auto;
@@ -275,6 +280,11 @@ export class PapersPanel extends LitElement {
                 <p class="verdict" data-testid="verdict">${answer.summary}</p>
                 ${answer.stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
                 ${answer.result.tables.map((table) => this.table(table))}
+                ${
+                  answer.result.series.length
+                    ? html`<ek-series-chart .result=${answer.result}></ek-series-chart>`
+                    : nothing
+                }
                 <p class="how">${answer.result.how}</p>`
             : nothing
         }

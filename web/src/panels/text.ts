@@ -84,7 +84,8 @@ export class AboutPanel extends LitElement {
         why. The Ring panel finds the schedule that balances a ring of processors in the fewest
         steps: exactly, in near-linear time, with the proof. The Flow panel computes the balancing
         flow of diffusion and exchange schemes, of least squares and of least traffic, on any
-        network, and compares them.
+        network, compares them, and migrates the load. The Advisor ranks topologies and schemes by
+        the time they take on a machine.
       </p>
       <p>
         Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.

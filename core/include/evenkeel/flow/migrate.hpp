@@ -16,6 +16,25 @@ enum class Sharing {
   single,   ///< Nothing until there is enough for all sinks.
 };
 
+/// What nodes still owe each other under a whole flow.
+struct Debts {
+  struct Debt {
+    graph::NodeId to;
+    Load amount;
+  };
+  std::vector<std::size_t> offsets;  ///< Debts of node i: offsets[i] .. offsets[i + 1].
+  std::vector<Debt> list;            ///< Of every node in the order of its sinks.
+  std::vector<Load> of_node;         ///< Sum of a node's debts.
+  Int128 total = 0;
+
+  /// Complexity: O(n + m).
+  Debts(const graph::Graph& graph, std::span<const Load> flow);
+
+  /// How a node that has `has` units shares them out among its debts; zeros where it sends nothing.
+  /// Complexity: O(d log d) for d debts.
+  std::vector<Load> shares(graph::NodeId node, Load has, Sharing sharing) const;
+};
+
 /// `amount` units sent from one node to another in one round.
 struct Move {
   std::int64_t round = 0;
@@ -46,25 +65,18 @@ class Migration {
   std::int64_t messages() const { return messages_; }
   Int128 moved() const { return moved_; }                ///< Units, once for every link crossed.
   std::int64_t conflicts() const { return conflicts_; }  ///< A node, a round: less than it owed.
-  bool complete() const { return owed_ == 0; }
+  bool complete() const { return debts_.total == 0; }
   const std::vector<Load>& loads() const { return loads_; }
   const std::vector<Move>& last_moves() const { return last_; }
   /// Nodes that still owe load; empty once complete.
   std::vector<graph::NodeId> starving() const;
 
  private:
-  struct Debt {
-    graph::NodeId to;
-    Load amount;
-  };
   void send(graph::NodeId node);
 
   Sharing sharing_;
   std::vector<Load> loads_;
-  std::vector<std::size_t> offsets_;  ///< Debts of node i: offsets_[i] .. offsets_[i + 1].
-  std::vector<Debt> debts_;
-  std::vector<Load> owes_;  ///< Sum of a node's debts.
-  Int128 owed_ = 0;
+  Debts debts_;
   std::vector<graph::NodeId> ready_;  ///< Nodes that may send in the next round.
   std::vector<Move> last_;
   std::int64_t rounds_ = 0;

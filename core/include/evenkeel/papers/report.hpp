@@ -20,6 +20,7 @@ struct Series {
   std::string name;
   std::vector<double> x;
   std::vector<double> y;
+  std::vector<std::string> labels;  ///< Of the points; may be empty.
 };
 
 /// A table or figure of a paper: published values, ours, and how ours were obtained.
@@ -30,6 +31,7 @@ struct Report {
   bool agrees = true;   ///< Every value that must agree exactly does.
   std::vector<Table> tables;
   std::vector<Series> series;
+  std::string x_label, y_label;  ///< Of the series, with units.
 };
 
 struct Trials {

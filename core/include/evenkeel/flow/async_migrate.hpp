@@ -1,0 +1,68 @@
+#pragma once
+#include <cstdint>
+#include <queue>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include "evenkeel/flow/migrate.hpp"
+
+namespace evenkeel::flow {
+
+/// The migration without rounds: a node acts as soon as load arrives, its messages leave one after
+/// the other, each takes startup + units x per_unit, and nobody waits for the others.
+///
+/// At the start, and whenever load arrives, a node shares out what it has as in lock step; the
+/// parts leave in the order of its sinks, after those that it has decided on before. The round of a
+/// message is one more than that of the latest message its sender had received: executed round by
+/// round the plan is valid, too. Resumable; events are ordered by time, then by the order of
+/// sending. Complexity: O(messages log messages). Source: Decker, Monien, Preis, section 3 (tags);
+/// theory/diffusion 4.5 for the delays.
+class AsyncMigration {
+ public:
+  /// @param startup, per_unit  Times of a message, in one unit of choice; startup above 0.
+  AsyncMigration(const graph::Graph& graph, std::span<const Load> loads, std::span<const Load> flow,
+                 Sharing sharing, double startup, double per_unit);
+
+  /// The next delivery. @return false when nothing is on its way any more.
+  bool step();
+
+  double time() const { return time_; }            ///< Of the latest delivery.
+  std::int64_t rounds() const { return rounds_; }  ///< Longest chain of messages.
+  std::int64_t messages() const { return messages_; }
+  Int128 moved() const { return moved_; }
+  std::int64_t conflicts() const { return conflicts_; }  ///< Decisions with less than is owed.
+  bool complete() const { return debts_.total == 0; }
+  const std::vector<Load>& loads() const { return loads_; }
+  const Move& last_move() const { return last_; }
+
+ private:
+  struct Message {
+    double time;
+    std::int64_t number;  // of sending
+    graph::NodeId from, to;
+    Load amount;
+    std::int64_t round;
+    bool operator>(const Message& other) const {
+      return std::tie(time, number) > std::tie(other.time, other.number);
+    }
+  };
+  void act(graph::NodeId node);
+
+  Sharing sharing_;
+  double startup_, per_unit_;
+  std::vector<Load> loads_;
+  Debts debts_;
+  std::vector<double> free_at_;         ///< When a node has sent all that it decided on.
+  std::vector<std::int64_t> received_;  ///< Latest round that a node has received.
+  std::priority_queue<Message, std::vector<Message>, std::greater<>> under_way_;
+  Move last_;
+  double time_ = 0;
+  std::int64_t rounds_ = 0;
+  std::int64_t messages_ = 0;
+  std::int64_t sent_ = 0;
+  std::int64_t conflicts_ = 0;
+  Int128 moved_ = 0;
+};
+
+}  // namespace evenkeel::flow
