@@ -300,8 +300,8 @@ TEST_CASE("migrate: without rounds every flow completes, and its plan is valid i
     std::vector<Move> moves;
     double before = 0;
     while (migration.step()) {
-      REQUIRE(migration.time() >= before);
-      before = migration.time();
+      REQUIRE(migration.makespan() >= before);
+      before = migration.makespan();
       moves.push_back(migration.last_move());
     }
     REQUIRE(migration.complete());
@@ -323,7 +323,7 @@ TEST_CASE("migrate: without rounds every flow completes, and its plan is valid i
     }
     REQUIRE(loads == one.targets);
     // No chain of messages is faster than its messages.
-    REQUIRE(migration.time() >= static_cast<double>(migration.rounds()) - 1e-9);
+    REQUIRE(migration.makespan() >= static_cast<double>(migration.rounds()) - 1e-9);
   }
 }
 
@@ -334,13 +334,13 @@ TEST_CASE("migrate: without rounds, by hand", "[flow]") {
                            Sharing::ppg, 1, 0.1);
   REQUIRE(migration.conflicts() == 1);  // node 1 owes before it has anything
   REQUIRE(migration.step());
-  REQUIRE(migration.time() == Approx(1.3));
+  REQUIRE(migration.makespan() == Approx(1.3));
   REQUIRE(migration.last_move().to == 1);
   REQUIRE(migration.step());
-  REQUIRE(migration.time() == Approx(2.5));
+  REQUIRE(migration.makespan() == Approx(2.5));
   REQUIRE(migration.last_move().to == 2);
   REQUIRE(migration.step());
-  REQUIRE(migration.time() == Approx(2.5));
+  REQUIRE(migration.makespan() == Approx(2.5));
   REQUIRE(migration.last_move().to == 3);
   REQUIRE(migration.last_move().round == 2);
   REQUIRE_FALSE(migration.step());
@@ -409,7 +409,7 @@ TEST_CASE("migrate: equal delays without units are lock step", "[flow][property]
     while (async.step()) {
     }
     REQUIRE(async.rounds() == lock.rounds());
-    REQUIRE(async.time() == Approx(static_cast<double>(lock.rounds())));
+    REQUIRE(async.makespan() == Approx(static_cast<double>(lock.rounds())));
   }
 }
 

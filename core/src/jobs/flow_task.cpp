@@ -679,7 +679,7 @@ std::string FlowTask::summary() const {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
   }
   if (async_ && async_->complete()) {
-    text += " Migrated after " + brief(async_->time(), 4) +
+    text += " Migrated after " + brief(async_->makespan(), 4) +
             (settings_["machine"].is_null() ? " times a message" : " ms") +
             "; the longest chain has " + plural(async_->rounds(), "message") + ".";
   }
@@ -879,7 +879,7 @@ void FlowTask::write_migration(Writer& writer) const {
     };
     if (async_) {
       write_one(*async_);
-      writer.key("makespan").value(async_->time());
+      writer.key("makespan").value(async_->makespan());
     } else {
       write_one(*migration_);
     }
@@ -897,7 +897,7 @@ void FlowTask::write_migration(Writer& writer) const {
   flow ? writer.value(*flow) : writer.null();
   writer.key("migration");
   if (async_ && async_->complete()) {  // simulated instead of bounded
-    writer.value(async_->time()).end_object();
+    writer.value(async_->makespan()).end_object();
     return;
   }
   const std::optional<std::int64_t> rounds =

@@ -27,7 +27,7 @@ class AsyncMigration {
   /// The next delivery. @return false when nothing is on its way any more.
   bool step();
 
-  double time() const { return time_; }            ///< Of the latest delivery.
+  double makespan() const { return time_; }        ///< Of the latest delivery.
   std::int64_t rounds() const { return rounds_; }  ///< Longest chain of messages.
   std::int64_t messages() const { return messages_; }
   Int128 moved() const { return moved_; }
