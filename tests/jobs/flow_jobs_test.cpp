@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -58,6 +59,33 @@ Json random_flow_job(Rng& rng) {
 }
 
 }  // namespace
+
+TEST_CASE("jobs/flow: a foreign flow that cannot start is a deadlock, with the nodes that wait",
+          "[jobs][flow]") {
+  // Three units run in a circle of nodes that have none; the rest of the flow balances.
+  const Json job = {
+      {"kind", "flow"}, {"topology", "cycle:6"}, {"scheme", "l2"}, {"loads", {0, 0, 0, 0, 0, 0}}};
+  Json answer = answer_of(job);
+  answer["result"]["flow"] = {3, -3, 3, 3, 3, 3};  // 0-1, 0-5, 1-2, 2-3, 3-4, 4-5
+  answer["result"]["norms"] = {{"l1", 18}, {"l2", std::sqrt(54.0)}, {"linf", 3}, {"node_flow", 6}};
+  answer["result"]["acyclic"] = false;
+  answer["result"]["l2_excess"] = nullptr;
+  const Json verdict = answer_of({{"kind", "verify"}, {"request", job}, {"answer", answer}});
+  CAPTURE(verdict.dump());
+  REQUIRE(verdict["ok"] == true);
+  REQUIRE(verdict["result"]["valid"] == false);
+  REQUIRE(verdict["result"]["deadlock"] == Json({0, 1, 2, 3, 4, 5}));
+  REQUIRE(verdict["summary"].get<std::string>().find("never comes") != std::string::npos);
+  // One unit in one place is enough to get it going.
+  Json moving = job;
+  moving["loads"] = {1, 1, 1, 1, 1, 1};
+  Json plan = answer_of(moving);
+  for (const char* key : {"flow", "norms", "acyclic", "l2_excess"}) {
+    plan["result"][key] = answer["result"][key];
+  }
+  const Json runs = answer_of({{"kind", "verify"}, {"request", moving}, {"answer", plan}});
+  REQUIRE_FALSE(runs["result"].contains("deadlock"));
+}
 
 TEST_CASE("jobs/flow: every answer balances, and verify accepts it", "[jobs][flow][property]") {
   Rng rng(91);

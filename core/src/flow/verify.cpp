@@ -293,4 +293,42 @@ std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const L
   return problems;
 }
 
+std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
+                                                      std::span<const Load> loads,
+                                                      std::span<const Load> flow) {
+  std::vector<Load> held(loads.begin(), loads.end());
+  std::vector<Load> left(flow.begin(), flow.end());
+  std::vector<graph::NodeId> active(graph.nodes());
+  for (graph::NodeId node = 0; node < graph.nodes(); ++node) active[node] = node;
+  const auto owed = [&](graph::NodeId node, std::uint32_t e) {
+    return graph.edges()[e].u == node ? left[e] : -left[e];
+  };
+  std::size_t visits = 100 * (graph.nodes() + graph.edges().size()) + 1000000;
+  while (!active.empty()) {
+    const graph::NodeId node = active.back();
+    active.pop_back();
+    const auto ids = graph.edge_ids(node);
+    if (visits < ids.size()) return std::nullopt;
+    visits -= ids.size();
+    for (std::size_t k = 0; k < ids.size() && held[node] > 0; ++k) {
+      const Load units = std::min(held[node], owed(node, ids[k]));
+      if (units <= 0) continue;
+      const graph::NodeId other = graph.neighbours(node)[k];
+      left[ids[k]] -= graph.edges()[ids[k]].u == node ? units : -units;
+      held[node] -= units;
+      held[other] += units;
+      active.push_back(other);
+    }
+  }
+  std::vector<graph::NodeId> waiting;
+  for (graph::NodeId node = 0; node < graph.nodes(); ++node) {
+    for (const std::uint32_t e : graph.edge_ids(node)) {
+      if (owed(node, e) <= 0) continue;
+      waiting.push_back(node);
+      break;
+    }
+  }
+  return waiting;
+}
+
 }  // namespace evenkeel::flow

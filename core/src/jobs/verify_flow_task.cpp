@@ -38,6 +38,7 @@ class VerifyFlowTask final : public Task {
         problems_.push_back(std::move(problem));
       }
     }
+    find_deadlock();
     return true;
   }
 
@@ -71,7 +72,13 @@ class VerifyFlowTask final : public Task {
     writer.key("result").begin_object().key("valid").value(valid);
     writer.key("steps").null().key("traffic");
     claims_.whole ? writer.exact_or_null(traffic) : writer.null();
-    writer.key("messages").null().key("problems").begin_array();
+    writer.key("messages").null();
+    if (!waiting_.empty()) {
+      writer.key("deadlock").begin_array();
+      for (const graph::NodeId node : waiting_) writer.value(std::int64_t{node});
+      writer.end_array();
+    }
+    writer.key("problems").begin_array();
     for (const std::string& problem : problems_) writer.value(problem);
     writer.end_array().end_object();
     writer.key("check").begin_object().key("valid").value(true).end_object();
@@ -124,6 +131,23 @@ class VerifyFlowTask final : public Task {
     if (!same) problems_.emplace_back("the edges are not those of the network");
   }
 
+  // Whether a whole flow can be carried out: a circle of nodes without load never starts.
+  void find_deadlock() {
+    if (!claims_.whole || has_plan_) return;
+    std::vector<Load> whole;
+    for (const double units : flow_) {
+      if (units != std::floor(units) || std::fabs(units) > static_cast<double>(kMaxExactInt))
+        return;
+      whole.push_back(static_cast<Load>(units));
+    }
+    auto waiting = flow::deadlock_of(input_.graph, input_.problem.loads, whole);
+    if (!waiting || waiting->empty()) return;
+    waiting_ = std::move(*waiting);
+    problems_.push_back(
+        "node " + std::to_string(waiting_.front()) + " waits for load that never comes, " +
+        plural(static_cast<Int128>(waiting_.size()), "node") + " in all (deadlock)");
+  }
+
   // Rounds of moves, where the answer has them.
   void read_moves(const Json& result) {
     const Json& migration = member(result, "migration", "/answer/result/migration");
@@ -153,6 +177,7 @@ class VerifyFlowTask final : public Task {
   std::optional<Load> message_limit_;
   Load rounds_ = 0;
   bool has_plan_ = false;
+  std::vector<graph::NodeId> waiting_;
   std::vector<double> flow_;
   std::vector<double> targets_;
   flow::FlowClaims claims_;

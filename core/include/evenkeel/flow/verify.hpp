@@ -41,4 +41,11 @@ std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const L
                                     std::span<const std::array<Load, 4>> moves,
                                     std::optional<Load> message_limit, Load claimed_rounds);
 
+/// Nodes that still owe load under a whole flow when nobody has any left to send: where some wait
+/// for load that never comes. Empty when every debt can be paid, in whatever order nodes send.
+/// @return none when that was not decided after 100 visits an edge (vast circles of few units).
+std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
+                                                      std::span<const Load> loads,
+                                                      std::span<const Load> flow);
+
 }  // namespace evenkeel::flow
