@@ -1,0 +1,135 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/flow/async_migrate.hpp"
+#include "evenkeel/flow/balance.hpp"
+#include "evenkeel/flow/direct.hpp"
+#include "evenkeel/flow/fewest_rounds.hpp"
+#include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/orders.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+#include "jobs/flow_input.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// Phases: find the parameters of the scheme and run it; the flow of least norm, to compare with;
+/// make the flow whole; migrate it.
+class FlowTask final : public Task {
+ public:
+  explicit FlowTask(Request request)
+      : Task(std::move(request.settings)),
+        input_(read_flow_input(request.body, request.buffers, settings_, request.limits)),
+        scheme_(settings_["scheme"].get<std::string>()),
+        limits_(request.limits) {
+    check_settings(request.body);
+  }
+
+  bool advance(std::int64_t work) override;
+  Progress progress() const override;
+  void stop() override;
+  void write(Writer& writer) override;
+
+ private:
+  using Levels = std::vector<graph::EigenLevel>;
+  using Values = std::vector<double>;
+  struct Frame {
+    std::int64_t iteration;
+    Values loads;
+    Values flow;
+  };
+  enum class Phase { prepare, run, compare, finish, migrate, done };
+
+  bool flag(const char* key) const { return settings_[key] == true; }
+  bool is(const char* scheme) const { return scheme_ == scheme; }
+  bool by_factors() const { return is("md") || is("adi"); }
+  const Values& speeds() const { return input_.problem.speeds; }
+  const graph::Topology* topology() const {
+    return input_.network.topology ? &*input_.network.topology : nullptr;
+  }
+  std::int64_t sweep_cost() const {
+    return static_cast<std::int64_t>(input_.graph.nodes() + 2 * input_.graph.edges().size());
+  }
+
+  void check_settings(const Json& body) const;
+  void prepare();
+  void prepare_search();
+  void collect_moves();
+  std::unique_ptr<flow::Scheme> make_scheme();
+  std::unique_ptr<flow::Scheme> make_first_order();
+  std::unique_ptr<flow::Scheme> make_planned();
+  std::unique_ptr<flow::Scheme> make_by_factors();
+  std::unique_ptr<flow::Scheme> make_exchange();
+  Values level_values(const Levels& levels) const;
+  const Levels* spectrum(bool at_any_cost);
+  const graph::Extremes& extremes();
+  void find_cost();
+  void keep_frame();
+  void make_whole();
+  void finish();
+  void start_migration();
+  std::optional<double> flow_time(const flow::Machine& machine) const;
+  void write_moves(Writer& writer) const;
+  void write_migration(Writer& writer) const;
+
+  std::string summary() const;
+  std::string scheme_text() const;
+  std::vector<std::string> notes() const;
+  void write_result(Writer& writer) const;
+  void write_numbers(Writer& writer) const;
+  void write_frames(Writer& writer) const;
+  void write_check(Writer& writer) const;
+
+  FlowInput input_;
+  std::string scheme_;
+  bool limits_;
+  Phase phase_ = Phase::prepare;
+
+  bool spectrum_known_ = false;
+  std::optional<Levels> spectrum_;
+  std::optional<graph::Extremes> extremes_;
+  std::optional<double> alpha_;
+  std::optional<double> lambda_;
+  bool alpha_known_ = true;
+  std::optional<flow::Order> order_;
+  std::optional<std::int64_t> cost_m_;
+  std::string factors_text_;
+
+  std::optional<flow::Balance> balance_;
+  std::optional<flow::LeastSquares> least_squares_;
+  std::optional<flow::LeastTrafficSearch> traffic_search_;
+  bool traffic_done_ = false;
+  std::optional<flow::LeastLargest> largest_search_;
+  std::optional<flow::FewestRounds> rounds_search_;
+  bool search_done_ = false;
+  std::optional<flow::LeastTraffic> least_traffic_;
+  bool stopped_ = false;
+  bool converged_ = false;
+  double imbalance_ = 0;
+  std::int64_t iterations_ = 0;
+
+  Values flow_;                       // real
+  std::optional<Values> least_flow_;  // of least l2 norm
+  std::vector<Load> whole_flow_;      // when made whole
+  std::vector<Load> whole_targets_;
+  bool whole_ = false;
+  flow::Norms norms_;
+  bool acyclic_ = true;
+  std::optional<double> excess_;
+
+  std::optional<flow::Migration> migration_;
+  std::optional<flow::AsyncMigration> async_;
+  std::vector<flow::Move> moves_;
+  bool circles_cancelled_ = false;
+  bool near_only_ = false;
+
+  std::vector<Frame> frames_;
+  std::int64_t frame_stride_ = 1;
+};
+
+}  // namespace evenkeel::jobs
