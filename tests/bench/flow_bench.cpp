@@ -3,13 +3,13 @@
 //   flow_bench             the workloads
 //   flow_bench edges FILE  writes the random sparse graph and its excess, for other solvers
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <string>
 #include <vector>
 
+#include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/flow/direct.hpp"
@@ -22,18 +22,6 @@
 using namespace evenkeel;
 
 namespace {
-
-template <class Work>
-double best_ms(int rounds, Work work) {
-  double best = 1e300;
-  for (int i = 0; i < rounds; ++i) {
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    const auto spent = std::chrono::steady_clock::now() - start;
-    best = std::min(best, std::chrono::duration<double, std::milli>(spent).count());
-  }
-  return best;
-}
 
 volatile double g_sink = 0;  // keeps results alive
 

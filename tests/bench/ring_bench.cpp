@@ -4,13 +4,13 @@
 //   ring_bench FILE OUT   reads FILE and prints its numbers to OUT without solving (baseline of the
 //   CLI)
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <vector>
 
+#include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/ring/intervals.hpp"
@@ -20,18 +20,6 @@
 using namespace evenkeel;
 
 namespace {
-
-template <class Work>
-double best_ms(int rounds, Work work) {
-  double best = 1e300;
-  for (int i = 0; i < rounds; ++i) {
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    const auto spent = std::chrono::steady_clock::now() - start;
-    best = std::min(best, std::chrono::duration<double, std::milli>(spent).count());
-  }
-  return best;
-}
 
 volatile Load g_sink = 0;  // keeps results alive
 

@@ -9,13 +9,13 @@
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "graph/galois_field.hpp"
+#include "support/graphs.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::graph;
+using evenkeel::testing::built;
 
 namespace {
-
-Graph built(const std::string& spec) { return make_topology(parse_topology(spec)); }
 
 // Closed form against the dense solver on the explicit graph.
 void check_spectrum(const std::string& spec) {

@@ -26,6 +26,9 @@ it('native and wasm print the same bytes', async () => {
   for (const id of ['lau/table1', 'lau/table2', 'lau/table3', 'lau/table4']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 3000, seed: 5 }));
   }
+  for (const nodes of [2, 7, 36, 50, 67]) {
+    jobs.push(JSON.stringify({ kind: 'advise', nodes, seed: nodes, machine: 'now' }));
+  }
   for (const id of ['decker/table1', 'decker/fig1', 'decker/fig2', 'decker/fig3']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, seed: 3 }));
   }

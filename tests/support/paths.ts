@@ -87,6 +87,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
     if (below(4) === 0) job['migration'] = ['largest', 'index', 'single', 'none'][below(4)];
     if (below(4) === 0)
       job['machine'] = { startup_ms: below(8) / 4, per_unit_ms: below(100) / 1000 };
+    if (scheme !== 'rounds' && below(3) === 0) job['timing'] = 'async';
     const uneven = scheme !== 'md' && scheme !== 'adi' && !(scheme === 'l1' && 'integer' in job);
     if (uneven && below(3) === 0)
       job['speeds'] = Array.from({ length: nodes }, () => 0.25 + below(40) / 8);

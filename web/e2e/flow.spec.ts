@@ -1,8 +1,7 @@
 // The Flow panel: networks, loads, schemes, iterations, charts, exports.
-import AxeBuilder from '@axe-core/playwright';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, root, sentence, test } from './support.js';
+import { expect, root, sentence, test, expectSound } from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
 
@@ -242,14 +241,6 @@ test('axe has no serious finding, nothing scrolls sideways', async ({ page, serv
     if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
     if (tab === 'Table')
       await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(14);
-    const found = await new AxeBuilder({ page }).analyze();
-    const serious = found.violations.filter(
-      (entry) => entry.impact === 'serious' || entry.impact === 'critical',
-    );
-    expect(
-      serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html.slice(0, 160))]),
-    ).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
+    await expectSound(page);
   }
 });

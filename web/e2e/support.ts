@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
@@ -49,6 +50,17 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Loads',
 export async function enter(page: Page, text: string, answer: string | RegExp): Promise<void> {
   await editor(page).fill(text);
   await expect(sentence(page)).toContainText(answer);
+}
+
+/** Axe finds nothing serious, and the page does not scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter(
+    (entry) => entry.impact === 'serious' || entry.impact === 'critical',
+  );
+  expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html)])).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
 }
 
 export { expect };

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "flow/fourier.hpp"
+#include "graph/dense_laplacian.hpp"
 
 namespace evenkeel::flow {
 namespace {
@@ -158,16 +159,7 @@ class DenseBasis final : public Basis {
  public:
   explicit DenseBasis(const graph::Graph& graph) {
     const auto n = static_cast<Eigen::Index>(graph.nodes());
-    Eigen::MatrixXd laplacian = Eigen::MatrixXd::Zero(n, n);
-    for (const graph::Edge& edge : graph.edges()) {
-      const auto u = static_cast<Eigen::Index>(edge.u);
-      const auto v = static_cast<Eigen::Index>(edge.v);
-      laplacian(u, u) += edge.weight;
-      laplacian(v, v) += edge.weight;
-      laplacian(u, v) -= edge.weight;
-      laplacian(v, u) -= edge.weight;
-    }
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(laplacian);
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(graph::dense_laplacian(graph));
     vectors_ = solver.eigenvectors();
     const double largest = solver.eigenvalues()(n - 1);
     for (Eigen::Index i = 0; i < n; ++i) {

@@ -10,6 +10,7 @@
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/laplacian.hpp"
+#include "graph/dense_laplacian.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -234,15 +235,7 @@ Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
                                           std::to_string(n));
   }
   const auto size = static_cast<Eigen::Index>(n);
-  Eigen::MatrixXd laplacian = Eigen::MatrixXd::Zero(size, size);
-  for (const Edge& edge : graph.edges()) {
-    const auto u = static_cast<Eigen::Index>(edge.u);
-    const auto v = static_cast<Eigen::Index>(edge.v);
-    laplacian(u, u) += edge.weight;
-    laplacian(v, v) += edge.weight;
-    laplacian(u, v) -= edge.weight;
-    laplacian(v, u) -= edge.weight;
-  }
+  Eigen::MatrixXd laplacian = dense_laplacian(graph);
   if (!speeds.empty()) {
     // C^-1/2 L C^-1/2 is symmetric and has the same eigenvalues.
     Eigen::VectorXd root(size);

@@ -1,12 +1,11 @@
 // <evenkeel-flow topology="torus:4,4" loads="...">: a balancing flow, computed and drawn.
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { ErrorAnswer, FlowAnswer, FlowJob } from '../types.js';
 import { networkLimit } from '../draw/network.js';
 import './flow-view.js';
-import { sharedEngine } from './shared-engine.js';
-import { controls, theme } from './theme.js';
+import { numbersOf, readLoads, SolvedElement } from './solved.js';
 
 /** What a drawn flow needs besides its answer. */
 export interface DrawnFlow {
@@ -68,30 +67,7 @@ export async function runFlow(
 }
 
 @customElement('evenkeel-flow')
-export class EvenkeelFlow extends LitElement {
-  static override styles = [
-    theme,
-    controls,
-    css`
-      :host {
-        display: block;
-        color-scheme: light dark;
-        background: var(--ek-surface);
-        padding: 12px;
-      }
-      p {
-        margin: 0 0 8px;
-        font-size: 16px;
-      }
-      .error {
-        color: var(--ek-over);
-      }
-      evenkeel-flow-view {
-        min-height: 320px;
-      }
-    `,
-  ];
-
+export class EvenkeelFlow extends SolvedElement<DrawnFlow> {
   /** torus:8,8, hypercube:2^3, cycle:8 x path:4, ... */
   @property() topology = 'torus:4,4';
   /** Numbers separated by commas or blanks, one a node. */
@@ -102,61 +78,43 @@ export class EvenkeelFlow extends LitElement {
   @property() scheme: NonNullable<FlowJob['scheme']> = 'opt';
   @property() speeds = '';
   @property({ type: Number }) seed = 1;
-  @state() private drawn: DrawnFlow | null = null;
-  @state() private problem = '';
-  private revision = 0;
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    const inputs = ['topology', 'loads', 'peak', 'random', 'scheme', 'speeds', 'seed'] as const;
-    if (inputs.some((name) => changed.has(name))) void this.recompute();
+  protected readonly inputs = [
+    'topology',
+    'loads',
+    'peak',
+    'random',
+    'scheme',
+    'speeds',
+    'seed',
+  ] as const;
+  private job: FlowJob | null = null;
+
+  protected async solve(engine: Engine): Promise<DrawnFlow> {
+    const job: FlowJob = { kind: 'flow', topology: this.topology, scheme: this.scheme };
+    if (this.loads) job.loads = await readLoads(engine, this.loads);
+    else if (this.peak !== null) job.scenario = { peak: { total: this.peak, node: 0 } };
+    else job.scenario = { random: { mean: this.random ?? 100 } };
+    if (this.seed !== 1) job.seed = this.seed;
+    if (this.speeds) job.speeds = numbersOf(this.speeds);
+    this.job = job;
+    const drawn = await runFlow(engine, job);
+    if ('ok' in drawn) throw drawn;
+    return drawn;
   }
 
-  private async recompute(): Promise<void> {
-    const revision = ++this.revision;
-    try {
-      const engine = await sharedEngine();
-      const job: FlowJob = { kind: 'flow', topology: this.topology, scheme: this.scheme };
-      if (this.loads) {
-        const read = await engine.run({ kind: 'read', text: this.loads });
-        if (!read.ok) throw read;
-        job.loads = read.result.value as number[];
-      } else if (this.peak !== null) {
-        job.scenario = { peak: { total: this.peak, node: 0 } };
-      } else {
-        job.scenario = { random: { mean: this.random ?? 100 } };
-      }
-      if (this.seed !== 1) job.seed = this.seed;
-      if (this.speeds)
-        job.speeds = this.speeds
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number);
-      const drawn = await runFlow(engine, job);
-      if (revision !== this.revision) return;
-      if ('ok' in drawn) throw drawn;
-      this.drawn = drawn;
-      this.problem = '';
-      this.dispatchEvent(new CustomEvent('result', { detail: drawn.answer }));
-      const traced = await traceFlow(engine, job, drawn.answer);
-      if (traced && revision === this.revision) this.drawn = { ...drawn, answer: traced };
-    } catch (error) {
-      if (revision !== this.revision) return;
-      const answer = error as ErrorAnswer;
-      this.drawn = null;
-      this.problem = answer.error?.message ?? String(error);
-      this.dispatchEvent(new CustomEvent('error', { detail: answer.error ?? error }));
-    }
+  protected override async complete(engine: Engine, drawn: DrawnFlow): Promise<DrawnFlow | null> {
+    const traced = await traceFlow(engine, this.job!, drawn.answer);
+    return traced ? { ...drawn, answer: traced } : null;
   }
 
-  override render(): unknown {
-    if (this.problem) return html`<p class="error" role="alert">${this.problem}</p>`;
-    if (!this.drawn) return nothing;
-    return html`<p aria-live="polite">${this.drawn.answer.summary}</p>
-      <evenkeel-flow-view
-        .answer=${this.drawn.answer}
-        .loads=${this.drawn.loads}
-        .topology=${this.topology}
-      ></evenkeel-flow-view>`;
+  protected view(drawn: DrawnFlow): TemplateResult {
+    return html`<evenkeel-flow-view
+      class="view"
+      .answer=${drawn.answer}
+      .loads=${drawn.loads}
+      .topology=${this.topology}
+    ></evenkeel-flow-view>`;
   }
 }
 

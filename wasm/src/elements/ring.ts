@@ -1,11 +1,10 @@
 // <evenkeel-ring loads="7,0,3,1,1,0" mode="multi">: a ring, solved and drawn.
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../types.js';
 import './ring-view.js';
-import { sharedEngine } from './shared-engine.js';
-import { controls, theme } from './theme.js';
+import { numbersOf, readLoads, SolvedElement } from './solved.js';
 
 /** Traces above this many numbers are not asked for. */
 export const traceLimit = 200_000;
@@ -26,30 +25,7 @@ export async function runRing(
 }
 
 @customElement('evenkeel-ring')
-export class EvenkeelRing extends LitElement {
-  static override styles = [
-    theme,
-    controls,
-    css`
-      :host {
-        display: block;
-        color-scheme: light dark;
-        background: var(--ek-surface);
-        padding: 12px;
-      }
-      p {
-        margin: 0 0 8px;
-        font-size: 16px;
-      }
-      .error {
-        color: var(--ek-over);
-      }
-      evenkeel-ring-view {
-        min-height: 320px;
-      }
-    `,
-  ];
-
+export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: number[] }> {
   /** Numbers separated by commas or blanks. */
   @property() loads = '';
   @property() mode: 'multi' | 'single' = 'multi';
@@ -59,62 +35,34 @@ export class EvenkeelRing extends LitElement {
   /** One number a node. */
   @property() speeds = '';
   @property({ type: Number, attribute: 'message-limit' }) messageLimit: number | null = null;
-  @state() private answer: RingAnswer | null = null;
-  @state() private numbers: number[] = [];
-  @state() private problem = '';
-  private revision = 0;
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    const inputs = ['loads', 'mode', 'algorithm', 'targets', 'speeds', 'messageLimit'] as const;
-    if (inputs.some((name) => changed.has(name))) void this.recompute();
+  protected readonly inputs = [
+    'loads',
+    'mode',
+    'algorithm',
+    'targets',
+    'speeds',
+    'messageLimit',
+  ] as const;
+
+  protected async solve(engine: Engine): Promise<{ answer: RingAnswer; loads: number[] }> {
+    const loads = await readLoads(engine, this.loads);
+    const job: RingJob = { kind: 'ring', loads, mode: this.mode, algorithm: this.algorithm };
+    if (this.targets === 'even' || this.targets === 'any') job.targets = this.targets;
+    else if (this.targets) job.targets = await readLoads(engine, this.targets);
+    if (this.speeds) job.speeds = numbersOf(this.speeds);
+    if (this.messageLimit !== null) job.message_limit = this.messageLimit;
+    const answer = await runRing(engine, job);
+    if (!answer.ok) throw answer;
+    return { answer, loads };
   }
 
-  private async recompute(): Promise<void> {
-    const revision = ++this.revision;
-    const current = (): boolean => revision === this.revision;
-    try {
-      const engine = await sharedEngine();
-      const read = async (text: string): Promise<number[]> => {
-        const answer = await engine.run({ kind: 'read', text });
-        if (!answer.ok) throw answer;
-        return answer.result.value as number[];
-      };
-      const numbers = await read(this.loads);
-      const job: RingJob = {
-        kind: 'ring',
-        loads: numbers,
-        mode: this.mode,
-        algorithm: this.algorithm,
-      };
-      if (this.targets === 'even' || this.targets === 'any') job.targets = this.targets;
-      else if (this.targets) job.targets = await read(this.targets);
-      if (this.speeds)
-        job.speeds = this.speeds
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number);
-      if (this.messageLimit !== null) job.message_limit = this.messageLimit;
-      const answer = await runRing(engine, job);
-      if (!current()) return;
-      if (!answer.ok) throw answer;
-      this.numbers = numbers;
-      this.answer = answer;
-      this.problem = '';
-      this.dispatchEvent(new CustomEvent('result', { detail: answer }));
-    } catch (error) {
-      if (!current()) return;
-      const answer = error as ErrorAnswer;
-      this.answer = null;
-      this.problem = answer.error?.message ?? String(error);
-      this.dispatchEvent(new CustomEvent('error', { detail: answer.error ?? error }));
-    }
-  }
-
-  override render(): unknown {
-    if (this.problem) return html`<p class="error" role="alert">${this.problem}</p>`;
-    if (!this.answer) return nothing;
-    return html`<p aria-live="polite">${this.answer.summary}</p>
-      <evenkeel-ring-view .answer=${this.answer} .loads=${this.numbers}></evenkeel-ring-view>`;
+  protected view({ answer, loads }: { answer: RingAnswer; loads: number[] }): TemplateResult {
+    return html`<evenkeel-ring-view
+      class="view"
+      .answer=${answer}
+      .loads=${loads}
+    ></evenkeel-ring-view>`;
   }
 }
 

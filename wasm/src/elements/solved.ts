@@ -1,0 +1,95 @@
+// What every element for other sites is: attributes in, a sentence and a picture of the answer out.
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import type { Engine } from '../client.js';
+import type { ErrorAnswer } from '../types.js';
+import { sharedEngine } from './shared-engine.js';
+import { controls, theme } from './theme.js';
+
+/** What an element shows: an answer and whatever else its picture needs. */
+export interface Solved {
+  answer: { summary: string };
+}
+
+/** Loads of a text, as the core reads them. Rejects with the error answer. */
+export async function readLoads(engine: Engine, text: string): Promise<number[]> {
+  const read = await engine.run({ kind: 'read', text });
+  if (!read.ok) throw read;
+  return read.result.value as number[];
+}
+
+export const numbersOf = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+
+export abstract class SolvedElement<Outcome extends Solved> extends LitElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+        color-scheme: light dark;
+        background: var(--ek-surface);
+        padding: 12px;
+      }
+      p {
+        margin: 0 0 8px;
+        font-size: 16px;
+      }
+      .error {
+        color: var(--ek-over);
+      }
+      .view {
+        min-height: 320px;
+      }
+    `,
+  ];
+
+  @state() protected outcome: Outcome | null = null;
+  @state() private problem = '';
+  private revision = 0;
+
+  /** Properties that the answer depends on. */
+  protected abstract readonly inputs: readonly string[];
+  /** Throws the error answer. */
+  protected abstract solve(engine: Engine): Promise<Outcome>;
+  protected abstract view(outcome: Outcome): TemplateResult;
+  /** More of the same answer, once the first picture is there. */
+  protected complete(_engine: Engine, _outcome: Outcome): Promise<Outcome | null> {
+    return Promise.resolve(null);
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (this.inputs.some((name) => changed.has(name))) void this.recompute();
+  }
+
+  private async recompute(): Promise<void> {
+    const revision = ++this.revision;
+    try {
+      const engine = await sharedEngine();
+      const outcome = await this.solve(engine);
+      if (revision !== this.revision) return;
+      this.outcome = outcome;
+      this.problem = '';
+      this.dispatchEvent(new CustomEvent('result', { detail: outcome.answer }));
+      const more = await this.complete(engine, outcome);
+      if (more && revision === this.revision) this.outcome = more;
+    } catch (error) {
+      if (revision !== this.revision) return;
+      const answer = error as ErrorAnswer;
+      this.outcome = null;
+      this.problem = answer.error?.message ?? String(error);
+      this.dispatchEvent(new CustomEvent('error', { detail: answer.error ?? error }));
+    }
+  }
+
+  override render(): unknown {
+    if (this.problem) return html`<p class="error" role="alert">${this.problem}</p>`;
+    if (!this.outcome) return nothing;
+    return html`<p aria-live="polite">${this.outcome.answer.summary}</p>
+      ${this.view(this.outcome)}`;
+  }
+}
