@@ -47,6 +47,36 @@ int run_read(const Arguments& arguments) {
                        [&](jobs::JobRun& job) { job.set_buffer("text", std::move(text)); });
 }
 
+// "3,2" as {"k":3,"l":2}; addresses of --nodes and --route are separated by commas.
+int run_eh(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  Json request = settings_request(arguments, "eh");
+  if (!arguments.files.empty()) {
+    const Json shape = Json::parse("[" + arguments.files[0] + "]", nullptr, false);
+    if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
+        !shape[1].is_number_integer()) {
+      throw UsageError{arguments.files[0] + ": an extended hypercube is written K,L such as 3,2"};
+    }
+    request["k"] = shape[0];
+    request["l"] = shape[1];
+  }
+  if (!request.contains("k") || !request.contains("l")) {
+    throw UsageError{"K,L is missing, such as 3,2 (see evenkeel eh --help)"};
+  }
+  for (const char* key : {"nodes", "route"}) {
+    const auto given = arguments.settings.find(key);
+    if (given == arguments.settings.end()) continue;
+    Json addresses = Json::array();
+    for (std::size_t from = 0; from <= given->second.size();) {
+      const std::size_t to = std::min(given->second.find(',', from), given->second.size());
+      addresses.push_back(given->second.substr(from, to - from));
+      from = to + 1;
+    }
+    request[key] = addresses;
+  }
+  return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
+}
+
 Json parse_file(const std::string& name) {
   const std::string text = read_all(name);
   try {
@@ -223,6 +253,7 @@ int dispatch(const Arguments& arguments) {
   if (arguments.command == "ring") return run_ring(arguments);
   if (arguments.command == "flow") return run_flow(arguments);
   if (arguments.command == "advise") return run_advise(arguments);
+  if (arguments.command == "eh") return run_eh(arguments);
   if (arguments.command == "topology") return run_topology(arguments);
   if (arguments.command == "read") return run_read(arguments);
   if (arguments.command == "verify") return run_verify(arguments);

@@ -37,6 +37,11 @@ const std::map<std::string, CommandText>& texts() {
         "Which topology and scheme balance such loads fastest on a machine, and why.",
         {"evenkeel advise 64", "evenkeel advise 67 --scenario hot-spots:800,3 --machine now",
          "evenkeel advise loads.csv --topology file:mesh.graph --json"}}},
+      {"eh",
+       {"evenkeel eh K,L [options]",
+        "An extended hypercube: counts, addresses, neighbours and routes.",
+        {"evenkeel eh 3,2", "evenkeel eh 3,2 --route 0.1,7.6",
+         "evenkeel eh 8,5 --nodes 0:77,3.200"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -112,6 +117,8 @@ std::string value_shape(const jobs::OptionInfo& option) {
   if (option.is_switch) return "";
   if (option.takes_rule) return " NAME:N[,N]";
   if (option.name == "candidates") return " 'SPEC; SPEC; ...'";
+  if (option.name == "nodes" && option.takes_array) return " ADDRESS,...";
+  if (option.name == "route") return " FROM,TO";
   if (option.name == "weights") return " FLOW,MIGRATION";
   std::string shape;
   const auto add = [&](const std::string& way) { shape += (shape.empty() ? "" : "|") + way; };
@@ -170,8 +177,8 @@ Commands:
   flow        balancing flow on any network         read        show how a text of loads is understood
   advise      which topology and scheme to choose   convert     graphs from one format to another
   topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
-  verify      check an answer by its plan           completion  completion script for a shell
-  reproduce   tables and figures of the papers
+  eh          addresses, routes of a hypercube net  completion  completion script for a shell
+  verify      check an answer by its plan           reproduce   tables and figures of the papers
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).

@@ -444,6 +444,61 @@ std::string topology_csv(const Json& answer) {
   return out;
 }
 
+std::string eh_text(const Json& answer) {
+  const Json& result = answer["result"];
+  const Json& counts = result["counts"];
+  const Json& k = answer["settings"]["k"];
+  std::string out = aligned({{"", "servers", "controllers", "root"},
+                             {"how many", plain(counts["servers"]),
+                              plain(counts["controllers"].get<std::int64_t>() - 1), "1"},
+                             {"links of each", plain(counts["degree_server"]),
+                              plain(counts["degree_controller"]), plain(counts["degree_root"])}});
+  out += "  " + plain(counts["cubes"]) + " cubes of " + plain(k) + " dimensions; " +
+         plain(counts["control_links"]) + " control links, " + plain(counts["hypercube_links"]) +
+         " hypercube links\n  longest route between servers " + plain(counts["route_diameter"]) +
+         ", longest shortest path " + plain(counts["graph_diameter"]) + "\n\n";
+  if (!result["nodes"].empty()) {
+    std::vector<std::vector<std::string>> rows{
+        {"address", "level", "number", "parent", "in its cube", "below it"}};
+    for (const Json& node : result["nodes"]) {
+      std::string beside, below;
+      for (const Json& other : node["neighbours"]) {
+        beside += (beside.empty() ? "" : " ") + plain(other);
+      }
+      const Json& children = node["children"];
+      if (!children.empty()) below = plain(children.front()) + " .. " + plain(children.back());
+      rows.push_back({plain(node["address"]), plain(node["level"]), plain(node["number"]),
+                      plain(node["parent"]), beside, below});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result["route"].is_object()) {
+    std::string line = "  " + plain(result["route"]["from"]);
+    for (const Json& hop : result["route"]["hops"]) {
+      line += (hop[2] == "control" ? " => " : " -> ") + plain(hop[1]);
+    }
+    out += line + "    (=> control link, -> across a cube)\n\n";
+  }
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string eh_csv(const Json& answer) {
+  const Json& result = answer["result"];
+  if (result["route"].is_object() && result["nodes"].empty()) {
+    std::string out = "from,to,link\n";
+    for (const Json& hop : result["route"]["hops"]) {
+      out += plain(hop[0]) + "," + plain(hop[1]) + "," + plain(hop[2]) + "\n";
+    }
+    return out;
+  }
+  std::string out = "address,level,number,parent\n";
+  for (const Json& node : result["nodes"]) {
+    out += plain(node["address"]) + "," + plain(node["level"]) + "," + plain(node["number"]) + "," +
+           (node["parent"].is_null() ? "" : plain(node["parent"])) + "\n";
+  }
+  return out;
+}
+
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
   if (value.is_object()) return notes_of(answer) + plain(answer["summary"]) + "\n";

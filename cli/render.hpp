@@ -43,6 +43,10 @@ std::string advise_csv(const Json& answer);  ///< All rows, all numbers.
 std::string topology_text(const Json& answer);
 std::string topology_csv(const Json& answer);  ///< value,multiplicity
 
+/// Counts of an extended hypercube, nodes as a table, the route hop by hop.
+std::string eh_text(const Json& answer);
+std::string eh_csv(const Json& answer);  ///< The hops of the route, or the nodes.
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -36,9 +36,10 @@ it('modules include only what lies below them', () => {
     graph: ['base', 'graph'],
     ring: ['base', 'ring'],
     flow: ['base', 'graph', 'flow'],
+    eh: ['base', 'graph', 'eh'],
     formats: ['base', 'graph', 'ring', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'papers'],
-    jobs: ['base', 'graph', 'ring', 'flow', 'formats', 'papers', 'jobs'],
+    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'formats', 'papers', 'jobs'],
   };
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;
@@ -82,7 +83,7 @@ it('nothing names a machine, and the lock file no host', () => {
 it('help, schema and types name the same options', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/types.ts');
-  for (const kind of ['ring', 'flow', 'advise', 'topology', 'read', 'reproduce']) {
+  for (const kind of ['ring', 'flow', 'advise', 'eh', 'topology', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const properties = schema.$defs[kind].properties as Record<
       string,

@@ -2,6 +2,8 @@
 import type {
   AdviseAnswer,
   AdviseJob,
+  EhAnswer,
+  EhJob,
   ErrorAnswer,
   FlowAnswer,
   FlowJob,
@@ -33,6 +35,7 @@ export type Request =
   | Accepting<FlowJob>
   | Accepting<AdviseJob>
   | TopologyJob
+  | EhJob
   | VerifyJob
   | ReproduceJob;
 
@@ -40,6 +43,7 @@ interface ByKind {
   ring: RingAnswer;
   flow: FlowAnswer;
   advise: AdviseAnswer;
+  eh: EhAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

@@ -8,7 +8,7 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
  * One computation.
  */
 export type Request =
-  RingJob | TopologyJob | FlowJob | AdviseJob | ReadJob | VerifyJob | ReproduceJob;
+  RingJob | TopologyJob | FlowJob | AdviseJob | EhJob | ReadJob | VerifyJob | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -25,6 +25,7 @@ export type Answer =
   | TopologyAnswer
   | FlowAnswer
   | AdviseAnswer
+  | EhAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -363,6 +364,33 @@ export interface AdviseJob {
           count: number;
         };
       };
+}
+/**
+ * Extended hypercube EH(k,l): its counts, addresses, neighbours and routes.
+ */
+export interface EhJob {
+  kind: 'eh';
+  /**
+   * Dimensions of a cube: 2^k nodes below every controller.
+   */
+  k: number;
+  /**
+   * Levels of controllers; at most 2^40 servers in all.
+   */
+  l: number;
+  /**
+   * Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers.
+   */
+  nodes?: null | (string | number)[];
+  /**
+   * From which server to which.
+   */
+  route?: null | (string | number)[];
+  /**
+   * Describe every node.
+   */
+  list?: boolean;
+  seed?: Seed;
 }
 /**
  * Text to values: reads loads or a graph, so that no host needs a parser of its own.
@@ -793,6 +821,75 @@ export interface Advice {
    */
   front: boolean;
   why: string;
+}
+export interface EhAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'eh';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: EhResult;
+  check: {
+    valid: boolean;
+    by: string;
+  };
+  stopped?: Stopped;
+}
+export interface EhResult {
+  counts: {
+    servers: number;
+    controllers: number;
+    nodes: number;
+    control_links: number;
+    hypercube_links: number;
+    cubes: number;
+    degree_server: number;
+    /**
+     * Between servers and root; none when l is 1.
+     */
+    degree_controller: number | null;
+    degree_root: number;
+    /**
+     * Longest route between servers.
+     */
+    route_diameter: number;
+    /**
+     * Longest shortest path between servers.
+     */
+    graph_diameter: number;
+  };
+  nodes: {
+    address: string;
+    level: number;
+    number: number;
+    parent: string | null;
+    children: string[];
+    /**
+     * In the same cube, dimension by dimension.
+     */
+    neighbours: string[];
+  }[];
+  route: {
+    from: string;
+    to: string;
+    /**
+     * Level of the least common ancestor.
+     */
+    llca_level: number;
+    /**
+     * [from, to, "control" or "hypercube"]
+     */
+    hops: string[][];
+    length: number;
+    /**
+     * Hops of a shortest path.
+     */
+    graph_distance: number;
+  } | null;
 }
 export interface ReadAnswer {
   schema: 'evenkeel/1';

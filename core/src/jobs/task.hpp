@@ -46,6 +46,7 @@ std::unique_ptr<Task> make_ring_task(Request request);
 std::unique_ptr<Task> make_topology_task(Request request);
 std::unique_ptr<Task> make_flow_task(Request request);
 std::unique_ptr<Task> make_advise_task(Request request);
+std::unique_ptr<Task> make_eh_task(Request request);
 std::unique_ptr<Task> make_read_task(Request request);
 std::unique_ptr<Task> make_verify_task(Request request);
 std::unique_ptr<Task> make_reproduce_task(Request request);
