@@ -5,6 +5,15 @@ export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';
 export { describeNode, formatNumber, frameAt, lastStep, type Frame } from './draw/frame.js';
+export {
+  addressOf,
+  cubesBox,
+  cubesLimit,
+  drawCubes,
+  drawsAll,
+  readAddress,
+  type CubeNode,
+} from './draw/cubes.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';

@@ -1,5 +1,5 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { AdviseJob, FlowJob, RingJob } from 'evenkeel/elements';
+import type { AdviseJob, EhJob, FlowJob, RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,11 +28,13 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-export function jobText(job: RingJob | FlowJob | AdviseJob): string {
+type AnyJob = RingJob | FlowJob | AdviseJob | EhJob;
+
+export function jobText(job: AnyJob): string {
   return JSON.stringify(job);
 }
 
-export function javascript(job: RingJob | FlowJob | AdviseJob): string {
+export function javascript(job: AnyJob): string {
   return `import { createEngine } from 'evenkeel';
 
 const engine = await createEngine();
@@ -114,6 +116,13 @@ export function adviseCommandLine(state: State, job: AdviseJob): string {
   if (job.candidates) words.push('--candidates', quote(job.candidates.join('; ')));
   if (job.weights) words.push('--weights', `${job.weights.flow},${job.weights.migration}`);
   if (job.seed !== undefined) words.push('--seed', String(job.seed));
+  return words.join(' ');
+}
+
+export function ehCommandLine(job: EhJob): string {
+  const words = ['evenkeel', 'eh', `${job.k},${job.l}`];
+  if (job.nodes) words.push('--nodes', quote(job.nodes.join(',')));
+  if (job.route) words.push('--route', quote(job.route.join(',')));
   return words.join(' ');
 }
 

@@ -5,6 +5,7 @@ import { engine } from './engine.js';
 import { exampleState } from './examples.js';
 import { flowExampleState } from './flow-examples.js';
 import './panels/advise.js';
+import './panels/eh.js';
 import './panels/flow.js';
 import './panels/papers.js';
 import './panels/ring.js';
@@ -22,6 +23,7 @@ const icons = {
   flow: 'M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 4.2h8v1.6H8zm0 14h8v1.6H8zM4.2 8h1.6v8H4.2zm14 0h1.6v8h-1.6zM8 6.9 17.1 16 16 17.1 6.9 8z',
   advise:
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2.4a7.6 7.6 0 1 0 0 15.2 7.6 7.6 0 0 0 0-15.2zm4.6 3-3 6.2-6.2 3 3-6.2zM12 10.8a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4z',
+  eh: 'M12 2 3 6.5v11L12 22l9-4.5v-11zm0 2.2 6.3 3.1L12 10.5 5.7 7.3zM5 8.9l6 3v7.2l-6-3zm14 0v7.2l-6 3v-7.2z',
   papers: 'M6 2h9l5 5v15H6zm8 1.8V8h4.2zM8.5 11v1.6h8V11zm0 3.4V16h8v-1.6zm0 3.4v1.6h5.5v-1.6z',
   embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
   about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
@@ -137,6 +139,7 @@ export class App extends LitElement {
           z-index: 4;
           height: 56px;
           flex-direction: row;
+          gap: 0;
           overflow-x: auto;
           padding: 0;
           border-right: 0;
@@ -344,7 +347,7 @@ export class App extends LitElement {
             stroke-linecap="round"
           />
         </svg>
-        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('eh', 'Cube')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -384,6 +387,16 @@ export class App extends LitElement {
                 .active=${view.panel === 'advise'}
                 @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
               ></ek-advise-panel>`
+            : nothing
+        }
+        ${
+          view && this.visit('eh')
+            ? html`<ek-eh-panel
+                style=${view.panel === 'eh' ? '' : 'display:none'}
+                .state=${view}
+                .active=${view.panel === 'eh'}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-eh-panel>`
             : nothing
         }
         ${

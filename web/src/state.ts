@@ -2,7 +2,7 @@
 import type { FlowJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'flow' | 'advise' | 'papers' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'papers' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -42,6 +42,11 @@ export interface State {
   candidates: string;
   flowsPerMigration: string;
   besideNetwork: boolean;
+  /** The extended hypercube and the two servers. */
+  cubeK: string;
+  cubeL: string;
+  from: string;
+  to: string;
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
@@ -85,6 +90,10 @@ export const defaults: State = {
   candidates: '',
   flowsPerMigration: '',
   besideNetwork: true,
+  cubeK: '3',
+  cubeL: '2',
+  from: '0.1',
+  to: '7.6',
   paper: 'decker/fig3',
   tab: 'why',
   step: 0,
@@ -109,7 +118,7 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'advise', 'papers', 'embed', 'about'],
+    panel: ['ring', 'flow', 'advise', 'eh', 'papers', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',

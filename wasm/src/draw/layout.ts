@@ -49,7 +49,8 @@ function snake(n: number): Place[] {
 
 // Every bit of the number moves a node along an axis of its own; slanted, so that no edge hides
 // another.
-function cube(dimensions: number): Place[] {
+/** Places of the corners of a cube, the first dimensions short. */
+export function cube(dimensions: number): Place[] {
   const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
     if (d === 0) return [1, 0.06];
     if (d === 1) return [0.1, 1];

@@ -85,13 +85,15 @@ export class AboutPanel extends LitElement {
         steps: exactly, in near-linear time, with the proof. The Flow panel computes the balancing
         flow of diffusion and exchange schemes, of least squares and of least traffic, on any
         network, compares them, and migrates the load. The Advisor ranks topologies and schemes by
-        the time they take on a machine.
+        the time they take on a machine. The Cube panel shows addresses and routes of extended
+        hypercubes.
       </p>
       <p>
         Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
         The paper's search can miss the optimum in single-send mode (its Lemma 5); the interval
         theorem used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards
-        Optimal Load Balancing Topologies”, 2000.
+        Optimal Load Balancing Topologies”, 2000. Extended hypercubes: a thesis on static and
+        dynamic load balancing on them, with its address and routing formulas corrected.
       </p>
       <p>
         Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its

@@ -1,0 +1,148 @@
+// An extended hypercube as a tree of cubes, with a way through it: data to SVG, nothing else.
+import { nothing, svg, type TemplateResult } from 'lit';
+import { cube } from './layout.js';
+
+/** Of a node: its level and its number within the level. */
+export interface CubeNode {
+  level: number;
+  number: number;
+}
+
+export interface Way {
+  nodes: readonly CubeNode[];
+  /** Level of the least common ancestor of both ends. */
+  llca: number;
+}
+
+/** More nodes than this are not drawn all: only the cubes on the way are. */
+export const cubesLimit = { nodes: 300, dimensions: 8 };
+export const cubesBox = { width: 960, height: 600 };
+
+/** "3.5": digits in base 2^k from below the root down. */
+export function addressOf(k: number, l: number, { level, number }: CubeNode): string {
+  if (level === l) return 'root';
+  const size = 2 ** k;
+  const digits: number[] = [];
+  for (let rest = number, i = level; i < l; ++i) {
+    digits.unshift(rest % size);
+    rest = Math.floor(rest / size);
+  }
+  return digits.join('.');
+}
+
+/** Reads what addressOf writes, root and LEVEL:NUMBER too; null for anything else. */
+export function readAddress(k: number, l: number, text: string): CubeNode | null {
+  if (text === 'root') return { level: l, number: 0 };
+  const size = 2 ** k;
+  const [, level, number] = /^(\d+):(\d+)$/.exec(text) ?? [];
+  if (level !== undefined) return { level: Number(level), number: Number(number) };
+  if (!/^\d+(\.\d+)*$/.test(text)) return null;
+  const digits = text.split('.').map(Number);
+  if (digits.length > l || digits.some((digit) => digit >= size)) return null;
+  return { level: l - digits.length, number: digits.reduce((all, digit) => all * size + digit, 0) };
+}
+
+/** Whether the whole network can be drawn. */
+export function drawsAll(k: number, l: number): boolean {
+  return (2 ** (k * (l + 1)) - 1) / (2 ** k - 1) <= cubesLimit.nodes;
+}
+
+export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: CubeNode): unknown {
+  if (k > cubesLimit.dimensions) return nothing;
+  const { width, height } = cubesBox;
+  const size = 2 ** k;
+  const all = drawsAll(k, l);
+  const corners = cube(k);
+  const spanX = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
+  const spanY = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
+  const [minX, minY] = [
+    Math.min(...corners.map(({ x }) => x)),
+    Math.min(...corners.map(({ y }) => y)),
+  ];
+
+  // Which cubes stand at a level, by the number of the controller above them.
+  const cubesAt = (level: number): number[] => {
+    if (all) return Array.from({ length: size ** (l - level - 1) }, (_, i) => i);
+    const above = [from, to].map(({ number }) => Math.floor(number / size ** (level + 1)));
+    return [...new Set(above)].sort((a, b) => a - b);
+  };
+  const rowHeight = height / (l + 0.5);
+  const place = new Map<string, readonly [number, number]>();
+  const key = ({ level, number }: CubeNode): string => `${level}:${number}`;
+  place.set(`${l}:0`, [width / 2, rowHeight * 0.25]);
+  let radius = 9;
+  const boxes: TemplateResult[] = [];
+  const links: TemplateResult[] = [];
+  for (let level = l - 1; level >= 0; --level) {
+    const cubes = cubesAt(level);
+    const room = width / cubes.length;
+    const scale = Math.min(
+      (room * 0.74) / Math.max(spanX, 0.5),
+      (rowHeight * 0.5) / Math.max(spanY, 0.5),
+      190,
+    );
+    const top = rowHeight * (l - level - 0.28);
+    for (const [i, above] of cubes.entries()) {
+      const centre = room * (i + 0.5);
+      const at = corners.map(
+        ({ x, y }) =>
+          [
+            centre + (x - minX - spanX / 2) * scale,
+            top + rowHeight * 0.32 + (y - minY - spanY / 2) * scale,
+          ] as const,
+      );
+      for (let c = 0; c < size; ++c) place.set(`${level}:${above * size + c}`, at[c]!);
+      const parent = place.get(`${level + 1}:${above}`);
+      if (parent)
+        boxes.push(
+          svg`<path class="tree" d=${`M${parent[0]} ${parent[1]}L${centre} ${top + rowHeight * 0.32 - (spanY * scale) / 2 - 6}`} />`,
+        );
+      for (let c = 0; c < size; ++c) {
+        for (let bit = 1; bit < size; bit *= 2) {
+          if (c & bit) continue;
+          const [p, q] = [at[c]!, at[c | bit]!];
+          links.push(svg`<path class="edge" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`);
+        }
+      }
+      let near = Infinity;
+      for (let c = 1; c < size; ++c)
+        near = Math.min(near, Math.hypot(at[c]![0] - at[0]![0], at[c]![1] - at[0]![1]));
+      radius = Math.min(radius, Math.max(1.6, near * 0.36));
+    }
+  }
+  const hops = way.nodes.slice(1).map((node, i) => {
+    const p = place.get(key(way.nodes[i]!));
+    const q = place.get(key(node));
+    return p && q ? svg`<path class="hop" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />` : nothing;
+  });
+  const onWay = new Set(way.nodes.map(key));
+  const ends = new Set([key(from), key(to)]);
+  const ancestor = `${way.llca}:${Math.floor(from.number / size ** way.llca)}`;
+  const focusable = place.size <= 100;
+  const nodes = [...place].map(([name, [x, y]]) => {
+    const [level, number] = name.split(':').map(Number) as [number, number];
+    const text = addressOf(k, l, { level, number });
+    const state = ends.has(name)
+      ? 'end'
+      : onWay.has(name)
+        ? 'way'
+        : level > 0
+          ? 'controller'
+          : 'server';
+    const r = state === 'end' ? radius * 1.35 : level === l ? Math.max(radius, 7) : radius;
+    const label = ends.has(name) || onWay.has(name) || radius >= 8.5 || level === l;
+    return svg`<g class=${`node ${state}`} data-address=${text}
+        tabindex=${level === 0 && focusable ? 0 : -1} role=${level === 0 ? 'button' : 'img'}
+        aria-label=${`${level === 0 ? 'server' : 'controller'} ${text}`}>
+      ${level === 0 ? svg`<circle class="ground" cx=${x} cy=${y} r=${Math.max(12, r)} />` : nothing}
+      ${
+        level === 0
+          ? svg`<circle class="body" cx=${x} cy=${y} r=${r} />`
+          : svg`<rect class="body" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="2" />`
+      }
+      ${name === ancestor && way.llca > 0 ? svg`<circle class="llca" cx=${x} cy=${y} r=${r + 6} />` : nothing}
+      ${label ? svg`<text x=${x} y=${y - r - 4}>${text}</text>` : nothing}
+    </g>`;
+  });
+  return svg`<g class="cubes">${boxes}${links}${hops}${nodes}</g>`;
+}
