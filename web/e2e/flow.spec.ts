@@ -216,11 +216,11 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   );
   await expect(view.locator('rect.short')).toHaveCount(0);
   await page.getByLabel('Timing').selectOption('async');
-  await expect(sentence(page)).toContainText('times a message; the longest chain has 6 messages');
+  await expect(sentence(page)).toContainText('messages; the longest chain has 6 messages');
   await page.getByLabel('Times of').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
   await page.getByLabel('A load unit, ms').fill('0.001');
-  await expect(sentence(page)).toContainText(/Migrated after [\d.]+ ms/);
+  await expect(sentence(page)).toContainText(/Migrated in [\d.]+ ms/);
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(
     page.locator('[data-snippet="Command line"]').filter({ visible: true }),

@@ -340,7 +340,7 @@ const Row* AdviseTask::same_network(const Row& row, flow::Planned scheme) const 
 std::string AdviseTask::why(const Row& row, bool first) const {
   const flow::Outcome& outcome = *row.outcome;
   std::string text;
-  const auto percent = [](double value) { return brief(100 * value, 2) + " %"; };
+  const auto percent = [](double value) { return measured(100 * value, 2) + " %"; };
   if (row.entry->nodes != nodes_) {
     text += plural(static_cast<Int128>(row.entry->nodes), "node") + " instead of " +
             std::to_string(nodes_) + ". ";
@@ -350,13 +350,14 @@ std::string AdviseTask::why(const Row& row, bool first) const {
           " with " + measured(outcome.node_flow, 4) + " units through one node " +
           measured(outcome.migration_ms) + " ms.";
   const Row* opt = same_network(row, flow::Planned::opt);
-  if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m) {
+  if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
+      outcome.node_flow > 0) {
     const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
     text += " Dimension by dimension; opt has M = " + std::to_string(opt->outcome->cost_m) +
             " and moves " + percent(std::fabs(gain)) + (gain >= 0 ? " less" : " more") +
             " through that node.";
   }
-  if (outcome.scheme == flow::Planned::adi) {
+  if (outcome.scheme == flow::Planned::adi && outcome.node_flow > 0) {
     const Row* md = same_network(row, flow::Planned::md);
     const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
     text += gain >= 0 ? " Alternating dimensions: " + percent(gain) +

@@ -62,8 +62,8 @@ std::string FlowTask::summary() const {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
   }
   if (async_ && async_->complete()) {
-    text += " Migrated after " + brief(async_->makespan(), 4) +
-            (settings_["machine"].is_null() ? " times a message" : " ms") +
+    text += settings_["machine"].is_null() ? " Migrated in the time of " : " Migrated in ";
+    text += brief(async_->makespan(), 4) + (settings_["machine"].is_null() ? " messages" : " ms") +
             "; the longest chain has " + plural(async_->rounds(), "message") + ".";
   }
   if (rounds_search_) {

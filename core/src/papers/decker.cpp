@@ -169,7 +169,9 @@ class CostFigure final : public Fixed {
                         {"Knoedel(62)", "knodel:62", 1, 5, 7, 35, ""}};
     Report report;
     report.title = "Fig. 1: degree, iterations and cost M(G,d), and the time of the flow";
-    report.how = "From the distinct eigenvalues of the factors: M = sum of (m_i - 1) deg(G_i). The chart has "
+    report.how =
+        "From the distinct eigenvalues of the factors: M = sum of (m_i - 1) deg(G_i). The chart "
+        "has "
         "the printed regressions at these costs; the Cray's times are scaled by 10, as in print.";
     report.verdict =
         "13 of 14 rows reproduce, DeBruijn(6) as a multigraph. Lattice(4,3) (MD) is a misprint: "
