@@ -16,6 +16,9 @@ int run_flow(const Arguments& arguments);
 /// `evenkeel advise`.
 int run_advise(const Arguments& arguments);
 
+/// `evenkeel map`.
+int run_map(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

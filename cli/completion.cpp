@@ -90,9 +90,9 @@ std::string fish_script() {
 }  // namespace
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{"ring",     "flow",   "advise",  "eh",
-                                               "topology", "read",   "verify",  "reproduce",
-                                               "run",      "schema", "convert", "completion"};
+  static const std::vector<std::string> kNames{
+      "ring",   "flow",      "advise", "eh",     "map",     "topology",  "read",
+      "verify", "reproduce", "run",    "schema", "convert", "completion"};
   return kNames;
 }
 

@@ -42,6 +42,12 @@ const std::map<std::string, CommandText>& texts() {
         "An extended hypercube: counts, addresses, neighbours and routes.",
         {"evenkeel eh 3,2", "evenkeel eh 3,2 --route 0.1,7.6",
          "evenkeel eh 8,5 --nodes 0:77,3.200"}}},
+      {"map",
+       {"evenkeel map MACHINE [TASKS|-] [options]",
+        "Maps a task graph onto a machine: even loads, communication near.",
+        {"evenkeel map eh:3,2 --tasks random:200",
+         "evenkeel map eh:3,2 tasks.json --algorithm greedy",
+         "evenkeel map torus:8,8 tasks.json --format csv -o mapping.csv"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -118,6 +124,7 @@ std::string value_shape(const jobs::OptionInfo& option) {
   if (option.takes_rule) return " NAME:N[,N]";
   if (option.name == "candidates") return " 'SPEC; SPEC; ...'";
   if (option.name == "nodes" && option.takes_array) return " ADDRESS,...";
+  if (option.name == "tasks") return " random:N";
   if (option.name == "route") return " FROM,TO";
   if (option.name == "weights") return " FLOW,MIGRATION";
   std::string shape;
@@ -178,7 +185,8 @@ Commands:
   advise      which topology and scheme to choose   convert     graphs from one format to another
   topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
   eh          addresses, routes of a hypercube net  completion  completion script for a shell
-  verify      check an answer by its plan           reproduce   tables and figures of the papers
+  map         task graphs onto machines             reproduce   tables and figures of the papers
+  verify      check an answer by its plan
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).

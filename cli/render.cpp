@@ -499,6 +499,42 @@ std::string eh_csv(const Json& answer) {
   return out;
 }
 
+std::string map_text(const Json& answer) {
+  const Json& result = answer["result"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  std::vector<std::vector<std::string>> rows{
+      {"", "cost", "C1", "C2", "sigma", "delta", "least load", "largest"}};
+  std::vector<std::vector<std::string>> levels{{"communication x hops", "before", "after", ""}};
+  for (const auto& [name, one] :
+       {std::pair<std::string, const Json*>{"before", &result["initial"]}, {"after", &result}}) {
+    rows.push_back({name, number((*one)["cost"]), number((*one)["c1"]), number((*one)["c2"]),
+                    number((*one)["sigma"]), number((*one)["delta"]), number((*one)["load"]["min"]),
+                    number((*one)["load"]["max"])});
+  }
+  double most = 1;
+  for (const Json& value : result["com"]) most = std::max(most, value.get<double>());
+  for (std::size_t level = 0; level < result["com"].size(); ++level) {
+    const double value = result["com"][level].get<double>();
+    levels.push_back({"below level " + std::to_string(level + 1),
+                      number(result["initial"]["com"][level]), number(result["com"][level]),
+                      std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
+  }
+  std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + notes_of(answer);
+  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string map_csv(const Json& answer) {
+  std::string out = "task,server\n";
+  const Json& mapping = answer["result"]["mapping"];
+  for (std::size_t i = 0; i < mapping.size(); ++i) {
+    out += std::to_string(i) + "," + plain(mapping[i]) + "\n";
+  }
+  return out;
+}
+
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
   if (value.is_object()) return notes_of(answer) + plain(answer["summary"]) + "\n";

@@ -47,6 +47,10 @@ std::string topology_csv(const Json& answer);  ///< value,multiplicity
 std::string eh_text(const Json& answer);
 std::string eh_csv(const Json& answer);  ///< The hops of the route, or the nodes.
 
+/// Cost before and after, loads as a histogram, communication by level.
+std::string map_text(const Json& answer);
+std::string map_csv(const Json& answer);  ///< task,server
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -637,6 +637,49 @@ describe('eh', () => {
   }
 });
 
+describe('map', () => {
+  it('maps tasks and shows what it was worth', () => {
+    const { code, out, err } = run(['map', 'eh:3,2', '--tasks', 'random:200']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/before +[\d.]+/);
+    expect(out).toMatch(/below level 2 +\d+ +\d+ +#+/);
+    expect(out).toContain('% below the start');
+    file('tasks.json', '{"comp":[3,3,2],"edges":[[0,1,4],[1,2,1]]}');
+    const answer = JSON.parse(run(['map', 'eh:1,1', 'tasks.json', '--json', '--beta', '1']).out);
+    expect(answer.result.mapping[0]).toBe(answer.result.mapping[1]);
+    expect(
+      run([
+        'map',
+        'eh:1,1',
+        'tasks.json',
+        '--start',
+        '0,1,0',
+        '--algorithm',
+        'none',
+        '--format',
+        'csv',
+      ]).out,
+    ).toBe('task,server\n0,0\n1,1\n2,0\n');
+    const large = ['map', 'eh:3,3', '--tasks', 'random:20000'];
+    expect(run([...large, '--time-limit', '300ms']).code).toBe(4);
+  });
+
+  const wrong: [string[], number, string][] = [
+    [['map'], 2, 'a machine is missing'],
+    [['map', 'eh:3,2', '--tasks', 'rand:5'], 2, 'it must be random:N'],
+    [['map', 'eh:3,2', 'none.json'], 1, 'none.json: error: No such file'],
+    [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'there is no family "ehh"'],
+    [['map', 'eh:3,2', '--tasks', 'random:5', '--algorithm', 'best'], 2, 'algorithm is "best"'],
+  ];
+  for (const [args, code, message] of wrong) {
+    it(`${code}: ${args.slice(1).join(' ') || 'nothing'}`, () => {
+      const outcome = run(args);
+      expect([outcome.code, outcome.out]).toEqual([code, '']);
+      expect(outcome.err).toContain(message);
+    });
+  }
+});
+
 describe('topology', () => {
   it('tells what a network is like', () => {
     const { code, out } = run(['topology', 'torus:8,8']);

@@ -37,9 +37,10 @@ it('modules include only what lies below them', () => {
     ring: ['base', 'ring'],
     flow: ['base', 'graph', 'flow'],
     eh: ['base', 'graph', 'eh'],
+    mapping: ['base', 'graph', 'eh', 'mapping'],
     formats: ['base', 'graph', 'ring', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'papers'],
-    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'formats', 'papers', 'jobs'],
+    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'formats', 'papers', 'jobs'],
   };
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;
@@ -83,7 +84,7 @@ it('nothing names a machine, and the lock file no host', () => {
 it('help, schema and types name the same options', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/types.ts');
-  for (const kind of ['ring', 'flow', 'advise', 'eh', 'topology', 'read', 'reproduce']) {
+  for (const kind of ['ring', 'flow', 'advise', 'eh', 'map', 'topology', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const properties = schema.$defs[kind].properties as Record<
       string,

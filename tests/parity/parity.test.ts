@@ -29,6 +29,14 @@ it('native and wasm print the same bytes', async () => {
   for (const nodes of [2, 7, 36, 50, 67]) {
     jobs.push(JSON.stringify({ kind: 'advise', nodes, seed: nodes, machine: 'now' }));
   }
+  for (const [i, algorithm] of ['anneal', 'local', 'greedy', 'none'].entries()) {
+    for (const topology of ['eh:2,2', 'eh:3,1', 'torus:4,4']) {
+      const tasks = { random: { tasks: 90 } };
+      jobs.push(
+        JSON.stringify({ kind: 'map', topology, algorithm, tasks, seed: i, history: true }),
+      );
+    }
+  }
   for (const id of ['decker/table1', 'decker/fig1', 'decker/fig2', 'decker/fig3']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, seed: 3 }));
   }

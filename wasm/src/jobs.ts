@@ -7,6 +7,8 @@ import type {
   ErrorAnswer,
   FlowAnswer,
   FlowJob,
+  MapAnswer,
+  MapJob,
   ReadAnswer,
   ReadJob,
   ReproduceAnswer,
@@ -36,6 +38,7 @@ export type Request =
   | Accepting<AdviseJob>
   | TopologyJob
   | EhJob
+  | Accepting<MapJob>
   | VerifyJob
   | ReproduceJob;
 
@@ -44,6 +47,7 @@ interface ByKind {
   flow: FlowAnswer;
   advise: AdviseAnswer;
   eh: EhAnswer;
+  map: MapAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

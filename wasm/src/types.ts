@@ -8,7 +8,7 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
  * One computation.
  */
 export type Request =
-  RingJob | TopologyJob | FlowJob | AdviseJob | EhJob | ReadJob | VerifyJob | ReproduceJob;
+  RingJob | TopologyJob | FlowJob | AdviseJob | EhJob | MapJob | ReadJob | VerifyJob | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -26,6 +26,7 @@ export type Answer =
   | FlowAnswer
   | AdviseAnswer
   | EhAnswer
+  | MapAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -391,6 +392,75 @@ export interface EhJob {
    */
   list?: boolean;
   seed?: Seed;
+}
+/**
+ * A task graph mapped onto a machine, so that loads are even and communication is near.
+ */
+export interface MapJob {
+  kind: 'map';
+  /**
+   * The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.
+   */
+  topology:
+    | string
+    | {
+        nodes: number;
+        edges: number[][] | Buffer;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
+      };
+  /**
+   * anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start as it is.
+   */
+  algorithm?: 'anneal' | 'local' | 'greedy' | 'none';
+  /**
+   * Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same.
+   */
+  beta?: 'balance' | number;
+  /**
+   * Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3).
+   */
+  sweeps?: number | null;
+  /**
+   * Factor of the temperature, for anneal.
+   */
+  cooling?: number;
+  /**
+   * When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one).
+   */
+  freeze?: 'relative' | 'thesis';
+  /**
+   * Of a unit in an extended hypercube: the level of the least common ancestor, or none.
+   */
+  penalty?: 'llca' | 'none';
+  /**
+   * Hops in an extended hypercube: by the routing rule, or shortest paths.
+   */
+  distance?: 'route' | 'graph';
+  /**
+   * Where tasks start: on random servers, task i on server i mod servers, or one server a task.
+   */
+  start?: ('random' | 'serial') | number[] | Buffer;
+  /**
+   * Add the cost against the proposals.
+   */
+  history?: boolean;
+  seed?: Seed;
+  /**
+   * Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.
+   */
+  tasks:
+    | {
+        comp: number[] | Buffer;
+        edges?: number[][];
+      }
+    | {
+        random: {
+          tasks: number;
+        };
+      };
 }
 /**
  * Text to values: reads loads or a graph, so that no host needs a parser of its own.
@@ -890,6 +960,84 @@ export interface EhResult {
      */
     graph_distance: number;
   } | null;
+}
+export interface MapAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'map';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: MapResult;
+  check: {
+    valid: boolean;
+    by: string;
+  };
+  stopped?: Stopped;
+}
+export interface MapResult {
+  /**
+   * Server of every task.
+   */
+  mapping: number[];
+  beta: number;
+  cost: number;
+  /**
+   * Root mean square of the loads.
+   */
+  c1: number;
+  /**
+   * Communication times penalty times hops.
+   */
+  c2: number;
+  /**
+   * Communication times hops, by level of the network.
+   */
+  com: number[];
+  sigma: number;
+  /**
+   * Mean of |load - mean| / mean.
+   */
+  delta: number;
+  load: {
+    mean: number;
+    min: number;
+    max: number;
+  };
+  proposals: number;
+  accepted: number;
+  initial: {
+    cost: number;
+    /**
+     * Root mean square of the loads.
+     */
+    c1: number;
+    /**
+     * Communication times penalty times hops.
+     */
+    c2: number;
+    /**
+     * Communication times hops, by level of the network.
+     */
+    com: number[];
+    sigma: number;
+    /**
+     * Mean of |load - mean| / mean.
+     */
+    delta: number;
+    load: {
+      mean: number;
+      min: number;
+      max: number;
+    };
+  };
+  /**
+   * [proposals, cost]
+   */
+  history?: number[][];
 }
 export interface ReadAnswer {
   schema: 'evenkeel/1';

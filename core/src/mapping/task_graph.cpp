@@ -1,0 +1,109 @@
+#include "evenkeel/mapping/task_graph.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+
+namespace evenkeel::mapping {
+namespace {
+
+void check_weight(std::int64_t value, const std::string& name, const std::string& path) {
+  if (value >= 0) return;
+  throw Error(ErrorCode::bad_value,
+              name + " is " + std::to_string(value) + ": it must be a whole number from 0", path);
+}
+
+[[noreturn]] void refuse_sum(const char* what, std::int64_t most, const char* path) {
+  throw Error(ErrorCode::too_large,
+              std::string("the ") + what + " of all tasks exceeds " + std::to_string(most) +
+                  ": divide the weights",
+              path);
+}
+
+}  // namespace
+
+TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages)
+    : comp_(std::move(comp)) {
+  for (std::size_t i = 0; i < comp_.size(); ++i) {
+    const std::string at = std::to_string(i);
+    check_weight(comp_[i], "comp[" + at + "]", "/tasks/comp/" + at);
+    if (comp_[i] > kMostComputation - total_comp_) {
+      refuse_sum("computation", kMostComputation, "/tasks/comp");
+    }
+    total_comp_ += comp_[i];
+  }
+  offsets_.assign(comp_.size() + 1, 0);
+  for (std::size_t e = 0; e < messages.size(); ++e) {
+    const Message& message = messages[e];
+    const std::string at = std::to_string(e);
+    if (message.from >= comp_.size() || message.to >= comp_.size()) {
+      throw Error(ErrorCode::bad_shape,
+                  "edge " + at + " names task " +
+                      std::to_string(std::max(message.from, message.to)) + ": there are " +
+                      std::to_string(comp_.size()) + " tasks, numbered from 0",
+                  "/tasks/edges/" + at);
+    }
+    check_weight(message.amount, "the amount of edge " + at, "/tasks/edges/" + at);
+    if (message.from == message.to) {
+      ++ignored_;
+      continue;
+    }
+    if (message.amount > kMostCommunication - total_comm_) {
+      refuse_sum("communication", kMostCommunication, "/tasks/edges");
+    }
+    total_comm_ += message.amount;
+    ++offsets_[message.from + 1];
+    ++offsets_[message.to + 1];
+  }
+  for (std::size_t i = 1; i < offsets_.size(); ++i) offsets_[i] += offsets_[i - 1];
+  partners_.resize(offsets_.back());
+  std::vector<std::size_t> next(offsets_.begin(), offsets_.end() - 1);
+  for (const Message& message : messages) {
+    if (message.from == message.to) continue;
+    partners_[next[message.from]++] = {message.to, message.amount};
+    partners_[next[message.to]++] = {message.from, message.amount};
+  }
+  // Parallel messages become one partner.
+  std::size_t kept = 0;
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < comp_.size(); ++i) {
+    const std::size_t to = offsets_[i + 1];
+    std::sort(partners_.begin() + static_cast<std::ptrdiff_t>(from),
+              partners_.begin() + static_cast<std::ptrdiff_t>(to),
+              [](const Partner& a, const Partner& b) { return a.task < b.task; });
+    const std::size_t first = kept;
+    for (std::size_t k = from; k < to; ++k) {
+      if (kept > first && partners_[kept - 1].task == partners_[k].task) {
+        partners_[kept - 1].amount += partners_[k].amount;
+      } else {
+        partners_[kept++] = partners_[k];
+      }
+    }
+    from = to;
+    offsets_[i + 1] = kept;
+  }
+  partners_.resize(kept);
+}
+
+TaskGraph random_tasks(std::size_t tasks, Rng& rng) {
+  std::vector<std::int64_t> comp(tasks);
+  for (std::int64_t& weight : comp) weight = 1 + static_cast<std::int64_t>(rng.uniform_index(100));
+  std::vector<Message> messages;
+  std::vector<std::uint32_t> chosen;
+  for (std::size_t i = 0; i + 1 < tasks; ++i) {
+    const std::uint64_t later = tasks - 1 - i;
+    const std::uint64_t degree = std::min<std::uint64_t>(1 + rng.uniform_index(10), later);
+    chosen.clear();
+    while (chosen.size() < degree) {
+      const auto to = static_cast<std::uint32_t>(i + 1 + rng.uniform_index(later));
+      if (std::find(chosen.begin(), chosen.end(), to) != chosen.end()) continue;
+      chosen.push_back(to);
+      messages.push_back({static_cast<std::uint32_t>(i), to,
+                          1 + static_cast<std::int64_t>(rng.uniform_index(10))});
+    }
+  }
+  return TaskGraph(std::move(comp), messages);
+}
+
+}  // namespace evenkeel::mapping
