@@ -983,6 +983,10 @@ export interface MapResult {
    * Server of every task.
    */
   mapping: number[];
+  /**
+   * Computation on every server.
+   */
+  loads: number[];
   beta: number;
   cost: number;
   /**

@@ -1,5 +1,5 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { AdviseJob, EhJob, FlowJob, RingJob } from 'evenkeel/elements';
+import type { AdviseJob, EhJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,7 +28,7 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-type AnyJob = RingJob | FlowJob | AdviseJob | EhJob;
+type AnyJob = RingJob | FlowJob | AdviseJob | EhJob | MapJob;
 
 export function jobText(job: AnyJob): string {
   return JSON.stringify(job);
@@ -123,6 +123,17 @@ export function ehCommandLine(job: EhJob): string {
   const words = ['evenkeel', 'eh', `${job.k},${job.l}`];
   if (job.nodes) words.push('--nodes', quote(job.nodes.join(',')));
   if (job.route) words.push('--route', quote(job.route.join(',')));
+  return words.join(' ');
+}
+
+export function mapCommandLine(job: MapJob): string {
+  const words = ['evenkeel', 'map', quote(job.topology as string)];
+  if ('random' in job.tasks) words.push('--tasks', `random:${job.tasks.random.tasks}`);
+  else words.push('tasks.json');
+  if (job.algorithm !== 'anneal') words.push('--algorithm', job.algorithm!);
+  if (job.beta !== undefined) words.push('--beta', String(job.beta));
+  if (job.seed !== undefined) words.push('--seed', String(job.seed));
+  if (job.history) words.push('--history');
   return words.join(' ');
 }
 

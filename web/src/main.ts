@@ -7,6 +7,7 @@ import { flowExampleState } from './flow-examples.js';
 import './panels/advise.js';
 import './panels/eh.js';
 import './panels/flow.js';
+import './panels/map.js';
 import './panels/papers.js';
 import './panels/ring.js';
 import './panels/text.js';
@@ -24,6 +25,7 @@ const icons = {
   advise:
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2.4a7.6 7.6 0 1 0 0 15.2 7.6 7.6 0 0 0 0-15.2zm4.6 3-3 6.2-6.2 3 3-6.2zM12 10.8a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4z',
   eh: 'M12 2 3 6.5v11L12 22l9-4.5v-11zm0 2.2 6.3 3.1L12 10.5 5.7 7.3zM5 8.9l6 3v7.2l-6-3zm14 0v7.2l-6 3v-7.2z',
+  map: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6zM10 6.2h4v1.6h-4zm0 10h4v1.6h-4zM6.2 10h1.6v4H6.2z',
   papers: 'M6 2h9l5 5v15H6zm8 1.8V8h4.2zM8.5 11v1.6h8V11zm0 3.4V16h8v-1.6zm0 3.4v1.6h5.5v-1.6z',
   embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
   about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
@@ -347,7 +349,7 @@ export class App extends LitElement {
             stroke-linecap="round"
           />
         </svg>
-        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('eh', 'Cube')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('eh', 'Cube')}${this.railButton('map', 'Map')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -397,6 +399,16 @@ export class App extends LitElement {
                 .active=${view.panel === 'eh'}
                 @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
               ></ek-eh-panel>`
+            : nothing
+        }
+        ${
+          view && this.visit('map')
+            ? html`<ek-map-panel
+                style=${view.panel === 'map' ? '' : 'display:none'}
+                .state=${view}
+                .active=${view.panel === 'map'}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-map-panel>`
             : nothing
         }
         ${

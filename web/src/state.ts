@@ -1,8 +1,8 @@
 // The whole view as one value: what is in the link, in the history and in this browser's memory.
-import type { FlowJob, RingJob } from 'evenkeel/elements';
+import type { FlowJob, MapJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'papers' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'map' | 'papers' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -47,6 +47,12 @@ export interface State {
   cubeL: string;
   from: string;
   to: string;
+  /** The machine and the tasks that the Map panel maps onto it. */
+  target: string;
+  tasks: string;
+  taskText: string;
+  mapper: NonNullable<MapJob['algorithm']>;
+  beta: string;
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
@@ -94,6 +100,11 @@ export const defaults: State = {
   cubeL: '2',
   from: '0.1',
   to: '7.6',
+  target: 'eh:3,2',
+  tasks: '200',
+  taskText: '',
+  mapper: 'anneal',
+  beta: '',
   paper: 'decker/fig3',
   tab: 'why',
   step: 0,
@@ -118,7 +129,7 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'advise', 'eh', 'papers', 'embed', 'about'],
+    panel: ['ring', 'flow', 'advise', 'eh', 'map', 'papers', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',
@@ -137,6 +148,7 @@ export function sanitize(value: unknown): State {
       'rounds',
     ],
     sharing: ['ppg', 'largest', 'index', 'single', 'none'],
+    mapper: ['anneal', 'local', 'greedy', 'none'],
     timing: ['lock-step', 'async'],
     machine: ['', 'cray-t3e', 'now', 'own'],
     order: [

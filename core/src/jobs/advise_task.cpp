@@ -28,7 +28,11 @@ std::string measured(double value, int digits = 3) {
   char text[32];
   if (value == std::floor(value)) digits = 0;
   int whole = 1;
-  for (double rest = value; rest >= 10; rest /= 10) ++whole;
+  double rest = value;
+  while (rest >= 10) {
+    rest /= 10;
+    ++whole;
+  }
   std::snprintf(text, sizeof text, "%.*f", std::max(0, digits - whole), value);
   return text;
 }

@@ -254,7 +254,9 @@ void MapTask::write(Writer& writer) {
   for (const std::string& note : notes()) writer.value(note);
   writer.end_array().key("result").begin_object();
   const std::vector<Load> mapping(best.begin(), best.end());
-  writer.numbers("mapping", mapping).key("beta").value(options_.beta);
+  std::vector<Load> loads(distances_.servers(), 0);
+  for (std::size_t i = 0; i < best.size(); ++i) loads[best[i]] += tasks_.comp(i);
+  writer.numbers("mapping", mapping).numbers("loads", loads).key("beta").value(options_.beta);
   write_measures(writer, found);
   writer.key("proposals").value(search_->proposals()).key("accepted").value(search_->accepted());
   writer.key("initial").begin_object();
