@@ -1,26 +1,14 @@
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "evenkeel/jobs/run.hpp"
 #include "support/graphs.hpp"
+#include "support/jobs.hpp"
 
 using namespace evenkeel;
-using Json = nlohmann::ordered_json;
-
-namespace {
-
-Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
-
-Json refusal(const Json& request) {
-  const Json answer = answer_of(request);
-  CAPTURE(answer.dump());
-  REQUIRE(answer["ok"] == false);
-  return answer["error"];
-}
-
-}  // namespace
+using testing::answer_of;
+using testing::Json;
+using testing::refusal;
 
 // The advisor takes short cuts (least squares instead of the optimal scheme); the flow job
 // iterates.

@@ -1,23 +1,11 @@
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
-#include "evenkeel/jobs/run.hpp"
+#include "support/jobs.hpp"
 
 using namespace evenkeel;
-using Json = nlohmann::ordered_json;
-
-namespace {
-
-Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
-
-Json refusal(const Json& request) {
-  const Json answer = answer_of(request);
-  CAPTURE(answer.dump());
-  REQUIRE(answer["ok"] == false);
-  return answer["error"];
-}
-
-}  // namespace
+using testing::answer_of;
+using testing::Json;
+using testing::refusal;
 
 TEST_CASE("jobs/eh: counts, nodes and a route by hand", "[jobs][eh]") {
   const Json answer = answer_of({{"kind", "eh"},

@@ -5,13 +5,13 @@
 
 #include "evenkeel/jobs/run.hpp"
 #include "support/graphs.hpp"
+#include "support/jobs.hpp"
 
 using namespace evenkeel;
-using Json = nlohmann::ordered_json;
+using testing::answer_of;
+using testing::Json;
 
 namespace {
-
-Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
 
 const char* const kSchemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
                                 "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};

@@ -52,14 +52,6 @@ std::int64_t positive_levels(const Graph& graph, const Topology* topology) {
   return *graph::count_distinct_eigenvalues(graph) - 1;
 }
 
-std::vector<double> least_squares(const Graph& graph, const Topology* topology,
-                                  const std::vector<double>& excess) {
-  LeastSquares solver(graph, topology, excess);
-  while (!solver.advance(1000)) {
-  }
-  return solver.flow();
-}
-
 std::vector<double> by_factors(const Graph& graph, const Factors& factors, Planned scheme,
                                const std::vector<double>& excess) {
   const bool adi = scheme == Planned::adi;
@@ -102,7 +94,7 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
     for (const std::vector<Load>& vector : loads) {
       const Problem problem = make_problem(graph, vector);
       std::vector<double> real = outcome.scheme == Planned::opt
-                                     ? least_squares(graph, topology, problem.excess)
+                                     ? least_squares_flow(graph, topology, problem.excess)
                                      : by_factors(graph, *factors, outcome.scheme, problem.excess);
       settle(graph, problem.excess, real);
       const auto targets = make_whole_targets(graph, problem).targets;
@@ -129,7 +121,7 @@ std::optional<double> least_node_flow(const Graph& graph, const Topology* topolo
   for (const std::vector<Load>& vector : loads) {
     const Problem problem = make_problem(graph, vector);
     const auto targets = make_whole_targets(graph, problem).targets;
-    const auto real = least_squares(graph, topology, problem.excess);
+    const auto real = least_squares_flow(graph, topology, problem.excess);
     const auto start = round_flow(graph, real, problem.loads, targets).flow;
     const Norms norms = norms_of(graph, std::vector<double>(start.begin(), start.end()));
     LeastLargest search(graph, problem.loads, targets, LeastLargest::Aim::node,

@@ -40,6 +40,14 @@ bool LeastSquares::advance(std::int64_t iterations) {
 
 std::vector<double> LeastSquares::flow() const { return flow_of_potential(graph_, potential_); }
 
+std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::Topology* topology,
+                                       std::vector<double> excess) {
+  LeastSquares solver(graph, topology, std::move(excess));
+  while (!solver.advance(1000)) {
+  }
+  return solver.flow();
+}
+
 namespace {
 
 void check_size(const graph::Graph& graph, bool limits) {

@@ -17,12 +17,6 @@ using LoadVectors = std::vector<std::vector<Load>>;
 
 constexpr std::size_t kClosest = 10;  // topologies whose least node flow is found
 
-std::string brief(double value, int digits = 3) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
-}
-
 // Milliseconds and units, three or four digits, never with an exponent.
 std::string measured(double value, int digits = 3) {
   char text[32];

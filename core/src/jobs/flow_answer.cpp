@@ -1,23 +1,11 @@
 // How a flow answer is put into words and numbers.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "jobs/flow_task.hpp"
 
 namespace evenkeel::jobs {
-namespace {
-
-// A few significant digits.
-std::string brief(double value, int digits = 3) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
-}
-
-}  // namespace
-
 std::string FlowTask::scheme_text() const {
   static const std::pair<const char*, const char*> kNames[] = {
       {"fos", "First-order diffusion"},

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/graph_input.hpp"
@@ -12,12 +11,6 @@ namespace {
 using Mapping = std::vector<std::uint32_t>;
 
 constexpr std::size_t kMostTasks = 2000000;
-
-std::string brief(double value, int digits = 3) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
-}
 
 mapping::Algorithm algorithm_of(const std::string& name) {
   using mapping::Algorithm;
@@ -254,9 +247,7 @@ void MapTask::write(Writer& writer) {
   for (const std::string& note : notes()) writer.value(note);
   writer.end_array().key("result").begin_object();
   const std::vector<Load> mapping(best.begin(), best.end());
-  std::vector<Load> loads(distances_.servers(), 0);
-  for (std::size_t i = 0; i < best.size(); ++i) loads[best[i]] += tasks_.comp(i);
-  writer.numbers("mapping", mapping).numbers("loads", loads).key("beta").value(options_.beta);
+  writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(options_.beta);
   write_measures(writer, found);
   writer.key("proposals").value(search_->proposals()).key("accepted").value(search_->accepted());
   writer.key("initial").begin_object();

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 
 #include "jobs/json.hpp"
 
@@ -120,6 +121,12 @@ std::string to_text(Int128 number) {
     number /= 10;
   } while (number != 0);
   return negative ? "-" + digits : digits;
+}
+
+std::string brief(double value, int digits) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*g", digits, value);
+  return text;
 }
 
 std::string plural(Int128 count, const std::string& noun) {

@@ -57,6 +57,9 @@ class Writer {
 /// Exact decimal text of a wide number.
 std::string to_text(Int128 number);
 
+/// A few significant digits, for sentences.
+std::string brief(double value, int digits = 3);
+
 /// "1 step", "2 steps".
 std::string plural(Int128 count, const std::string& noun);
 

@@ -63,7 +63,8 @@ Measures measure(const TaskGraph& tasks, const Distances& distances,
                  std::span<const std::uint32_t> mapping, double beta) {
   Measures found;
   const std::size_t servers = distances.servers();
-  std::vector<std::int64_t> loads(servers, 0);
+  auto& loads = found.loads;
+  loads.assign(servers, 0);
   found.com.assign(static_cast<std::size_t>(distances.groups()), 0);
   for (std::size_t i = 0; i < tasks.tasks(); ++i) {
     loads[mapping[i]] += tasks.comp(i);

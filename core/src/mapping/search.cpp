@@ -10,8 +10,8 @@ namespace evenkeel::mapping {
 namespace {
 
 constexpr double kLog2 = 0.6931471805599453;
-constexpr std::int64_t kMostSampled = 20000000;  // moves of the start that are looked at
-constexpr std::size_t kMostPoints = 400;         // of the history
+constexpr std::int64_t kMostSampled = 2000000;  // moves of the start that are looked at
+constexpr std::size_t kMostPoints = 400;        // of the history
 
 }  // namespace
 
@@ -21,10 +21,9 @@ Search::Search(const TaskGraph& tasks, const Distances& distances, std::vector<s
       distances_(distances),
       options_(options),
       rng_(rng),
-      mapping_(std::move(start)),
-      loads_(distances.servers(), 0) {
-  const Measures first = measure(tasks, distances, mapping_, options.beta);
-  for (std::size_t i = 0; i < mapping_.size(); ++i) loads_[mapping_[i]] += tasks.comp(i);
+      mapping_(std::move(start)) {
+  Measures first = measure(tasks, distances, mapping_, options.beta);
+  loads_ = std::move(first.loads);
   squares_ = first.squares;
   c2_ = first.c2;
   root_ = first.c1;
@@ -80,14 +79,14 @@ void Search::find_temperature() {
     sum += rise;
     ++rises;
   };
-  if (count <= kMostSampled / 10) {
+  if (count <= kMostSampled) {
     for (std::size_t i = 0; i < tasks_.tasks(); ++i) {
       for (std::uint32_t to = 0; to < loads_.size(); ++to) {
         if (to != mapping_[i]) look(i, to);
       }
     }
   } else {
-    for (std::int64_t k = 0; k < kMostSampled / 10; ++k) {
+    for (std::int64_t k = 0; k < kMostSampled; ++k) {
       const auto task = static_cast<std::size_t>(rng_.uniform_index(tasks_.tasks()));
       auto to = static_cast<std::uint32_t>(rng_.uniform_index(loads_.size() - 1));
       if (to >= mapping_[task]) ++to;

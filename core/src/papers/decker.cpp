@@ -33,12 +33,7 @@ std::vector<double> levels_of(const Topology& topology) {
 // The real flow of a scheme: MD factor by factor, else that of least squares, which is OPT's.
 std::vector<double> flow_of(const Graph& graph, const Topology& topology, bool by_factors,
                             const std::vector<double>& excess) {
-  if (!by_factors) {
-    flow::LeastSquares solver(graph, &topology, excess);
-    while (!solver.advance(1000)) {
-    }
-    return solver.flow();
-  }
+  if (!by_factors) return flow::least_squares_flow(graph, &topology, excess);
   std::vector<std::vector<double>> levels;
   for (const graph::Family& factor : topology.factors) {
     levels.push_back(flow::ordered(levels_of({{factor}}), flow::Order::leja));

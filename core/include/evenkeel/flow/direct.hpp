@@ -40,6 +40,10 @@ class LeastSquares {
   std::int64_t iterations_ = 0;
 };
 
+/// Runs the solver to its end.
+std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::Topology* topology,
+                                       std::vector<double> excess);
+
 /// A whole flow of least traffic.
 struct LeastTraffic {
   std::vector<Load> flow;     ///< Shape m.

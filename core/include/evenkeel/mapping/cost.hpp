@@ -62,9 +62,10 @@ struct Measures {
   std::int64_t c2 = 0;       ///< Exact.
   double c1 = 0;
   double cost = 0;
-  double sigma = 0;               ///< Standard deviation of the loads.
-  double delta = 0;               ///< Mean of |load - mean| / mean.
-  std::vector<std::int64_t> com;  ///< Communication times hops, by level.
+  double sigma = 0;                 ///< Standard deviation of the loads.
+  double delta = 0;                 ///< Mean of |load - mean| / mean.
+  std::vector<std::int64_t> com;    ///< Communication times hops, by level.
+  std::vector<std::int64_t> loads;  ///< Computation on every server.
   std::int64_t least_load = 0, most_load = 0;
 };
 
