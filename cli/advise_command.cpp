@@ -64,6 +64,9 @@ int run_advise(const Arguments& arguments) {
     }
     request["scenario"] = scenario_of(setting("scenario"));
     loads.source.name = "--scenario";
+  } else if (!arguments.buffers.empty()) {
+    request["loads"] = {{"$buffer", "loads"}};
+    loads.source.name = "--buffer";
   } else if (given("loads") || from_file || !(request.contains("nodes") || given("topology"))) {
     if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
     if (!loads.table.speeds.empty() && !arguments.quiet) {
@@ -75,22 +78,10 @@ int run_advise(const Arguments& arguments) {
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);
-  if (request.contains("loads")) job.set_buffer("loads", std::move(loads.table.loads));
-  const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) {
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-    const std::string name = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    if (!name.empty() && name != "loads" && name != "scenario") loads.source = {"--" + name, ""};
-    return report_error(arguments, text, loads.source);
-  }
-  Output out(arguments.output);
-  const Json answer = Json::parse(text);
-  out.write(arguments.format == "json"  ? text + "\n"
-            : arguments.format == "csv" ? advise_csv(answer)
-                                        : advise_text(answer));
-  out.finish();
-  return exit_code_of(answer, true);
+  if (request.contains("loads") && arguments.buffers.empty())
+    job.set_buffer("loads", std::move(loads.table.loads));
+  return run_on_network(arguments, job, network, loads.source, {"loads", "scenario"}, advise_text,
+                        advise_csv);
 }
 
 }  // namespace evenkeel::cli

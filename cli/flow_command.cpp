@@ -46,26 +46,9 @@ int run_flow(const Arguments& arguments) {
     if (arguments.format != "json") view.loads = loads.table.loads;
     job.set_buffer("loads", std::move(loads.table.loads));
   }
-  const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) {
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-    const std::string setting = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    if (!setting.empty() && setting != "loads" && setting != "scenario") {
-      loads.source = {"--" + setting, ""};
-    }
-    return report_error(arguments, text, loads.source);
-  }
-  Output out(arguments.output);
-  if (arguments.format == "json") {
-    out.write(text + "\n");
-    out.finish();
-    return was_stopped(text) ? kStopped : kDone;
-  }
-  const Json answer = Json::parse(text);
-  out.write(arguments.format == "csv" ? flow_csv(answer) : flow_text(answer, view));
-  out.finish();
-  return exit_code_of(answer, true);
+  return run_on_network(
+      arguments, job, network, loads.source, {"loads", "scenario"},
+      [&](const Json& answer) { return flow_text(answer, view); }, flow_csv);
 }
 
 }  // namespace evenkeel::cli

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "answers.hpp"
 #include "commands.hpp"
 #include "network_input.hpp"
@@ -45,24 +43,7 @@ int run_map(const Arguments& arguments) {
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);
-  const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) {
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-    const std::string name = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    if (!name.empty() && name != "tasks") source = {"--" + name, ""};
-    return report_error(arguments, text, source);
-  }
-  Output out(arguments.output);
-  if (arguments.format == "json") {
-    out.write(text + "\n");
-    out.finish();
-    return was_stopped(text) ? kStopped : kDone;
-  }
-  const Json answer = Json::parse(text);
-  out.write(arguments.format == "csv" ? map_csv(answer) : map_text(answer));
-  out.finish();
-  return exit_code_of(answer, true);
+  return run_on_network(arguments, job, network, source, {"tasks"}, map_text, map_csv);
 }
 
 }  // namespace evenkeel::cli

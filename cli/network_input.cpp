@@ -1,5 +1,6 @@
 #include "network_input.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "answers.hpp"
@@ -44,6 +45,31 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   request["topology"] = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
   if (weighted) request["topology"]["weights"] = {{"$buffer", "weights"}};
   return std::nullopt;
+}
+
+int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
+                   Source data, const std::vector<std::string>& data_keys,
+                   const std::function<std::string(const Json&)>& text_of,
+                   std::string (*csv_of)(const Json&)) {
+  const std::string text = run_job(job, arguments.limits);
+  if (is_error(text)) {
+    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
+    const std::string key = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
+    const bool in_data = std::find(data_keys.begin(), data_keys.end(), key) != data_keys.end();
+    if (!key.empty() && !in_data) data = {"--" + key, ""};
+    return report_error(arguments, text, data);
+  }
+  Output out(arguments.output);
+  if (arguments.format == "json") {
+    out.write(text + "\n");
+    out.finish();
+    return was_stopped(text) ? kStopped : kDone;
+  }
+  const Json answer = Json::parse(text);
+  out.write(arguments.format == "csv" ? csv_of(answer) : text_of(answer));
+  out.finish();
+  return exit_code_of(answer, true);
 }
 
 }  // namespace evenkeel::cli

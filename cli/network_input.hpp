@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,12 @@ struct NetworkInput {
 /// @return an exit code when the file cannot be read. @throws FileError.
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       Json& request, NetworkInput& network);
+
+/// Runs a job on a network and prints its answer. An error is shown at the network, at the data
+/// (for the keys named), or at the flag that it belongs to. @return the exit code.
+int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
+                   Source data, const std::vector<std::string>& data_keys,
+                   const std::function<std::string(const Json&)>& text_of,
+                   std::string (*csv_of)(const Json&));
 
 }  // namespace evenkeel::cli

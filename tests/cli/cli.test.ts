@@ -576,6 +576,9 @@ describe('advise', () => {
     expect(answer.input.total).toBe(204);
     for (const row of answer.result.ranking) expect(row.total_ms).toBeCloseTo(3 * row.flow_ms, 9);
     expect(answer.result.ranking.filter((row: { own: boolean }) => row.own)).toHaveLength(1);
+    file('nine.bin', Buffer.from(new Float64Array([...Array(9).keys()].map((i) => i * i)).buffer));
+    const buffered = run(['advise', '--buffer', 'loads=nine.bin', '--json']);
+    expect(JSON.parse(buffered.out).input.total).toBe(204);
     const own = ['--machine-startup-ms', '2', '--machine-per-unit-ms', '0.25'];
     expect(JSON.parse(run([...args, '--quiet', ...own]).out).settings.machine).toEqual({
       startup_ms: 2,
