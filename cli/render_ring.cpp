@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <numeric>
+
+#include "render.hpp"
+#include "table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again at the end.
+std::string ring_drawing(const Json& nodes, const RingView& view) {
+  std::vector<std::string> pieces;
+  const std::size_t n = view.loads.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const bool red = nodes.is_array() && nodes[i]["red"] == true;
+    const std::string load = std::to_string(view.loads[i]);
+    const Load flow = view.flow[i];
+    std::string arrow = "---";
+    if (flow > 0) arrow = "-" + std::to_string(flow) + "->";
+    if (flow < 0) arrow = "<-" + std::to_string(-flow) + "-";
+    pieces.push_back((red ? "[" + load + "] " : load + " ") + arrow);
+  }
+  pieces.push_back("(" + std::to_string(view.loads[0]) + ")");
+  std::string out;
+  std::string line = " ";
+  for (const std::string& piece : pieces) {
+    if (line.size() + piece.size() + 1 > kWidth) {
+      out += line + "\n";
+      line = " ";
+    }
+    line += " " + piece;
+  }
+  return out + line + "\n";
+}
+
+std::string node_table(const Json& nodes, const RingView& view) {
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
+  const Load most = *std::max_element(view.loads.begin(), view.loads.end());
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    const bool known = nodes.is_array();
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    known ? plain(nodes[i]["kind"]) : "",
+                    known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
+  }
+  return aligned(rows);
+}
+
+// For large rings: the ten most loaded nodes and the totals.
+std::string busiest_table(const RingView& view) {
+  std::vector<std::size_t> order(view.loads.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const std::size_t shown = std::min<std::size_t>(10, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
+                    [&](std::size_t a, std::size_t b) {
+                      return view.loads[a] != view.loads[b] ? view.loads[a] > view.loads[b] : a < b;
+                    });
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
+  for (std::size_t k = 0; k < shown; ++k) {
+    const std::size_t i = order[k];
+    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    bar(view.loads[i], view.loads[order[0]], 24)});
+  }
+  return "  The " + std::to_string(shown) + " most loaded of " + std::to_string(view.loads.size()) +
+         " nodes\n" + aligned(rows);
+}
+
+std::string critical_line(const Json& critical, const Json& settings) {
+  if (critical.is_null()) return "";
+  const Json& nodes = critical["nodes"];
+  std::string line = settings["mode"] == "single" ? "  Critical chain: " : "  Critical thread: ";
+  if (nodes.size() == 1) {
+    line += "node " + plain(nodes[0]);
+  } else {
+    line += "nodes ";
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes.size() > 12 && i == 6) {
+        line += "... ";
+        i = nodes.size() - 4;
+      }
+      line += plain(nodes[i]) + (i + 1 < nodes.size() ? ", " : "");
+    }
+  }
+  line += ", to the " + plain(critical["direction"]);
+  if (critical["limited"] == true) line += " (the message limit keeps the link busy)";
+  return line + "\n";
+}
+
+}  // namespace
+
+const char* const kRingCsvRowHeader =
+    "line,nodes,total,steps,traffic,messages,shift,lower_bound,error";
+
+std::string ring_text(const Json& answer, const RingView& view) {
+  const Json& result = answer["result"];
+  const Json& nodes = result["nodes"];
+  std::string out;
+  const std::size_t n = view.loads.size();
+  if (n <= 24) out += ring_drawing(nodes, view) + "\n";
+  out += (n <= 40 ? node_table(nodes, view) : busiest_table(view)) + "\n";
+  if (result.contains("compare")) {
+    std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
+    for (const auto& [name, outcome] : result["compare"].items()) {
+      rows.push_back({name, outcome.is_null() ? "-" : plain(outcome["steps"]),
+                      outcome.is_null() ? "-" : plain(outcome["traffic"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("pareto")) {
+    std::vector<std::vector<std::string>> rows{{"steps", "least traffic", "shift"}};
+    for (const Json& point : result["pareto"]) {
+      rows.push_back({plain(point["steps"]), plain(point["traffic"]), plain(point["shift"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("trace")) {
+    for (const Json& entry : result["trace"]) {
+      out += "  step " + plain(entry["step"]) + ":";
+      for (const Json& move : entry["moves"]) {
+        out += " " + plain(move[0]) + "->" + plain(move[1]) + ":" + plain(move[2]);
+      }
+      out += "\n";
+    }
+    out += "\n";
+  }
+  out += critical_line(result["critical"], answer["settings"]);
+  out += notes_of(answer);
+  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
+  return out + plain(answer["summary"]) + "\n";
+}
+
+std::string ring_csv(const Json& answer, const RingView& view) {
+  const Json& nodes = answer["result"]["nodes"];
+  std::string out = "node,load,target,flow,kind,red\n";
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
+           std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
+    if (nodes.is_array())
+      out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
+    else
+      out += ",";
+    out += "\n";
+  }
+  return out;
+}
+
+std::string ring_csv_row(const Json& answer, std::int64_t line) {
+  if (answer["ok"] != true) {
+    return std::to_string(line) + ",,,,,,,," + csv_cell(answer["error"]["message"]);
+  }
+  const Json& result = answer["result"];
+  return std::to_string(line) + "," + plain(answer["input"]["nodes"]) + "," +
+         plain(answer["input"]["total"]) + "," + csv_cell(result["steps"]) + "," +
+         csv_cell(result["traffic"]) + "," + csv_cell(result["messages"]) + "," +
+         plain(result["shift"]) + "," + plain(result["lower_bound"]) + ",";
+}
+
+}  // namespace evenkeel::cli

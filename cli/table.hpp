@@ -1,0 +1,24 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "render.hpp"
+
+namespace evenkeel::cli {
+
+inline constexpr std::size_t kWidth = 78;  ///< Of the text for people.
+
+/// A cell as a person reads it: null is a dash, texts have no quotes.
+std::string plain(const Json& cell);
+/// Columns of words; numbers to the right, words to the left.
+std::string aligned(const std::vector<std::vector<std::string>>& rows);
+/// A bar of #, in proportion; something for everything above 0.
+std::string bar(Load value, Load most, std::size_t width);
+/// The notes of an answer, one a line.
+std::string notes_of(const Json& answer);
+/// A cell of CSV, in quotes where it needs them.
+std::string csv_cell(const Json& cell);
+/// A number with the digits that matter.
+std::string rounded(double value);
+
+}  // namespace evenkeel::cli
