@@ -84,6 +84,8 @@ TEST_CASE("advise: the families of the papers and those that theory found are co
     CAPTURE(name);
     REQUIRE(near.contains(name));
   }
+  REQUIRE(names_of(candidates_of(73)).contains("eh:3,2"));
+  REQUIRE(names_of(candidates_near(70)).contains("eh:3,2"));
   REQUIRE(names_of(candidates_of(126)).contains("cage:3,12"));
   REQUIRE(names_of(candidates_of(50)).contains("hoffman-singleton"));
   REQUIRE(names_of(candidates_of(16)).contains("clebsch"));

@@ -67,6 +67,12 @@ Number square(Number k) { return k * k; }
 Number cube(Number k) { return k * k * k; }
 Number even(Number k) { return k % 2 == 0 ? k : 0; }
 
+// Servers and controllers of an extended hypercube of l levels.
+template <Number k>
+Number extended(Number l) {
+  return k * l > 24 ? 0 : ((Number{1} << (k * (l + 1))) - 1) / ((Number{1} << k) - 1);
+}
+
 constexpr Sparse kSparse[] = {
     {"hypercube:#", 2, power_of_2},
     {"folded-hypercube:#", 3, [](Number d) { return d == 4 ? 0 : power_of_2(d); }},
@@ -87,6 +93,11 @@ constexpr Sparse kSparse[] = {
     {"clebsch x clique:#", 4, [](Number k) { return 16 * k; }},
     {"clebsch x cycle:#", 3, [](Number k) { return 16 * k; }},
     {"petersen x clique:#", 4, [](Number k) { return 10 * k; }},
+    {"eh:1,#", 2, extended<1>},
+    {"eh:2,#", 1, extended<2>},
+    {"eh:3,#", 1, extended<3>},
+    {"eh:4,#", 1, extended<4>},
+    {"eh:5,#", 1, extended<5>},
     {"cage:#,6", 3, [](Number d) { return cage_nodes(d - 1, 6); }},
     {"cage:#,8", 3, [](Number d) { return cage_nodes(d - 1, 8); }},
     {"cage:#,12", 3, [](Number d) { return cage_nodes(d - 1, 12); }},
