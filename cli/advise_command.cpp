@@ -81,7 +81,7 @@ int run_advise(const Arguments& arguments) {
   if (request.contains("loads") && arguments.buffers.empty())
     job.set_buffer("loads", std::move(loads.table.loads));
   return run_on_network(arguments, job, network, loads.source, {"loads", "scenario"}, advise_text,
-                        advise_csv);
+                        [](const Json& answer, const std::string&) { return advise_csv(answer); });
 }
 
 }  // namespace evenkeel::cli

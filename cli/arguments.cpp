@@ -87,10 +87,9 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const bool loads = takes_loads(command);
   if (loads || command == "read") option("--input-format", arguments.input_format);
-  if (loads) {
-    option("--column", arguments.column);
-    option("--unit", arguments.unit);
-  }
+  if (loads) option("--column", arguments.column);
+  if (takes_tasks(command)) option("--input-format", arguments.input_format);
+  if (loads || takes_tasks(command)) option("--unit", arguments.unit);
   if (takes_machine(command)) {
     option("--machine-startup-ms", arguments.machine_startup);
     option("--machine-per-unit-ms", arguments.machine_per_unit);
@@ -148,12 +147,17 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     arguments.settings[name] = "false";
   }
   arguments.has_column = loads && app.count("--column") > 0;
-  arguments.has_unit = loads && app.count("--unit") > 0;
+  arguments.has_unit = (loads || takes_tasks(command)) && app.count("--unit") > 0;
   if (json) arguments.format = "json";
-  const std::vector<std::string> formats{"text", "json", "csv"};
+  std::vector<std::string> formats{"text", "json", "csv"};
+  std::string listed = "text, json or csv";
+  if (takes_tasks(command)) {
+    formats.insert(formats.end(), {"metis", "scotch"});
+    listed = "text, json, csv, metis or scotch";
+  }
   if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
     const std::string guess = jobs::nearest(arguments.format, formats);
-    throw UsageError{"--format " + arguments.format + ": it must be text, json or csv" +
+    throw UsageError{"--format " + arguments.format + ": it must be " + listed +
                      (guess.empty() ? "" : "; did you mean " + guess + "?")};
   }
   if (threads < 1 || threads > 1024) throw UsageError{"--threads must be from 1 to 1024"};
@@ -189,6 +193,15 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
   return request;
 }
 
+double unit_of(const Arguments& arguments) {
+  char* end = nullptr;
+  const double unit = std::strtod(arguments.unit.c_str(), &end);
+  if (arguments.unit.empty() || *end != '\0' || !(unit > 0) || unit > 1e300) {
+    throw UsageError{"--unit " + arguments.unit + ": a number above 0 was expected"};
+  }
+  return unit;
+}
+
 formats::LoadOptions load_options(const Arguments& arguments) {
   formats::LoadOptions options;
   using formats::LoadFormat;
@@ -205,13 +218,7 @@ formats::LoadOptions load_options(const Arguments& arguments) {
   }
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
-  if (arguments.has_unit) {
-    char* end = nullptr;
-    options.unit = std::strtod(arguments.unit.c_str(), &end);
-    if (arguments.unit.empty() || *end != '\0' || !(*options.unit > 0) || *options.unit > 1e300) {
-      throw UsageError{"--unit " + arguments.unit + ": a number above 0 was expected"};
-    }
-  }
+  if (arguments.has_unit) options.unit = unit_of(arguments);
   return options;
 }
 

@@ -36,6 +36,9 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
 /// A job of that kind with the settings of the command line, without data.
 Json settings_request(const Arguments& arguments, const std::string& kind);
 
+/// --unit. @throws UsageError.
+double unit_of(const Arguments& arguments);
+
 /// How loads are to be read. @throws UsageError.
 formats::LoadOptions load_options(const Arguments& arguments);
 

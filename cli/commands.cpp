@@ -8,6 +8,7 @@
 #include "completion.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/tasks.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
 #include "network_input.hpp"
@@ -113,10 +114,12 @@ int run_topology(const Arguments& arguments) {
                        [&](jobs::JobRun& job) { network.hand_over(job); });
 }
 
-// The request of a verify job from the answer's settings and a file of loads.
+// The request of a verify job from the answer's settings and a file of loads or tasks.
 Json request_from_loads(const Json& answer, const std::string& name, const std::string& text) {
-  const bool flow = answer.is_object() && answer.contains("kind") && answer["kind"] == "flow";
-  Json request = {{"kind", flow ? "flow" : "ring"}};
+  const bool known = answer.is_object() && answer.contains("kind");
+  const bool map = known && answer["kind"] == "map";
+  const bool flow = known && answer["kind"] == "flow";
+  Json request = {{"kind", map ? "map" : flow ? "flow" : "ring"}};
   if (answer.is_object() && answer.contains("settings") && answer["settings"].is_object()) {
     for (const auto& [key, value] : answer["settings"].items()) {
       if (value == "given") {
@@ -127,7 +130,15 @@ Json request_from_loads(const Json& answer, const std::string& name, const std::
     }
   }
   try {
-    request["loads"] = formats::read_loads(text).loads;
+    if (map) {
+      const formats::TaskText tasks = formats::read_tasks(text);
+      request["tasks"] = {{"comp", tasks.comp}, {"edges", Json::array()}};
+      for (const mapping::Message& message : tasks.messages) {
+        request["tasks"]["edges"].push_back({message.from, message.to, message.amount});
+      }
+    } else {
+      request["loads"] = formats::read_loads(text).loads;
+    }
   } catch (const Error& error) {
     std::string where = shown_name(name);
     if (error.place()) {

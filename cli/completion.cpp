@@ -26,6 +26,7 @@ std::vector<std::string> flags_of(const std::string& command) {
   if (takes_loads(command)) {
     flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
   }
+  if (takes_tasks(command)) flags.insert(flags.end(), {"--unit", "--input-format"});
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
   if (takes_machine(command)) {
     flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});

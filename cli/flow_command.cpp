@@ -48,7 +48,8 @@ int run_flow(const Arguments& arguments) {
   }
   return run_on_network(
       arguments, job, network, loads.source, {"loads", "scenario"},
-      [&](const Json& answer) { return flow_text(answer, view); }, flow_csv);
+      [&](const Json& answer) { return flow_text(answer, view); },
+      [](const Json& answer, const std::string&) { return flow_csv(answer); });
 }
 
 }  // namespace evenkeel::cli

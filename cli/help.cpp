@@ -46,7 +46,8 @@ const std::map<std::string, CommandText>& texts() {
        {"evenkeel map MACHINE [TASKS|-] [options]",
         "Maps a task graph onto a machine: even loads, communication near.",
         {"evenkeel map eh:3,2 --tasks random:200",
-         "evenkeel map eh:3,2 tasks.json --algorithm greedy",
+         "evenkeel map eh:3,2 workflow.json --restarts 8 --json -o answer.json",
+         "evenkeel map eh:3,2 tasks.graph --start now.part --max-moves 20 --format metis",
          "evenkeel map torus:8,8 tasks.json --format csv -o mapping.csv"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
@@ -54,7 +55,7 @@ const std::map<std::string, CommandText>& texts() {
         {"evenkeel read loads.csv", "echo '0.5 1.25' | evenkeel read --unit 0.25 --json",
          "evenkeel read measured.csv --column 3"}}},
       {"verify",
-       {"evenkeel verify ANSWER [REQUEST|LOADS] [options]",
+       {"evenkeel verify ANSWER [REQUEST|LOADS|TASKS] [options]",
         "Checks an answer by executing its plan; exit code 1 when it is wrong. With one file, that "
         "is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
         {"evenkeel verify answer.json loads.txt", "evenkeel verify answer.json request.json",
@@ -163,6 +164,8 @@ bool takes_loads(const std::string& command) {
   return command == "ring" || command == "flow" || command == "advise";
 }
 
+bool takes_tasks(const std::string& command) { return command == "map"; }
+
 bool takes_machine(const std::string& command) { return command == "flow" || command == "advise"; }
 
 std::string flag_name(const std::string& setting) {
@@ -218,6 +221,14 @@ std::string command_help(const std::string& command) {
       }
     }
   }
+  if (takes_tasks(command)) {
+    options += entry("--unit X",
+                     "Computation is divided by this and rounded half up; workflows: "
+                     "0.001 unless given, seconds as milliseconds.");
+    options += entry("--input-format NAME",
+                     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, "
+                     "edge-list, gml or graphml.");
+  }
   if (takes_machine(command)) {
     options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");
     options += entry("--machine-per-unit-ms N", "And of a load unit.");
@@ -244,7 +255,11 @@ std::string command_help(const std::string& command) {
     options += entry("--to NAME", "edge-list, metis, mtx, json, node-link, gml, dot or graphml.");
   const bool runs_jobs = command != "schema" && command != "completion" && command != "convert";
   if (runs_jobs && command != "run") {
-    options += entry("--format text|json|csv", "Output (default text); --json for short.");
+    options += takes_tasks(command)
+                   ? entry("--format NAME",
+                           "Output: text (default), json, csv, metis (.part) or "
+                           "scotch (.map); --json for short.")
+                   : entry("--format text|json|csv", "Output (default text); --json for short.");
   }
   if (command != "completion") {
     options +=

@@ -12,6 +12,8 @@ std::string command_help(const std::string& command);
 std::string off_flag_name(const std::string& setting);
 
 /// Whether a command reads loads, with --column, --unit and --buffer.
+/// Commands on task graphs.
+bool takes_tasks(const std::string& command);
 bool takes_machine(const std::string& command);
 bool takes_loads(const std::string& command);
 

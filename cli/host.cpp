@@ -79,7 +79,9 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
     while (!reason_to_stop(limits)) {
       const std::size_t part = next.fetch_add(1);
       if (part >= parts) return;
-      job.run_part(part);
+      while (!job.advance_part(part, kSlice)) {
+        if (reason_to_stop(limits)) return;
+      }
       finished.fetch_add(1);
     }
   };

@@ -1,10 +1,26 @@
+#include <fstream>
+
 #include "answers.hpp"
 #include "commands.hpp"
 #include "network_input.hpp"
+#include "tasks_input.hpp"
 
 namespace evenkeel::cli {
+namespace {
 
-// Tasks come from a JSON file {"comp":[...],"edges":[[from,to,amount],...]} or --tasks random:N.
+// A list of servers, or the name of a file that holds one.
+void read_list(const Arguments& arguments, const char* key, Json& request) {
+  const auto given = arguments.settings.find(key);
+  if (given == arguments.settings.end()) return;
+  const std::string& text = given->second;
+  if (text == "random" || text == "serial") return;
+  const Json list = Json::parse("[" + text + "]", nullptr, false);
+  const bool numbers = text.find_first_not_of("0123456789, ") == std::string::npos;
+  request[key] = numbers && list.is_array() ? list : read_mapping_file(text);
+}
+
+}  // namespace
+
 int run_map(const Arguments& arguments) {
   no_more_files(arguments, 2);
   const auto topology = arguments.settings.find("topology");
@@ -13,37 +29,18 @@ int run_map(const Arguments& arguments) {
     throw UsageError{"a machine is missing, such as eh:3,2 (see evenkeel map --help)"};
   }
   Json request = settings_request(arguments, "map");
+  read_list(arguments, "start", request);
+  read_list(arguments, "mapping", request);
   NetworkInput network;
   const std::string& spec = as_flag ? topology->second : arguments.files[0];
   if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
-  Source source{"--tasks", ""};
-  const auto rule = arguments.settings.find("tasks");
-  const std::size_t index = as_flag ? 0 : 1;
-  if (rule != arguments.settings.end()) {
-    if (arguments.files.size() > index) {
-      throw UsageError{"tasks come from --tasks or from a file, not from both"};
-    }
-    const Json count = rule->second.rfind("random:", 0) == 0
-                           ? Json::parse(rule->second.substr(7), nullptr, false)
-                           : Json();
-    if (!count.is_number_integer())
-      throw UsageError{"--tasks " + rule->second + ": it must be random:N"};
-    request["tasks"] = {{"random", {{"tasks", count}}}};
-  } else {
-    const std::string name =
-        input_name(arguments, index, "tasks are missing: give a file or --tasks random:N");
-    source.name = shown_name(name);
-    request["tasks"] = Json::parse(read_all(name), nullptr, false);
-    if (!request["tasks"].is_object()) {
-      throw FileError{
-          source.name,
-          "tasks are one JSON object {\"comp\":[...],\"edges\":[[from,to,amount],...]}"};
-    }
-  }
+  TasksInput tasks;
+  if (const auto code = read_tasks_input(arguments, as_flag ? 0 : 1, request, tasks)) return *code;
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);
-  return run_on_network(arguments, job, network, source, {"tasks"}, map_text, map_csv);
+  tasks.hand_over(job);
+  return run_on_network(arguments, job, network, tasks.source, {"tasks"}, map_text, map_file);
 }
 
 }  // namespace evenkeel::cli

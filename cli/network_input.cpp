@@ -50,7 +50,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
                    Source data, const std::vector<std::string>& data_keys,
                    const std::function<std::string(const Json&)>& text_of,
-                   std::string (*csv_of)(const Json&)) {
+                   const std::function<std::string(const Json&, const std::string&)>& file_of) {
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
@@ -67,7 +67,7 @@ int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkI
     return was_stopped(text) ? kStopped : kDone;
   }
   const Json answer = Json::parse(text);
-  out.write(arguments.format == "csv" ? csv_of(answer) : text_of(answer));
+  out.write(arguments.format == "text" ? text_of(answer) : file_of(answer, arguments.format));
   out.finish();
   return exit_code_of(answer, true);
 }

@@ -26,10 +26,11 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
                                       Json& request, NetworkInput& network);
 
 /// Runs a job on a network and prints its answer. An error is shown at the network, at the data
-/// (for the keys named), or at the flag that it belongs to. @return the exit code.
+/// (for the keys named), or at the flag that it belongs to. `file_of` writes the formats other than
+/// text and json, by their names. @return the exit code.
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
                    Source data, const std::vector<std::string>& data_keys,
                    const std::function<std::string(const Json&)>& text_of,
-                   std::string (*csv_of)(const Json&));
+                   const std::function<std::string(const Json&, const std::string&)>& file_of);
 
 }  // namespace evenkeel::cli

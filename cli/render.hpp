@@ -49,7 +49,8 @@ std::string eh_csv(const Json& answer);  ///< The hops of the route, or the node
 
 /// Cost before and after, loads as a histogram, communication by level.
 std::string map_text(const Json& answer);
-std::string map_csv(const Json& answer);  ///< task,server
+/// csv: task,server; metis: one server a line; scotch: their number, then task and server.
+std::string map_file(const Json& answer, const std::string& format);
 
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);

@@ -280,6 +280,33 @@ std::string eh_csv(const Json& answer) {
   return out;
 }
 
+namespace {
+
+// Servers by load, in up to ten ranges of the same width.
+std::string load_histogram(const Json& result) {
+  const double least = result["load"]["min"].get<double>();
+  const double most = result["load"]["max"].get<double>();
+  const double width = std::max(1.0, std::ceil((most - least + 1) / 10));
+  std::vector<std::int64_t> counts(static_cast<std::size_t>((most - least) / width) + 1, 0);
+  for (const Json& load : result["loads"]) {
+    ++counts[static_cast<std::size_t>((load.get<double>() - least) / width)];
+  }
+  const auto highest = static_cast<double>(*std::max_element(counts.begin(), counts.end()));
+  std::vector<std::vector<std::string>> rows{{"load", "servers", ""}};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const auto low = static_cast<std::int64_t>(least + width * static_cast<double>(i));
+    const auto high = static_cast<std::int64_t>(static_cast<double>(low) + width - 1);
+    const double share = static_cast<double>(counts[i]) / highest;
+    rows.push_back(
+        {low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high),
+         std::to_string(counts[i]),
+         std::string(static_cast<std::size_t>(std::lround(share * 24)), '#')});
+  }
+  return aligned(rows);
+}
+
+}  // namespace
+
 std::string map_text(const Json& answer) {
   const Json& result = answer["result"];
   const auto number = [](const Json& value) {
@@ -302,16 +329,20 @@ std::string map_text(const Json& answer) {
                       number(result["initial"]["com"][level]), number(result["com"][level]),
                       std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
   }
-  std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + notes_of(answer);
+  std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + load_histogram(result) + "\n" +
+                    notes_of(answer);
   if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
   return out + plain(answer["summary"]) + "\n";
 }
 
-std::string map_csv(const Json& answer) {
-  std::string out = "task,server\n";
+std::string map_file(const Json& answer, const std::string& format) {
   const Json& mapping = answer["result"]["mapping"];
+  std::string out = format == "csv"      ? "task,server\n"
+                    : format == "scotch" ? std::to_string(mapping.size()) + "\n"
+                                         : "";
   for (std::size_t i = 0; i < mapping.size(); ++i) {
-    out += std::to_string(i) + "," + plain(mapping[i]) + "\n";
+    const std::string server = std::to_string(mapping[i].get<std::int64_t>()) + "\n";
+    out += format == "metis" ? server : std::to_string(i) + (format == "csv" ? "," : "\t") + server;
   }
   return out;
 }

@@ -38,7 +38,7 @@ it('modules include only what lies below them', () => {
     flow: ['base', 'graph', 'flow'],
     eh: ['base', 'graph', 'eh'],
     mapping: ['base', 'graph', 'eh', 'mapping'],
-    formats: ['base', 'graph', 'ring', 'formats'],
+    formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'papers'],
     jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'formats', 'papers', 'jobs'],
   };

@@ -12,7 +12,7 @@ using testing::refusal;
 TEST_CASE("jobs/map: the measures are those of the mapping", "[jobs][mapping][property]") {
   Rng rng(81);
   const char* machines[] = {"eh:2,2", "eh:3,1", "torus:4,4", "star:7"};
-  const char* algorithms[] = {"anneal", "local", "greedy", "none"};
+  const char* algorithms[] = {"best", "anneal", "local", "greedy", "none"};
   for (int trial = 0; trial < 60; ++trial) {
     const std::size_t count = 1 + testing::draw(rng, 40);
     Json comp = Json::array(), edges = Json::array();
@@ -23,7 +23,7 @@ TEST_CASE("jobs/map: the measures are those of the mapping", "[jobs][mapping][pr
     }
     Json job = {{"kind", "map"},
                 {"topology", machines[trial % 4]},
-                {"algorithm", algorithms[testing::draw(rng, 4)]},
+                {"algorithm", algorithms[testing::draw(rng, 5)]},
                 {"tasks", {{"comp", comp}, {"edges", edges}}},
                 {"start", trial % 3 == 0 ? "serial" : "random"},
                 {"seed", trial}};
@@ -109,4 +109,145 @@ TEST_CASE("jobs/map: bad requests say where", "[jobs][mapping]") {
   Json torus = with("topology", "torus:3,3");
   torus["penalty"] = "none";
   REQUIRE(refusal(torus)["path"] == "/penalty");
+}
+
+TEST_CASE("jobs/map: restarts are parts, and the best of them is the answer", "[jobs][mapping]") {
+  Json job = {{"kind", "map"},
+              {"topology", "eh:2,2"},
+              {"tasks", {{"random", {{"tasks", 80}}}}},
+              {"restarts", 5},
+              {"effort", 0.1}};
+  const std::string whole = jobs::run(job.dump());
+  jobs::JobRun parts(job.dump());
+  REQUIRE(parts.parts() == 5);
+  for (std::size_t i = 5; i-- > 0;) {
+    while (!parts.advance_part(i, 1000)) {
+    }
+  }
+  REQUIRE(parts.result() == whole);
+  const Json result = Json::parse(whole)["result"];
+  REQUIRE(result["restarts"].size() == 5);
+  double least = 1e300;
+  for (const Json& cost : result["restarts"]) least = std::min(least, cost.get<double>());
+  REQUIRE(result["cost"] == least);
+  // The first run is that of a job without restarts.
+  job["restarts"] = 1;
+  REQUIRE(answer_of(job)["result"]["cost"] == result["restarts"][0]);
+  // Stopped in the middle: the best so far, whatever parts there are of it.
+  job["restarts"] = 5;
+  jobs::JobRun stopped(job.dump());
+  stopped.parts();
+  stopped.advance_part(3, 1000);
+  stopped.stop(jobs::StopReason::cancelled);
+  const Json early = Json::parse(stopped.result());
+  REQUIRE(early["stopped"] == "cancelled");
+  REQUIRE(early["check"]["valid"] == true);
+  REQUIRE(early["result"]["restarts"][0].is_null());
+  REQUIRE(early["result"]["restarts"][3].is_number());
+}
+
+TEST_CASE("jobs/map: remapping, levels, penalties and orders", "[jobs][mapping]") {
+  Json job = {
+      {"kind", "map"},
+      {"topology", "eh:2,2"},
+      {"tasks",
+       {{"random", {{"tasks", 60}, {"comp", {5, 5}}, {"degree", {1, 2}}, {"amount", {0, 3}}}}}}};
+  Json start = Json::array();
+  for (int i = 0; i < 60; ++i) start.push_back(i % 16);
+  job["start"] = start;
+  job["max_moves"] = 7;
+  const Json moved = answer_of(job);
+  REQUIRE(moved["result"]["moved"] <= 7);
+  REQUIRE(moved["result"]["cost"] < moved["result"]["initial"]["cost"]);
+  REQUIRE(moved["result"]["bound"]["cost"] <= moved["result"]["cost"]);
+  REQUIRE(moved["input"]["total"] == 300);
+  job.erase("max_moves");
+  for (const char* algorithm : {"anneal", "local", "greedy"}) {
+    job["algorithm"] = algorithm;
+    job["approach"] = "level-by-level";
+    for (const Json& betas : {Json("exact"), Json({0.2, 0.05})}) {
+      job["level_betas"] = betas;
+      const Json answer = answer_of(job);
+      CAPTURE(answer.dump());
+      REQUIRE(answer["check"]["valid"] == true);
+      REQUIRE(answer["result"]["cost"] < answer["result"]["initial"]["cost"]);
+    }
+  }
+  job["order"] = "largest";
+  REQUIRE(answer_of(job)["ok"] == true);
+  // A penalty a level: crossing the root ten times as dear keeps more below.
+  Json dear = {{"kind", "map"}, {"topology", "eh:2,2"}, {"tasks", job["tasks"]}, {"beta", 0.05}};
+  const Json usual = answer_of(dear);
+  dear["penalty"] = {1, 20};
+  const Json kept = answer_of(dear);
+  REQUIRE(kept["check"]["valid"] == true);
+  REQUIRE(usual["result"]["com"][1] > 0);
+  REQUIRE(kept["result"]["com"][1] < usual["result"]["com"][1]);
+  // A mapping of one's own is only evaluated.
+  const Json evaluated = answer_of({{"kind", "map"},
+                                    {"topology", "eh:2,2"},
+                                    {"tasks", job["tasks"]},
+                                    {"algorithm", "none"},
+                                    {"mapping", start}});
+  REQUIRE(evaluated["result"]["mapping"] == start);
+}
+
+TEST_CASE("jobs/map: verify finds every change", "[jobs][mapping]") {
+  const Json job = {
+      {"kind", "map"},
+      {"topology", "eh:2,2"},
+      {"tasks", {{"comp", {4, 9, 2, 7, 5}}, {"edges", {{0, 1, 3}, {1, 4, 2}, {2, 3, 8}}}}}};
+  const Json answer = answer_of(job);
+  const auto verified = [&](const Json& other) {
+    return answer_of({{"kind", "verify"}, {"request", job}, {"answer", other}});
+  };
+  REQUIRE(verified(answer)["result"]["valid"] == true);
+  for (const char* key : {"cost", "c1", "c2", "sigma", "delta", "beta"}) {
+    Json wrong = answer;
+    wrong["result"][key] = wrong["result"][key].get<double>() + 1;
+    if (key == std::string("c2")) wrong["result"][key] = answer["result"]["c2"].get<int>() + 1;
+    CAPTURE(key);
+    REQUIRE(verified(wrong)["result"]["valid"] == false);
+  }
+  Json other = answer;
+  other["result"]["mapping"][2] = (answer["result"]["mapping"][2].get<int>() + 5) % 16;
+  REQUIRE(verified(other)["result"]["valid"] == false);
+  other["result"]["mapping"][2] = 16;
+  REQUIRE(refusal({{"kind", "verify"}, {"request", job}, {"answer", other}})["path"] ==
+          "/answer/result/mapping/2");
+  Json elsewhere = job;
+  elsewhere["tasks"]["comp"][0] = 5;
+  REQUIRE(refusal({{"kind", "verify"}, {"request", elsewhere}, {"answer", answer}})["code"] ==
+          "hash_mismatch");
+}
+
+TEST_CASE("jobs/map: settings that do not belong together", "[jobs][mapping]") {
+  const Json base = {{"kind", "map"}, {"topology", "eh:2,1"}, {"tasks", {{"comp", {1, 2, 3}}}}};
+  const auto path_of = [&](const Json& settings) {
+    Json job = base;
+    for (const auto& [key, value] : settings.items()) job[key] = value;
+    return refusal(job)["path"];
+  };
+  REQUIRE(path_of({{"max_moves", 2}}) == "/max_moves");
+  REQUIRE(path_of({{"sweeps", 2}}) == "/sweeps");
+  REQUIRE(path_of({{"effort", 2}, {"algorithm", "greedy"}}) == "/effort");
+  REQUIRE(path_of({{"order", "random"}}) == "/order");
+  REQUIRE(path_of({{"approach", "level-by-level"}}) == "/approach");
+  REQUIRE(path_of({{"level_betas", "thesis"}, {"algorithm", "local"}}) == "/level_betas");
+  REQUIRE(
+      path_of({{"approach", "level-by-level"}, {"algorithm", "local"}, {"level_betas", {1, 2}}}) ==
+      "/level_betas");
+  REQUIRE(path_of({{"approach", "level-by-level"},
+                   {"algorithm", "local"},
+                   {"level_betas", "thesis"}}) == "/level_betas");
+  REQUIRE(path_of({{"topology", "torus:3,3"},
+                   {"approach", "level-by-level"},
+                   {"algorithm", "local"}}) == "/approach");
+  REQUIRE(path_of({{"penalty", {1, 2}}}) == "/penalty");
+  REQUIRE(path_of({{"mapping", {0, 1, 2}}}) == "/mapping");
+  REQUIRE(path_of({{"algorithm", "none"}, {"mapping", {0, 1}}}) == "/mapping");
+  REQUIRE(path_of({{"tasks", {{"random", {{"tasks", 5}, {"comp", {9, 1}}}}}}}) ==
+          "/tasks/random/comp/1");
+  REQUIRE(path_of({{"tasks", {{"comp", {1, 1}}, {"edges", {{0, 1, std::int64_t{1} << 44}}}}},
+                   {"penalty", {1000}}}) == "/tasks/edges");
 }

@@ -1,8 +1,15 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <memory>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/eh/routing.hpp"
+#include "evenkeel/mapping/bound.hpp"
+#include "evenkeel/mapping/levels.hpp"
+#include "evenkeel/mapping/multilevel.hpp"
 #include "evenkeel/mapping/search.hpp"
+#include "evenkeel/mapping/verify.hpp"
 #include "support/graphs.hpp"
 
 using namespace evenkeel;
@@ -246,4 +253,307 @@ TEST_CASE("mapping: edge cases and refusals", "[mapping]") {
   const TaskGraph both({1, 1}, std::vector<Message>{{0, 1, 2}, {1, 0, 3}, {0, 1, 4}});
   REQUIRE(both.partners(0).size() == 1);
   REQUIRE(both.partners(0)[0].amount == 9);
+}
+
+namespace {
+
+Mapping run_best(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
+                 std::uint64_t seed, std::int64_t slice = 1000000) {
+  Multilevel search(tasks, distances, beta, effort, Rng(seed));
+  while (!search.advance(slice)) {
+  }
+  return search.mapping();
+}
+
+MakeMapper searches(const SearchOptions& options) {
+  return [options](const TaskGraph& tasks, const Distances& distances, double beta, Mapping start,
+                   Rng rng) -> std::unique_ptr<Mapper> {
+    SearchOptions here = options;
+    here.beta = beta;
+    return std::make_unique<Search>(tasks, distances, std::move(start), here, rng);
+  };
+}
+
+Mapping run_levels(const TaskGraph& tasks, const Distances& distances, double beta, Mapping start,
+                   const LevelRule& rule, const SearchOptions& options, std::uint64_t seed,
+                   std::int64_t slice = 1000000) {
+  LevelByLevel search(tasks, distances, beta, std::move(start), rule, searches(options), Rng(seed));
+  while (!search.advance(slice)) {
+  }
+  return search.mapping();
+}
+
+}  // namespace
+
+TEST_CASE("mapping/distances: products without a table agree with searches", "[mapping]") {
+  for (const char* spec : {"torus:60,50", "mesh:50,7,9", "hypercube:12", "lattice:15,3",
+                           "cycle:30 x star:80", "torus:3,800"}) {
+    CAPTURE(spec);
+    const auto topology = graph::parse_topology(spec);
+    const Distances distances(topology);
+    const graph::Graph graph = graph::make_topology(topology);
+    REQUIRE(distances.servers() == graph.nodes());
+    Rng rng(61);
+    std::int64_t most = 0;
+    for (int trial = 0; trial < 5; ++trial) {
+      const auto from = static_cast<graph::NodeId>(draw(rng, graph.nodes()));
+      const auto row = graph::distances_from(graph, from);
+      double sum = 0;
+      for (std::uint32_t to = 0; to < row.size(); ++to) {
+        REQUIRE(distances(from, to) == row[to]);
+        most = std::max<std::int64_t>(most, row[to]);
+        sum += row[to];
+      }
+      for (std::uint32_t k = 0; k < 50; ++k) {
+        const auto close = distances.near(from, static_cast<std::uint32_t>(rng.next()));
+        REQUIRE(row[close] == 1);
+      }
+      // No server has more within a cost than the shells say.
+      for (const auto& [cost, servers] : distances.shells()) {
+        REQUIRE(std::count_if(row.begin(), row.end(), [c = cost](auto d) { return d <= c; }) <=
+                servers);
+      }
+      if (spec[0] == 't' || spec[0] == 'h') {
+        REQUIRE(distances.mean() == Approx(sum / static_cast<double>(row.size())));
+      }
+    }
+    REQUIRE(distances.most() >= most);
+  }
+  REQUIRE_THROWS_AS(Distances(graph::parse_topology("debruijn:12")), Error);
+}
+
+TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping][property]") {
+  Rng rng(62);
+  double tightest = 0;
+  for (int trial = 0; trial < 150; ++trial) {
+    CAPTURE(trial);
+    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 4));
+    const Distances distances =
+        trial % 3 == 0 ? Distances(testing::built("star:4")) : eh_distances(trial % 2 + 1, 1);
+    const double beta = balanced_beta(tasks, distances) * static_cast<double>(1 + draw(rng, 3));
+    const double least = least_cost(tasks, distances, beta);
+    const double bound = lower_bound(tasks, distances, beta);
+    REQUIRE(bound <= least * (1 + 1e-9));
+    if (least > 0) tightest = std::max(tightest, bound / least);
+  }
+  REQUIRE(tightest > 0.99);
+}
+
+TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]") {
+  Rng rng(63);
+  for (int trial = 0; trial < 20; ++trial) {
+    const TaskGraph tasks = random_tasks(30 + draw(rng, 200), rng);
+    const auto mapping = random_start(tasks.tasks(), 4, rng);
+    const bool within = trial % 2 == 0;
+    const Coarse coarse = coarsen(tasks, 120, within ? mapping : Mapping{}, rng);
+    REQUIRE(coarse.tasks.tasks() < tasks.tasks());
+    REQUIRE(coarse.tasks.total_comp() == tasks.total_comp());
+    std::int64_t between = 0;
+    for (std::size_t i = 0; i < tasks.tasks(); ++i) {
+      for (const auto& [other, amount] : tasks.partners(i)) {
+        if (coarse.group[i] != coarse.group[other]) between += amount;
+        if (within && coarse.group[i] == coarse.group[other]) REQUIRE(mapping[i] == mapping[other]);
+      }
+    }
+    REQUIRE(coarse.tasks.total_comm() == between / 2);
+    for (std::size_t i = 0; i < coarse.tasks.tasks(); ++i) REQUIRE(coarse.tasks.comp(i) <= 120);
+  }
+}
+
+TEST_CASE("mapping/multilevel: finds the optima of tiny instances", "[mapping][property]") {
+  Rng rng(64);
+  int found = 0;
+  for (int trial = 0; trial < 40; ++trial) {
+    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 4));
+    const Distances distances = eh_distances(1, 2);
+    const double beta = balanced_beta(tasks, distances);
+    const double least = least_cost(tasks, distances, beta);
+    const auto end = run_best(tasks, distances, beta, 1, 5);
+    const double cost = measure(tasks, distances, end, beta).cost;
+    REQUIRE(cost >= least - 1e-9);
+    if (cost <= least + 1e-9) ++found;
+  }
+  REQUIRE(found >= 38);
+}
+
+TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the same",
+          "[mapping][property]") {
+  Rng rng(65);
+  const TaskGraph tasks = random_tasks(600, rng);
+  const Distances distances = eh_distances(3, 2);
+  SearchOptions options;
+  options.beta = 0.005;
+  options.freeze = Freeze::thesis;
+  const auto start = random_start(600, 64, rng);
+  const auto annealed = run(tasks, distances, start, options, 3);
+  const auto best = run_best(tasks, distances, 0.005, 1, 3);
+  const double cost = measure(tasks, distances, best, 0.005).cost;
+  REQUIRE(cost < 0.99 * measure(tasks, distances, annealed, 0.005).cost);
+  REQUIRE(cost > lower_bound(tasks, distances, 0.005));
+  REQUIRE(run_best(tasks, distances, 0.005, 1, 3, 777) == best);
+  // More effort goes round again, and does not end worse.
+  const auto longer = run_best(tasks, distances, 0.005, 6, 3);
+  REQUIRE(measure(tasks, distances, longer, 0.005).cost <= cost * 1.002);
+  // What it says while it runs is a mapping of all tasks.
+  Multilevel early(tasks, distances, 0.005, 1, Rng(3));
+  early.advance(5000);
+  REQUIRE(early.mapping().size() == 600);
+  REQUIRE(early.progress() < 1);
+}
+
+TEST_CASE("mapping/multilevel: a structured graph far below the thesis' searches", "[mapping]") {
+  // A stencil of 30 x 30 tasks: mapped by local search it keeps three times the communication.
+  std::vector<Message> messages;
+  for (std::uint32_t i = 0; i < 900; ++i) {
+    if (i % 30 != 29) messages.push_back({i, i + 1, 5});
+    if (i < 870) messages.push_back({i, i + 30, 5});
+  }
+  const TaskGraph tasks(std::vector<std::int64_t>(900, 50), messages);
+  const Distances distances = eh_distances(3, 2);
+  const double beta = balanced_beta(tasks, distances);
+  SearchOptions options;
+  options.beta = beta;
+  options.sweeps = 10;
+  options.algorithm = Algorithm::local;
+  Rng rng(66);
+  const auto local = run(tasks, distances, random_start(900, 64, rng), options, 3);
+  const auto best = run_best(tasks, distances, beta, 1, 3);
+  REQUIRE(measure(tasks, distances, best, beta).cost <
+          0.9 * measure(tasks, distances, local, beta).cost);
+}
+
+TEST_CASE("mapping/multilevel: remapping keeps to its moves", "[mapping][property]") {
+  Rng rng(67);
+  const Distances distances = eh_distances(2, 2);
+  for (int trial = 0; trial < 12; ++trial) {
+    const TaskGraph tasks = random_tasks(120, rng);
+    const auto home = random_start(120, 16, rng);
+    const double beta = balanced_beta(tasks, distances);
+    const double before = measure(tasks, distances, home, beta).cost;
+    double last = before;
+    for (const std::int64_t moves : {0, 3, 20, 120}) {
+      CAPTURE(trial, moves);
+      Remapping search(tasks, distances, beta, 1, {home, moves}, Rng(4));
+      while (!search.advance(900)) {
+      }
+      const auto mapping = search.mapping();
+      std::int64_t moved = 0;
+      for (std::size_t i = 0; i < 120; ++i) moved += mapping[i] != home[i] ? 1 : 0;
+      REQUIRE(moved <= moves);
+      const double cost = measure(tasks, distances, mapping, beta).cost;
+      REQUIRE(cost <= last * 1.01);
+      if (moves == 0) REQUIRE(mapping == home);
+      if (moves == 3) REQUIRE(cost < before);
+      last = cost;
+    }
+  }
+}
+
+TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cost", "[mapping]") {
+  // Moving a task between two children changes C2 of the whole by its cost in the cube.
+  const Distances whole = eh_distances(2, 3);
+  for (int level = 1; level <= 3; ++level) {
+    const Distances cube = whole.cube_of(level, false);
+    REQUIRE(cube.servers() == 4);
+    for (std::uint32_t a = 0; a < 4; ++a) {
+      for (std::uint32_t b = 0; b < 4; ++b) {
+        const int shift = 2 * (level - 1);
+        REQUIRE(cube(a, b) == whole(a << shift, b << shift));
+        REQUIRE(whole.cube_of(level, true)(a, b) == eh::route_length(eh::make_shape(2, 1), a, b));
+      }
+    }
+  }
+  // One level is the whole.
+  Rng rng(68);
+  const TaskGraph tasks = random_tasks(40, rng);
+  const Distances single = eh_distances(3, 1);
+  const auto start = random_start(40, 8, rng);
+  SearchOptions options;
+  options.algorithm = Algorithm::greedy;
+  options.beta = 0.01;
+  REQUIRE(run_levels(tasks, single, 0.01, start, {}, options, 1) ==
+          run(tasks, single, start, options, 1));
+  const auto two = random_start(40, 64, rng);
+  options.algorithm = Algorithm::local;
+  REQUIRE(run_levels(tasks, eh_distances(3, 2), 0.01, two, {}, options, 1, 17) ==
+          run_levels(tasks, eh_distances(3, 2), 0.01, two, {}, options, 1));
+}
+
+TEST_CASE("mapping/levels: the thesis' tables within their spreads", "[mapping][paper]") {
+  // Tables 3.3, 3.7, 3.11: level by level, N = 400, with the betas fitted to them.
+  struct Row {
+    int k, l;
+    Algorithm algorithm;
+    double sweeps, cost, spread;
+  };
+  for (const Row& row :
+       {Row{3, 2, Algorithm::local, 20, 566, 0.025}, Row{2, 3, Algorithm::local, 20, 563, 0.025},
+        Row{3, 2, Algorithm::greedy, 1, 559, 0.03}, Row{2, 3, Algorithm::greedy, 1, 570, 0.025}}) {
+    Rng rng(69);
+    const Distances distances = eh_distances(row.k, row.l);
+    const double beta = row.k == 3 ? 0.005 : 0.0025;
+    double cost = 0;
+    constexpr int kTrials = 6;
+    for (int t = 0; t < kTrials; ++t) {
+      const TaskGraph tasks = thesis_tasks(rng, 400, 21120, 11366);
+      SearchOptions options;
+      options.algorithm = row.algorithm;
+      options.freeze = Freeze::thesis;
+      options.sweeps = row.sweeps;
+      const LevelRule rule{thesis_level_betas(64, row.l)};
+      const auto start = random_start(400, 64, rng);
+      const auto end =
+          run_levels(tasks, distances, beta, start, rule, options, static_cast<std::uint64_t>(t));
+      cost += measure(tasks, distances, end, beta).cost / kTrials;
+    }
+    CAPTURE(row.k, row.l, static_cast<int>(row.algorithm), cost);
+    CHECK(cost == Approx(row.cost).epsilon(row.spread));
+  }
+}
+
+TEST_CASE("mapping: huge machines and many tasks need no table of pairs", "[mapping]") {
+  Rng rng(70);
+  const TaskGraph tasks = random_tasks(3000, rng);
+  const Distances distances = eh_distances(4, 4);  // 65,536 servers
+  const double beta = balanced_beta(tasks, distances);
+  const auto start = random_start(3000, distances.servers(), rng);
+  const auto best = run_best(tasks, distances, beta, 0.05, 1);
+  REQUIRE(measure(tasks, distances, best, beta).cost <
+          0.95 * measure(tasks, distances, start, beta).cost);
+}
+
+TEST_CASE("mapping/verify: every claim is checked", "[mapping]") {
+  Rng rng(71);
+  const TaskGraph tasks = random_tasks(30, rng);
+  const auto shape = eh::make_shape(2, 2);
+  const Distances distances = eh_distances(2, 2);
+  const auto mapping = random_start(30, 16, rng);
+  const Measures found = measure(tasks, distances, mapping, 0.3);
+  const auto passage = [&](std::uint32_t a, std::uint32_t b) {
+    const int level = eh::llca_level(shape, a, b);
+    const std::int64_t hops = eh::route_length(shape, a, b);
+    return Passage{level * hops, hops, static_cast<std::size_t>(std::max(0, level - 1))};
+  };
+  const MappingClaims right{0.3,      found.cost, found.c1,    found.sigma,      found.delta,
+                            found.c2, found.com,  found.loads, found.least_load, found.most_load};
+  const auto problems = [&](const MappingClaims& claims) {
+    return check_mapping(tasks, 16, passage, mapping, claims).size();
+  };
+  REQUIRE(problems(right) == 0);
+  std::vector<MappingClaims> wrong(9, right);
+  wrong[0].cost *= 1.001;
+  wrong[1].c1 *= 1.001;
+  wrong[2].sigma *= 1.001;
+  wrong[3].delta *= 1.001;
+  ++wrong[4].c2;
+  ++wrong[5].com[1];
+  ++wrong[6].loads[3];
+  ++wrong[7].least_load;
+  ++wrong[8].most_load;
+  for (const MappingClaims& claims : wrong) REQUIRE(problems(claims) > 0);
+  auto stray = mapping;
+  stray[7] = 16;
+  REQUIRE(check_mapping(tasks, 16, passage, stray, right).size() == 1);
+  stray.pop_back();
+  REQUIRE(check_mapping(tasks, 16, passage, stray, right).size() == 1);
 }

@@ -412,9 +412,17 @@ export interface MapJob {
         weights?: number[] | Buffer;
       };
   /**
-   * anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start as it is.
+   * best = tasks joined level by level and annealed while they are taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is.
    */
-  algorithm?: 'anneal' | 'local' | 'greedy' | 'none';
+  algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'none';
+  /**
+   * All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy.
+   */
+  approach?: 'unified' | 'level-by-level';
+  /**
+   * Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube.
+   */
+  level_betas?: ('exact' | 'thesis') | number[];
   /**
    * Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same.
    */
@@ -432,9 +440,25 @@ export interface MapJob {
    */
   freeze?: 'relative' | 'thesis';
   /**
-   * Of a unit in an extended hypercube: the level of the least common ancestor, or none.
+   * Order of the tasks for greedy.
    */
-  penalty?: 'llca' | 'none';
+  order?: 'natural' | 'random' | 'largest';
+  /**
+   * Work of best, in multiples of the usual.
+   */
+  effort?: number;
+  /**
+   * Independent runs from starts of their own; the best is the answer.
+   */
+  restarts?: number;
+  /**
+   * Most tasks that leave the servers of the given start, for best; none: any number.
+   */
+  max_moves?: number | null;
+  /**
+   * Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first.
+   */
+  penalty?: ('llca' | 'none') | number[];
   /**
    * Hops in an extended hypercube: by the routing rule, or shortest paths.
    */
@@ -443,6 +467,10 @@ export interface MapJob {
    * Where tasks start: on random servers, task i on server i mod servers, or one server a task.
    */
   start?: ('random' | 'serial') | number[] | Buffer;
+  /**
+   * One server a task, for algorithm none.
+   */
+  mapping?: number[] | Buffer;
   /**
    * Add the cost against the proposals.
    */
@@ -454,25 +482,46 @@ export interface MapJob {
   tasks:
     | {
         comp: number[] | Buffer;
-        edges?: number[][];
+        edges?: number[][] | Buffer;
       }
     | {
         random: {
           tasks: number;
+          /**
+           * Least and most computation of a task.
+           *
+           * @minItems 2
+           * @maxItems 2
+           */
+          comp?: number[];
+          /**
+           * Least and most later tasks that a task sends to.
+           *
+           * @minItems 2
+           * @maxItems 2
+           */
+          degree?: number[];
+          /**
+           * Least and most units of a message.
+           *
+           * @minItems 2
+           * @maxItems 2
+           */
+          amount?: number[];
         };
       };
 }
 /**
- * Text to values: reads loads or a graph, so that no host needs a parser of its own.
+ * Text to values: reads loads, a graph or a task graph, so that no host needs a parser of its own.
  */
 export interface ReadJob {
   kind: 'read';
   /**
    * What the text holds.
    */
-  as?: 'loads' | 'graph';
+  as?: 'loads' | 'graph' | 'tasks';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg, wfcommons, dax.
    */
   format?:
     | 'auto'
@@ -486,13 +535,16 @@ export interface ReadJob {
     | 'node-link'
     | 'gml'
     | 'dot'
-    | 'graphml';
+    | 'graphml'
+    | 'stg'
+    | 'wfcommons'
+    | 'dax';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
   column?: string | null;
   /**
-   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
+   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows: 0.001 unless given.
    */
   unit?: number | null;
   seed?: Seed;
@@ -1013,6 +1065,10 @@ export interface MapResult {
   };
   proposals: number;
   accepted: number;
+  /**
+   * Tasks that left the servers of the given start.
+   */
+  moved?: number;
   initial: {
     cost: number;
     /**
@@ -1039,6 +1095,17 @@ export interface MapResult {
     };
   };
   /**
+   * What no mapping can cost less than, and how far the cost is above it.
+   */
+  bound: {
+    cost: number;
+    gap: number | null;
+  };
+  /**
+   * Cost of every run; none for those that did not start.
+   */
+  restarts?: (number | null)[];
+  /**
    * [proposals, cost]
    */
   history?: number[][];
@@ -1055,12 +1122,16 @@ export interface ReadAnswer {
   notes: string[];
   result: {
     /**
-     * What other kinds take: loads, or a graph as a topology.
+     * What other kinds take: loads, a graph as a topology, or tasks.
      */
     value:
       | Load[]
       | {
           nodes: number;
+          edges: number[][];
+        }
+      | {
+          comp: number[];
           edges: number[][];
         };
     speeds?: number[];
@@ -1076,7 +1147,10 @@ export interface ReadAnswer {
       | 'node-link'
       | 'gml'
       | 'dot'
-      | 'graphml';
+      | 'graphml'
+      | 'stg'
+      | 'wfcommons'
+      | 'dax';
     notes: string[];
   };
   check: {

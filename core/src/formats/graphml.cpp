@@ -1,60 +1,22 @@
 #include <cstring>
-#include <rapidxml/rapidxml.hpp>
-#include <vector>
 
 #include "evenkeel/base/text.hpp"
 #include "formats/network_texts.hpp"
+#include "formats/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {
-
-using Xml = rapidxml::xml_node<char>;
-
-// The parser calls itself for every level: deeper texts are refused before it starts.
-constexpr std::size_t kMostLevels = 100;
 
 [[noreturn]] void refuse(const std::string& message, const TextPlace& place) {
   throw Error(ErrorCode::bad_text, message, "", place);
 }
 
-void check_depth(std::string_view text) {
-  std::size_t depth = 0;
-  for (std::size_t at = text.find('<'); at != text.npos; at = text.find('<', at + 1)) {
-    const std::string_view rest = text.substr(at, 9);
-    if (rest.starts_with("<!--") || rest.starts_with("<![CDATA[")) {
-      const std::size_t close = text.find(rest[2] == '-' ? "-->" : "]]>", at);
-      if (close == text.npos) return;  // the parser says where
-      at = close;
-    } else if (rest.starts_with("</")) {
-      if (depth > 0) --depth;
-    } else if (!rest.starts_with("<?") && !rest.starts_with("<!")) {
-      const std::size_t close = text.find('>', at);
-      const bool empty = close != text.npos && close > 0 && text[close - 1] == '/';
-      if (!empty && ++depth > kMostLevels) {
-        refuse("elements are nested more than " + std::to_string(kMostLevels) + " deep",
-               place_at(text, at));
-      }
-    }
-  }
-}
-
 class GraphmlReader {
  public:
-  GraphmlReader(std::string_view text, GraphText& out) : text_(text), out_(out), builder_(out) {
-    buffer_.assign(text.begin(), text.end());
-    buffer_.push_back('\0');
-  }
+  GraphmlReader(std::string_view text, GraphText& out) : xml_(text), out_(out), builder_(out) {}
 
   void run() {
-    check_depth(text_);
-    rapidxml::xml_document<char> document;
-    try {
-      document.parse<rapidxml::parse_default>(buffer_.data());
-    } catch (const rapidxml::parse_error& error) {
-      const auto at = static_cast<std::size_t>(error.where<char>() - buffer_.data());
-      refuse("this is not well-formed XML: " + std::string(error.what()), place_at(text_, at));
-    }
-    const Xml* root = document.first_node();
+    const Xml* root = xml_.root();
     if (!root || name_of(root) != "graphml") refuse("this XML is not GraphML", TextPlace{});
     for (const Xml* key = root->first_node("key"); key; key = key->next_sibling("key")) {
       const std::string target = attribute(key, "for");
@@ -74,15 +36,7 @@ class GraphmlReader {
   }
 
  private:
-  static std::string_view name_of(const Xml* node) { return {node->name(), node->name_size()}; }
-  static std::string attribute(const Xml* node, const char* name) {
-    const auto* found = node->first_attribute(name);
-    return found ? std::string(found->value(), found->value_size()) : "";
-  }
-  TextPlace place(const Xml* node) const {
-    const auto at = static_cast<std::size_t>(node->name() - buffer_.data());
-    return place_at(text_, at, node->name_size());
-  }
+  TextPlace place(const Xml* node) const { return xml_.place(node); }
 
   // Graphs inside nodes belong to the whole.
   void nodes_of(const Xml* graph) {
@@ -124,10 +78,9 @@ class GraphmlReader {
     }
   }
 
-  std::string_view text_;
+  XmlText xml_;
   GraphText& out_;
   NamedGraph builder_;
-  std::vector<char> buffer_;
   std::string weight_key_;
 };
 

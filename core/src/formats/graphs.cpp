@@ -153,6 +153,10 @@ void read_metis(std::string_view text, GraphText& out) {
     }
     if (tokens.size() < skipped && !tokens.empty())
       refuse("weights are missing on this line", tokens[0].place);
+    if (vertex_weights && !tokens.empty()) {
+      out.node_sizes.resize(out.nodes);
+      out.node_sizes[static_cast<std::size_t>(u)] = tokens[sizes ? 1 : 0].text;
+    }
     for (std::size_t k = skipped; k < tokens.size(); k += edge_weights ? 2 : 1) {
       const std::int64_t v = whole(tokens[k], 1, n, "a node") - 1;
       if (edge_weights && k + 1 >= tokens.size())

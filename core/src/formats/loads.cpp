@@ -9,6 +9,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/numbers.hpp"
 #include "formats/table.hpp"
 
 namespace evenkeel::formats {
@@ -24,8 +25,6 @@ std::optional<Int128> scaled(Int128 value, int exponent) {
   }
   return value;
 }
-
-std::string shortest(double number) { return nlohmann::ordered_json(number).dump(); }
 
 // Turns tokens into loads and keeps the books on rounding.
 class LoadBuilder {

@@ -323,19 +323,32 @@ class DotReader {
       chain.push_back(node(next));
       places.push_back(scanner_.place(next));
     }
-    const double weight = scanner_.now().is("[") ? attributes() : 1;
+    const Attributes given = scanner_.now().is("[") ? attributes() : Attributes{};
     for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
-      builder_.edge(chain[i], chain[i + 1], weight, places[i]);
+      builder_.edge(chain[i], chain[i + 1], given.weight, places[i]);
+      note_size(out_.edge_sizes, out_.edges.size() - 1, given.size);
     }
+    if (chain.size() == 1) note_size(out_.node_sizes, chain[0], given.size);
   }
 
   graph::NodeId node(const Token& token) {
     return builder_.node(std::string(token.text), scanner_.place(token));
   }
 
-  // [a=b, c=d]; @return the weight, 1 without one.
-  double attributes() {
+  struct Attributes {
     double weight = 1;
+    std::string size;
+  };
+
+  static void note_size(std::vector<std::string>& sizes, std::size_t at, const std::string& size) {
+    if (size.empty()) return;
+    if (sizes.size() <= at) sizes.resize(at + 1);
+    sizes[at] = size;
+  }
+
+  // [a=b, c=d]
+  Attributes attributes() {
+    Attributes given;
     while (scanner_.now().is("[")) {
       const Token open = scanner_.take();
       for (;;) {
@@ -347,10 +360,11 @@ class DotReader {
         scanner_.take();
         const Token value = scanner_.take();
         if (!is_name(value)) refuse("a value is missing here", scanner_.place(key));
-        if (key.text == "weight") weight = positive_weight(value.text, scanner_.place(value));
+        if (key.text == "weight") given.weight = positive_weight(value.text, scanner_.place(value));
+        if (key.text == "size") given.size = value.text;
       }
     }
-    return weight;
+    return given;
   }
 
   Scanner scanner_;

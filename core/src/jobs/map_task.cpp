@@ -1,272 +1,298 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/mapping/bound.hpp"
+#include "evenkeel/mapping/levels.hpp"
+#include "evenkeel/mapping/multilevel.hpp"
 #include "evenkeel/mapping/search.hpp"
-#include "jobs/graph_input.hpp"
-#include "jobs/task.hpp"
+#include "jobs/map_input.hpp"
 
 namespace evenkeel::jobs {
 namespace {
 
+using mapping::Mapper;
+using mapping::Measures;
 using Mapping = std::vector<std::uint32_t>;
 
-constexpr std::size_t kMostTasks = 2000000;
-
-mapping::Algorithm algorithm_of(const std::string& name) {
-  using mapping::Algorithm;
-  return name == "local"    ? Algorithm::local
-         : name == "greedy" ? Algorithm::greedy
-         : name == "none"   ? Algorithm::none
-                            : Algorithm::anneal;
-}
-
+/// Maps tasks onto servers; restarts are independent parts.
 class MapTask final : public Task {
  public:
   explicit MapTask(Request request)
       : Task(std::move(request.settings)),
-        tasks_(read_tasks(request)),
-        distances_(read_machine(request)) {
-    hash_ = data_hash_.finish();
-    read_options(request.body);
-    Rng rng(settings_["seed"].get<std::uint64_t>(), 1);
-    start_ = read_start(request, rng);
-    initial_ = mapping::measure(tasks_, distances_, start_, options_.beta);
-    search_.emplace(tasks_, distances_, start_, options_, rng);
+        input_(read_map_input(request.body, request.buffers, settings_)),
+        algorithm_(settings_["algorithm"].get<std::string>()),
+        beta_(beta_of(settings_, input_)) {
+    check_settings(request.body);
+    runs_.resize(settings_["restarts"].get<std::size_t>());
+    Rng rng = rng_of(0);
+    initial_ = measure(start_of(rng));
   }
 
-  bool advance(std::int64_t work) override {
-    return search_->advance(std::max<std::int64_t>(1, work / 16));
-  }
+  std::size_t parts() const override { return runs_.size() > 1 ? runs_.size() : 0; }
+  bool advance_part(std::size_t index, std::int64_t work) override;
+  bool advance(std::int64_t work) override { return runs_.size() > 1 || advance_part(0, work); }
   Progress progress() const override {
-    return {static_cast<std::int64_t>(1000 * search_->progress()), 1000};
+    const Run& run = runs_.front();
+    const double share = run.done ? 1 : run.mapper ? run.mapper->progress() : 0;
+    return {static_cast<std::int64_t>(1000 * share), 1000};
   }
   void write(Writer& writer) override;
 
  private:
-  mapping::TaskGraph read_tasks(const Request& request);
-  mapping::Distances read_machine(const Request& request);
-  void read_options(const Json& body);
-  Mapping read_start(const Request& request, Rng& rng) const;
-  std::string summary(const mapping::Measures& found) const;
-  std::vector<std::string> notes() const;
-  void write_measures(Writer& writer, const mapping::Measures& found) const;
+  struct Run {
+    std::unique_ptr<Mapper> mapper;  ///< While it runs.
+    bool done = false;
+    Mapping mapping;
+    double cost = 0;
+    std::int64_t proposals = 0, accepted = 0;
+    std::vector<Mapper::Point> history;
+  };
 
-  DataHash data_hash_;
-  std::string hash_;
-  std::vector<std::string> notes_;
-  mapping::TaskGraph tasks_;
-  std::string machine_;
-  mapping::Distances distances_;
-  mapping::SearchOptions options_;
-  Mapping start_;
-  mapping::Measures initial_;
-  std::optional<mapping::Search> search_;
+  void check_settings(const Json& body) const;
+  Rng rng_of(std::size_t run) const { return Rng(settings_["seed"].get<std::uint64_t>(), 1 + run); }
+  Mapping start_of(Rng& rng) const;
+  std::unique_ptr<Mapper> make_mapper(Rng rng) const;
+  void finish(Run& run) const;
+  const Run& best_run();
+  Measures measure(const Mapping& mapping) const {
+    return mapping::measure(input_.tasks, input_.distances, mapping, beta_);
+  }
+  std::string summary(const Measures& found, double bound) const;
+  std::vector<std::string> notes() const;
+  void write_measures(Writer& writer, const Measures& found) const;
+  double mean_load() const {
+    return static_cast<double>(input_.tasks.total_comp()) /
+           static_cast<double>(input_.distances.servers());
+  }
+  std::int64_t moved(const Mapping& mapping) const;
+
+  MapInput input_;
+  std::string algorithm_;
+  double beta_;
+  Measures initial_;
+  std::vector<Run> runs_;
 };
 
-std::int64_t whole(const Json& value, const std::string& name, const std::string& path) {
-  if (value.is_number_integer()) return value.get<std::int64_t>();
-  throw Error(ErrorCode::bad_value, name + " is " + shown(value) + ": it must be a whole number",
-              path);
-}
-
-mapping::TaskGraph MapTask::read_tasks(const Request& request) {
-  const Json& tasks = request.body["tasks"];
-  const std::string shape =
-      "tasks are {\"comp\":[...],\"edges\":[[from,to,amount],...]} or "
-      "{\"random\":{\"tasks\":N}}";
-  for (const auto& [key, unused] : tasks.items()) {
-    if (key == "comp" || key == "edges" || key == "random") continue;
-    throw Error(ErrorCode::unknown_key, "there is no " + in_quotes(key) + " in tasks: " + shape,
-                "/tasks" + pointer_step(key));
+// What does not belong together.
+void MapTask::check_settings(const Json& body) const {
+  const bool levels = settings_["approach"] == "level-by-level";
+  struct Rule {
+    const char* key;
+    bool fits;
+    const char* where;
+  };
+  const bool anneal = algorithm_ == "anneal", local = algorithm_ == "local";
+  const bool greedy = algorithm_ == "greedy", best = algorithm_ == "best";
+  for (const Rule& rule :
+       {Rule{"cooling", anneal, "algorithm anneal"}, Rule{"freeze", anneal, "algorithm anneal"},
+        Rule{"sweeps", anneal || local, "algorithm anneal and local"},
+        Rule{"order", greedy, "algorithm greedy"}, Rule{"effort", best, "algorithm best"},
+        Rule{"max_moves", best, "algorithm best"},
+        Rule{"level_betas", levels, "approach level-by-level"},
+        Rule{"approach", anneal || local || greedy || !levels,
+             "algorithm anneal, local and greedy (best goes level by level where it pays)"},
+        Rule{"mapping", algorithm_ == "none", "algorithm none, which evaluates it"}}) {
+    if (rule.fits || !body.contains(rule.key) || settings_[rule.key].is_null()) continue;
+    throw Error(ErrorCode::conflict, std::string(rule.key) + " belongs to " + rule.where,
+                pointer_step(rule.key));
   }
-  if (tasks.contains("random")) {
-    if (tasks.size() > 1 || !tasks["random"].is_object() || tasks["random"].size() != 1 ||
-        !tasks["random"].contains("tasks")) {
-      throw Error(ErrorCode::bad_value, shape, "/tasks/random");
-    }
-    const std::int64_t count = whole(tasks["random"]["tasks"], "tasks", "/tasks/random/tasks");
-    if (count < 1 || count > static_cast<std::int64_t>(kMostTasks)) {
-      throw Error(
-          ErrorCode::bad_value,
-          "tasks is " + std::to_string(count) + ": it must be 1 to " + std::to_string(kMostTasks),
-          "/tasks/random/tasks");
-    }
-    data_hash_.add_json("tasks", tasks.dump());
-    Rng rng(settings_["seed"].get<std::uint64_t>());
-    return mapping::random_tasks(static_cast<std::size_t>(count), rng);
+  if (body.contains("mapping") && body.contains("start")) {
+    throw Error(ErrorCode::conflict, "mapping and start say the same: give one of them", "/start");
   }
-  if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, shape, "/tasks/comp");
-  std::vector<std::int64_t> comp;
-  try {
-    comp = take_loads(tasks["comp"], "comp", request.buffers, kMostTasks);
-  } catch (const Error& error) {
-    throw Error(error.code(), error.what(), "/tasks" + error.path());
+  if (!settings_["max_moves"].is_null() && input_.start.empty()) {
+    throw Error(ErrorCode::conflict, "max_moves needs a start: one server a task", "/max_moves");
   }
-  std::vector<mapping::Message> messages;
-  if (tasks.contains("edges")) {
-    const Json& edges = tasks["edges"];
-    if (!edges.is_array()) throw Error(ErrorCode::bad_value, shape, "/tasks/edges");
-    for (const Json& edge : edges) {
-      const std::string path = "/tasks/edges/" + std::to_string(messages.size());
-      const bool fits = edge.is_array() && edge.size() == 3 && edge[0].is_number_unsigned() &&
-                        edge[1].is_number_unsigned() && edge[2].is_number_integer();
-      if (!fits || edge[0] >= comp.size() || edge[1] >= comp.size()) {
-        throw Error(ErrorCode::bad_value,
-                    "edge " + std::to_string(messages.size()) + " is " + shown(edge) +
-                        ": it must be [from,to,amount] between tasks 0 to " +
-                        std::to_string(static_cast<std::int64_t>(comp.size()) - 1),
-                    path);
-      }
-      messages.push_back({edge[0].get<std::uint32_t>(), edge[1].get<std::uint32_t>(),
-                          edge[2].get<std::int64_t>()});
-    }
-    data_hash_.add_json("edges", edges.dump());
-  }
-  data_hash_.add_array("comp", comp);
-  mapping::TaskGraph graph(std::move(comp), messages);
-  if (graph.ignored() > 0) {
-    notes_.push_back(plural(static_cast<Int128>(graph.ignored()), "message") +
-                     " of a task to itself cost nothing");
-  }
-  return graph;
-}
-
-mapping::Distances MapTask::read_machine(const Request& request) {
-  const GraphInput network = read_graph_input(request.body, request.buffers, data_hash_);
-  notes_.insert(notes_.end(), network.notes.begin(), network.notes.end());
-  machine_ = network.name();
-  const bool hypercube = network.topology && network.topology->factors.size() == 1 &&
-                         network.topology->factors[0].name == "eh";
-  if (hypercube) {
-    const auto& numbers = network.topology->factors[0].numbers;
-    using mapping::Distances;
-    return Distances(
-        eh::make_shape(numbers[0], numbers[1]),
-        settings_["distance"] == "graph" ? Distances::Hops::graph : Distances::Hops::route,
-        settings_["penalty"] == "none" ? Distances::Penalty::none : Distances::Penalty::llca);
-  }
-  for (const char* key : {"distance", "penalty"}) {
-    if (!request.body.contains(key)) continue;
+  if (!levels) return;
+  if (!input_.shape) {
     throw Error(ErrorCode::conflict,
-                std::string(key) + " belongs to extended hypercubes, topology eh:K,L",
-                pointer_step(key));
+                "level-by-level belongs to extended hypercubes, topology eh:K,L", "/approach");
   }
-  const graph::Graph graph = network.make();
-  if (graph.nodes() < 1) {
-    throw Error(ErrorCode::bad_value, "a machine has at least one server", "/topology");
+  const Json& betas = settings_["level_betas"];
+  const auto count = static_cast<std::size_t>(input_.shape->l);
+  if (betas == "thesis" &&
+      mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l).empty()) {
+    throw Error(ErrorCode::conflict, "the thesis' betas belong to eh:3,2 and eh:2,3",
+                "/level_betas");
   }
-  return mapping::Distances(graph);
-}
-
-void MapTask::read_options(const Json& body) {
-  options_.algorithm = algorithm_of(settings_["algorithm"].get<std::string>());
-  const bool annealing = options_.algorithm == mapping::Algorithm::anneal;
-  for (const char* key : {"cooling", "freeze"}) {
-    if (annealing || !body.contains(key)) continue;
-    throw Error(ErrorCode::conflict, std::string(key) + " belongs to algorithm anneal",
-                pointer_step(key));
-  }
-  options_.beta = settings_["beta"].is_number() ? settings_["beta"].get<double>()
-                                                : mapping::balanced_beta(tasks_, distances_);
-  options_.sweeps =
-      settings_["sweeps"].is_null() ? (annealing ? 3 : 10) : settings_["sweeps"].get<double>();
-  options_.cooling = settings_["cooling"].get<double>();
-  options_.freeze =
-      settings_["freeze"] == "thesis" ? mapping::Freeze::thesis : mapping::Freeze::relative;
-}
-
-Mapping MapTask::read_start(const Request& request, Rng& rng) const {
-  if (settings_["start"] == "random") {
-    return mapping::random_start(tasks_.tasks(), distances_.servers(), rng);
-  }
-  if (settings_["start"] == "serial") {
-    return mapping::serial_start(tasks_.tasks(), distances_.servers());
-  }
-  const std::vector<Load> given =
-      take_loads(request.body["start"], "start", request.buffers, kMostTasks);
-  if (given.size() != tasks_.tasks()) {
+  if (!input_.level_betas.empty() && input_.level_betas.size() != count) {
     throw Error(ErrorCode::bad_shape,
-                "start has " + std::to_string(given.size()) + " servers for " +
-                    std::to_string(tasks_.tasks()) + " tasks: every task needs one",
-                "/start");
+                "level_betas has " + std::to_string(input_.level_betas.size()) + " numbers for " +
+                    plural(static_cast<Int128>(count), "level") +
+                    ": every level needs one, the root's first",
+                "/level_betas");
   }
-  Mapping start;
-  for (const Load server : given) {
-    if (server >= static_cast<Load>(distances_.servers())) {
-      throw Error(ErrorCode::bad_value,
-                  "task " + std::to_string(start.size()) + " starts on server " +
-                      std::to_string(server) + ": " + machine_ + " has the servers 0 to " +
-                      std::to_string(distances_.servers() - 1),
-                  "/start/" + std::to_string(start.size()));
-    }
-    start.push_back(static_cast<std::uint32_t>(server));
-  }
-  return start;
 }
 
-std::string MapTask::summary(const mapping::Measures& found) const {
-  const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
-  std::string text = plural(static_cast<Int128>(tasks_.tasks()), "task") + " on " + machine_ +
-                     ": cost " + brief(found.cost, 5);
-  if (options_.algorithm != mapping::Algorithm::none) {
-    text += ", " + brief(gain) + " % below the start";
+Mapping MapTask::start_of(Rng& rng) const {
+  if (!input_.start.empty()) return input_.start;
+  const std::size_t tasks = input_.tasks.tasks(), servers = input_.distances.servers();
+  return settings_["start"] == "serial" ? mapping::serial_start(tasks, servers)
+                                        : mapping::random_start(tasks, servers, rng);
+}
+
+std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
+  const bool levels = settings_["approach"] == "level-by-level";
+  Mapping start = start_of(rng);
+  if (algorithm_ == "best") {
+    const double effort = settings_["effort"].get<double>();
+    if (input_.start.empty()) {
+      return std::make_unique<mapping::Multilevel>(input_.tasks, input_.distances, beta_, effort,
+                                                   rng);
+    }
+    const Json& most = settings_["max_moves"];
+    const auto tasks = static_cast<std::int64_t>(input_.tasks.tasks());
+    mapping::MoveLimit limit{std::move(start), most.is_null() ? tasks : most.get<std::int64_t>()};
+    return std::make_unique<mapping::Remapping>(input_.tasks, input_.distances, beta_, effort,
+                                                std::move(limit), rng);
   }
-  const double mean =
-      static_cast<double>(tasks_.total_comp()) / static_cast<double>(distances_.servers());
+  mapping::SearchOptions options;
+  using mapping::Algorithm;
+  options.algorithm = algorithm_ == "local"    ? Algorithm::local
+                      : algorithm_ == "greedy" ? Algorithm::greedy
+                      : algorithm_ == "none"   ? Algorithm::none
+                                               : Algorithm::anneal;
+  // Local search has half the subproblems' moves: twice the sweeps. Thesis, Eqn 3.19.
+  const double usual = algorithm_ == "anneal" ? 3 : levels ? 20 : 10;
+  options.sweeps = settings_["sweeps"].is_null() ? usual : settings_["sweeps"].get<double>();
+  options.cooling = settings_["cooling"].get<double>();
+  options.freeze =
+      settings_["freeze"] == "thesis" ? mapping::Freeze::thesis : mapping::Freeze::relative;
+  options.order = settings_["order"] == "random"    ? mapping::Order::random
+                  : settings_["order"] == "largest" ? mapping::Order::largest
+                                                    : mapping::Order::natural;
+  const auto make = [options](const mapping::TaskGraph& tasks, const mapping::Distances& distances,
+                              double beta, Mapping from, Rng own) -> std::unique_ptr<Mapper> {
+    mapping::SearchOptions here = options;
+    here.beta = beta;
+    return std::make_unique<mapping::Search>(tasks, distances, std::move(from), here, own);
+  };
+  if (!levels) return make(input_.tasks, input_.distances, beta_, std::move(start), rng);
+  mapping::LevelRule rule;
+  rule.betas = input_.level_betas;
+  if (settings_["level_betas"] == "thesis") {
+    rule.betas = mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l);
+  }
+  return std::make_unique<mapping::LevelByLevel>(input_.tasks, input_.distances, beta_,
+                                                 std::move(start), rule, make, rng);
+}
+
+bool MapTask::advance_part(std::size_t index, std::int64_t work) {
+  Run& run = runs_[index];
+  if (!run.mapper && !run.done) run.mapper = make_mapper(rng_of(index));
+  if (!run.done && run.mapper->advance(std::max<std::int64_t>(1, work / 16))) finish(run);
+  return run.done;
+}
+
+void MapTask::finish(Run& run) const {
+  run.mapping = run.mapper->mapping();
+  run.cost = measure(run.mapping).cost;
+  run.proposals = run.mapper->proposals();
+  run.accepted = run.mapper->accepted();
+  run.history = run.mapper->history();
+  run.mapper.reset();
+  run.done = true;
+}
+
+// Of those that ran, ended or not; the first among equals.
+const MapTask::Run& MapTask::best_run() {
+  const Run* best = nullptr;
+  for (Run& run : runs_) {
+    if (run.mapper) finish(run);
+    if (run.done && (!best || run.cost < best->cost)) best = &run;
+  }
+  if (best) return *best;
+  Rng rng = rng_of(0);
+  runs_.front().mapping = start_of(rng);
+  return runs_.front();
+}
+
+std::int64_t MapTask::moved(const Mapping& mapping) const {
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < input_.start.size(); ++i) {
+    count += input_.start[i] != mapping[i] ? 1 : 0;
+  }
+  return count;
+}
+
+std::string MapTask::summary(const Measures& found, double bound) const {
+  const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
+  std::string text = plural(static_cast<Int128>(input_.tasks.tasks()), "task") + " on " +
+                     input_.machine + ": cost " + brief(found.cost, 5);
+  if (algorithm_ != "none") text += ", " + brief(gain) + " % below the start";
+  if (bound > 0) {
+    const double gap = found.cost / bound - 1;
+    text += gap < 1e-9 ? ", and no mapping costs less"
+                       : " and " + brief(100 * gap) + " % above what no mapping can beat";
+  }
   text += ". The largest load is " + std::to_string(found.most_load) + ", the mean " +
-          brief(mean, 5) + "; communication costs " + std::to_string(found.c2) + " instead of " +
-          std::to_string(initial_.c2) + ".";
+          brief(mean_load(), 5) + "; communication costs " + std::to_string(found.c2) +
+          " instead of " + std::to_string(initial_.c2) + ".";
   return text;
 }
 
 std::vector<std::string> MapTask::notes() const {
-  std::vector<std::string> notes = notes_;
+  std::vector<std::string> notes = input_.notes;
   if (settings_["beta"] == "balance") {
-    notes.push_back("beta is " + brief(options_.beta, 6) +
+    notes.push_back("beta is " + brief(beta_, 6) +
                     ": at a random mapping the mean load and communication weigh the same");
   }
   return notes;
 }
 
-void MapTask::write_measures(Writer& writer, const mapping::Measures& found) const {
+void MapTask::write_measures(Writer& writer, const Measures& found) const {
   writer.key("cost").value(found.cost).key("c1").value(found.c1).key("c2").value(found.c2);
   writer.key("com").begin_array();
   for (const std::int64_t value : found.com) writer.value(value);
   writer.end_array().key("sigma").value(found.sigma).key("delta").value(found.delta);
-  writer.key("load").begin_object().key("mean").value(static_cast<double>(tasks_.total_comp()) /
-                                                      static_cast<double>(distances_.servers()));
+  writer.key("load").begin_object().key("mean").value(mean_load());
   writer.key("min").value(found.least_load).key("max").value(found.most_load).end_object();
 }
 
 void MapTask::write(Writer& writer) {
-  const Mapping& best = search_->mapping();
-  const mapping::Measures found = mapping::measure(tasks_, distances_, best, options_.beta);
-  writer.key("input").begin_object().key("nodes").value(tasks_.tasks());
-  writer.key("total").value(tasks_.total_comp()).key("hash").value(hash_).end_object();
-  writer.key("summary").value(summary(found)).key("notes").begin_array();
+  const Run& best = best_run();
+  const Measures found = measure(best.mapping);
+  const double bound = mapping::lower_bound(input_.tasks, input_.distances, beta_);
+  std::int64_t proposals = 0, accepted = 0;
+  for (const Run& run : runs_) {
+    proposals += run.proposals;
+    accepted += run.accepted;
+  }
+  writer.key("input").begin_object().key("nodes").value(input_.tasks.tasks());
+  writer.key("total").value(input_.tasks.total_comp()).key("hash").value(input_.hash).end_object();
+  writer.key("summary").value(summary(found, bound)).key("notes").begin_array();
   for (const std::string& note : notes()) writer.value(note);
   writer.end_array().key("result").begin_object();
-  const std::vector<Load> mapping(best.begin(), best.end());
-  writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(options_.beta);
+  const std::vector<Load> mapping(best.mapping.begin(), best.mapping.end());
+  writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(beta_);
   write_measures(writer, found);
-  writer.key("proposals").value(search_->proposals()).key("accepted").value(search_->accepted());
+  writer.key("proposals").value(proposals).key("accepted").value(accepted);
+  if (!input_.start.empty()) writer.key("moved").value(moved(best.mapping));
   writer.key("initial").begin_object();
   write_measures(writer, initial_);
   writer.end_object();
+  writer.key("bound").begin_object().key("cost").value(bound).key("gap");
+  bound > 0 ? writer.value(found.cost / bound - 1) : writer.null();
+  writer.end_object();
+  if (runs_.size() > 1) {
+    writer.key("restarts").begin_array();
+    for (const Run& run : runs_) run.done ? writer.value(run.cost) : writer.null();
+    writer.end_array();
+  }
   if (settings_["history"] == true) {
     writer.key("history").begin_array();
-    for (const auto& point : search_->history()) {
+    for (const auto& point : best.history) {
       writer.begin_array().value(point.proposals).value(point.cost).end_array();
     }
     writer.end_array();
   }
   writer.end_object();
-  // Recomputed from the mapping: what the search has summed up move by move must agree.
-  const bool kept_last = options_.algorithm != mapping::Algorithm::anneal ||
-                         options_.freeze == mapping::Freeze::thesis;
-  const double told = search_->history().back().cost;
-  const bool agrees = !kept_last || std::fabs(told - found.cost) <= 1e-9 * std::fabs(found.cost);
-  writer.key("check").begin_object().key("valid").value(agrees);
+  const mapping::MappingClaims claims{
+      beta_,    found.cost, found.c1,    found.sigma,      found.delta,
+      found.c2, found.com,  found.loads, found.least_load, found.most_load};
+  const bool valid = mapping::check_mapping(input_.tasks, input_.distances.servers(),
+                                            input_.passage, best.mapping, claims)
+                         .empty();
+  writer.key("check").begin_object().key("valid").value(valid);
   writer.key("by").value("recomputation").end_object();
 }
 

@@ -1,5 +1,6 @@
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/tasks.hpp"
 #include "jobs/data.hpp"
 #include "jobs/task.hpp"
 
@@ -15,19 +16,25 @@ std::string take_text(const Json& value, Buffers& buffers) {
   return std::move(std::get<std::string>(found->second));
 }
 
-// A format of the other kind of text, or a setting that only loads have.
+// A format of another kind of text, or a setting that only loads have.
 void check_settings(const Json& settings) {
-  const bool graph = settings["as"] == "graph";
+  const auto as = settings["as"].get<std::string>();
   const auto format = settings["format"].get<std::string>();
-  const bool for_graphs = format != "json" && formats::graph_format_named(format).has_value();
   const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
-  if (graph ? for_loads : for_graphs) {
-    throw Error(ErrorCode::conflict,
-                "format " + format + " is not one of " + (graph ? "graphs" : "loads"), "/format");
+  const bool fits = format == "auto" || format == "json" ||
+                    (as == "loads"   ? for_loads
+                     : as == "graph" ? formats::graph_format_named(format).has_value()
+                                     : formats::task_format_named(format).has_value());
+  if (!fits) {
+    throw Error(ErrorCode::conflict, "format " + format + " is not one of " + as, "/format");
   }
   for (const char* key : {"column", "unit"}) {
-    if (!graph || settings[key].is_null()) continue;
-    throw Error(ErrorCode::conflict, std::string(key) + " is for loads only", pointer_step(key));
+    if (as == "loads" || settings[key].is_null()) continue;
+    if (as == "tasks" && key == std::string("unit")) continue;
+    throw Error(ErrorCode::conflict,
+                std::string(key) + " is for loads" +
+                    (key == std::string("unit") ? " and tasks" : "") + " only",
+                pointer_step(key));
   }
 }
 
@@ -55,6 +62,17 @@ class ReadTask final : public Task {
       done_ = true;
       return true;
     }
+    if (settings_["as"] == "tasks") {
+      formats::TaskOptions options;
+      const auto named = formats::task_format_named(settings_["format"].get<std::string>());
+      options.format = named.value_or(formats::TaskFormat::automatic);
+      if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
+      tasks_ = formats::read_tasks(text_, options);
+      table_.notes = tasks_.notes;
+      for (const std::int64_t weight : tasks_.comp) total_ += weight;
+      done_ = true;
+      return true;
+    }
     formats::LoadOptions options;
     options.format = format_of(settings_["format"].get<std::string>());
     if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
@@ -77,6 +95,10 @@ class ReadTask final : public Task {
       write_graph(writer);
       return;
     }
+    if (settings_["as"] == "tasks") {
+      write_tasks(writer);
+      return;
+    }
     const std::size_t count = table_.loads.size();
     writer.key("summary").value(
         "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
@@ -89,11 +111,7 @@ class ReadTask final : public Task {
       for (const double speed : table_.speeds) writer.value(speed);
       writer.end_array();
     }
-    if (!table_.names.empty()) {
-      writer.key("names").begin_array();
-      for (const std::string& name : table_.names) writer.value(name);
-      writer.end_array();
-    }
+    write_names(writer, table_.names);
     writer.key("format").value(formats::format_name(table_.format));
     write_notes(writer);
     writer.end_object();
@@ -118,15 +136,40 @@ class ReadTask final : public Task {
       writer.end_array();
     }
     writer.end_array().end_object();
-    if (!graph_.names.empty()) {
-      writer.key("names").begin_array();
-      for (const std::string& name : graph_.names) writer.value(name);
-      writer.end_array();
-    }
+    write_names(writer, graph_.names);
     writer.key("format").value(format);
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
+  void write_tasks(Writer& writer) const {
+    const std::string_view format = formats::task_format_name(tasks_.format);
+    writer.key("summary").value(
+        "Read " + plural(static_cast<Int128>(tasks_.comp.size()), "task") + " and " +
+        plural(static_cast<Int128>(tasks_.messages.size()), "message") + " with " +
+        to_text(total_) + " units of computation from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.numbers("comp", tasks_.comp).key("edges").begin_array();
+    for (const mapping::Message& message : tasks_.messages) {
+      writer.begin_array().value(std::int64_t{message.from}).value(std::int64_t{message.to});
+      writer.value(message.amount).end_array();
+    }
+    writer.end_array().end_object();
+    write_names(writer, tasks_.names);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    writer.key("total").value(static_cast<std::int64_t>(total_)).end_object();
+  }
+
+  static void write_names(Writer& writer, const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    writer.key("names").begin_array();
+    for (const std::string& name : names) writer.value(name);
+    writer.end_array();
   }
 
   void write_notes(Writer& writer) const {
@@ -138,6 +181,7 @@ class ReadTask final : public Task {
   std::string text_;
   formats::LoadTable table_;
   formats::GraphText graph_;
+  formats::TaskText tasks_;
   Int128 total_ = 0;
   bool done_ = false;
 };

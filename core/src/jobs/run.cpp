@@ -121,10 +121,10 @@ struct JobRun::Impl {
     });
   }
 
-  void run_part(std::size_t index) {
-    // Parts never throw on valid settings; a failure would be a bug, and is kept by the caller.
-    task->run_part(index);
-    part_done[index] = 1;
+  // Parts never throw on valid settings; a failure would be a bug, and is kept by the caller.
+  bool advance_part(std::size_t index, std::int64_t work) {
+    if (part_done[index] == 0 && task->advance_part(index, work)) part_done[index] = 1;
+    return part_done[index] != 0;
   }
 
   bool advance(std::int64_t work) {
@@ -133,7 +133,7 @@ struct JobRun::Impl {
     guarded([&] {
       for (std::size_t i = 0; i < part_done.size(); ++i) {
         if (part_done[i] != 0) continue;
-        run_part(i);
+        advance_part(i, work);
         return;
       }
       finished = task->advance(work);
@@ -177,7 +177,9 @@ std::size_t JobRun::parts() {
   return impl_->part_done.size();
 }
 
-void JobRun::run_part(std::size_t index) { impl_->run_part(index); }
+bool JobRun::advance_part(std::size_t index, std::int64_t work) {
+  return impl_->advance_part(index, work);
+}
 
 bool JobRun::advance(std::int64_t work) { return impl_->advance(work); }
 

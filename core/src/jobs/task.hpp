@@ -25,8 +25,13 @@ class Task {
 
   const Json& settings() const { return settings_; }
 
+  /// Independent pieces of the work, on any threads: either whole or sliced.
   virtual std::size_t parts() const { return 0; }
   virtual void run_part(std::size_t) {}
+  virtual bool advance_part(std::size_t index, std::int64_t) {
+    run_part(index);
+    return true;
+  }
 
   /// About `work` units of work. @return true at the end.
   virtual bool advance(std::int64_t work) = 0;

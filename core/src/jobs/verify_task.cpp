@@ -44,7 +44,9 @@ std::unique_ptr<Task> make_verify_task(Request request) {
       job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
   if (kind == "ring") return make_verify_ring_task(std::move(request));
   if (kind == "flow") return make_verify_flow_task(std::move(request));
-  throw Error(ErrorCode::bad_value, "the request to verify must be of kind \"ring\" or \"flow\"",
+  if (kind == "map") return make_verify_map_task(std::move(request));
+  throw Error(ErrorCode::bad_value,
+              "the request to verify must be of kind \"ring\", \"flow\" or \"map\"",
               "/request/kind");
 }
 

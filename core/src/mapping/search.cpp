@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "evenkeel/base/detmath.hpp"
@@ -11,85 +12,65 @@ namespace {
 
 constexpr double kLog2 = 0.6931471805599453;
 constexpr std::int64_t kMostSampled = 2000000;  // moves of the start that are looked at
-constexpr std::size_t kMostPoints = 400;        // of the history
+
+constexpr std::size_t kTasksInCache = 4000;  // about; more are fetched ahead
+
+// Whether a rise of that many temperatures is taken: with probability e^-steps. Its bounds
+// 1 - x <= e^-x <= 1 / (1 + x + x^2 / 2) decide most cases without the exponential.
+bool takes(double steps, Rng& rng) {
+  if (steps > 40) return false;
+  const double random = rng.uniform01();
+  if (random < 1 - steps) return true;
+  if (random * (1 + steps + 0.5 * steps * steps) >= 1) return false;
+  return random < detmath::exp(-steps);
+}
 
 }  // namespace
 
 Search::Search(const TaskGraph& tasks, const Distances& distances, std::vector<std::uint32_t> start,
                const SearchOptions& options, Rng rng)
-    : tasks_(tasks),
-      distances_(distances),
-      options_(options),
-      rng_(rng),
-      mapping_(std::move(start)) {
-  Measures first = measure(tasks, distances, mapping_, options.beta);
-  loads_ = std::move(first.loads);
-  squares_ = first.squares;
-  c2_ = first.c2;
-  root_ = first.c1;
-  best_ = mapping_;
-  best_cost_ = cost();
-  remember();
+    : options_(options), rng_(rng), placement_(tasks, distances, std::move(start), options.beta) {
+  remember(placement_.cost());
   done_ = options.algorithm == Algorithm::none || tasks.tasks() == 0 || distances.servers() < 2;
-  if (done_ || options.algorithm == Algorithm::greedy) return;
+  if (done_) return;
+  if (options.algorithm == Algorithm::greedy) {
+    order_ = greedy_order();
+    return;
+  }
   const double moves =
       static_cast<double>(tasks.tasks()) * static_cast<double>(distances.servers() - 1);
   in_round_ = std::max<std::int64_t>(1, static_cast<std::int64_t>(options.sweeps * moves));
   round_left_ = in_round_;
   stride_ = std::max<std::int64_t>(1, in_round_ / 64);
   if (options.algorithm == Algorithm::anneal) find_temperature();
-}
-
-Search::Change Search::change_of(std::size_t task, std::uint32_t to) const {
-  const std::uint32_t from = mapping_[task];
-  const std::int64_t weight = tasks_.comp(task);
-  Change change{2 * weight * (loads_[to] - loads_[from] + weight), 0, 0};
-  for (const auto& [other, amount] : tasks_.partners(task)) {
-    const std::uint32_t at = mapping_[other];
-    change.c2 += amount * (distances_(to, at) - distances_(from, at));
-  }
-  const auto servers = static_cast<double>(loads_.size());
-  change.cost = options_.beta * static_cast<double>(change.c2);
-  if (change.squares != 0) {
-    change.cost += std::sqrt(static_cast<double>(squares_ + change.squares) / servers) - root_;
-  }
-  return change;
-}
-
-void Search::move(std::size_t task, std::uint32_t to, const Change& change) {
-  const std::uint32_t from = mapping_[task];
-  loads_[from] -= tasks_.comp(task);
-  loads_[to] += tasks_.comp(task);
-  mapping_[task] = to;
-  squares_ += change.squares;
-  c2_ += change.c2;
-  root_ = std::sqrt(static_cast<double>(squares_) / static_cast<double>(loads_.size()));
-  ++accepted_;
+  prefetches_ = tasks.tasks() > kTasksInCache;
+  for (Proposal& proposal : ahead_) proposal = draw();
 }
 
 // Start: nine of ten mean rises are accepted. Thesis, section 3.6.
 void Search::find_temperature() {
-  const auto servers = static_cast<std::int64_t>(loads_.size());
-  const auto count = static_cast<std::int64_t>(tasks_.tasks()) * (servers - 1);
+  const auto servers = static_cast<std::int64_t>(placement_.servers());
+  const std::size_t tasks = placement_.mapping().size();
+  const auto count = static_cast<std::int64_t>(tasks) * (servers - 1);
   double sum = 0;
   std::int64_t rises = 0;
   const auto look = [&](std::size_t task, std::uint32_t to) {
-    const double rise = change_of(task, to).cost;
+    const double rise = placement_.change_of(task, to).cost;
     if (!(rise > 0)) return;
     sum += rise;
     ++rises;
   };
   if (count <= kMostSampled) {
-    for (std::size_t i = 0; i < tasks_.tasks(); ++i) {
-      for (std::uint32_t to = 0; to < loads_.size(); ++to) {
-        if (to != mapping_[i]) look(i, to);
+    for (std::size_t i = 0; i < tasks; ++i) {
+      for (std::uint32_t to = 0; to < placement_.servers(); ++to) {
+        if (to != placement_.mapping()[i]) look(i, to);
       }
     }
   } else {
     for (std::int64_t k = 0; k < kMostSampled; ++k) {
-      const auto task = static_cast<std::size_t>(rng_.uniform_index(tasks_.tasks()));
-      auto to = static_cast<std::uint32_t>(rng_.uniform_index(loads_.size() - 1));
-      if (to >= mapping_[task]) ++to;
+      const auto task = static_cast<std::size_t>(rng_.uniform_index(tasks));
+      auto to = static_cast<std::uint32_t>(rng_.uniform_index(placement_.servers() - 1));
+      if (to >= placement_.mapping()[task]) ++to;
       look(task, to);
     }
   }
@@ -100,83 +81,95 @@ void Search::find_temperature() {
   if (!(temperature_ > last_temperature_)) done_ = true;
 }
 
+Search::Proposal Search::draw() {
+  const auto task = static_cast<std::uint32_t>(rng_.uniform_index(placement_.mapping().size()));
+  if (prefetches_) placement_.tasks().prefetch_row(task);
+  return {task, static_cast<std::uint32_t>(rng_.uniform_index(placement_.servers() - 1))};
+}
+
 // One random move. @return whether it was made.
 bool Search::propose() {
-  const auto task = static_cast<std::size_t>(rng_.uniform_index(tasks_.tasks()));
-  auto to = static_cast<std::uint32_t>(rng_.uniform_index(loads_.size() - 1));
-  if (to >= mapping_[task]) ++to;
-  const Change change = change_of(task, to);
+  const auto [task, other] = ahead_[next_ahead_];
+  ahead_[next_ahead_] = draw();
+  next_ahead_ = (next_ahead_ + 1) % kAhead;
+  if (prefetches_) {
+    placement_.tasks().prefetch_partners(ahead_[(next_ahead_ + kAhead / 2) % kAhead].task);
+  }
+  const std::uint32_t to = other + (other >= placement_.mapping()[task] ? 1 : 0);
+  const Placement::Change change = placement_.change_of(task, to);
   ++proposals_;
   if (options_.algorithm == Algorithm::local) {
     if (!(change.cost < 0)) return false;
-  } else if (change.cost > 0) {
-    const double steps = change.cost / temperature_;
-    if (steps > 40 || rng_.uniform01() >= detmath::exp(-steps)) return false;
+  } else if (change.cost > 0 && !takes(change.cost / temperature_, rng_)) {
+    return false;
   }
-  move(task, to, change);
+  placement_.move(task, to, change);
+  ++accepted_;
   return true;
 }
 
 bool Search::advance_random(std::int64_t proposals) {
   const bool annealing = options_.algorithm == Algorithm::anneal;
+  const bool keeps_best = annealing && options_.freeze == Freeze::relative;
   for (; proposals > 0; --proposals) {
-    if (propose() && annealing) note_best();
-    if (proposals_ % stride_ == 0) remember();
+    if (propose() && keeps_best && temperature_ <= 0.2 * first_temperature_) {
+      placement_.keep_if_best();
+    }
+    if (proposals_ % stride_ == 0 && remember(placement_.cost())) stride_ *= 2;
     if (--round_left_ > 0) continue;
     round_left_ = in_round_;
     if (annealing) temperature_ *= options_.cooling;
-    if (!annealing || temperature_ <= last_temperature_) return true;
+    if (!annealing || temperature_ <= last_temperature_) {
+      placement_.return_to_best();
+      return true;
+    }
   }
   return false;
 }
 
+std::vector<std::uint32_t> Search::greedy_order() {
+  const TaskGraph& tasks = placement_.tasks();
+  std::vector<std::uint32_t> order(tasks.tasks());
+  std::iota(order.begin(), order.end(), std::uint32_t{0});
+  if (options_.order == Order::random) rng_.shuffle(order);
+  if (options_.order == Order::largest) {
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+      return tasks.comp(a) > tasks.comp(b);
+    });
+  }
+  return order;
+}
+
 bool Search::advance_greedy(std::int64_t proposals) {
-  const auto servers = static_cast<std::uint32_t>(loads_.size());
+  std::vector<std::int64_t> scratch;
+  const auto looked_at = static_cast<std::int64_t>(placement_.servers()) - 1;
   while (proposals > 0) {
-    const std::size_t task = next_task_;
-    std::uint32_t best = mapping_[task];
-    Change least{0, 0, 0};
-    for (std::uint32_t to = 0; to < servers; ++to) {
-      if (to == mapping_[task]) continue;
-      const Change change = change_of(task, to);
-      if (change.cost < least.cost) {
-        least = change;
-        best = to;
-      }
-    }
-    proposals_ += servers - 1;
-    proposals -= servers;
-    if (best != mapping_[task]) {
-      move(task, best, least);
+    const std::size_t task = order_[next_task_];
+    const auto [server, change] = best_server(placement_, task, scratch);
+    proposals_ += looked_at;
+    proposals -= looked_at + 1;
+    if (server != placement_.mapping()[task]) {
+      placement_.move(task, server, change);
+      ++accepted_;
       moved_ = true;
     }
-    if (++next_task_ < tasks_.tasks()) continue;
-    remember();
+    if (++next_task_ < order_.size()) continue;
+    remember(placement_.cost());
     next_task_ = 0;
     if (!std::exchange(moved_, false)) return true;
   }
   return false;
 }
 
-void Search::note_best() {
-  if (cost() >= best_cost_ || temperature_ > 0.2 * first_temperature_) return;
-  best_cost_ = cost();
-  best_ = mapping_;
-}
-
 bool Search::advance(std::int64_t proposals) {
   if (done_) return true;
   done_ = options_.algorithm == Algorithm::greedy ? advance_greedy(proposals)
                                                   : advance_random(proposals);
-  if (done_) remember();
+  if (done_) remember(placement_.cost());
   return done_;
 }
 
-const std::vector<std::uint32_t>& Search::mapping() const {
-  const bool keeps_best = options_.algorithm == Algorithm::anneal &&
-                          options_.freeze == Freeze::relative && best_cost_ < cost();
-  return keeps_best ? best_ : mapping_;
-}
+std::vector<std::uint32_t> Search::mapping() const { return placement_.best(); }
 
 double Search::progress() const {
   if (done_) return 1;
@@ -188,15 +181,19 @@ double Search::progress() const {
          detmath::log(first_temperature_ / last_temperature_);
 }
 
-// Every point while they fit, then every second, every fourth, ...
-void Search::remember() {
-  if (!history_.empty() && history_.back().proposals == proposals_) return;
-  history_.push_back({proposals_, cost()});
-  if (history_.size() <= kMostPoints) return;
-  std::size_t kept = 0;
-  for (std::size_t k = 0; k < history_.size(); k += 2) history_[kept++] = history_[k];
-  history_.resize(kept);
-  stride_ *= 2;
+BestServer best_server(const Placement& placement, std::size_t task,
+                       std::vector<std::int64_t>& scratch) {
+  const std::uint32_t from = placement.mapping()[task];
+  const Distances& distances = placement.distances();
+  distances.costs_of(placement.tasks().partners(task), placement.mapping(), scratch);
+  BestServer best{from, {}};
+  const std::int64_t here = scratch[from];
+  for (std::uint32_t to = 0; to < scratch.size(); ++to) {
+    if (to == from) continue;
+    const auto change = placement.change_from(task, to, scratch[to] - here);
+    if (change.cost < best.change.cost) best = {to, change};
+  }
+  return best;
 }
 
 std::vector<std::uint32_t> random_start(std::size_t tasks, std::size_t servers, Rng& rng) {

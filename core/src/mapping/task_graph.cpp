@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_set>
 
 #include "evenkeel/base/error.hpp"
 
@@ -86,21 +87,32 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   partners_.resize(kept);
 }
 
-TaskGraph random_tasks(std::size_t tasks, Rng& rng) {
-  std::vector<std::int64_t> comp(tasks);
-  for (std::int64_t& weight : comp) weight = 1 + static_cast<std::int64_t>(rng.uniform_index(100));
+TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> offsets,
+                     std::vector<Partner> partners)
+    : comp_(std::move(comp)), offsets_(std::move(offsets)), partners_(std::move(partners)) {
+  for (const std::int64_t weight : comp_) total_comp_ += weight;
+  for (const Partner& partner : partners_) total_comm_ += partner.amount;
+  total_comm_ /= 2;
+}
+
+TaskGraph random_tasks(const RandomTasks& rule, Rng& rng) {
+  const auto draw = [&](const RandomTasks::Range& range) {
+    return range.least + static_cast<std::int64_t>(rng.uniform_index(
+                             static_cast<std::uint64_t>(range.most - range.least) + 1));
+  };
+  std::vector<std::int64_t> comp(rule.tasks);
+  for (std::int64_t& weight : comp) weight = draw(rule.comp);
   std::vector<Message> messages;
-  std::vector<std::uint32_t> chosen;
-  for (std::size_t i = 0; i + 1 < tasks; ++i) {
-    const std::uint64_t later = tasks - 1 - i;
-    const std::uint64_t degree = std::min<std::uint64_t>(1 + rng.uniform_index(10), later);
+  std::unordered_set<std::uint32_t> chosen;
+  for (std::size_t i = 0; i + 1 < rule.tasks; ++i) {
+    const std::uint64_t later = rule.tasks - 1 - i;
+    const auto degree =
+        std::min<std::uint64_t>(static_cast<std::uint64_t>(draw(rule.degree)), later);
     chosen.clear();
     while (chosen.size() < degree) {
       const auto to = static_cast<std::uint32_t>(i + 1 + rng.uniform_index(later));
-      if (std::find(chosen.begin(), chosen.end(), to) != chosen.end()) continue;
-      chosen.push_back(to);
-      messages.push_back({static_cast<std::uint32_t>(i), to,
-                          1 + static_cast<std::int64_t>(rng.uniform_index(10))});
+      if (!chosen.insert(to).second) continue;
+      messages.push_back({static_cast<std::uint32_t>(i), to, draw(rule.amount)});
     }
   }
   return TaskGraph(std::move(comp), messages);

@@ -16,13 +16,36 @@ class Rng {
   explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);
 
   /// 64 random bits. O(1).
-  std::uint64_t next();
+  std::uint64_t next() {
+    const auto rotate_left = [](std::uint64_t x, int by) { return (x << by) | (x >> (64 - by)); };
+    const std::uint64_t result = rotate_left(state_[0] + state_[3], 23) + state_[0];
+    const std::uint64_t t = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= t;
+    state_[3] = rotate_left(state_[3], 45);
+    return result;
+  }
 
   /// Uniform whole number in [0, bound), bound >= 1, without bias (Lemire's rejection). O(1).
-  std::uint64_t uniform_index(std::uint64_t bound);
+  std::uint64_t uniform_index(std::uint64_t bound) {
+    __extension__ typedef unsigned __int128 Wide;
+    Wide product = static_cast<Wide>(next()) * bound;
+    auto low = static_cast<std::uint64_t>(product);
+    if (low < bound) {
+      const std::uint64_t threshold = (0 - bound) % bound;
+      while (low < threshold) {
+        product = static_cast<Wide>(next()) * bound;
+        low = static_cast<std::uint64_t>(product);
+      }
+    }
+    return static_cast<std::uint64_t>(product >> 64);
+  }
 
   /// Uniform in [0, 1): a multiple of 2^-53. O(1).
-  double uniform01();
+  double uniform01() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
   /// Exponential with mean 1, by inversion with detmath::log. O(1).
   double exponential();

@@ -32,6 +32,9 @@ struct GraphText {
   std::vector<graph::Edge> edges;
   GraphFormat format = GraphFormat::edge_list;
   std::vector<std::string> names;  ///< Of the nodes; empty when they are only numbered.
+  /// What task graphs need and networks do not: weights of nodes and edges as they stood there
+  /// (METIS, the DOT attribute size); empty without them, and for those that have none.
+  std::vector<std::string> node_sizes, edge_sizes;
   std::vector<std::string> notes;
 };
 

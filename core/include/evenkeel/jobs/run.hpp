@@ -32,7 +32,7 @@ std::string error_answer(const std::string& kind, const Error& error);
 
 /// A job that can be run piece by piece, stopped, and given large arrays.
 ///
-/// Order of calls: set_buffer; then either parts/run_part for all parts (on any threads), or none;
+/// Order of calls: set_buffer; then parts/advance_part for some or all parts (on any threads);
 /// then advance until it returns true; then result. Slicing does not change the result.
 class JobRun {
  public:
@@ -54,8 +54,9 @@ class JobRun {
 
   /// Independent pieces of the work; 0 for most jobs.
   std::size_t parts();
-  /// Runs one piece; different pieces may run at the same time, each once.
-  void run_part(std::size_t index);
+  /// Does about that much work of one piece; different pieces may run at the same time.
+  /// @return true at the end of the piece.
+  bool advance_part(std::size_t index, std::int64_t work);
 
   /// Does about that much further work (a unit is about one node visited). @return true at the end.
   bool advance(std::int64_t work);

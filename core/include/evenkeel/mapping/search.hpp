@@ -1,9 +1,12 @@
 #pragma once
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/mapping/cost.hpp"
+#include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/placement.hpp"
 
 namespace evenkeel::mapping {
 
@@ -19,81 +22,74 @@ enum class Freeze {
   thesis,    ///< A rise of one unit has that probability; the last map is kept.
 };
 
+/// In which order greedy goes through the tasks.
+enum class Order { natural, random, largest };
+
 struct SearchOptions {
   Algorithm algorithm = Algorithm::anneal;
   double beta = 0;       ///< Weight of communication, >= 0.
   double sweeps = 3;     ///< Proposals over tasks x (servers - 1), in all or a temperature.
   double cooling = 0.9;  ///< Of the temperature, above 0 and below 1.
   Freeze freeze = Freeze::relative;
+  Order order = Order::natural;
 };
 
-/// Improves a mapping. Resumable; slicing does not change the result. Every proposal costs
-/// O(degree), exactly in whole numbers but for the square root in C1.
+/// The thesis' searches, on all servers at once. Every proposal costs O(degree), exactly in whole
+/// numbers but for the square root in C1; greedy looks at all servers of a task in O(degree x
+/// servers).
 /// Source: thesis, chapter 3. Errata: accepts what the thesis' code accepts (a strict decrease in
 /// local search); its greedy pseudo-code overwrites `cost`; its freeze has a dimension and leaves
 /// the search hot on large machines, so `relative` is the default (theory/eh-static 1b, 16 to 18).
-class Search {
+class Search final : public Mapper {
  public:
   /// @param start  Server of every task.
   Search(const TaskGraph& tasks, const Distances& distances, std::vector<std::uint32_t> start,
          const SearchOptions& options, Rng rng);
 
-  /// About that many proposals. @return true at the end.
-  bool advance(std::int64_t proposals);
-
-  const std::vector<std::uint32_t>& mapping() const;  ///< Best so far, or last; see Freeze.
-  std::int64_t proposals() const { return proposals_; }
-  std::int64_t accepted() const { return accepted_; }
-  double progress() const;  ///< 0 to 1.
-
-  struct Point {
-    std::int64_t proposals;
-    double cost;
-  };
-  const std::vector<Point>& history() const { return history_; }  ///< A few hundred at most.
+  bool advance(std::int64_t proposals) override;
+  std::vector<std::uint32_t> mapping() const override;  ///< Best so far, or last; see Freeze.
+  double progress() const override;
 
  private:
-  struct Change {
-    std::int64_t squares;
-    std::int64_t c2;
-    double cost;
+  /// A move that is still to be looked at; drawn some steps ahead so that its data are on the way.
+  struct Proposal {
+    std::uint32_t task;
+    std::uint32_t other;  ///< Of the servers without the task's own.
   };
-  Change change_of(std::size_t task, std::uint32_t to) const;
-  void move(std::size_t task, std::uint32_t to, const Change& change);
-  double cost() const { return root_ + options_.beta * static_cast<double>(c2_); }
+  Proposal draw();
   bool propose();
   void find_temperature();
   bool advance_random(std::int64_t proposals);
   bool advance_greedy(std::int64_t proposals);
-  void note_best();
-  void remember();
+  std::vector<std::uint32_t> greedy_order();
 
-  const TaskGraph& tasks_;
-  const Distances& distances_;
   SearchOptions options_;
   Rng rng_;
-  std::vector<std::uint32_t> mapping_;
-  std::vector<std::int64_t> loads_;
-  std::int64_t squares_ = 0;
-  std::int64_t c2_ = 0;
-  double root_ = 0;  ///< C1
-
-  std::int64_t proposals_ = 0;
-  std::int64_t accepted_ = 0;
+  Placement placement_;
+  static constexpr std::size_t kAhead = 8;
+  std::array<Proposal, kAhead> ahead_{};
+  std::size_t next_ahead_ = 0;
+  bool prefetches_ = false;
   std::int64_t in_round_ = 0;  ///< Proposals a temperature, or of the whole local search.
   std::int64_t round_left_ = 0;
   double temperature_ = 0;
   double first_temperature_ = 0;
   double last_temperature_ = 0;
-  std::size_t next_task_ = 0;  ///< Of greedy.
+  std::vector<std::uint32_t> order_;  ///< Of greedy.
+  std::size_t next_task_ = 0;
   bool moved_ = false;
   bool done_ = false;
-
-  std::vector<std::uint32_t> best_;
-  double best_cost_ = 0;
-  std::vector<Point> history_;
   std::int64_t stride_ = 1;
 };
+
+/// The best server of a task: the least cost, the lowest number among equals; its own when none is
+/// better. O(degree x servers). @param scratch  Any vector, to be used again.
+struct BestServer {
+  std::uint32_t server;
+  Placement::Change change;
+};
+BestServer best_server(const Placement& placement, std::size_t task,
+                       std::vector<std::int64_t>& scratch);
 
 /// Starts: every task on a random server, or task i on server i mod servers.
 std::vector<std::uint32_t> random_start(std::size_t tasks, std::size_t servers, Rng& rng);

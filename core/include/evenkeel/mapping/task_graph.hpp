@@ -28,18 +28,37 @@ class TaskGraph {
   /// Complexity: O(tasks + messages log degree).
   TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages);
 
+  struct Partner {
+    std::uint32_t task;
+    std::int64_t amount;
+  };
+  /// From rows that are complete: every pair in the rows of both, once, none with itself; and sums
+  /// within the limits. O(tasks + messages).
+  TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> offsets,
+            std::vector<Partner> partners);
+
   std::size_t tasks() const { return comp_.size(); }
   std::int64_t comp(std::size_t task) const { return comp_[task]; }
   std::int64_t total_comp() const { return total_comp_; }
   std::int64_t total_comm() const { return total_comm_; }  ///< Without messages to oneself.
   std::size_t ignored() const { return ignored_; }         ///< Messages of a task to itself.
 
-  struct Partner {
-    std::uint32_t task;
-    std::int64_t amount;
-  };
   std::span<const Partner> partners(std::size_t task) const {
     return {partners_.data() + offsets_[task], offsets_[task + 1] - offsets_[task]};
+  }
+
+  std::size_t rows() const { return partners_.size(); }  ///< Partners of all tasks together.
+
+  /// Hints that a task's row is read soon, and somewhat later its partners.
+  void prefetch_row(std::size_t task) const {
+    __builtin_prefetch(offsets_.data() + task);
+    __builtin_prefetch(comp_.data() + task);
+  }
+  void prefetch_partners(std::size_t task) const {
+    const Partner* first = partners_.data() + offsets_[task];
+    const Partner* last = partners_.data() + offsets_[task + 1];
+    constexpr std::ptrdiff_t kPerLine = 64 / sizeof(Partner);
+    for (const Partner* line = first; line < last; line += kPerLine) __builtin_prefetch(line);
   }
 
  private:
@@ -51,9 +70,23 @@ class TaskGraph {
   std::size_t ignored_ = 0;
 };
 
-/// The thesis' random instances as far as its tables tell: computation uniform in 1..100, every
-/// task but the last sends to 1..10 different later tasks, 1..10 units each.
+/// A rule for random tasks: computation, partners among later tasks, and units to each of them, all
+/// uniform between least and most. As it is: the thesis' instances as far as its tables tell.
 /// Source: deduced from Table 3.1, theory/eh-static section 3.
-TaskGraph random_tasks(std::size_t tasks, Rng& rng);
+struct RandomTasks {
+  struct Range {
+    std::int64_t least, most;
+  };
+  std::size_t tasks = 0;
+  Range comp{1, 100};
+  Range degree{1, 10};
+  Range amount{1, 10};
+};
+TaskGraph random_tasks(const RandomTasks& rule, Rng& rng);
+inline TaskGraph random_tasks(std::size_t tasks, Rng& rng) {
+  RandomTasks rule;
+  rule.tasks = tasks;
+  return random_tasks(rule, rng);
+}
 
 }  // namespace evenkeel::mapping

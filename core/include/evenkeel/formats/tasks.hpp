@@ -1,0 +1,62 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/mapping/task_graph.hpp"
+
+namespace evenkeel::formats {
+
+enum class TaskFormat {
+  automatic,
+  json,
+  stg,
+  wfcommons,
+  dax,
+  dot,
+  metis,
+  matrix_market,
+  edge_list,
+  gml,
+  graphml
+};
+
+/// "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml".
+std::string_view task_format_name(TaskFormat format);
+/// The format of that name; none for other names and for "auto".
+std::optional<TaskFormat> task_format_named(std::string_view name);
+
+/// What a text said.
+struct TaskText {
+  std::vector<std::int64_t> comp;
+  std::vector<mapping::Message> messages;
+  TaskFormat format = TaskFormat::json;
+  std::vector<std::string> names;  ///< Of the tasks; empty when they are only numbered.
+  std::vector<std::string> notes;
+};
+
+struct TaskOptions {
+  TaskFormat format = TaskFormat::automatic;
+  /// Computation = value / unit, rounded half up. Workflows (seconds): 0.001 unless given, so that
+  /// computation is in milliseconds. Others: none, and a fraction is an error that says so.
+  std::optional<double> unit;
+};
+
+/// Reads a task graph. Formats are told apart by their content:
+///   JSON        {"comp": [...], "edges": [[from, to, amount], ...]}
+///   STG         number of tasks; lines of id time number-of-predecessors predecessors...; the
+///   number
+///               may leave out the two dummies; messages are 1 unit
+///   WfCommons   WfFormat 1.4 and 1.5: run times in seconds, messages the bytes of the files that
+///               the parent writes and the child reads
+///   DAX         Pegasus workflows: run times in seconds, messages as in WfCommons
+///   DOT         attribute size (or weight) of nodes and edges; negative sizes of edges are none
+///   METIS       vertex weights as computation, edge weights as messages
+///   MatrixMarket  the pattern: a task a row, messages of 1 unit
+///   edge list   from to [amount] a line; GML and GraphML: computation 1
+/// @throws Error bad_text or too_large, with line, column and length where there is one.
+/// Complexity: O(bytes + messages log names).
+TaskText read_tasks(std::string_view text, const TaskOptions& options = {});
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,183 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "evenkeel/eh/address.hpp"
+#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/topologies.hpp"
+
+namespace evenkeel::mapping {
+
+/// Most servers of a machine, and most of one that is neither an extended hypercube nor a product:
+/// there a table of all pairs is kept.
+inline constexpr std::int64_t kMostServers = std::int64_t{1} << 20;
+inline constexpr std::size_t kMostTabled = 2048;
+
+/// What a unit costs from one server to another: penalty times hops.
+///
+/// In an extended hypercube that depends on the exclusive or of the two numbers only, so one row
+/// serves all pairs. In a product of paths, cycles, cliques, ... it is the sum over the factors, so
+/// a table a factor is enough. Source: thesis, Eqns 3.12 and 3.13; theory/eh-static 1a, row 10.
+class Distances {
+ public:
+  enum class Hops { route, graph };
+  enum class Penalty { llca, none };
+
+  /// The level of the least common ancestor as penalty, or 1.
+  /// @throws Error too_large.
+  Distances(const eh::Shape& shape, Hops hops, Penalty penalty);
+  /// @param penalties  Of every level from 1, l of them.
+  Distances(const eh::Shape& shape, Hops hops, const std::vector<std::int32_t>& penalties);
+  /// Shortest paths of any connected network; penalty 1. @throws Error too_large, conflict.
+  explicit Distances(const graph::Graph& graph);
+  /// The same for a topology of the catalogue: products need no table of all pairs.
+  explicit Distances(const graph::Topology& topology);
+
+  std::size_t servers() const { return servers_; }
+  bool by_xor() const { return form_ == Form::by_xor; }
+
+  std::int64_t most() const { return most_; }  ///< Of any pair.
+
+  /// Penalty times hops. O(1), O(factors) in large products.
+  std::int64_t operator()(std::uint32_t a, std::uint32_t b) const {
+    if (form_ == Form::by_xor) return table_[a ^ b];
+    if (form_ == Form::table) return table_[std::size_t{a} * servers_ + b];
+    return by_factors(a, b);
+  }
+
+  /// What sending `amount` to each of the partners costs more from `to` than from `from`: the inner
+  /// loop of every search. O(partners).
+  template <class Partners, class Places>
+  std::int64_t change(const Partners& partners, const Places& places, std::uint32_t from,
+                      std::uint32_t to) const {
+    std::int64_t sum = 0;
+    if (form_ == Form::by_xor) {
+      const std::int32_t* row = table_.data();
+      for (const auto& [other, amount] : partners) {
+        const std::uint32_t at = places[other];
+        sum += amount * (row[to ^ at] - row[from ^ at]);
+      }
+    } else if (form_ == Form::table) {
+      const std::int32_t* here = table_.data() + std::size_t{from} * servers_;
+      const std::int32_t* there = table_.data() + std::size_t{to} * servers_;
+      for (const auto& [other, amount] : partners) {
+        const std::uint32_t at = places[other];
+        sum += amount * (there[at] - here[at]);
+      }
+    } else {
+      for (const auto& [other, amount] : partners) {
+        const std::uint32_t at = places[other];
+        sum += amount * (by_factors(to, at) - by_factors(from, at));
+      }
+    }
+    return sum;
+  }
+
+  /// What sending `amount` to each of the partners costs from `server`. O(partners).
+  template <class Partners, class Places>
+  std::int64_t cost(const Partners& partners, const Places& places, std::uint32_t server) const {
+    std::int64_t sum = 0;
+    if (form_ == Form::by_xor) {
+      const std::int32_t* row = table_.data();
+      for (const auto& [other, amount] : partners) sum += amount * row[server ^ places[other]];
+    } else if (form_ == Form::table) {
+      const std::int32_t* row = table_.data() + std::size_t{server} * servers_;
+      for (const auto& [other, amount] : partners) sum += amount * row[places[other]];
+    } else {
+      for (const auto& [other, amount] : partners) {
+        sum += amount * by_factors(server, places[other]);
+      }
+    }
+    return sum;
+  }
+
+  /// What sending `amount` to each of the partners costs from every server. O(partners x servers).
+  template <class Partners, class Places>
+  void costs_of(const Partners& partners, const Places& places,
+                std::vector<std::int64_t>& costs) const {
+    costs.assign(servers_, 0);
+    for (const auto& [other, amount] : partners) {
+      const std::uint32_t at = places[other];
+      if (form_ == Form::by_xor) {
+        const std::int32_t* row = table_.data();
+        for (std::uint32_t to = 0; to < servers_; ++to) costs[to] += amount * row[to ^ at];
+      } else if (form_ == Form::table) {
+        const std::int32_t* row = table_.data() + std::size_t{at} * servers_;
+        for (std::uint32_t to = 0; to < servers_; ++to) costs[to] += amount * row[to];
+      } else {
+        for (std::uint32_t to = 0; to < servers_; ++to) costs[to] += amount * by_factors(to, at);
+      }
+    }
+  }
+
+  std::int64_t hops(std::uint32_t a, std::uint32_t b) const {
+    return form_ == Form::by_xor ? hops_[a ^ b] : (*this)(a, b);
+  }
+  /// Group of the pair in COM: level of the LLCA - 1 in extended hypercubes, else 0.
+  int group(std::uint32_t a, std::uint32_t b) const { return groups_.empty() ? 0 : groups_[a ^ b]; }
+  int groups() const { return count_; }
+  /// Of an extended hypercube: k, and what its l = groups() levels of cubes cost on their own: the
+  /// 2^k children of a controller, by the whole machine's costs or by hops within the cube.
+  int dimensions() const { return dimensions_; }
+  Distances cube_of(int level, bool within) const;
+
+  double mean() const { return mean_; }  ///< Over all ordered pairs, equal ones included.
+
+  /// A server close to that one, by 32 random bits: of the same cube in an extended hypercube, else
+  /// across a link. The server itself when it is alone.
+  std::uint32_t near(std::uint32_t server, std::uint32_t random) const {
+    const auto pick = [random](std::uint64_t count) {
+      return static_cast<std::uint32_t>((random * count) >> 32);
+    };
+    if (form_ == Form::by_xor) return server ^ (1 + pick(cube_ - 1));
+    const std::size_t first = offsets_[server];
+    const std::size_t count = offsets_[server + 1] - first;
+    return count == 0 ? server : neighbours_[first + pick(count)];
+  }
+
+  /// Of any server the most servers within each cost: pairs (cost, servers at that cost or less),
+  /// ascending, starting with (0, 1). For lower bounds. O(servers) in extended hypercubes, else
+  /// O(servers^2).
+  struct Shell {
+    std::int64_t cost;
+    std::int64_t servers;
+  };
+  std::vector<Shell> shells() const;
+
+ private:
+  Distances() = default;
+  enum class Form { by_xor, table, factors };
+  struct Factor {
+    std::size_t servers = 0;
+    std::size_t stride = 0;
+    std::vector<std::int32_t> table;
+  };
+  void fill_table(const graph::Graph& graph);
+  std::int64_t by_factors(std::uint32_t a, std::uint32_t b) const {
+    std::int64_t sum = 0;
+    const std::size_t count = factors_.size();
+    const std::uint16_t* digits_a = digits_.data() + a * count;
+    const std::uint16_t* digits_b = digits_.data() + b * count;
+    for (std::size_t f = 0; f < count; ++f) {
+      sum += factors_[f].table[digits_a[f] * factors_[f].servers + digits_b[f]];
+    }
+    return sum;
+  }
+
+  Form form_ = Form::table;
+  std::size_t servers_ = 0;
+  int dimensions_ = 1;
+  std::uint32_t cube_ = 2;  ///< Servers of a cube.
+  std::vector<std::int32_t> table_;
+  std::vector<std::int32_t> hops_;
+  std::vector<std::int8_t> groups_;
+  std::vector<Factor> factors_;
+  std::vector<std::uint16_t> digits_;
+  std::vector<std::size_t> offsets_;  ///< Neighbours in compressed rows.
+  std::vector<std::uint32_t> neighbours_;
+  int count_ = 1;
+  double mean_ = 0;
+  std::int64_t most_ = 0;
+};
+
+}  // namespace evenkeel::mapping

@@ -1,0 +1,39 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+namespace evenkeel::mapping {
+
+/// A search for a mapping that can be run piece by piece. Slicing does not change the result.
+class Mapper {
+ public:
+  virtual ~Mapper() = default;
+
+  /// About that many proposals. @return true at the end.
+  virtual bool advance(std::int64_t proposals) = 0;
+  /// The result, or the best there is so far.
+  virtual std::vector<std::uint32_t> mapping() const = 0;
+  virtual double progress() const = 0;  ///< 0 to 1.
+
+  std::int64_t proposals() const { return proposals_; }  ///< Moves looked at.
+  std::int64_t accepted() const { return accepted_; }    ///< Moves made.
+
+  struct Point {
+    std::int64_t proposals;
+    double cost;
+  };
+  const std::vector<Point>& history() const { return history_; }  ///< A few hundred at most.
+
+ protected:
+  /// Every point while they fit, then every second, every fourth, ... @return whether it did thin
+  /// them out.
+  bool remember(double cost);
+
+  std::int64_t proposals_ = 0;
+  std::int64_t accepted_ = 0;
+
+ private:
+  std::vector<Point> history_;
+};
+
+}  // namespace evenkeel::mapping

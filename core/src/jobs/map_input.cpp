@@ -1,0 +1,282 @@
+#include "jobs/map_input.hpp"
+
+#include <cmath>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "evenkeel/eh/routing.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using mapping::Distances;
+
+constexpr const char* kShape =
+    "tasks are {\"comp\":[...],\"edges\":[[from,to,amount],...]} or {\"random\":{\"tasks\":N}}";
+
+std::int64_t whole(const Json& value, std::int64_t least, std::int64_t most,
+                   const std::string& name, const std::string& path) {
+  if (value.is_number_integer() && value >= least && value <= most) {
+    return value.get<std::int64_t>();
+  }
+  throw Error(ErrorCode::bad_value,
+              name + " is " + shown(value) + ": it must be a whole number from " +
+                  std::to_string(least) + " to " + std::to_string(most),
+              path);
+}
+
+mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
+  if (!random.is_object() || !random.contains("tasks")) {
+    throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
+  }
+  const std::string path = "/tasks/random/";
+  mapping::RandomTasks rule;
+  for (const auto& [key, value] : random.items()) {
+    if (key == "tasks") {
+      rule.tasks = static_cast<std::size_t>(whole(value, 1, kMaxTasks, "tasks", path + "tasks"));
+      continue;
+    }
+    mapping::RandomTasks::Range* range = key == "comp"     ? &rule.comp
+                                         : key == "degree" ? &rule.degree
+                                         : key == "amount" ? &rule.amount
+                                                           : nullptr;
+    if (!range) {
+      throw Error(ErrorCode::unknown_key,
+                  "there is no " + in_quotes(key) +
+                      " in random tasks: tasks, comp, degree and amount are there",
+                  path + pointer_step(key).substr(1));
+    }
+    if (!value.is_array() || value.size() != 2) {
+      throw Error(ErrorCode::bad_value, key + " is [least, most]", path + key);
+    }
+    const std::int64_t most = key == "degree" ? 1000 : 1000000;
+    range->least = whole(value[0], 0, most, key, path + key + "/0");
+    range->most = whole(value[1], range->least, most, key, path + key + "/1");
+  }
+  Rng rng(settings["seed"].get<std::uint64_t>());
+  return mapping::random_tasks(rule, rng);
+}
+
+[[noreturn]] void refuse_edge(std::size_t index, const std::string& shown_edge, std::size_t tasks) {
+  throw Error(ErrorCode::bad_value,
+              "edge " + std::to_string(index) + " is " + shown_edge +
+                  ": it must be [from,to,amount] between tasks 0 to " +
+                  std::to_string(static_cast<std::int64_t>(tasks) - 1),
+              "/tasks/edges/" + std::to_string(index));
+}
+
+std::vector<mapping::Message> read_messages(const Json& edges, std::size_t tasks,
+                                            Buffers& buffers) {
+  std::vector<mapping::Message> messages;
+  if (edges.is_object()) {
+    const std::vector<double> numbers = take_numbers(edges, "edges", buffers, 150000000);
+    if (numbers.size() % 3 != 0) {
+      throw Error(ErrorCode::bad_shape, "edges as a buffer are triples from,to,amount",
+                  "/tasks/edges");
+    }
+    messages.reserve(numbers.size() / 3);
+    for (std::size_t i = 0; i < numbers.size(); i += 3) {
+      const double most = static_cast<double>(tasks);
+      const bool fits = numbers[i] >= 0 && numbers[i] < most && numbers[i + 1] >= 0 &&
+                        numbers[i + 1] < most && numbers[i] == std::floor(numbers[i]) &&
+                        numbers[i + 1] == std::floor(numbers[i + 1]) &&
+                        numbers[i + 2] == std::floor(numbers[i + 2]) &&
+                        std::fabs(numbers[i + 2]) <= static_cast<double>(kMaxExactInt);
+      if (!fits) refuse_edge(i / 3, "not whole or out of range", tasks);
+      messages.push_back({static_cast<std::uint32_t>(numbers[i]),
+                          static_cast<std::uint32_t>(numbers[i + 1]),
+                          static_cast<std::int64_t>(numbers[i + 2])});
+    }
+    return messages;
+  }
+  if (!edges.is_array()) throw Error(ErrorCode::bad_value, kShape, "/tasks/edges");
+  for (const Json& edge : edges) {
+    const bool fits = edge.is_array() && edge.size() == 3 && edge[0].is_number_unsigned() &&
+                      edge[1].is_number_unsigned() && edge[2].is_number_integer();
+    if (!fits || edge[0] >= tasks || edge[1] >= tasks) {
+      refuse_edge(messages.size(), shown(edge), tasks);
+    }
+    messages.push_back(
+        {edge[0].get<std::uint32_t>(), edge[1].get<std::uint32_t>(), edge[2].get<std::int64_t>()});
+  }
+  return messages;
+}
+
+std::string json_of(const std::vector<mapping::Message>& messages) {
+  std::string text = "[";
+  for (const mapping::Message& message : messages) {
+    text += (text.size() > 1 ? ",[" : "[") + std::to_string(message.from) + "," +
+            std::to_string(message.to) + "," + std::to_string(message.amount) + "]";
+  }
+  return text + "]";
+}
+
+mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& buffers,
+                              DataHash& hash, std::vector<std::string>& notes) {
+  for (const auto& [key, unused] : tasks.items()) {
+    if (key == "comp" || key == "edges" || key == "random") continue;
+    throw Error(ErrorCode::unknown_key,
+                "there is no " + in_quotes(key) + " in tasks: " + std::string(kShape),
+                "/tasks" + pointer_step(key));
+  }
+  if (tasks.contains("random")) {
+    if (tasks.size() > 1) throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
+    hash.add_json("tasks", tasks.dump());
+    return random_tasks_of(tasks["random"], settings);
+  }
+  if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, kShape, "/tasks/comp");
+  std::vector<std::int64_t> comp;
+  std::vector<mapping::Message> messages;
+  try {
+    comp = take_loads(tasks["comp"], "comp", buffers, kMaxTasks);
+  } catch (const Error& error) {
+    throw Error(error.code(), error.what(), "/tasks" + error.path());
+  }
+  if (tasks.contains("edges")) {
+    messages = read_messages(tasks["edges"], comp.size(), buffers);
+    hash.add_json("edges", json_of(messages));
+  }
+  hash.add_array("comp", comp);
+  mapping::TaskGraph graph(std::move(comp), messages);
+  if (graph.ignored() > 0) {
+    notes.push_back(plural(static_cast<Int128>(graph.ignored()), "message") +
+                    " of a task to itself cost nothing");
+  }
+  return graph;
+}
+
+std::vector<std::int32_t> penalties_of(const eh::Shape& shape, const Json& body) {
+  const Json rule = body.contains("penalty") ? body["penalty"] : Json("llca");
+  std::vector<std::int32_t> penalties;
+  for (int level = 1; level <= shape.l; ++level) {
+    penalties.push_back(rule == "llca" ? level : 1);
+  }
+  if (!rule.is_array()) return penalties;
+  if (rule.size() != penalties.size()) {
+    throw Error(ErrorCode::bad_shape,
+                "penalty has " + std::to_string(rule.size()) + " numbers for " +
+                    plural(shape.l, "level") + ": every level needs one, lowest first",
+                "/penalty");
+  }
+  for (std::size_t i = 0; i < penalties.size(); ++i) penalties[i] = rule[i].get<std::int32_t>();
+  return penalties;
+}
+
+std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(
+    const eh::Shape& shape, const std::vector<std::int32_t>& penalties, bool graph) {
+  return [=](std::uint32_t a, std::uint32_t b) {
+    const int level = eh::llca_level(shape, a, b);
+    if (level == 0) return mapping::Passage{};
+    const auto group = static_cast<std::size_t>(level - 1);
+    const std::int64_t hops =
+        graph ? eh::graph_distance(shape, a, b) : eh::route_length(shape, a, b);
+    return mapping::Passage{penalties[group] * hops, hops, group};
+  };
+}
+
+// One search a server that is asked for, kept while few.
+std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(graph::Graph machine) {
+  struct Rows {
+    graph::Graph graph;
+    std::map<std::uint32_t, std::vector<std::int32_t>> of;
+  };
+  auto rows = std::make_shared<Rows>(Rows{std::move(machine), {}});
+  return [rows](std::uint32_t a, std::uint32_t b) {
+    auto found = rows->of.find(a);
+    if (found == rows->of.end()) {
+      if (rows->of.size() * rows->graph.nodes() > 50000000) rows->of.clear();
+      found = rows->of.emplace(a, graph::distances_from(rows->graph, a)).first;
+    }
+    return mapping::Passage{found->second[b], found->second[b], 0};
+  };
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> read_servers(const Json& value, const std::string& key, Buffers& buffers,
+                                        const MapInput& input) {
+  const std::vector<Load> given = take_loads(value, key, buffers, kMaxTasks);
+  const std::string path = "/" + key;
+  if (given.size() != input.tasks.tasks()) {
+    throw Error(ErrorCode::bad_shape,
+                key + " has " + std::to_string(given.size()) + " servers for " +
+                    std::to_string(input.tasks.tasks()) + " tasks: every task needs one",
+                path);
+  }
+  std::vector<std::uint32_t> servers;
+  for (const Load server : given) {
+    if (server >= static_cast<Load>(input.distances.servers())) {
+      throw Error(ErrorCode::bad_value,
+                  "task " + std::to_string(servers.size()) + " is on server " +
+                      std::to_string(server) + ": " + input.machine + " has the servers 0 to " +
+                      std::to_string(input.distances.servers() - 1),
+                  path + "/" + std::to_string(servers.size()));
+    }
+    servers.push_back(static_cast<std::uint32_t>(server));
+  }
+  return servers;
+}
+
+MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings) {
+  DataHash hash;
+  std::vector<std::string> notes;
+  mapping::TaskGraph tasks = read_tasks(body["tasks"], settings, buffers, hash, notes);
+  const GraphInput network = read_graph_input(body, buffers, hash);
+  notes.insert(notes.end(), network.notes.begin(), network.notes.end());
+  const bool hypercube = network.topology && network.topology->factors.size() == 1 &&
+                         network.topology->factors[0].name == "eh";
+  std::optional<eh::Shape> shape;
+  if (hypercube) {
+    const auto& numbers = network.topology->factors[0].numbers;
+    shape = eh::make_shape(numbers[0], numbers[1]);
+  } else {
+    for (const char* key : {"distance", "penalty"}) {
+      if (!body.contains(key)) continue;
+      throw Error(ErrorCode::conflict,
+                  std::string(key) + " belongs to extended hypercubes, topology eh:K,L",
+                  pointer_step(key));
+    }
+    if (network.own && network.own->nodes() < 1) {
+      throw Error(ErrorCode::bad_value, "a machine has at least one server", "/topology");
+    }
+  }
+  const bool by_graph = settings["distance"] == "graph";
+  const auto penalties = shape ? penalties_of(*shape, body) : std::vector<std::int32_t>{};
+  Distances distances =
+      shape
+          ? Distances(*shape, by_graph ? Distances::Hops::graph : Distances::Hops::route, penalties)
+      : network.topology ? Distances(*network.topology)
+                         : Distances(*network.own);
+  if (static_cast<double>(tasks.total_comm()) * static_cast<double>(distances.most()) >
+      static_cast<double>(kMaxExactInt)) {
+    throw Error(ErrorCode::too_large,
+                "communication times the longest way exceeds 2^53: give messages in larger units",
+                "/tasks/edges");
+  }
+  MapInput input{
+      std::move(tasks), std::move(distances), network.name(), shape, {}, {}, std::move(notes), "",
+      nullptr};
+  input.passage = shape ? passage_of(*shape, penalties, by_graph) : passage_of(network.make());
+  if (body.contains("penalty") && body["penalty"].is_array()) {
+    hash.add_json("penalty", body["penalty"].dump());
+  }
+  if (body.contains("level_betas") && body["level_betas"].is_array()) {
+    input.level_betas = body["level_betas"].get<std::vector<double>>();
+    hash.add_json("level_betas", body["level_betas"].dump());
+  }
+  const char* key = body.contains("mapping") ? "mapping" : "start";
+  if (body.contains(key) && !body[key].is_string()) {
+    input.start = read_servers(body[key], key, buffers, input);
+    hash.add_array("start", std::vector<Load>(input.start.begin(), input.start.end()));
+  }
+  input.hash = hash.finish();
+  return input;
+}
+
+double beta_of(const Json& settings, const MapInput& input) {
+  return settings["beta"].is_number() ? settings["beta"].get<double>()
+                                      : mapping::balanced_beta(input.tasks, input.distances);
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,112 @@
+#include "evenkeel/mapping/bound.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <vector>
+
+namespace evenkeel::mapping {
+namespace {
+
+constexpr int kLimits = 32;       // largest loads that are looked at
+constexpr double kStep = 1.15;    // from one to the next
+constexpr double kSlack = 1e-12;  // for rounding
+
+// The least sum of squared loads: tasks above the mean of what is left have a server each.
+double least_squares(const TaskGraph& tasks, std::size_t servers) {
+  std::vector<std::int64_t> comp(tasks.tasks());
+  for (std::size_t i = 0; i < comp.size(); ++i) comp[i] = tasks.comp(i);
+  std::sort(comp.begin(), comp.end(), std::greater<>());
+  std::int64_t left = tasks.total_comp();
+  auto free = static_cast<std::int64_t>(servers);
+  double squares = 0;
+  for (std::size_t i = 0; i < comp.size() && free > 1 && comp[i] * free > left; ++i, --free) {
+    squares += static_cast<double>(comp[i]) * static_cast<double>(comp[i]);
+    left -= comp[i];
+  }
+  const auto low = static_cast<double>(left / free);
+  const auto higher = static_cast<double>(left % free);
+  return squares + higher * (low + 1) * (low + 1) +
+         (static_cast<double>(free) - higher) * low * low;
+}
+
+struct Share {
+  double comp, amount;
+};
+
+class Communication {
+ public:
+  Communication(const TaskGraph& tasks, const Distances& distances) : shells_(distances.shells()) {
+    offsets_.push_back(0);
+    for (std::size_t i = 0; i < tasks.tasks(); ++i) {
+      own_.push_back(static_cast<double>(tasks.comp(i)));
+      for (const auto& [other, amount] : tasks.partners(i)) {
+        shares_.push_back({static_cast<double>(tasks.comp(other)), static_cast<double>(amount)});
+      }
+      // Those that say most for their size go nearest.
+      std::sort(
+          shares_.begin() + static_cast<std::ptrdiff_t>(offsets_.back()), shares_.end(),
+          [](const Share& a, const Share& b) { return a.amount * b.comp > b.amount * a.comp; });
+      offsets_.push_back(shares_.size());
+    }
+  }
+
+  // When no server computes more than `most`.
+  double at_least(double most) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < own_.size(); ++i) sum += of_task(i, most);
+    return sum / 2;
+  }
+
+ private:
+  double of_task(std::size_t task, double most) const {
+    std::size_t shell = 0;
+    double room = std::max(0.0, most - own_[task]);
+    double sum = 0;
+    for (std::size_t k = offsets_[task]; k < offsets_[task + 1]; ++k) {
+      double left = shares_[k].comp;
+      if (!(left > 0)) continue;
+      const double density = shares_[k].amount / left;
+      while (left > room && shell + 1 < shells_.size()) {
+        sum += density * room * static_cast<double>(shells_[shell].cost);
+        left -= room;
+        ++shell;
+        room = most * static_cast<double>(shells_[shell].servers - shells_[shell - 1].servers);
+      }
+      sum += density * left * static_cast<double>(shells_[shell].cost);
+      room -= left;
+    }
+    return sum;
+  }
+
+  std::vector<Distances::Shell> shells_;
+  std::vector<double> own_;
+  std::vector<std::size_t> offsets_;
+  std::vector<Share> shares_;
+};
+
+}  // namespace
+
+double lower_bound(const TaskGraph& tasks, const Distances& distances, double beta) {
+  const auto servers = static_cast<double>(distances.servers());
+  const auto total = static_cast<double>(tasks.total_comp());
+  const double even = std::sqrt(least_squares(tasks, distances.servers()) / servers);
+  if (distances.servers() == 1 || !(beta > 0)) return even * (1 - kSlack);
+  const Communication communication(tasks, distances);
+  // The largest load is in one of the intervals; C1 counts from its lower end, C2 from its upper.
+  double bound = 1e300;
+  double low = total / servers;
+  for (int i = 0; i < kLimits; ++i) {
+    const bool last = i + 1 == kLimits || low >= total;
+    const double high = last ? std::max(low, total) : low * kStep;
+    const double rest = total - low;
+    const double c1 =
+        std::max(even, std::sqrt((low * low + rest * rest / (servers - 1)) / servers));
+    bound = std::min(bound, c1 + beta * communication.at_least(high));
+    if (last || c1 >= bound) break;
+    low = high;
+  }
+  return bound * (1 - kSlack);
+}
+
+}  // namespace evenkeel::mapping

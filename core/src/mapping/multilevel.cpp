@@ -1,0 +1,220 @@
+#include "evenkeel/mapping/multilevel.hpp"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+#include "evenkeel/mapping/levels.hpp"
+#include "evenkeel/mapping/search.hpp"
+
+namespace evenkeel::mapping {
+namespace {
+
+// Found by trying: random graphs want work at the finest level, structured ones at the coarsest,
+// where there are few messages; so every level gets about the same number of partners to look at.
+constexpr std::size_t kTasksPerServer = 4;  // at the coarsest level
+constexpr double kShareOfServer = 0.5;      // of the mean load, most of a coarse task
+constexpr double kLeastShrinking = 0.95;
+constexpr double kEffortOfCycle = 5;
+constexpr double kMostPolished = 4e9;  // messages x servers
+
+std::vector<std::uint32_t> finer(const std::vector<std::uint32_t>& coarse,
+                                 const std::vector<std::uint32_t>& group) {
+  std::vector<std::uint32_t> mapping(group.size());
+  for (std::size_t i = 0; i < group.size(); ++i) mapping[i] = coarse[group[i]];
+  return mapping;
+}
+
+CoolOptions hot_options(double ratio, double effort) {
+  return {0.3, 1000, 60, effort * std::clamp(16 * ratio, 8.0, 240.0)};
+}
+
+CoolOptions warm_options(double ratio, double effort) {
+  return {0.2, 30, 20, effort * std::clamp(8 * ratio, 4.0, 64.0)};
+}
+
+CoolOptions last_options(double effort) { return {0.2, 30, 20, 100 * effort}; }
+
+}  // namespace
+
+Multilevel::Multilevel(const TaskGraph& tasks, const Distances& distances, double beta,
+                       double effort, Rng rng)
+    : tasks_(tasks),
+      distances_(distances),
+      beta_(beta),
+      cycles_(static_cast<int>(1 + effort / kEffortOfCycle)),
+      effort_(effort / cycles_),
+      rng_(rng) {
+  start_cycle();
+}
+
+// The first cycle starts anew; later ones join only what is on the same server already.
+void Multilevel::start_cycle() {
+  const std::size_t enough = kTasksPerServer * distances_.servers();
+  const double mean =
+      static_cast<double>(tasks_.total_comp()) / static_cast<double>(distances_.servers());
+  const auto heaviest = std::max<std::int64_t>(1, static_cast<std::int64_t>(kShareOfServer * mean));
+  std::vector<std::uint32_t> mapping = best_;
+  coarse_.clear();
+  while (level(coarse_.size()).tasks() > enough) {
+    const std::size_t before = level(coarse_.size()).tasks();
+    Coarse next = coarsen(level(coarse_.size()), heaviest, mapping, rng_);
+    if (static_cast<double>(next.tasks.tasks()) > kLeastShrinking * static_cast<double>(before)) {
+      break;
+    }
+    if (!mapping.empty()) {
+      std::vector<std::uint32_t> coarser(next.tasks.tasks());
+      for (std::size_t i = 0; i < mapping.size(); ++i) coarser[next.group[i]] = mapping[i];
+      mapping = std::move(coarser);
+    }
+    coarse_.push_back(std::move(next));
+  }
+  level_ = coarse_.size();
+  by_levels_ = cycle_ == 0 && distances_.by_xor() && distances_.groups() > 1;
+  if (cycle_ == 0) mapping = random_start(level(level_).tasks(), distances_.servers(), rng_);
+  start_level(std::move(mapping));
+}
+
+void Multilevel::start_level(std::vector<std::uint32_t> mapping) {
+  const TaskGraph& tasks = level(level_);
+  const double ratio = static_cast<double>(tasks_.rows()) /
+                       static_cast<double>(std::max<std::size_t>(1, tasks.rows()));
+  const bool first = cycle_ == 0 && level_ == coarse_.size();
+  const bool hot = first && (by_levels_ || search_ == nullptr);
+  const CoolOptions options = hot          ? hot_options(ratio, effort_)
+                              : level_ > 0 ? warm_options(ratio, effort_)
+                                           : last_options(effort_);
+  const auto cool = [options](const TaskGraph& part, const Distances& distances, double beta,
+                              std::vector<std::uint32_t> start,
+                              Rng rng) -> std::unique_ptr<Mapper> {
+    return std::make_unique<Cool>(Placement(part, distances, std::move(start), beta), options, rng);
+  };
+  const Rng rng(rng_.next());
+  if (by_levels_) {
+    search_ = std::make_unique<LevelByLevel>(tasks, distances_, beta_, std::move(mapping),
+                                             LevelRule{}, cool, rng);
+  } else {
+    search_ = cool(tasks, distances_, beta_, std::move(mapping), rng);
+  }
+  proposals_seen_ = accepted_seen_ = 0;
+}
+
+bool Multilevel::advance(std::int64_t proposals) {
+  while (!done_) {
+    if (!search_) {
+      if (!polish(proposals)) return false;
+      done_ = true;
+      break;
+    }
+    const bool ended = search_->advance(proposals);
+    const std::int64_t done =
+        search_->proposals() - std::exchange(proposals_seen_, search_->proposals());
+    proposals -= done;
+    proposals_ += done;
+    accepted_ += search_->accepted() - std::exchange(accepted_seen_, search_->accepted());
+    if (!ended) return false;
+    end_level();
+  }
+  return true;
+}
+
+void Multilevel::end_level() {
+  std::vector<std::uint32_t> mapping = search_->mapping();
+  const double cost = measure(level(level_), distances_, mapping, beta_).cost;
+  remember(cost);
+  if (std::exchange(by_levels_, false)) return start_level(std::move(mapping));
+  if (level_ > 0) {
+    --level_;
+    return start_level(finer(mapping, coarse_[level_].group));
+  }
+  if (cycle_ == 0 || cost < best_cost_) {
+    best_ = std::move(mapping);
+    best_cost_ = cost;
+  }
+  if (++cycle_ < cycles_) return start_cycle();
+  search_.reset();
+  end_.emplace(tasks_, distances_, best_, beta_);
+}
+
+bool Multilevel::polish(std::int64_t proposals) {
+  const auto others = static_cast<std::int64_t>(distances_.servers()) - 1;
+  const double work = static_cast<double>(tasks_.rows()) * static_cast<double>(others);
+  if (others == 0 || work > kMostPolished) return true;
+  std::vector<std::int64_t> scratch;
+  for (; next_task_ < tasks_.tasks(); ++next_task_) {
+    if (proposals < 0) return false;
+    const auto [server, change] = best_server(*end_, next_task_, scratch);
+    proposals_ += others;
+    proposals -= others + 1;
+    if (server == end_->mapping()[next_task_]) continue;
+    end_->move(next_task_, server, change);
+    ++accepted_;
+  }
+  remember(end_->cost());
+  return true;
+}
+
+std::vector<std::uint32_t> Multilevel::mapping() const {
+  if (end_) return end_->mapping();
+  if (cycle_ > 0) return best_;
+  std::vector<std::uint32_t> mapping = search_->mapping();
+  for (std::size_t from = level_; from > 0; --from)
+    mapping = finer(mapping, coarse_[from - 1].group);
+  return mapping;
+}
+
+double Multilevel::progress() const {
+  if (done_) return 1;
+  const auto levels = static_cast<double>(coarse_.size() + 1);
+  const double here = search_ ? search_->progress() : 1;
+  const double in_cycle = (levels - 1 - static_cast<double>(level_) + here) / levels;
+  return std::min(0.99, (cycle_ + in_cycle) / cycles_);
+}
+
+namespace {
+
+// The moves with the largest gain first; gains are looked at again when their turn comes.
+Placement with_best_moves(Placement placement, std::int64_t moves) {
+  std::vector<std::int64_t> scratch;
+  std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
+  const auto look = [&](std::uint32_t task) {
+    const auto [server, change] = best_server(placement, task, scratch);
+    if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
+  };
+  for (std::uint32_t task = 0; task < placement.mapping().size(); ++task) look(task);
+  while (moves > 0 && !gains.empty()) {
+    const auto [promised, inverse] = gains.top();
+    gains.pop();
+    const std::uint32_t task = UINT32_MAX - inverse;
+    const auto [server, change] = best_server(placement, task, scratch);
+    if (server == placement.mapping()[task]) continue;
+    if (!gains.empty() && -change.cost < gains.top().first) {
+      gains.emplace(-change.cost, inverse);
+      continue;
+    }
+    placement.move(task, server, change);
+    --moves;
+  }
+  return placement;
+}
+
+}  // namespace
+
+Remapping::Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
+                     MoveLimit limit, Rng rng) {
+  Placement start(tasks, distances, limit.home, beta);
+  remember(start.cost());
+  const std::int64_t moves = limit.moves;
+  cool_.emplace(with_best_moves(std::move(start), moves), last_options(effort), rng,
+                std::move(limit));
+}
+
+bool Remapping::advance(std::int64_t proposals) {
+  const bool ended = cool_->advance(proposals);
+  proposals_ = cool_->proposals();
+  accepted_ = cool_->accepted();
+  remember(cool_->placement().cost());
+  return ended;
+}
+
+}  // namespace evenkeel::mapping
