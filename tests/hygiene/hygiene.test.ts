@@ -39,7 +39,7 @@ it('modules include only what lies below them', () => {
     eh: ['base', 'graph', 'eh'],
     mapping: ['base', 'graph', 'eh', 'mapping'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
-    papers: ['base', 'graph', 'ring', 'flow', 'papers'],
+    papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'papers'],
     jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'formats', 'papers', 'jobs'],
   };
   for (const file of core) {

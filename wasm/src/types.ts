@@ -574,7 +574,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in decker/fig3 400. Figures without random loads have no use for it.
+   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell. Figures without random loads have no use for it.
    */
   trials?: number | null;
   seed?: Seed;
@@ -593,7 +593,25 @@ export interface ReproduceJob {
     | 'decker/table1'
     | 'decker/fig1'
     | 'decker/fig2'
-    | 'decker/fig3';
+    | 'decker/fig3'
+    | 'eh/table3.1'
+    | 'eh/table3.2'
+    | 'eh/table3.3'
+    | 'eh/table3.4'
+    | 'eh/table3.5'
+    | 'eh/table3.6'
+    | 'eh/table3.7'
+    | 'eh/table3.8'
+    | 'eh/table3.9'
+    | 'eh/table3.10'
+    | 'eh/table3.11'
+    | 'eh/table3.12'
+    | 'eh/table3.13'
+    | 'eh/fig3.2'
+    | 'eh/fig3.3'
+    | 'eh/fig3.4'
+    | 'eh/fig3.5'
+    | 'eh/fig3.6';
 }
 export interface RingAnswer {
   schema: 'evenkeel/1';

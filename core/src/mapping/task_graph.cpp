@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
+#include <utility>
 
 #include "evenkeel/base/error.hpp"
 
@@ -95,27 +95,32 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> of
   total_comm_ /= 2;
 }
 
-TaskGraph random_tasks(const RandomTasks& rule, Rng& rng) {
+TaskLists random_lists(const RandomTasks& rule, Rng& rng) {
   const auto draw = [&](const RandomTasks::Range& range) {
     return range.least + static_cast<std::int64_t>(rng.uniform_index(
                              static_cast<std::uint64_t>(range.most - range.least) + 1));
   };
-  std::vector<std::int64_t> comp(rule.tasks);
-  for (std::int64_t& weight : comp) weight = draw(rule.comp);
-  std::vector<Message> messages;
-  std::unordered_set<std::uint32_t> chosen;
-  for (std::size_t i = 0; i + 1 < rule.tasks; ++i) {
+  TaskLists out;
+  out.comp.resize(rule.tasks);
+  for (std::int64_t& weight : out.comp) weight = draw(rule.comp);
+  std::vector<std::uint32_t> last(rule.tasks, UINT32_MAX);  // who chose a task last
+  for (std::uint32_t i = 0; i + 1 < rule.tasks; ++i) {
     const std::uint64_t later = rule.tasks - 1 - i;
-    const auto degree =
-        std::min<std::uint64_t>(static_cast<std::uint64_t>(draw(rule.degree)), later);
-    chosen.clear();
-    while (chosen.size() < degree) {
+    auto left = std::min<std::uint64_t>(static_cast<std::uint64_t>(draw(rule.degree)), later);
+    while (left > 0) {
       const auto to = static_cast<std::uint32_t>(i + 1 + rng.uniform_index(later));
-      if (!chosen.insert(to).second) continue;
-      messages.push_back({static_cast<std::uint32_t>(i), to, draw(rule.amount)});
+      if (last[to] == i) continue;
+      last[to] = i;
+      out.messages.push_back({i, to, draw(rule.amount)});
+      --left;
     }
   }
-  return TaskGraph(std::move(comp), messages);
+  return out;
+}
+
+TaskGraph random_tasks(const RandomTasks& rule, Rng& rng) {
+  TaskLists lists = random_lists(rule, rng);
+  return TaskGraph(std::move(lists.comp), lists.messages);
 }
 
 }  // namespace evenkeel::mapping

@@ -83,6 +83,13 @@ struct RandomTasks {
   Range amount{1, 10};
 };
 TaskGraph random_tasks(const RandomTasks& rule, Rng& rng);
+
+/// The same before it is put together.
+struct TaskLists {
+  std::vector<std::int64_t> comp;
+  std::vector<Message> messages;
+};
+TaskLists random_lists(const RandomTasks& rule, Rng& rng);
 inline TaskGraph random_tasks(std::size_t tasks, Rng& rng) {
   RandomTasks rule;
   rule.tasks = tasks;

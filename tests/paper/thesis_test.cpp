@@ -1,0 +1,98 @@
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <span>
+#include <string>
+
+#include "evenkeel/papers/report.hpp"
+#include "papers/thesis_printed.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::papers;
+
+namespace {
+
+Report report_of(const std::string& id, std::int64_t count) {
+  Trials trials;
+  trials.count = count;
+  const auto recipe = make_recipe(id, trials);
+  REQUIRE(recipe);
+  for (std::size_t part = recipe->parts(); part-- > 0;) recipe->run_part(part);
+  return recipe->report();
+}
+
+double number(const Cell& cell) {
+  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
+  return std::get<double>(cell);
+}
+
+}  // namespace
+
+TEST_CASE("thesis: the printed columns agree with themselves, but for the known slips", "[paper]") {
+  // cost = C1 + beta C2 and beta C2 = beta sum (j + 1) COM_j within rounding; this also checks that
+  // the numbers were copied without a slip of our own.
+  int slips = 0;
+  const auto check = [&](std::span<const Printed> table, bool alternate) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const Printed& one = table[i];
+      const bool three = one.com[2] > 0;
+      if (alternate) REQUIRE(three == (i % 2 == 1));
+      const double c2 = one.com[0] + 2 * one.com[1] + 3 * one.com[2];
+      const double beta_c2 = (three ? 0.0025 : 0.005) * c2;
+      if (std::fabs(one.c1 + one.beta_c2 - one.cost) > 1.5) ++slips;
+      if (std::fabs(beta_c2 - one.beta_c2) > 1.01) ++slips;
+      REQUIRE(std::fabs(beta_c2 - one.beta_c2) < 10);
+    }
+  };
+  for (const auto& table : {std::span<const Printed>(kTable1), std::span<const Printed>(kTable2),
+                            std::span<const Printed>(kTable3), std::span<const Printed>(kTable6),
+                            std::span<const Printed>(kTable7), std::span<const Printed>(kTable10),
+                            std::span<const Printed>(kTable11)}) {
+    REQUIRE(table.size() == 8);
+    check(table, true);
+  }
+  for (const auto& table :
+       {std::span<const Printed>(kTable4), std::span<const Printed>(kTable5),
+        std::span<const Printed>(kTable8), std::span<const Printed>(kTable9),
+        std::span<const Printed>(kTable12), std::span<const Printed>(kTable13)}) {
+    check(table, false);
+  }
+  // The cost 289 of Table 3.2 (287) and beta C2 of M = 5 in Table 3.5 (505.4, printed 496).
+  REQUIRE(slips == 2);
+}
+
+TEST_CASE("thesis: tables of mapping reproduce", "[paper]") {
+  for (const char* id :
+       {"eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.10", "eh/table3.11"}) {
+    CAPTURE(id);
+    const Report report = report_of(id, 3);
+    REQUIRE(report.agrees);
+    REQUIRE(report.tables[0].rows.size() == 8);
+    for (const auto& row : report.tables[0].rows) {
+      REQUIRE(row.size() == report.tables[0].columns.size());
+      REQUIRE(number(row[4]) == Approx(number(row[3])).epsilon(0.05));
+    }
+  }
+  const Report ends = report_of("eh/table3.12", 9);
+  REQUIRE(ends.tables[0].rows.size() == 6);
+  for (std::size_t i = 0; i < 6; i += 3) {
+    const auto cost = [&](std::size_t row) { return number(ends.tables[0].rows[row][4]); };
+    REQUIRE(cost(i + 1) < cost(i));
+    REQUIRE(cost(i) < cost(i + 2));
+  }
+  const Report sweeps = report_of("eh/table3.5", 3);
+  REQUIRE(sweeps.tables[0].rows.size() == 10);
+  REQUIRE(number(sweeps.tables[0].rows[0][4]) > 1.05 * number(sweeps.tables[0].rows[4][4]));
+}
+
+TEST_CASE("thesis: annealing and the figures", "[paper]") {
+  const Report figure = report_of("eh/fig3.5", 1);
+  // Two levels for each of three searches, printed and ours.
+  REQUIRE(figure.series.size() == 12);
+  for (const Series& series : figure.series) {
+    REQUIRE(series.x == std::vector<double>{200, 400, 600, 800});
+    const bool upper = series.name.find("COM_1") != std::string::npos;
+    for (const double y : series.y) REQUIRE((y < 1) == upper);
+  }
+  REQUIRE(report_of("eh/table3.6", 1).agrees);
+  REQUIRE_FALSE(make_recipe("eh/table3.14", {}));
+}
