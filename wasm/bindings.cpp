@@ -36,6 +36,7 @@ class JobHandle {
     val out = val::object();
     out.set("done", static_cast<double>(progress.done));
     out.set("total", static_cast<double>(progress.total));
+    if (progress.cost) out.set("cost", *progress.cost);
     return out;
   }
   void stop(const std::string& reason) {

@@ -8,6 +8,8 @@ export interface Progress {
   /** Units of work done, of about `total`. */
   done: number;
   total: number;
+  /** Of the mapping of now, while one is searched. */
+  cost?: number;
   elapsedMs: number;
 }
 
@@ -101,8 +103,9 @@ export async function createEngineWith(
 
   const onMessage = (message: FromWorker): void => {
     if (message.type === 'progress') {
-      const { done, total, elapsedMs } = message;
-      pending.get(message.id)?.onProgress?.({ done, total, elapsedMs });
+      const { done, total, cost, elapsedMs } = message;
+      const known = cost === undefined ? {} : { cost };
+      pending.get(message.id)?.onProgress?.({ done, total, elapsedMs, ...known });
     } else if (message.type === 'result') {
       settle(message.id)?.resolve(message);
     } else if (message.type === 'failed') {

@@ -1,6 +1,8 @@
 // The custom elements for other sites, and what a page needs to work with them.
 export { EvenkeelFlow, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
+export { EvenkeelMap, readTasks, runMap } from './elements/map.js';
+export { EvenkeelMapView } from './elements/map-view.js';
 export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';

@@ -6,7 +6,7 @@ interface Handle {
   setText(name: string, bytes: Uint8Array): void;
   detachArrays(minLength: number): void;
   advance(work: number): boolean;
-  progress(): { done: number; total: number };
+  progress(): { done: number; total: number; cost?: number };
   stop(reason: string): void;
   result(): string;
   takeBuffer(name: string): Float64Array;

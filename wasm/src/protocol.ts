@@ -16,7 +16,14 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'progress'; id: number; done: number; total: number; elapsedMs: number }
+  | {
+      type: 'progress';
+      id: number;
+      done: number;
+      total: number;
+      cost?: number;
+      elapsedMs: number;
+    }
   | { type: 'result'; id: number; text: string; buffers: Record<string, Float64Array> }
   | { type: 'failed'; id: number; message: string };
 

@@ -475,6 +475,10 @@ export interface MapJob {
    * Add the cost against the proposals.
    */
   history?: boolean;
+  /**
+   * Add the task graph as it was understood, each pair of tasks once.
+   */
+  list?: boolean;
   seed?: Seed;
   /**
    * Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.
@@ -1123,6 +1127,13 @@ export interface MapResult {
    * Cost of every run; none for those that did not start.
    */
   restarts?: (number | null)[];
+  tasks?: {
+    comp: number[];
+    /**
+     * [task, task, units]
+     */
+    edges: number[][];
+  };
   /**
    * [proposals, cost]
    */

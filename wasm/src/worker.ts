@@ -76,8 +76,8 @@ async function runOne(core: Instance, run: Run): Promise<void> {
       work = Math.min(Math.max(work * Math.min(4, sliceMs / spent), 1000), 1e12);
       if (run.wantsProgress && now - reported >= progressMs) {
         reported = now;
-        const { done, total } = handle.progress();
-        port.postMessage({ type: 'progress', id: run.id, done, total, elapsedMs: now - start }, []);
+        const progress = handle.progress();
+        port.postMessage({ type: 'progress', id: run.id, ...progress, elapsedMs: now - start }, []);
       }
       await breathe();
     }

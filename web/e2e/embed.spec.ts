@@ -29,6 +29,7 @@ const test = base.extend<{ site: string }>({
 <script type="module" src="${packageUrl}/elements.js"></script>
 <evenkeel-ring loads="7,0,3,1,1,0" mode="single"></evenkeel-ring>
 <evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
+<evenkeel-map topology="eh:2,2" tasks="40"></evenkeel-map>
 <script type="module">
   import { createEngine } from '${packageUrl}/index.js';
   const engine = await createEngine();
@@ -58,6 +59,17 @@ test('element and engine work on another origin', async ({ page, site }) => {
   await expect(page.locator('evenkeel-ring .node')).toHaveCount(6);
   await expect(page.locator('evenkeel-flow p')).toContainText('balances torus:4,4 in 4 iterations');
   await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
+  await expect(page.locator('evenkeel-map p')).toContainText('40 tasks on eh:2,2');
+  await expect(page.locator('evenkeel-map .server')).toHaveCount(16);
+  const refused = await page.evaluate(async () => {
+    const map = document.querySelector('evenkeel-map')!;
+    const error = new Promise<CustomEvent>((resolve) =>
+      map.addEventListener('error', (event) => resolve(event as CustomEvent), { once: true }),
+    );
+    map.setAttribute('tasks', '{"comp":[1],"edges":[[0,4,1]]}');
+    return (await error).detail.code;
+  });
+  expect(refused).toBe('bad_text');
   const events = await page.evaluate(async () => {
     const ring = document.querySelector('evenkeel-ring')!;
     const next = (name: string) =>

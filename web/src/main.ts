@@ -301,13 +301,20 @@ export class App extends LitElement {
       return;
     }
     const name = file?.name ?? '';
-    if (looksLikeGraph(name, text)) {
+    if (this.view?.panel !== 'map' && looksLikeGraph(name, text)) {
       this.change({ panel: 'flow', graphText: text, graphFile: name, caption: '' });
+    } else if (this.view?.panel === 'map') {
+      this.change({ taskText: text, caption: '' });
     } else if (this.view?.panel === 'flow' || this.view?.panel === 'advise') {
       this.change({ source: 'vector', nodeLoads: text, caption: '' });
     } else {
       this.change({ ...defaults, text, file: name, tab: this.view?.tab ?? 'why' });
     }
+  }
+
+  private dropHint(panel: State['panel'] | undefined): string {
+    if (panel === 'map') return 'Drop a task graph';
+    return panel === 'flow' ? 'Drop a network or a file of loads' : 'Drop a file of loads';
   }
 
   private setTheme(theme: (typeof themes)[number]): void {
@@ -422,7 +429,7 @@ export class App extends LitElement {
             : nothing
         }
       </main>
-      ${this.dropping ? html`<div class="drop">${view?.panel === 'flow' ? 'Drop a network or a file of loads' : 'Drop a file of loads'}</div>` : nothing}
+      ${this.dropping ? html`<div class="drop">${this.dropHint(view?.panel)}</div>` : nothing}
     `;
   }
 }

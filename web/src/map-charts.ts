@@ -56,6 +56,8 @@ export class ServerLoads extends Chart {
 @customElement('ek-cost-history')
 export class CostHistory extends Chart {
   @property({ attribute: false }) points: readonly (readonly [number, number])[] = [];
+  /** Of x: proposals, or seconds. */
+  @property() unit = 'proposals';
 
   protected plot(): ReturnType<typeof Plot.plot> {
     return Plot.plot({
@@ -65,9 +67,9 @@ export class CostHistory extends Chart {
       marginRight: 24,
       marginTop: 28,
       marginBottom: 40,
-      ariaLabel: 'Cost by proposals',
+      ariaLabel: `Cost by ${this.unit}`,
       style: look,
-      x: { label: 'proposals', tickFormat: '~s', ticks: 6 },
+      x: { label: this.unit, tickFormat: '~s', ticks: 6 },
       y: { label: 'cost', grid: true, ticks: 5, nice: true },
       marks: [
         Plot.line(this.points as [number, number][], { stroke: 'var(--accent)', strokeWidth: 1.6 }),

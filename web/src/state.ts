@@ -52,6 +52,9 @@ export interface State {
   tasks: string;
   taskText: string;
   mapper: NonNullable<MapJob['algorithm']>;
+  approach: NonNullable<MapJob['approach']>;
+  effort: string;
+  restarts: string;
   beta: string;
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
@@ -103,7 +106,10 @@ export const defaults: State = {
   target: 'eh:3,2',
   tasks: '200',
   taskText: '',
-  mapper: 'anneal',
+  mapper: 'best',
+  approach: 'unified',
+  effort: '',
+  restarts: '',
   beta: '',
   paper: 'decker/fig3',
   tab: 'why',
@@ -148,7 +154,8 @@ export function sanitize(value: unknown): State {
       'rounds',
     ],
     sharing: ['ppg', 'largest', 'index', 'single', 'none'],
-    mapper: ['anneal', 'local', 'greedy', 'none'],
+    mapper: ['best', 'anneal', 'local', 'greedy', 'none'],
+    approach: ['unified', 'level-by-level'],
     timing: ['lock-step', 'async'],
     machine: ['', 'cray-t3e', 'now', 'own'],
     order: [

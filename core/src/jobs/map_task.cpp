@@ -34,7 +34,12 @@ class MapTask final : public Task {
   Progress progress() const override {
     const Run& run = runs_.front();
     const double share = run.done ? 1 : run.mapper ? run.mapper->progress() : 0;
-    return {static_cast<std::int64_t>(1000 * share), 1000};
+    std::optional<double> cost;
+    if (run.mapper) {
+      const auto& history = run.mapper->history();
+      cost = history.empty() ? initial_.cost : history.back().cost;
+    }
+    return {static_cast<std::int64_t>(1000 * share), 1000, cost};
   }
   void write(Writer& writer) override;
 
@@ -60,6 +65,7 @@ class MapTask final : public Task {
   std::string summary(const Measures& found, double bound) const;
   std::vector<std::string> notes() const;
   void write_measures(Writer& writer, const Measures& found) const;
+  void write_tasks(Writer& writer) const;
   double mean_load() const {
     return static_cast<double>(input_.tasks.total_comp()) /
            static_cast<double>(input_.distances.servers());
@@ -248,6 +254,22 @@ void MapTask::write_measures(Writer& writer, const Measures& found) const {
   writer.key("min").value(found.least_load).key("max").value(found.most_load).end_object();
 }
 
+// The task graph as it was understood: each pair once.
+void MapTask::write_tasks(Writer& writer) const {
+  const mapping::TaskGraph& tasks = input_.tasks;
+  std::vector<Load> comp(tasks.tasks());
+  for (std::size_t i = 0; i < comp.size(); ++i) comp[i] = tasks.comp(i);
+  writer.key("tasks").begin_object().numbers("comp", comp).key("edges").begin_array();
+  for (std::size_t i = 0; i < comp.size(); ++i) {
+    for (const auto& [other, amount] : tasks.partners(i)) {
+      if (other < i) continue;
+      writer.begin_array().value(static_cast<std::int64_t>(i)).value(std::int64_t{other});
+      writer.value(amount).end_array();
+    }
+  }
+  writer.end_array().end_object();
+}
+
 void MapTask::write(Writer& writer) {
   const Run& best = best_run();
   const Measures found = measure(best.mapping);
@@ -278,6 +300,7 @@ void MapTask::write(Writer& writer) {
     for (const Run& run : runs_) run.done ? writer.value(run.cost) : writer.null();
     writer.end_array();
   }
+  if (settings_["list"] == true) write_tasks(writer);
   if (settings_["history"] == true) {
     writer.key("history").begin_array();
     for (const auto& point : best.history) {

@@ -97,6 +97,7 @@ void Multilevel::start_level(std::vector<std::uint32_t> mapping) {
     search_ = cool(tasks, distances_, beta_, std::move(mapping), rng);
   }
   proposals_seen_ = accepted_seen_ = 0;
+  points_seen_ = 0;
 }
 
 bool Multilevel::advance(std::int64_t proposals) {
@@ -112,6 +113,12 @@ bool Multilevel::advance(std::int64_t proposals) {
     proposals -= done;
     proposals_ += done;
     accepted_ += search_->accepted() - std::exchange(accepted_seen_, search_->accepted());
+    // Coarse mappings cost what they cost when they are taken apart.
+    const std::int64_t before = proposals_ - search_->proposals();
+    for (; points_seen_ < search_->history().size(); ++points_seen_) {
+      const Point& point = search_->history()[points_seen_];
+      remember_at(before + point.proposals, point.cost);
+    }
     if (!ended) return false;
     end_level();
   }

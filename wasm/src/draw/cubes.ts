@@ -1,6 +1,8 @@
 // An extended hypercube as a tree of cubes, with a way through it: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
+import { formatNumber } from './frame.js';
 import { cube } from './layout.js';
+import { excessFill } from './ring.js';
 
 /** Of a node: its level and its number within the level. */
 export interface CubeNode {
@@ -47,11 +49,18 @@ export function drawsAll(k: number, l: number): boolean {
   return (2 ** (k * (l + 1)) - 1) / (2 ** k - 1) <= cubesLimit.nodes;
 }
 
-export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: CubeNode): unknown {
-  if (k > cubesLimit.dimensions) return nothing;
+interface CubesLayout {
+  /** "level:number" of every node that is drawn. */
+  place: Map<string, readonly [number, number]>;
+  boxes: TemplateResult[];
+  links: TemplateResult[];
+  radius: number;
+}
+
+/** The root above, below it its cube, below every corner the next; `cubesAt` says which are drawn. */
+function layoutCubes(k: number, l: number, cubesAt: (level: number) => number[]): CubesLayout {
   const { width, height } = cubesBox;
   const size = 2 ** k;
-  const all = drawsAll(k, l);
   const corners = cube(k);
   const spanX = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
   const spanY = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
@@ -59,16 +68,8 @@ export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: Cu
     Math.min(...corners.map(({ x }) => x)),
     Math.min(...corners.map(({ y }) => y)),
   ];
-
-  // Which cubes stand at a level, by the number of the controller above them.
-  const cubesAt = (level: number): number[] => {
-    if (all) return Array.from({ length: size ** (l - level - 1) }, (_, i) => i);
-    const above = [from, to].map(({ number }) => Math.floor(number / size ** (level + 1)));
-    return [...new Set(above)].sort((a, b) => a - b);
-  };
   const rowHeight = height / (l + 0.5);
   const place = new Map<string, readonly [number, number]>();
-  const key = ({ level, number }: CubeNode): string => `${level}:${number}`;
   place.set(`${l}:0`, [width / 2, rowHeight * 0.25]);
   let radius = 9;
   const boxes: TemplateResult[] = [];
@@ -110,6 +111,27 @@ export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: Cu
       radius = Math.min(radius, Math.max(1.6, near * 0.36));
     }
   }
+  return { place, boxes, links, radius };
+}
+
+const everyCube =
+  (k: number, l: number) =>
+  (level: number): number[] =>
+    Array.from({ length: 2 ** (k * (l - level - 1)) }, (_, i) => i);
+
+export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: CubeNode): unknown {
+  if (k > cubesLimit.dimensions) return nothing;
+  const size = 2 ** k;
+  const onTheWay = (level: number): number[] => {
+    const above = [from, to].map(({ number }) => Math.floor(number / size ** (level + 1)));
+    return [...new Set(above)].sort((a, b) => a - b);
+  };
+  const { place, boxes, links, radius } = layoutCubes(
+    k,
+    l,
+    drawsAll(k, l) ? everyCube(k, l) : onTheWay,
+  );
+  const key = ({ level, number }: CubeNode): string => `${level}:${number}`;
   const hops = way.nodes.slice(1).map((node, i) => {
     const p = place.get(key(way.nodes[i]!));
     const q = place.get(key(node));
@@ -145,4 +167,52 @@ export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: Cu
     </g>`;
   });
   return svg`<g class="cubes">${boxes}${links}${hops}${nodes}</g>`;
+}
+
+/**
+ * The same tree with a load on every server: its area is the load, its colour how far that is from
+ * the mean. A controller shows the mean load of the servers below it.
+ */
+export function drawLoadedCubes(
+  k: number,
+  l: number,
+  loads: readonly number[],
+  mean: number,
+  pinned: number | null,
+): unknown {
+  const { place, boxes, links, radius } = layoutCubes(k, l, everyCube(k, l));
+  const size = 2 ** k;
+  const most = Math.max(1, ...loads);
+  const below: (readonly number[])[] = [loads];
+  for (let level = 1; level <= l; ++level) {
+    const last = below[level - 1]!;
+    below.push(
+      Array.from({ length: last.length / size }, (_, i) => {
+        let sum = 0;
+        for (let c = 0; c < size; ++c) sum += last[i * size + c]!;
+        return sum;
+      }),
+    );
+  }
+  const focusable = loads.length <= 100;
+  const nodes = [...place].map(([name, [x, y]]) => {
+    const [level, number] = name.split(':').map(Number) as [number, number];
+    const text = addressOf(k, l, { level, number });
+    const load = below[level]![number]! / size ** level;
+    const fill = excessFill(load, mean, most);
+    const shown = formatNumber(Math.round(load));
+    if (level > 0) {
+      const r = level === l ? Math.max(radius, 7) : radius;
+      return svg`<g class="node controller"><rect class="body" x=${x - r} y=${y - r} width=${2 * r}
+          height=${2 * r} rx="2" style=${`fill:${fill}`} />
+        <text x=${x} y=${y - r - 4}>${text}</text></g>`;
+    }
+    const r = radius * 1.25 * (0.3 + 0.7 * Math.sqrt(Math.max(0, load) / most));
+    return svg`<g class=${pinned === number ? 'node server pinned' : 'node server'} data-server=${number}
+        tabindex=${focusable ? 0 : -1} role="img" aria-label=${`server ${text}, load ${shown}`}>
+      <circle class="ground" cx=${x} cy=${y} r=${Math.max(12, radius * 1.25)} />
+      <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill}`} />
+    </g>`;
+  });
+  return svg`<g class="cubes loaded">${boxes}${links}${nodes}</g>`;
 }

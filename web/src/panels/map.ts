@@ -1,14 +1,17 @@
 // The Map panel: a task graph mapped onto a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   formatNumber,
+  readTasks,
+  runMap,
   type Engine,
+  type ErrorAnswer,
   type MapAnswer,
   type MapJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import { javascript, jobText, mapCommandLine } from '../commands.js';
+import { javascript, jobText, mapCommandLine, mapEmbed } from '../commands.js';
 import { wholeNumber, Refused, type Problem } from '../compute.js';
 import '../map-charts.js';
 import { download } from '../save.js';
@@ -28,6 +31,9 @@ const answerKeys = [
   'tasks',
   'taskText',
   'mapper',
+  'approach',
+  'effort',
+  'restarts',
   'beta',
   'seed',
 ] as const satisfies readonly (keyof State)[];
@@ -36,6 +42,11 @@ const fieldOfPath: [string, keyof State][] = [
   ['/topology', 'target'],
   ['/tasks/random', 'tasks'],
   ['/tasks', 'taskText'],
+  ['/text', 'taskText'],
+  ['/unit', 'taskText'],
+  ['/approach', 'approach'],
+  ['/effort', 'effort'],
+  ['/restarts', 'restarts'],
   ['/beta', 'beta'],
   ['/seed', 'seed'],
 ];
@@ -43,32 +54,33 @@ const fieldOfPath: [string, keyof State][] = [
 const show = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(Number(value.toPrecision(5)));
 
-function jobOf(state: State): MapJob {
+/** Searches that can go level by level. */
+const byLevels: readonly string[] = ['anneal', 'local', 'greedy'];
+
+async function jobOf(state: State, core: Engine): Promise<MapJob> {
+  const count = wholeNumber(state.tasks, 'tasks', 'Tasks', 1) ?? 200;
   const job: MapJob = {
     kind: 'map',
     topology: state.target.trim(),
     algorithm: state.mapper,
     history: true,
-    tasks: { random: { tasks: wholeNumber(state.tasks, 'tasks', 'Tasks', 1) ?? 200 } },
+    tasks: await readTasks(core, state.taskText.trim() || String(count)),
   };
-  if (state.taskText.trim()) {
-    try {
-      job.tasks = JSON.parse(state.taskText) as MapJob['tasks'];
-    } catch {
-      throw new Refused({
-        field: 'taskText',
-        message: 'This is not JSON: {"comp":[...],"edges":[[from,to,amount],...]} was expected',
-      });
-    }
-  }
-  if (state.beta.trim()) {
-    job.beta = Number(state.beta);
-    if (!(job.beta >= 0))
-      throw new Refused({
-        field: 'beta',
-        message: `Beta is "${state.beta}": it must be a number from 0`,
-      });
-  }
+  if (state.approach === 'level-by-level' && byLevels.includes(state.mapper))
+    job.approach = state.approach;
+  const number = (field: 'beta' | 'effort', name: string, least: string): number | undefined => {
+    const text = state[field].trim();
+    if (!text) return undefined;
+    const value = Number(text);
+    if (value >= 0 && (field === 'beta' || value > 0)) return value;
+    throw new Refused({ field, message: `${name} is "${text}": it must be a number ${least}` });
+  };
+  const effort = state.mapper === 'best' ? number('effort', 'Effort', 'above 0') : undefined;
+  if (effort !== undefined) job.effort = effort;
+  const restarts = wholeNumber(state.restarts, 'restarts', 'Restarts', 1);
+  if (restarts !== null && restarts !== 1) job.restarts = restarts;
+  const beta = number('beta', 'Beta', 'from 0');
+  if (beta !== undefined) job.beta = beta;
   const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
   if (seed !== null && seed !== 1) job.seed = seed;
   return job;
@@ -99,6 +111,9 @@ export class MapPanel extends Panel<MapOutcome> {
         background: var(--accent);
         border-radius: 2px;
       }
+      .live {
+        margin: 0 0 12px;
+      }
       .spaced {
         margin-top: 16px;
       }
@@ -118,19 +133,35 @@ export class MapPanel extends Panel<MapOutcome> {
     ['job', 'JSON job'],
   ] as const;
 
+  /** Cost against time while a search runs. */
+  @reactive() private live: [number, number][] = [];
+
   protected async compute(core: Engine, options: RunOptions): Promise<MapOutcome | Problem> {
     try {
-      const job = jobOf(this.state);
-      const answer = await core.run(job, options);
-      if (!answer.ok) {
-        const { path, message } = answer.error;
-        const found = fieldOfPath.find(([start]) => path.startsWith(start));
-        return { field: found?.[1] ?? 'taskText', message };
-      }
-      return { job, answer };
+      const job = await jobOf(this.state, core);
+      this.live = [];
+      const answer = await runMap(core, job, {
+        ...options,
+        onProgress: (progress) => {
+          options.onProgress?.(progress);
+          const { cost, elapsedMs } = progress;
+          if (cost !== undefined) this.live = [...this.live.slice(-500), [elapsedMs / 1000, cost]];
+        },
+      });
+      // The answer as it was asked for, the task graph included.
+      return { job: answer.settings['list'] ? { ...job, list: true } : job, answer };
     } catch (error) {
       if (error instanceof Refused) return error.problem;
-      throw error;
+      const answer = error as ErrorAnswer;
+      if (answer.error === undefined) throw error;
+      const { path, message, line } = answer.error;
+      const found = fieldOfPath.find(([start]) => path.startsWith(start));
+      return {
+        field: found?.[1] ?? 'taskText',
+        message: line === undefined ? message : `Line ${line}: ${message}`,
+      };
+    } finally {
+      this.live = [];
     }
   }
 
@@ -157,25 +188,41 @@ export class MapPanel extends Panel<MapOutcome> {
       <h2>Tasks</h2>
       ${state.taskText.trim() ? nothing : this.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
       <div class="field">
-        <label for="taskText">Tasks of one's own, as JSON</label>
+        <label for="taskText">Tasks of one's own</label>
         <textarea
           id="taskText"
           placeholder='{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}'
+          title="JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or from,to,amount lines; or drop a file"
           spellcheck="false"
           .value=${state.taskText}
           aria-invalid=${problem ? 'true' : 'false'}
           @input=${(event: Event) => this.change({ taskText: (event.target as HTMLTextAreaElement).value })}
         ></textarea>
         ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+        <p class="hint">
+          JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a
+          file.
+        </p>
       </div>
       <h2>Search</h2>
       <div class="grid">
         ${this.choice('mapper', 'Algorithm', [
+          ['best', 'best: multilevel'],
           ['anneal', 'annealing'],
           ['local', 'local search'],
           ['greedy', 'greedy'],
           ['none', 'none: the start'],
         ])}
+        ${
+          byLevels.includes(state.mapper)
+            ? this.choice('approach', 'Approach', [
+                ['unified', 'all servers at once'],
+                ['level-by-level', 'level by level'],
+              ])
+            : nothing
+        }
+        ${state.mapper === 'best' ? this.textField('effort', 'Effort', 'Work in multiples of the usual', '1') : nothing}
+        ${this.textField('restarts', 'Restarts', 'Independent runs; the best one counts', '1')}
         ${this.textField('beta', 'Beta', 'Weight of communication in the cost; default: a random mapping weighs both the same', 'balanced')}
         ${this.seedField()}
       </div>
@@ -183,11 +230,14 @@ export class MapPanel extends Panel<MapOutcome> {
   }
 
   protected picture(): unknown {
-    if (!this.outcome) return nothing;
-    return html`<ek-server-loads
-      .loads=${this.outcome.answer.result.loads}
-      .mean=${this.outcome.answer.result.load.mean}
-    ></ek-server-loads>`;
+    const searching =
+      this.live.length > 3
+        ? html`<figure class="live" aria-label="Cost while the search runs">
+            <ek-cost-history .points=${this.live} unit="seconds"></ek-cost-history>
+          </figure>`
+        : nothing;
+    if (!this.outcome) return searching;
+    return html`${searching}<evenkeel-map-view .answer=${this.outcome.answer}></evenkeel-map-view>`;
   }
 
   protected tabBody({ answer, job }: MapOutcome): TemplateResult {
@@ -198,11 +248,14 @@ export class MapPanel extends Panel<MapOutcome> {
           ['Command line', mapCommandLine(job)],
           ['JavaScript', javascript(job)],
           ['Job as JSON', jobText(job)],
+          ['On your site', mapEmbed(job)],
         ],
         (text, what) => this.copy(text, what),
       );
     if (this.tab === 'charts')
-      return html`<h2>Cost while searching</h2>
+      return html`<h2>Load of every server</h2>
+        <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
+        <h2>Cost while searching</h2>
         <ek-cost-history
           .points=${(result.history ?? []) as [number, number][]}
         ></ek-cost-history>`;
@@ -214,6 +267,7 @@ export class MapPanel extends Panel<MapOutcome> {
       ['largest load', result.initial.load.max, result.load.max],
       ['least load', result.initial.load.min, result.load.min],
     ];
+    const { bound } = result;
     const most = Math.max(1, ...result.com, ...result.initial.com);
     return html`<table>
         <thead>
@@ -257,7 +311,8 @@ export class MapPanel extends Panel<MapOutcome> {
       </table>
       <p class="hint spaced">
         ${answer.notes.map((note) => `${note}. `)}${formatNumber(result.proposals)} proposals,
-        ${formatNumber(result.accepted)} moves. The cost is recomputed from the mapping.
+        ${formatNumber(result.accepted)} moves. The cost is recomputed from the mapping. No mapping
+        costs less than ${show(bound.cost)}.
       </p>`;
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace evenkeel {
 
@@ -18,6 +19,7 @@ inline constexpr std::int64_t kMaxExactInt = 9007199254740991;
 struct Progress {
   std::int64_t done = 0;   ///< Units of work finished; about one node visited each.
   std::int64_t total = 0;  ///< Estimate of all units; 0 when nothing is known yet.
+  std::optional<double> cost = std::nullopt;  ///< Of the mapping of now, where there is one.
 };
 
 }  // namespace evenkeel

@@ -27,7 +27,8 @@ class Mapper {
  protected:
   /// Every point while they fit, then every second, every fourth, ... @return whether it did thin
   /// them out.
-  bool remember(double cost);
+  bool remember(double cost) { return remember_at(proposals_, cost); }
+  bool remember_at(std::int64_t proposals, double cost);
 
   std::int64_t proposals_ = 0;
   std::int64_t accepted_ = 0;

@@ -50,7 +50,8 @@ class Multilevel final : public Mapper {
   bool by_levels_ = false;                               ///< The search of now goes level by level.
   std::unique_ptr<Mapper> search_;                       ///< Of this level.
   std::int64_t proposals_seen_ = 0, accepted_seen_ = 0;  ///< Of that search.
-  std::vector<std::uint32_t> best_;                      ///< Of the cycles that ended.
+  std::size_t points_seen_ = 0;
+  std::vector<std::uint32_t> best_;  ///< Of the cycles that ended.
   double best_cost_ = 0;
   std::optional<Placement> end_;  ///< While every task goes to its best server.
   std::size_t next_task_ = 0;

@@ -51,17 +51,26 @@ class TaskGraph {
 
   /// Hints that a task's row is read soon, and somewhat later its partners.
   void prefetch_row(std::size_t task) const {
-    __builtin_prefetch(offsets_.data() + task);
-    __builtin_prefetch(comp_.data() + task);
+    fetch(offsets_.data() + task);
+    fetch(comp_.data() + task);
   }
   void prefetch_partners(std::size_t task) const {
     const Partner* first = partners_.data() + offsets_[task];
     const Partner* last = partners_.data() + offsets_[task + 1];
     constexpr std::ptrdiff_t kPerLine = 64 / sizeof(Partner);
-    for (const Partner* line = first; line < last; line += kPerLine) __builtin_prefetch(line);
+    for (const Partner* line = first; line < last; line += kPerLine) fetch(line);
   }
 
  private:
+  // WebAssembly has no hint: there a load whose value is not used does the same.
+  static void fetch(const void* address) {
+#ifdef __EMSCRIPTEN__
+    (void)*static_cast<const volatile std::int32_t*>(address);
+#else
+    __builtin_prefetch(address);
+#endif
+  }
+
   std::vector<std::int64_t> comp_;
   std::vector<std::size_t> offsets_;
   std::vector<Partner> partners_;

@@ -1,0 +1,113 @@
+// A mapping without its machine's links, and the task graph: data to SVG, nothing else.
+import { svg, type TemplateResult } from 'lit';
+import { formatNumber } from './frame.js';
+import { layoutOf, type EdgeList } from './layout.js';
+import { excessFill } from './ring.js';
+
+export const mappingBox = { width: 960, height: 600, margin: 40 };
+/** Larger task graphs are summarised. */
+export const tasksLimit = { tasks: 400, edges: 2500 };
+/** Above this many servers ranges of loads are counted instead. */
+const serversLimit = 256;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A bar for every server, or for every range of loads; a dashed line at the mean. */
+export function drawBars(
+  loads: readonly number[],
+  mean: number,
+  pinned: number | null,
+): TemplateResult {
+  const { width, height, margin } = mappingBox;
+  const many = loads.length > serversLimit;
+  const most = Math.max(1, ...loads);
+  const inner = { width: width - 2 * margin, height: height - 2 * margin };
+  const foot = margin + inner.height;
+  if (!many) {
+    const step = inner.width / loads.length;
+    const line = round(foot - (mean / most) * inner.height);
+    return svg`<g class="bars">
+      ${loads.map((load, server) => {
+        const tall = round((load / most) * inner.height);
+        return svg`<g class=${pinned === server ? 'node pinned' : 'node'} data-server=${server}
+            tabindex=${loads.length <= 100 ? 0 : -1} role="img"
+            aria-label=${`server ${server}, load ${formatNumber(load)}`}>
+          <rect class="ground" x=${round(margin + server * step)} y=${margin} width=${round(step)} height=${inner.height} />
+          <rect class="body" x=${round(margin + server * step)} y=${round(foot - tall)} width=${round(step * 0.85)}
+            height=${tall} style=${`fill:${excessFill(load, mean, most)}`} /></g>`;
+      })}
+      <path class="mean" d=${`M${margin} ${line}H${width - margin}`} />
+      <text x=${margin} y=${line - 6}>mean ${formatNumber(Math.round(mean))}</text></g>`;
+  }
+  const ranges = 40;
+  const least = Math.min(...loads);
+  const span = Math.max(1, (most - least + 1) / ranges);
+  const counts = new Array<number>(ranges).fill(0);
+  for (const load of loads) ++counts[Math.min(ranges - 1, Math.floor((load - least) / span))]!;
+  const highest = Math.max(...counts);
+  const step = inner.width / ranges;
+  const line = round(margin + ((mean - least) / (span * ranges)) * inner.width);
+  return svg`<g class="bars">
+    ${counts.map((count, i) => {
+      const tall = round((count / highest) * inner.height);
+      const low = least + i * span;
+      return svg`<rect class="body" x=${round(margin + i * step)} y=${round(foot - tall)} width=${round(step * 0.9)}
+          height=${tall} style=${`fill:${excessFill(low + span / 2, mean, most)}`}>
+        <title>${formatNumber(count)} servers with loads from ${formatNumber(Math.round(low))}</title></rect>`;
+    })}
+    <path class="mean" d=${`M${line} ${margin}V${foot}`} />
+    <text x=${line + 6} y=${margin + 12}>mean ${formatNumber(Math.round(mean))}</text>
+    <text x=${margin} y=${foot + 20}>load ${formatNumber(least)}</text>
+    <text class="end" x=${width - margin} y=${foot + 20}>${formatNumber(most)}</text></g>`;
+}
+
+export interface TaskPicture {
+  comp: readonly number[];
+  edges: readonly (readonly [number, number, number])[];
+}
+
+/** Eight hues that tell neighbours apart in both themes. */
+const hue = (group: number, groups: number): number =>
+  (25 + (360 * group) / Math.max(1, groups)) % 360;
+
+/** Tasks by their computation, coloured by the part of the machine that they are in. */
+export function drawTasks(
+  { comp, edges }: TaskPicture,
+  mapping: readonly number[],
+  groupOf: (server: number) => number,
+  groups: number,
+  pinned: number | null,
+): TemplateResult {
+  const { width, height, margin } = mappingBox;
+  const pairs: EdgeList = edges.map(([u, v]) => [u, v] as const);
+  const layout = layoutOf(null, comp.length, pairs);
+  const scale = Math.min(width - 2 * margin, (height - 2 * margin) / Math.max(layout.height, 1e-9));
+  const dx = (width - scale) / 2;
+  const dy = (height - layout.height * scale) / 2;
+  const at = layout.places.map(
+    ({ x, y }) => [round(dx + x * scale), round(dy + y * scale)] as const,
+  );
+  const heaviest = Math.max(1, ...comp);
+  const largest = Math.max(1, ...edges.map(([, , amount]) => amount));
+  const full = Math.min(
+    18,
+    Math.max(4, layout.spacing * scale * 0.5, 160 / Math.sqrt(comp.length)),
+  );
+  const lines = edges.map(([u, v, amount]) => {
+    const [p, q] = [at[u]!, at[v]!];
+    const together = mapping[u] === mapping[v];
+    return svg`<path class=${together ? 'edge together' : 'edge'} d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`}
+      style=${`stroke-width:${round(0.5 + 2 * Math.sqrt(amount / largest))}`} />`;
+  });
+  const nodes = comp.map((weight, task) => {
+    const [x, y] = at[task]!;
+    const server = mapping[task]!;
+    const r = round(full * (0.35 + 0.65 * Math.sqrt(weight / heaviest)));
+    return svg`<g class=${pinned !== null && pinned === server ? 'node pinned' : 'node'} data-server=${server}
+        data-task=${task} role="img" tabindex="-1"
+        aria-label=${`task ${task}, computation ${formatNumber(weight)}, on server ${server}`}>
+      <circle class="body" cx=${x} cy=${y} r=${r}
+        style=${`fill:oklch(0.68 0.13 ${Math.round(hue(groupOf(server), groups))})`} /></g>`;
+  });
+  return svg`<g class="tasks">${lines}${nodes}</g>`;
+}
