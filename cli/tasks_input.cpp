@@ -48,13 +48,14 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     request["tasks"] = random_rule(rule->second);
     return std::nullopt;
   }
+  const formats::TaskOptions options = task_options(arguments);
   const std::string name =
       input_name(arguments, file_index, "tasks are missing: give a file or --tasks random:N");
   tasks.text = read_all(name);
   tasks.source = {shown_name(name), tasks.text};
   formats::TaskText read;
   try {
-    read = formats::read_tasks(tasks.text, task_options(arguments));
+    read = formats::read_tasks(tasks.text, options);
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
   }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "papers/thesis_printed.hpp"
@@ -18,6 +19,8 @@ using mapping::Algorithm;
 using mapping::Distances;
 using mapping::Measures;
 using mapping::TaskGraph;
+
+constexpr std::int64_t kMostRuns = 10000;
 
 // Total computation and communication of the four task graphs, from Table 3.1.
 struct Size {
@@ -529,6 +532,12 @@ class MappingFigure final : public CellsRecipe {
 }  // namespace
 
 std::unique_ptr<Recipe> make_thesis_recipe(const std::string& id, const Trials& trials) {
+  if (id.rfind("eh/", 0) == 0 && trials.count > kMostRuns) {
+    throw Error(ErrorCode::bad_value,
+                "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
+                    std::to_string(kMostRuns) + " runs a cell",
+                "/trials");
+  }
   for (const TableOf& table : tables()) {
     if (table.id == id) return std::make_unique<MappingTable>(table, trials);
   }
