@@ -9,11 +9,16 @@
 namespace evenkeel::cli {
 namespace {
 
-// random:N
+// random:N, or the rule as JSON.
 Json random_rule(const std::string& text) {
+  const Json rule = Json::parse(text, nullptr, false);
+  if (rule.is_object()) return rule;
   const Json count =
       text.rfind("random:", 0) == 0 ? Json::parse(text.substr(7), nullptr, false) : Json();
-  if (!count.is_number_integer()) throw UsageError{"--tasks " + text + ": it must be random:N"};
+  if (!count.is_number_integer())
+    throw UsageError{
+        "--tasks " + text +
+        ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"};
   return {{"random", {{"tasks", count}}}};
 }
 

@@ -247,7 +247,7 @@ TEST_CASE("mapping: edge cases and refusals", "[mapping]") {
   REQUIRE_THROWS_AS(TaskGraph({-1}, {}), Error);
   REQUIRE_THROWS_AS(TaskGraph({kMostComputation, 1}, {}), Error);
   REQUIRE_THROWS_AS(Distances(graph::Graph(3, {{0, 1, 1}})), Error);
-  REQUIRE_THROWS_AS(Distances(testing::built("cycle:3000")), Error);
+  REQUIRE_THROWS_AS(Distances(testing::built("cycle:5000")), Error);
   REQUIRE_THROWS_AS(eh_distances(7, 3), Error);
   // Messages both ways and twice over are one partner.
   const TaskGraph both({1, 1}, std::vector<Message>{{0, 1, 2}, {1, 0, 3}, {0, 1, 4}});
@@ -286,8 +286,8 @@ Mapping run_levels(const TaskGraph& tasks, const Distances& distances, double be
 }  // namespace
 
 TEST_CASE("mapping/distances: products without a table agree with searches", "[mapping]") {
-  for (const char* spec : {"torus:60,50", "mesh:50,7,9", "hypercube:12", "lattice:15,3",
-                           "cycle:30 x star:80", "torus:3,800"}) {
+  for (const char* spec : {"torus:70,60", "mesh:50,10,9", "hypercube:13", "lattice:17,3",
+                           "cycle:60 x star:80", "torus:3,1500"}) {
     CAPTURE(spec);
     const auto topology = graph::parse_topology(spec);
     const Distances distances(topology);
@@ -319,7 +319,7 @@ TEST_CASE("mapping/distances: products without a table agree with searches", "[m
     }
     REQUIRE(distances.most() >= most);
   }
-  REQUIRE_THROWS_AS(Distances(graph::parse_topology("debruijn:12")), Error);
+  REQUIRE_THROWS_AS(Distances(graph::parse_topology("debruijn:13")), Error);
 }
 
 TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping][property]") {
@@ -556,4 +556,125 @@ TEST_CASE("mapping/verify: every claim is checked", "[mapping]") {
   REQUIRE(check_mapping(tasks, 16, passage, stray, right).size() == 1);
   stray.pop_back();
   REQUIRE(check_mapping(tasks, 16, passage, stray, right).size() == 1);
+}
+
+TEST_CASE("mapping/placement: 10,000 random moves against full recomputation",
+          "[mapping][property]") {
+  Rng rng(72);
+  for (const bool hypercube : {true, false}) {
+    const Distances distances =
+        hypercube ? eh_distances(3, 2) : Distances(testing::built("torus:5,7"));
+    const TaskGraph tasks = random_tasks(90, rng);
+    Placement placement(tasks, distances, random_start(90, distances.servers(), rng), 0.03);
+    Measures now = measure(tasks, distances, placement.mapping(), 0.03);
+    std::vector<std::int64_t> scratch;
+    double best = 1e300;
+    Mapping best_mapping;
+    for (int move = 0; move < 5000; ++move) {
+      const auto task = static_cast<std::size_t>(draw(rng, 90));
+      const auto to = static_cast<std::uint32_t>(draw(rng, distances.servers()));
+      if (to == placement.mapping()[task]) continue;
+      const auto change = placement.change_of(task, to);
+      auto mapping = placement.mapping();
+      mapping[task] = to;
+      const Measures after = measure(tasks, distances, mapping, 0.03);
+      REQUIRE(change.squares == after.squares - now.squares);
+      REQUIRE(change.c2 == after.c2 - now.c2);
+      REQUIRE(change.cost == Approx(after.cost - now.cost).margin(1e-9));
+      // The best server of the task is the best of all of them.
+      if (move % 50 == 0) {
+        const BestServer found = best_server(placement, task, scratch);
+        for (std::uint32_t other = 0; other < distances.servers(); ++other) {
+          if (other == placement.mapping()[task]) continue;
+          REQUIRE(found.change.cost <= placement.change_of(task, other).cost + 1e-12);
+        }
+      }
+      placement.move(task, to, change);
+      REQUIRE(placement.cost() == Approx(after.cost).epsilon(1e-14));
+      placement.keep_if_best();
+      if (placement.cost() < best) {
+        best = placement.cost();
+        best_mapping = mapping;
+      }
+      now = after;
+      // The way back is kept however long it is.
+      if (move % 500 == 499) REQUIRE(placement.best() == best_mapping);
+    }
+    placement.return_to_best();
+    REQUIRE(placement.mapping() == best_mapping);
+  }
+}
+
+TEST_CASE("mapping/task_graph: the generator's statistics", "[mapping][property]") {
+  Rng rng(73);
+  double comp = 0, amounts = 0, edges = 0;
+  constexpr int kGraphs = 40;
+  std::int64_t least = 1000, most = 0;
+  for (int trial = 0; trial < kGraphs; ++trial) {
+    RandomTasks rule;
+    rule.tasks = 500;
+    const TaskLists lists = random_lists(rule, rng);
+    for (const std::int64_t weight : lists.comp) {
+      comp += static_cast<double>(weight) / (500 * kGraphs);
+      least = std::min(least, weight);
+      most = std::max(most, weight);
+    }
+    std::vector<std::vector<std::uint32_t>> sent(500);
+    for (const Message& message : lists.messages) {
+      REQUIRE(message.from < message.to);
+      REQUIRE((message.amount >= 1 && message.amount <= 10));
+      amounts += static_cast<double>(message.amount);
+      sent[message.from].push_back(message.to);
+    }
+    for (std::size_t i = 0; i < 499; ++i) {
+      auto& to = sent[i];
+      std::sort(to.begin(), to.end());
+      REQUIRE(std::adjacent_find(to.begin(), to.end()) == to.end());
+      REQUIRE((!to.empty() && to.size() <= std::min<std::size_t>(10, 499 - i)));
+    }
+    REQUIRE(sent[499].empty());
+    edges += static_cast<double>(lists.messages.size()) / kGraphs;
+  }
+  REQUIRE((least == 1 && most == 100));
+  REQUIRE(comp == Approx(50.5).epsilon(0.02));
+  REQUIRE(amounts / (edges * kGraphs) == Approx(5.5).epsilon(0.02));
+  // 5.5 a task, but for the last ten.
+  REQUIRE(edges == Approx(5.5 * 499 - 22.5).epsilon(0.02));
+  RandomTasks odd;
+  odd.tasks = 3;
+  odd.degree = {5, 5};
+  odd.comp = {7, 7};
+  REQUIRE(random_lists(odd, rng).messages.size() == 3);
+}
+
+TEST_CASE("mapping: huge weights, cycles, ties, parts and empty graphs", "[mapping]") {
+  const Distances distances = eh_distances(2, 2);
+  Rng rng(74);
+  const auto check = [&](const TaskGraph& tasks) {
+    const double beta = balanced_beta(tasks, distances);
+    const auto start = random_start(tasks.tasks(), 16, rng);
+    const double before = measure(tasks, distances, start, beta).cost;
+    for (const Algorithm algorithm : {Algorithm::local, Algorithm::greedy, Algorithm::anneal}) {
+      SearchOptions options;
+      options.algorithm = algorithm;
+      options.beta = beta;
+      const auto end = run(tasks, distances, start, options, 2);
+      REQUIRE(measure(tasks, distances, end, beta).cost <= before * (1 + 1e-12));
+      const auto levels = run_levels(tasks, distances, beta, start, {}, options, 2);
+      REQUIRE(levels.size() == tasks.tasks());
+    }
+    const auto best = run_best(tasks, distances, beta, 1, 2);
+    REQUIRE(measure(tasks, distances, best, beta).cost <= before * (1 + 1e-12));
+    REQUIRE(lower_bound(tasks, distances, beta) <=
+            measure(tasks, distances, best, beta).cost * (1 + 1e-9));
+  };
+  check(TaskGraph({kMostComputation - 5, 5}, std::vector<Message>{{0, 1, kMostCommunication}}));
+  // A "task graph" that goes round, with two-way messages and one to itself.
+  check(TaskGraph({4, 4, 4},
+                  std::vector<Message>{{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}, {1, 1, 9}}));
+  check(TaskGraph({1, 1, 1, 1, 1, 1}, {}));                                    // all tie
+  check(TaskGraph({2, 3, 5, 7}, std::vector<Message>{{0, 1, 4}, {2, 3, 4}}));  // two parts
+  check(TaskGraph({9}, {}));
+  check(TaskGraph({0, 0, 0}, std::vector<Message>{{0, 1, 5}}));
+  check(TaskGraph(std::vector<std::int64_t>(50, 3), std::vector<Message>{{0, 49, 0}}));
 }

@@ -94,5 +94,6 @@ TEST_CASE("thesis: annealing and the figures", "[paper]") {
     for (const double y : series.y) REQUIRE((y < 1) == upper);
   }
   REQUIRE(report_of("eh/table3.6", 1).agrees);
+  REQUIRE(report_of("eh/table3.7", 1).agrees);
   REQUIRE_FALSE(make_recipe("eh/table3.14", {}));
 }

@@ -532,17 +532,22 @@ class MappingFigure final : public CellsRecipe {
 }  // namespace
 
 std::unique_ptr<Recipe> make_thesis_recipe(const std::string& id, const Trials& trials) {
-  if (id.rfind("eh/", 0) == 0 && trials.count > kMostRuns) {
+  const auto check = [&] {
+    if (trials.count <= kMostRuns) return;
     throw Error(ErrorCode::bad_value,
                 "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
                     std::to_string(kMostRuns) + " runs a cell",
                 "/trials");
-  }
+  };
   for (const TableOf& table : tables()) {
-    if (table.id == id) return std::make_unique<MappingTable>(table, trials);
+    if (table.id != id) continue;
+    check();
+    return std::make_unique<MappingTable>(table, trials);
   }
   for (const FigureOf& figure : kFigures) {
-    if (figure.id == id) return std::make_unique<MappingFigure>(figure, trials);
+    if (figure.id != id) continue;
+    check();
+    return std::make_unique<MappingFigure>(figure, trials);
   }
   return nullptr;
 }

@@ -46,12 +46,15 @@ export class EmbedPanel extends LitElement {
       <pre tabindex="0" aria-label="Embed snippet">
 &lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
 &lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;
-&lt;evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"&gt;&lt;/evenkeel-flow&gt;</pre>
+&lt;evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"&gt;&lt;/evenkeel-flow&gt;
+&lt;evenkeel-map topology="eh:3,2" tasks="200"&gt;&lt;/evenkeel-map&gt;</pre>
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
         <code>targets</code>, <code>speeds</code>, <code>message-limit</code>; of the flow:
         <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
-        <code>scheme</code>, <code>speeds</code>, <code>seed</code>. Events:
+        <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
+        <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
+        <code>seed</code>. Events:
         <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
         <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,

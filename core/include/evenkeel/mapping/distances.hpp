@@ -11,7 +11,7 @@ namespace evenkeel::mapping {
 /// Most servers of a machine, and most of one that is neither an extended hypercube nor a product:
 /// there a table of all pairs is kept.
 inline constexpr std::int64_t kMostServers = std::int64_t{1} << 20;
-inline constexpr std::size_t kMostTabled = 2048;
+inline constexpr std::size_t kMostTabled = 4096;
 
 /// What a unit costs from one server to another: penalty times hops.
 ///

@@ -29,7 +29,7 @@ class Placement {
     double cost = 0;
   };
 
-  /// What moving the task would change. O(degree).
+  /// What moving the task to another server than its own would change. O(degree).
   Change change_of(std::size_t task, std::uint32_t to) const {
     const std::uint32_t from = mapping_[task];
     return change_from(task, to, distances_->change(tasks_->partners(task), mapping_, from, to));
