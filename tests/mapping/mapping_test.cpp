@@ -343,16 +343,13 @@ TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]
   Rng rng(63);
   for (int trial = 0; trial < 20; ++trial) {
     const TaskGraph tasks = random_tasks(30 + draw(rng, 200), rng);
-    const auto mapping = random_start(tasks.tasks(), 4, rng);
-    const bool within = trial % 2 == 0;
-    const Coarse coarse = coarsen(tasks, 120, within ? mapping : Mapping{}, rng);
+    const Coarse coarse = coarsen(tasks, 120, rng);
     REQUIRE(coarse.tasks.tasks() < tasks.tasks());
     REQUIRE(coarse.tasks.total_comp() == tasks.total_comp());
     std::int64_t between = 0;
     for (std::size_t i = 0; i < tasks.tasks(); ++i) {
       for (const auto& [other, amount] : tasks.partners(i)) {
         if (coarse.group[i] != coarse.group[other]) between += amount;
-        if (within && coarse.group[i] == coarse.group[other]) REQUIRE(mapping[i] == mapping[other]);
       }
     }
     REQUIRE(coarse.tasks.total_comm() == between / 2);
@@ -391,7 +388,7 @@ TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the 
   REQUIRE(cost < 0.99 * measure(tasks, distances, annealed, 0.005).cost);
   REQUIRE(cost > lower_bound(tasks, distances, 0.005));
   REQUIRE(run_best(tasks, distances, 0.005, 1, 3, 777) == best);
-  // More effort goes round again, and does not end worse.
+  // More effort starts more often, and does not end worse.
   const auto longer = run_best(tasks, distances, 0.005, 6, 3);
   REQUIRE(measure(tasks, distances, longer, 0.005).cost <= cost * 1.002);
   // What it says while it runs is a mapping of all tasks.

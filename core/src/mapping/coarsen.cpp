@@ -9,8 +9,7 @@ namespace {
 
 constexpr std::uint32_t kFree = UINT32_MAX;
 
-std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest,
-                                   std::span<const std::uint32_t> mapping, Rng& rng) {
+std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng) {
   std::vector<std::uint32_t> order(tasks.tasks());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
   rng.shuffle(order);
@@ -21,7 +20,6 @@ std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest
     double best_rating = 0;
     for (const auto& [other, amount] : tasks.partners(task)) {
       if (mate[other] != kFree || tasks.comp(task) + tasks.comp(other) > heaviest) continue;
-      if (!mapping.empty() && mapping[task] != mapping[other]) continue;
       const auto weight = static_cast<double>(amount);
       const double rating =
           weight * weight / static_cast<double>(std::max<std::int64_t>(1, tasks.comp(other)));
@@ -38,9 +36,8 @@ std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest
 
 }  // namespace
 
-Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest,
-               std::span<const std::uint32_t> mapping, Rng& rng) {
-  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, mapping, rng);
+Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng) {
+  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng);
   std::vector<std::uint32_t> group(tasks.tasks());
   std::vector<std::uint32_t> first;  // of every group
   for (std::uint32_t task = 0; task < mate.size(); ++task) {

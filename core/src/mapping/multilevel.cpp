@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kTasksPerServer = 4;  // at the coarsest level
 constexpr double kShareOfServer = 0.5;      // of the mean load, most of a coarse task
 constexpr double kLeastShrinking = 0.95;
-constexpr double kEffortOfCycle = 5;
+constexpr double kMostStarts = 16;
 constexpr double kMostPolished = 4e9;  // messages x servers
 
 std::vector<std::uint32_t> finer(const std::vector<std::uint32_t>& coarse,
@@ -42,48 +42,41 @@ Multilevel::Multilevel(const TaskGraph& tasks, const Distances& distances, doubl
     : tasks_(tasks),
       distances_(distances),
       beta_(beta),
-      cycles_(static_cast<int>(1 + effort / kEffortOfCycle)),
-      effort_(effort / cycles_),
+      starts_(static_cast<int>(std::clamp(effort, 1.0, kMostStarts))),
+      effort_(effort),
       rng_(rng) {
-  start_cycle();
-}
-
-// The first cycle starts anew; later ones join only what is on the same server already.
-void Multilevel::start_cycle() {
   const std::size_t enough = kTasksPerServer * distances_.servers();
   const double mean =
       static_cast<double>(tasks_.total_comp()) / static_cast<double>(distances_.servers());
   const auto heaviest = std::max<std::int64_t>(1, static_cast<std::int64_t>(kShareOfServer * mean));
-  std::vector<std::uint32_t> mapping = best_;
-  coarse_.clear();
   while (level(coarse_.size()).tasks() > enough) {
     const std::size_t before = level(coarse_.size()).tasks();
-    Coarse next = coarsen(level(coarse_.size()), heaviest, mapping, rng_);
+    Coarse next = coarsen(level(coarse_.size()), heaviest, rng_);
     if (static_cast<double>(next.tasks.tasks()) > kLeastShrinking * static_cast<double>(before)) {
       break;
-    }
-    if (!mapping.empty()) {
-      std::vector<std::uint32_t> coarser(next.tasks.tasks());
-      for (std::size_t i = 0; i < mapping.size(); ++i) coarser[next.group[i]] = mapping[i];
-      mapping = std::move(coarser);
     }
     coarse_.push_back(std::move(next));
   }
   level_ = coarse_.size();
-  by_levels_ = cycle_ == 0 && distances_.by_xor() && distances_.groups() > 1;
-  if (cycle_ == 0) mapping = random_start(level(level_).tasks(), distances_.servers(), rng_);
-  start_level(std::move(mapping));
+  start_anew();
+}
+
+// At the coarsest level, where a search is cheap and decides the most.
+void Multilevel::start_anew() {
+  by_levels_ = distances_.by_xor() && distances_.groups() > 1;
+  hot_ = true;
+  start_level(random_start(level(level_).tasks(), distances_.servers(), rng_));
 }
 
 void Multilevel::start_level(std::vector<std::uint32_t> mapping) {
   const TaskGraph& tasks = level(level_);
   const double ratio = static_cast<double>(tasks_.rows()) /
                        static_cast<double>(std::max<std::size_t>(1, tasks.rows()));
-  const bool first = cycle_ == 0 && level_ == coarse_.size();
-  const bool hot = first && (by_levels_ || search_ == nullptr);
-  const CoolOptions options = hot          ? hot_options(ratio, effort_)
-                              : level_ > 0 ? warm_options(ratio, effort_)
-                                           : last_options(effort_);
+  const bool coarsest = level_ == coarse_.size();
+  const double share = coarsest ? effort_ / starts_ : effort_;
+  const CoolOptions options = hot_         ? hot_options(ratio, share)
+                              : level_ > 0 ? warm_options(ratio, share)
+                                           : last_options(share);
   const auto cool = [options](const TaskGraph& part, const Distances& distances, double beta,
                               std::vector<std::uint32_t> start,
                               Rng rng) -> std::unique_ptr<Mapper> {
@@ -129,18 +122,22 @@ void Multilevel::end_level() {
   std::vector<std::uint32_t> mapping = search_->mapping();
   const double cost = measure(level(level_), distances_, mapping, beta_).cost;
   remember(cost);
+  hot_ = false;
   if (std::exchange(by_levels_, false)) return start_level(std::move(mapping));
+  if (level_ == coarse_.size()) {
+    if (best_.empty() || cost < best_cost_) {
+      best_ = std::move(mapping);
+      best_cost_ = cost;
+    }
+    if (++start_ < starts_) return start_anew();
+    mapping = std::exchange(best_, {});
+  }
   if (level_ > 0) {
     --level_;
     return start_level(finer(mapping, coarse_[level_].group));
   }
-  if (cycle_ == 0 || cost < best_cost_) {
-    best_ = std::move(mapping);
-    best_cost_ = cost;
-  }
-  if (++cycle_ < cycles_) return start_cycle();
   search_.reset();
-  end_.emplace(tasks_, distances_, best_, beta_);
+  end_.emplace(tasks_, distances_, std::move(mapping), beta_);
 }
 
 bool Multilevel::polish(std::int64_t proposals) {
@@ -163,8 +160,7 @@ bool Multilevel::polish(std::int64_t proposals) {
 
 std::vector<std::uint32_t> Multilevel::mapping() const {
   if (end_) return end_->mapping();
-  if (cycle_ > 0) return best_;
-  std::vector<std::uint32_t> mapping = search_->mapping();
+  std::vector<std::uint32_t> mapping = best_.empty() ? search_->mapping() : best_;
   for (std::size_t from = level_; from > 0; --from)
     mapping = finer(mapping, coarse_[from - 1].group);
   return mapping;
@@ -174,8 +170,10 @@ double Multilevel::progress() const {
   if (done_) return 1;
   const auto levels = static_cast<double>(coarse_.size() + 1);
   const double here = search_ ? search_->progress() : 1;
-  const double in_cycle = (levels - 1 - static_cast<double>(level_) + here) / levels;
-  return std::min(0.99, (cycle_ + in_cycle) / cycles_);
+  // The starts share the coarsest level.
+  const double part = level_ == coarse_.size() ? (start_ + here) / starts_ : here;
+  const double in_levels = (levels - 1 - static_cast<double>(level_) + part) / levels;
+  return std::min(0.99, in_levels);
 }
 
 namespace {

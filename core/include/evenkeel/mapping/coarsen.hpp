@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
@@ -19,9 +18,6 @@ struct Coarse {
 /// Source: heavy-edge matching, Karypis and Kumar, "A fast and high quality multilevel scheme for
 /// partitioning irregular graphs", 1998; rating by amount^2 over the product of the sizes,
 /// Holtgrewe, Sanders and Schulz, "Engineering a scalable high quality graph partitioner", 2010.
-///
-/// @param mapping  When given, only tasks on the same server are joined.
-Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest,
-               std::span<const std::uint32_t> mapping, Rng& rng);
+Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng);
 
 }  // namespace evenkeel::mapping
