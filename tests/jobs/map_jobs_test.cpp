@@ -251,3 +251,28 @@ TEST_CASE("jobs/map: settings that do not belong together", "[jobs][mapping]") {
   REQUIRE(path_of({{"tasks", {{"comp", {1, 1}}, {"edges", {{0, 1, std::int64_t{1} << 44}}}}},
                    {"penalty", {1000}}}) == "/tasks/edges");
 }
+
+TEST_CASE("jobs/map: machines too large for a table are checked factor by factor",
+          "[jobs][mapping]") {
+  for (const char* machine : {"torus:70,70", "hypercube:13", "mesh:90,60", "lattice:9,4"}) {
+    const Json job = {{"kind", "map"},
+                      {"topology", machine},
+                      {"tasks", {{"random", {{"tasks", 150}}}}},
+                      {"algorithm", "none"}};
+    const Json answer = answer_of(job);
+    CAPTURE(machine);
+    REQUIRE(answer["check"]["valid"] == true);
+    // By searches in the whole network.
+    const graph::Graph network = graph::make_topology(graph::parse_topology(machine));
+    Json listed = job;
+    listed["list"] = true;
+    const Json result = answer_of(listed)["result"];
+    std::int64_t c2 = 0;
+    for (const Json& edge : result["tasks"]["edges"]) {
+      const auto a = result["mapping"][edge[0].get<std::size_t>()].get<graph::NodeId>();
+      const auto b = result["mapping"][edge[1].get<std::size_t>()].get<std::size_t>();
+      c2 += edge[2].get<std::int64_t>() * graph::distances_from(network, a)[b];
+    }
+    REQUIRE(result["c2"] == c2);
+  }
+}

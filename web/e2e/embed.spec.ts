@@ -64,7 +64,9 @@ test('element and engine work on another origin', async ({ page, site }) => {
   const refused = await page.evaluate(async () => {
     const map = document.querySelector('evenkeel-map')!;
     const error = new Promise<CustomEvent>((resolve) =>
-      map.addEventListener('error', (event) => resolve(event as CustomEvent), { once: true }),
+      map.addEventListener('error', (event) => resolve(event as unknown as CustomEvent), {
+        once: true,
+      }),
     );
     map.setAttribute('tasks', '{"comp":[1],"edges":[[0,4,1]]}');
     return (await error).detail.code;

@@ -192,6 +192,32 @@ std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(graph::
   };
 }
 
+// Of a large product: the sum over its factors, each searched on its own.
+std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(
+    const graph::Topology& topology) {
+  struct Part {
+    std::uint32_t size;
+    std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage;
+  };
+  std::vector<Part> parts;
+  for (const graph::Family& family : mapping::natural_factors(topology)) {
+    graph::Graph graph = graph::make_family(family);
+    const auto size = static_cast<std::uint32_t>(graph.nodes());
+    parts.push_back({size, passage_of(std::move(graph))});
+  }
+  return [parts](std::uint32_t a, std::uint32_t b) {
+    mapping::Passage sum;
+    for (std::size_t f = parts.size(); f-- > 0;) {
+      const mapping::Passage part = parts[f].passage(a % parts[f].size, b % parts[f].size);
+      sum.cost += part.cost;
+      sum.hops += part.hops;
+      a /= parts[f].size;
+      b /= parts[f].size;
+    }
+    return sum;
+  };
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> read_servers(const Json& value, const std::string& key, Buffers& buffers,
@@ -257,7 +283,10 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   MapInput input{
       std::move(tasks), std::move(distances), network.name(), shape, {}, {}, std::move(notes), "",
       nullptr};
-  input.passage = shape ? passage_of(*shape, penalties, by_graph) : passage_of(network.make());
+  const bool product = input.distances.servers() > mapping::kMostTabled;
+  input.passage = shape     ? passage_of(*shape, penalties, by_graph)
+                  : product ? passage_of(*network.topology)
+                            : passage_of(network.make());
   if (body.contains("penalty") && body["penalty"].is_array()) {
     hash.add_json("penalty", body["penalty"].dump());
   }

@@ -132,11 +132,16 @@ void Distances::fill_table(const graph::Graph& graph) {
   }
 }
 
-Distances::Distances(const graph::Topology& topology) {
+std::vector<graph::Family> natural_factors(const graph::Topology& topology) {
   std::vector<graph::Family> parts;
   for (const graph::Family& family : topology.factors) {
     for (graph::Family& part : split(family)) parts.push_back(std::move(part));
   }
+  return parts;
+}
+
+Distances::Distances(const graph::Topology& topology) {
+  const std::vector<graph::Family> parts = natural_factors(topology);
   std::vector<graph::Graph> graphs;
   std::size_t servers = 1;
   for (const graph::Family& part : parts) {

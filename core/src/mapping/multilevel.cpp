@@ -16,7 +16,7 @@ constexpr std::size_t kTasksPerServer = 4;  // at the coarsest level
 constexpr double kShareOfServer = 0.5;      // of the mean load, most of a coarse task
 constexpr double kLeastShrinking = 0.95;
 constexpr double kMostStarts = 16;
-constexpr double kMostPolished = 4e9;  // messages x servers
+constexpr double kMostPolished = 1e9;  // messages x servers
 
 std::vector<std::uint32_t> finer(const std::vector<std::uint32_t>& coarse,
                                  const std::vector<std::uint32_t>& group) {
@@ -209,9 +209,9 @@ Remapping::Remapping(const TaskGraph& tasks, const Distances& distances, double 
                      MoveLimit limit, Rng rng) {
   Placement start(tasks, distances, limit.home, beta);
   remember(start.cost());
-  const std::int64_t moves = limit.moves;
-  cool_.emplace(with_best_moves(std::move(start), moves), last_options(effort), rng,
-                std::move(limit));
+  const double work = static_cast<double>(tasks.rows()) * static_cast<double>(distances.servers());
+  if (work <= kMostPolished) start = with_best_moves(std::move(start), limit.moves);
+  cool_.emplace(std::move(start), last_options(effort), rng, std::move(limit));
 }
 
 bool Remapping::advance(std::int64_t proposals) {

@@ -54,9 +54,8 @@ export class EmbedPanel extends LitElement {
         <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
         <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
         <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
-        <code>seed</code>. Events:
-        <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
-        <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
+        <code>seed</code>. Events: <code>result</code> with the answer, <code>error</code> with what
+        is wrong. Looks: <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>
