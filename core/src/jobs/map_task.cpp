@@ -228,7 +228,7 @@ std::string MapTask::summary(const Measures& found, double bound) const {
   if (bound > 0) {
     const double gap = found.cost / bound - 1;
     text += gap < 1e-9 ? ", and no mapping costs less"
-                       : " and " + brief(100 * gap) + " % above what no mapping can beat";
+                       : " and at most " + brief(100 * gap) + " % above the optimum";
   }
   text += ". The largest load is " + std::to_string(found.most_load) + ", the mean " +
           brief(mean_load(), 5) + "; communication costs " + std::to_string(found.c2) +
