@@ -2,25 +2,11 @@
 // them.
 #include <catch2/catch.hpp>
 
-#include "evenkeel/papers/report.hpp"
+#include "support/papers.hpp"
 
 using namespace evenkeel::papers;
-
-namespace {
-
-Report report_of(const char* id, std::int64_t trials) {
-  const auto recipe = make_recipe(id, {trials, 1});
-  REQUIRE(recipe);
-  for (std::size_t part = recipe->parts(); part-- > 0;) recipe->run_part(part);
-  return recipe->report();
-}
-
-double number(const Cell& cell) {
-  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
-  return std::get<double>(cell);
-}
-
-}  // namespace
+using evenkeel::testing::number;
+using evenkeel::testing::report_of;
 
 TEST_CASE("decker: Table 1 and Fig. 1 reproduce but for the known misprint", "[paper]") {
   const Report table = report_of("decker/table1", 1);

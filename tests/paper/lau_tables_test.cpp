@@ -1,23 +1,17 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "evenkeel/papers/report.hpp"
+#include "support/papers.hpp"
 
 using namespace evenkeel;
+using testing::number;
+
+// Trials of its own seed.
+static papers::Report report_of(const std::string& id, std::int64_t trials) {
+  return testing::report_of(id, trials, 3);
+}
 
 namespace {
-
-papers::Report report_of(const std::string& id, std::int64_t trials) {
-  const auto recipe = papers::make_recipe(id, {trials, 3});
-  REQUIRE(recipe != nullptr);
-  for (std::size_t part = 0; part < recipe->parts(); ++part) recipe->run_part(part);
-  return recipe->report();
-}
-
-double number(const papers::Cell& cell) {
-  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
-  return std::get<double>(cell);
-}
 
 // Row of a table by n and source; the columns are those of the report.
 const std::vector<papers::Cell>& row_of(const papers::Table& table, std::int64_t nodes,

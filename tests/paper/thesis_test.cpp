@@ -3,29 +3,13 @@
 #include <span>
 #include <string>
 
-#include "evenkeel/papers/report.hpp"
 #include "papers/thesis_printed.hpp"
+#include "support/papers.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::papers;
-
-namespace {
-
-Report report_of(const std::string& id, std::int64_t count) {
-  Trials trials;
-  trials.count = count;
-  const auto recipe = make_recipe(id, trials);
-  REQUIRE(recipe);
-  for (std::size_t part = recipe->parts(); part-- > 0;) recipe->run_part(part);
-  return recipe->report();
-}
-
-double number(const Cell& cell) {
-  if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
-  return std::get<double>(cell);
-}
-
-}  // namespace
+using evenkeel::testing::number;
+using evenkeel::testing::report_of;
 
 TEST_CASE("thesis: the printed columns agree with themselves, but for the known slips", "[paper]") {
   // cost = C1 + beta C2 and beta C2 = beta sum (j + 1) COM_j within rounding; this also checks that
