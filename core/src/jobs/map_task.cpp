@@ -98,7 +98,7 @@ void MapTask::check_settings(const Json& body) const {
         Rule{"approach", anneal || local || greedy || !levels,
              "algorithm anneal, local and greedy (best goes level by level where it pays)"},
         Rule{"mapping", algorithm_ == "none", "algorithm none, which evaluates it"}}) {
-    if (rule.fits || !body.contains(rule.key) || settings_[rule.key].is_null()) continue;
+    if (rule.fits || !body.contains(rule.key) || body[rule.key].is_null()) continue;
     throw Error(ErrorCode::conflict, std::string(rule.key) + " belongs to " + rule.where,
                 pointer_step(rule.key));
   }
