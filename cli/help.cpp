@@ -44,7 +44,9 @@ const std::map<std::string, CommandText>& texts() {
          "evenkeel eh 8,5 --nodes 0:77,3.200"}}},
       {"map",
        {"evenkeel map MACHINE [TASKS|-] [options]",
-        "Maps a task graph onto a machine: even loads, communication near.",
+        "Maps a task graph onto a machine: even loads, communication near. --start and --mapping "
+        "also "
+        "take a file: a METIS .part, a Scotch .map, CSV with task,server or an answer.",
         {"evenkeel map eh:3,2 --tasks random:200",
          "evenkeel map eh:3,2 workflow.json --restarts 8 --json -o answer.json",
          "evenkeel map eh:3,2 tasks.graph --start now.part --max-moves 20 --format metis",

@@ -90,8 +90,9 @@ std::vector<std::int64_t> computation(const std::vector<double>& values,
     comp.push_back(static_cast<std::int64_t>(whole));
   }
   if (unit) {
+    const double shown = std::floor(error * 1e6 + 0.5) / 1e6;
     notes.push_back(what + " divided by the unit " + shortest(*unit) +
-                    " and rounded; all rounding together: " + shortest(error) + " units");
+                    " and rounded; all rounding together: " + shortest(shown) + " units");
   }
   return comp;
 }
