@@ -13,8 +13,8 @@ namespace evenkeel::mapping {
 inline constexpr std::int64_t kMostServers = std::int64_t{1} << 20;
 inline constexpr std::size_t kMostTabled = 4096;
 
-/// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; server numbers
-/// are mixed radix in them, last fastest.
+/// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; server
+/// numbers are mixed radix in them, last fastest.
 std::vector<graph::Family> natural_factors(const graph::Topology& topology);
 
 /// What a unit costs from one server to another: penalty times hops.
