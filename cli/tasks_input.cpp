@@ -11,7 +11,7 @@ namespace {
 
 // random:N, or the rule as JSON.
 Json random_rule(const std::string& text) {
-  const Json rule = Json::parse(text, nullptr, false);
+  Json rule = Json::parse(text, nullptr, false);
   if (rule.is_object()) return rule;
   const Json count =
       text.rfind("random:", 0) == 0 ? Json::parse(text.substr(7), nullptr, false) : Json();
@@ -81,7 +81,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
 
 Json read_mapping_file(const std::string& name) {
   const std::string text = read_all(name);
-  const Json answer = Json::parse(text, nullptr, false);
+  Json answer = Json::parse(text, nullptr, false);
   if (answer.is_array()) return answer;
   if (answer.is_object()) {
     if (answer.contains("result") && answer["result"].contains("mapping")) {

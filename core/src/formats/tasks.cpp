@@ -25,21 +25,21 @@ constexpr std::size_t kMostTasks = 2000000;
 }
 
 struct NamedFormat {
-  TaskFormat task;
   const char* name;
+  TaskFormat task;
   GraphFormat graph;  ///< Automatic: not a format of graphs.
 };
 
-constexpr NamedFormat kFormats[] = {{TaskFormat::json, "json", GraphFormat::automatic},
-                                    {TaskFormat::stg, "stg", GraphFormat::automatic},
-                                    {TaskFormat::wfcommons, "wfcommons", GraphFormat::automatic},
-                                    {TaskFormat::dax, "dax", GraphFormat::automatic},
-                                    {TaskFormat::dot, "dot", GraphFormat::dot},
-                                    {TaskFormat::metis, "metis", GraphFormat::metis},
-                                    {TaskFormat::matrix_market, "mtx", GraphFormat::matrix_market},
-                                    {TaskFormat::edge_list, "edge-list", GraphFormat::edge_list},
-                                    {TaskFormat::gml, "gml", GraphFormat::gml},
-                                    {TaskFormat::graphml, "graphml", GraphFormat::graphml}};
+constexpr NamedFormat kFormats[] = {{"json", TaskFormat::json, GraphFormat::automatic},
+                                    {"stg", TaskFormat::stg, GraphFormat::automatic},
+                                    {"wfcommons", TaskFormat::wfcommons, GraphFormat::automatic},
+                                    {"dax", TaskFormat::dax, GraphFormat::automatic},
+                                    {"dot", TaskFormat::dot, GraphFormat::dot},
+                                    {"metis", TaskFormat::metis, GraphFormat::metis},
+                                    {"mtx", TaskFormat::matrix_market, GraphFormat::matrix_market},
+                                    {"edge-list", TaskFormat::edge_list, GraphFormat::edge_list},
+                                    {"gml", TaskFormat::gml, GraphFormat::gml},
+                                    {"graphml", TaskFormat::graphml, GraphFormat::graphml}};
 
 // id time number-of-predecessors predecessors..., one task a line.
 void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) {

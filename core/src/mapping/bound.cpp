@@ -24,7 +24,8 @@ double least_squares(const TaskGraph& tasks, std::size_t servers) {
     squares += static_cast<double>(comp[i]) * static_cast<double>(comp[i]);
     left -= comp[i];
   }
-  const auto low = static_cast<double>(left / free);
+  const std::int64_t share = left / free;
+  const auto low = static_cast<double>(share);
   const auto higher = static_cast<double>(left % free);
   return squares + higher * (low + 1) * (low + 1) +
          (static_cast<double>(free) - higher) * low * low;

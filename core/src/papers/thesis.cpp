@@ -429,9 +429,9 @@ std::vector<Cell> cells_of(const FigureOf& figure) {
     if (figure.machine != 2 && figure.machine != machine) continue;
     for (const Bar& bar : kBars) {
       for (int size = 0; size < 4; ++size) {
-        const auto column = static_cast<std::size_t>(2 * size + machine);
+        const int column = 2 * size + machine;
         cells.push_back({size, machine == 0 ? 3 : 2, machine == 0 ? 2 : 3, bar.algorithm, false,
-                         bar.sweeps, &bar.printed[column]});
+                         bar.sweeps, &bar.printed[static_cast<std::size_t>(column)]});
       }
     }
   }
