@@ -192,7 +192,7 @@ std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(graph::
   };
 }
 
-// Of a large product: the sum over its factors, each searched on its own.
+// The sum over the factors, each searched on its own.
 std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(
     const graph::Topology& topology) {
   struct Part {
@@ -283,10 +283,9 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   MapInput input{
       std::move(tasks), std::move(distances), network.name(), shape, {}, {}, std::move(notes), "",
       nullptr};
-  const bool product = input.distances.servers() > mapping::kMostTabled;
-  input.passage = shape     ? passage_of(*shape, penalties, by_graph)
-                  : product ? passage_of(*network.topology)
-                            : passage_of(network.make());
+  input.passage = shape              ? passage_of(*shape, penalties, by_graph)
+                  : network.topology ? passage_of(*network.topology)
+                                     : passage_of(*network.own);
   if (body.contains("penalty") && body["penalty"].is_array()) {
     hash.add_json("penalty", body["penalty"].dump());
   }

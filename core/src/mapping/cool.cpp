@@ -26,14 +26,14 @@ const std::array<double, kTaken>& taken_rises() {
   return rises;
 }
 
-std::uint32_t pick(std::uint64_t random32, std::size_t count) {
-  return static_cast<std::uint32_t>((random32 * count) >> 32);
-}
-
 }  // namespace
 
 Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::optional<MoveLimit> limit)
-    : placement_(std::move(placement)), options_(options), rng_(rng), limit_(std::move(limit)) {
+    : placement_(std::move(placement)),
+      options_(options),
+      rng_(rng),
+      rises_(taken_rises().data()),
+      limit_(std::move(limit)) {
   const std::size_t tasks = placement_.mapping().size();
   for (std::size_t i = 0; limit_ && i < tasks; ++i) {
     away_ += placement_.mapping()[i] != limit_->home[i] ? 1 : 0;
@@ -83,7 +83,7 @@ double Cool::mean_rise() {
 }
 
 // Several proposals for the next task: what its partners cost from here is summed up once.
-void Cool::visit(const std::array<double, kSteps>& rises) {
+void Cool::visit() {
   const std::size_t task = next_;
   if (++next_ == placement_.mapping().size()) next_ = 0;
   const auto& mapping = placement_.mapping();
@@ -95,7 +95,7 @@ void Cool::visit(const std::array<double, kSteps>& rises) {
     if (to == mapping[task] || (limit_ && !may_move(task, to))) continue;
     const std::int64_t there = distances.cost(partners, mapping, to);
     const Placement::Change change = placement_.change_from(task, to, there - here);
-    if (change.cost > 0 && change.cost > temperature_ * rises[rng_.next() % kSteps]) continue;
+    if (change.cost > 0 && change.cost > temperature_ * rises_[rng_.next() % kTaken]) continue;
     if (limit_) {
       away_ += (to != limit_->home[task] ? 1 : 0) - (mapping[task] != limit_->home[task] ? 1 : 0);
     }
@@ -111,10 +111,9 @@ std::int64_t Cool::visits_a_temperature() const {
 }
 
 bool Cool::advance(std::int64_t proposals) {
-  const auto& rises = taken_rises();
   while (temperatures_left_ > 0) {
     const std::int64_t visits = std::min(left_, std::max<std::int64_t>(1, proposals / kTries));
-    for (std::int64_t k = 0; k < visits; ++k) visit(rises);
+    for (std::int64_t k = 0; k < visits; ++k) visit();
     proposals_ += kTries * visits;
     proposals -= kTries * visits;
     left_ -= visits;

@@ -46,7 +46,7 @@ void Placement::note(std::size_t task, std::uint32_t from) {
 }
 
 std::vector<std::uint32_t> Placement::best() const {
-  if (!(journaling_ || stored_) || cost() <= best_cost_) return mapping_;
+  if (cost() <= best_cost_) return mapping_;
   if (stored_) return copy_;
   std::vector<std::uint32_t> mapping = mapping_;
   undo(mapping, journal_);
@@ -54,7 +54,7 @@ std::vector<std::uint32_t> Placement::best() const {
 }
 
 void Placement::return_to_best() {
-  if (!(journaling_ || stored_) || cost() <= best_cost_) return;
+  if (cost() <= best_cost_) return;
   *this = Placement(*tasks_, *distances_, best(), beta_);
 }
 

@@ -84,9 +84,6 @@ void Search::find_temperature() {
 Search::Proposal Search::draw() {
   // Both halves of one draw, by multiply-high: there are fewer than 2^21 tasks and servers.
   const std::uint64_t random = rng_.next();
-  const auto pick = [](std::uint64_t half, std::size_t count) {
-    return static_cast<std::uint32_t>((half * count) >> 32);
-  };
   const std::uint32_t task = pick(random >> 32, placement_.mapping().size());
   if (prefetches_) placement_.tasks().prefetch_row(task);
   return {task, pick(random & 0xffffffffU, placement_.servers() - 1)};

@@ -1,5 +1,4 @@
 #pragma once
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -43,12 +42,12 @@ class Cool final : public Mapper {
   bool may_move(std::size_t task, std::uint32_t to) const;
   double mean_rise();
   std::int64_t visits_a_temperature() const;
-  static constexpr std::size_t kSteps = 4096;  ///< Of the random numbers that decide.
-  void visit(const std::array<double, kSteps>& rises);
+  void visit();
 
   Placement placement_;
   CoolOptions options_;
   Rng rng_;
+  const double* rises_;  ///< In temperatures, equally likely: the largest that is taken.
   double temperature_ = 0;
   double factor_ = 1;
   int temperatures_left_ = 0;

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "evenkeel/base/rng.hpp"
 #include "evenkeel/eh/address.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -130,13 +131,10 @@ class Distances {
   /// A server close to that one, by 32 random bits: of the same cube in an extended hypercube, else
   /// across a link. The server itself when it is alone.
   std::uint32_t near(std::uint32_t server, std::uint32_t random) const {
-    const auto pick = [random](std::uint64_t count) {
-      return static_cast<std::uint32_t>((random * count) >> 32);
-    };
-    if (form_ == Form::by_xor) return server ^ (1 + pick(cube_ - 1));
+    if (form_ == Form::by_xor) return server ^ (1 + pick(random, cube_ - 1));
     const std::size_t first = offsets_[server];
     const std::size_t count = offsets_[server + 1] - first;
-    return count == 0 ? server : neighbours_[first + pick(count)];
+    return count == 0 ? server : neighbours_[first + pick(random, count)];
   }
 
   /// Of any server the most servers within each cost: pairs (cost, servers at that cost or less),

@@ -1,6 +1,7 @@
 #pragma once
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -55,11 +56,7 @@ class Placement {
   void keep_best();
   /// When it costs less than the best remembered. O(1).
   void keep_if_best() {
-    if (journaling_ || stored_) {
-      if (cost() < best_cost_) keep_best();
-    } else {
-      keep_best();
-    }
+    if (cost() < best_cost_) keep_best();
   }
   /// Goes back to the best remembered, unless that of now costs no more. O(moves since).
   void return_to_best();
@@ -88,7 +85,7 @@ class Placement {
   double root_ = 0;  ///< C1
 
   // The way back to the best: the moves since, or, once those are more than the tasks, a copy.
-  double best_cost_ = 0;
+  double best_cost_ = std::numeric_limits<double>::infinity();
   bool journaling_ = false;
   bool stored_ = false;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> journal_;
