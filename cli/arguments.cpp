@@ -24,6 +24,7 @@ namespace {
 }
 
 bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
+  if (command == "dynamic" && (option.is_data || option.name == "random")) return false;
   return !(command == "verify" && option.is_data) && option.name != "text" && option.name != "id" &&
          option.name != "format";  // --format is the output's on every command
 }
@@ -39,7 +40,7 @@ Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
     Json value = Json::parse("[" + text + "]", nullptr, false);
     if (!value.is_discarded()) return value;
   }
-  if (option.takes_number && !option.takes_text) {
+  if (option.takes_number) {
     Json value = Json::parse(text, nullptr, false);
     if (value.is_number()) return value;
   }
@@ -94,6 +95,18 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     option("--machine-startup-ms", arguments.machine_startup);
     option("--machine-per-unit-ms", arguments.machine_per_unit);
   }
+  if (command == "dynamic") {
+    for (const char* key : {"tasks", "load", "service", "mean_service", "variation"}) {
+      option(flag_name(std::string("random_") + key), arguments.random[key]);
+    }
+    option("--arrivals", arguments.arrivals);
+    option("--split", arguments.split);
+    option("--input-format", arguments.input_format);
+    option("--unit", arguments.unit);
+    option("--log-to", arguments.log_to);
+    known.emplace_back("--sweep");
+    app.add_option("--sweep", arguments.sweeps)->expected(1, 1)->take_all();
+  }
   if (command == "ring") {
     option("--fail-above", fail_above);
     flag("--each", arguments.each);
@@ -147,7 +160,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     arguments.settings[name] = "false";
   }
   arguments.has_column = loads && app.count("--column") > 0;
-  arguments.has_unit = (loads || takes_tasks(command)) && app.count("--unit") > 0;
+  const bool units = loads || takes_tasks(command) || command == "dynamic";
+  arguments.has_unit = units && app.count("--unit") > 0;
   if (json) arguments.format = "json";
   std::vector<std::string> formats{"text", "json", "csv"};
   std::string listed = "text, json or csv";

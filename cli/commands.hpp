@@ -19,6 +19,9 @@ int run_advise(const Arguments& arguments);
 /// `evenkeel map`.
 int run_map(const Arguments& arguments);
 
+/// `evenkeel dynamic`.
+int run_dynamic(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

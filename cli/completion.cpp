@@ -16,6 +16,7 @@ std::vector<std::string> flags_of(const std::string& command) {
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     if (kind.name != command || command == "verify") continue;
     for (const jobs::OptionInfo& option : kind.options) {
+      if (command == "dynamic" && (option.is_data || option.name == "random")) continue;
       if (option.name != "text" && option.name != "id" && option.name != "format")
         flags.push_back(flag_name(option.name));
       if (option.is_switch && option.default_text == "true") {
@@ -27,6 +28,11 @@ std::vector<std::string> flags_of(const std::string& command) {
     flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
   }
   if (takes_tasks(command)) flags.insert(flags.end(), {"--unit", "--input-format"});
+  if (command == "dynamic") {
+    flags.insert(flags.end(), {"--random-tasks", "--random-load", "--random-service",
+                               "--random-mean-service", "--random-variation", "--sweep",
+                               "--arrivals", "--unit", "--split", "--input-format", "--log-to"});
+  }
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
   if (takes_machine(command)) {
     flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});
@@ -92,8 +98,8 @@ std::string fish_script() {
 
 const std::vector<std::string>& command_names() {
   static const std::vector<std::string> kNames{
-      "ring",   "flow",      "advise", "eh",     "map",     "topology",  "read",
-      "verify", "reproduce", "run",    "schema", "convert", "completion"};
+      "ring", "flow",   "advise",    "eh",  "map",    "dynamic", "topology",
+      "read", "verify", "reproduce", "run", "schema", "convert", "completion"};
   return kNames;
 }
 

@@ -51,6 +51,15 @@ const std::map<std::string, CommandText>& texts() {
          "evenkeel map eh:3,2 workflow.json --restarts 8 --json -o answer.json",
          "evenkeel map eh:3,2 tasks.graph --start now.part --max-moves 20 --format metis",
          "evenkeel map torus:8,8 tasks.json --format csv -o mapping.csv"}}},
+      {"dynamic",
+       {"evenkeel dynamic NETWORK [options]",
+        "Tasks that arrive over time, and the policy that balances them, simulated event by event. "
+        "Times are ticks, or multiples of the mean service time as 0.1R.",
+        {"evenkeel dynamic eh:3,2 --hop 0.1R",
+         "evenkeel dynamic dispatcher:16 --policy power --random-load 0.95 --replications 8",
+         "evenkeel dynamic eh:2,3 --hop 0.1R --sweep policy=llc,si-mlta,ri-mlta --sweep "
+         "load=0.7,0.9",
+         "evenkeel dynamic hypercube:7 --arrivals trace.swf --trace-load 0.8"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -191,7 +200,7 @@ Commands:
   topology    degree, diameter, spectrum            schema      JSON Schema of jobs and answers
   eh          addresses, routes of a hypercube net  completion  completion script for a shell
   map         task graphs onto machines             reproduce   tables and figures of the papers
-  verify      check an answer by its plan
+  dynamic     tasks that arrive over time           verify      check an answer by its plan
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -211,7 +220,8 @@ std::string command_help(const std::string& command) {
     if (kind.name != command) continue;
     for (const jobs::OptionInfo& option : kind.options) {
       const bool hidden = command == "verify" || option.name == "text" || option.name == "id" ||
-                          option.name == "format";
+                          option.name == "format" ||
+                          (command == "dynamic" && (option.is_data || option.name == "random"));
       if (!hidden) options += option_entry(option);
     }
   }
@@ -230,6 +240,24 @@ std::string command_help(const std::string& command) {
     options += entry("--input-format NAME",
                      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, "
                      "edge-list, gml or graphml.");
+  }
+  if (command == "dynamic") {
+    options += entry("--random-tasks N", "Random tasks: how many (default 10000).");
+    options += entry("--random-load X", "Load of a server, rho (default 0.8).");
+    options += entry("--random-service NAME",
+                     "exponential (default), constant or hyperexponential service times.");
+    options += entry("--random-mean-service N", "Their mean R, ticks (default 1000000000).");
+    options += entry("--random-variation X",
+                     "Squared coefficient of variation of hyperexponential ones (default 4).");
+    options += entry("--sweep SETTING=A,B,...",
+                     "Once or twice: a run for every combination, on all cores; values that are "
+                     "lists are separated by semicolons.");
+    options += entry("--arrivals FILE",
+                     "Tasks of a trace: SWF, or lines of id arrival level:index service [hop].");
+    options += entry("--unit X", "SWF: seconds a tick (default 0.001).");
+    options += entry("--split seq|par", "SWF: one task a job, or one a processor of the job.");
+    options += entry("--input-format NAME", "How to read the trace: auto, swf or list.");
+    options += entry("--log-to FILE", "Write the log of all events there, one JSON object a line.");
   }
   if (takes_machine(command)) {
     options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");

@@ -52,6 +52,10 @@ std::string map_text(const Json& answer);
 /// csv: task,server; metis: one server a line; scotch: their number, then task and server.
 std::string map_file(const Json& answer, const std::string& format);
 
+/// Responses, queues, what decisions cost, a histogram; with a sweep a row a combination.
+std::string dynamic_text(const Json& answer);
+std::string dynamic_csv(const Json& answer);  ///< Tasks when they are there, else the measures.
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -134,9 +134,10 @@ test('back and forward, and Ctrl+Z, undo and redo', async ({ page, server }) => 
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await page.getByRole('radio', { name: 'single-send' }).check();
   await expect(page).toHaveURL(/#v1/);
+  const single = page.url();
   await page.getByLabel('Algorithm').selectOption('linear');
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
-  await page.waitForTimeout(600);
+  await expect(page).not.toHaveURL(single); // the entry of the history is made
   await page.goBack();
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await page.goForward();

@@ -249,12 +249,14 @@ export class App extends LitElement {
   }
 
   private change(part: Partial<State>): void {
-    if (!this.view) return;
-    this.view = { ...this.view, ...part };
+    const before = this.view;
+    if (!before) return;
+    this.view = { ...before, ...part };
     this.alert = '';
     clearTimeout(this.commitTimer);
-    // Typing makes one entry of the history, not one a key.
-    this.commitTimer = setTimeout(() => void this.commit(), 400);
+    // Typing makes one entry of the history, not one a key; a change of panel is one at once.
+    const wait = part.panel && part.panel !== before.panel ? 0 : 400;
+    this.commitTimer = setTimeout(() => void this.commit(), wait);
   }
 
   private async commit(): Promise<void> {

@@ -1,3 +1,4 @@
+#include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/tasks.hpp"
@@ -24,17 +25,21 @@ void check_settings(const Json& settings) {
   const bool fits = format == "auto" || format == "json" ||
                     (as == "loads"   ? for_loads
                      : as == "graph" ? formats::graph_format_named(format).has_value()
-                                     : formats::task_format_named(format).has_value());
+                     : as == "tasks" ? formats::task_format_named(format).has_value()
+                                     : formats::arrival_format_named(format).has_value());
   if (!fits) {
     throw Error(ErrorCode::conflict, "format " + format + " is not one of " + as, "/format");
   }
   for (const char* key : {"column", "unit"}) {
     if (as == "loads" || settings[key].is_null()) continue;
-    if (as == "tasks" && key == std::string("unit")) continue;
+    if (as != "graph" && key == std::string("unit")) continue;
     throw Error(ErrorCode::conflict,
                 std::string(key) + " is for loads" +
-                    (key == std::string("unit") ? " and tasks" : "") + " only",
+                    (key == std::string("unit") ? ", tasks and arrivals" : "") + " only",
                 pointer_step(key));
+  }
+  if (as != "arrivals" && settings["split"] == "par") {
+    throw Error(ErrorCode::conflict, "split is for arrivals only", "/split");
   }
 }
 
@@ -73,6 +78,18 @@ class ReadTask final : public Task {
       done_ = true;
       return true;
     }
+    if (settings_["as"] == "arrivals") {
+      formats::ArrivalOptions options;
+      const auto named = formats::arrival_format_named(settings_["format"].get<std::string>());
+      options.format = named.value_or(formats::ArrivalFormat::automatic);
+      if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
+      options.split = settings_["split"] == "par";
+      arrivals_ = formats::read_arrivals(text_, options);
+      table_.notes = arrivals_.notes;
+      for (const formats::TraceTask& task : arrivals_.tasks) total_ += task.service;
+      done_ = true;
+      return true;
+    }
     formats::LoadOptions options;
     options.format = format_of(settings_["format"].get<std::string>());
     if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
@@ -97,6 +114,10 @@ class ReadTask final : public Task {
     }
     if (settings_["as"] == "tasks") {
       write_tasks(writer);
+      return;
+    }
+    if (settings_["as"] == "arrivals") {
+      write_arrivals(writer);
       return;
     }
     const std::size_t count = table_.loads.size();
@@ -165,6 +186,28 @@ class ReadTask final : public Task {
     writer.key("total").value(static_cast<std::int64_t>(total_)).end_object();
   }
 
+  void write_arrivals(Writer& writer) const {
+    const std::string_view format = formats::arrival_format_name(arrivals_.format);
+    writer.key("summary").value(
+        "Read " + plural(static_cast<Int128>(arrivals_.tasks.size()), "task") + " with " +
+        to_text(total_) + " ticks of service from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_array();
+    for (const formats::TraceTask& task : arrivals_.tasks) {
+      writer.begin_object().key("id").value(task.id).key("arrival").value(task.arrival);
+      if (!task.node.empty()) writer.key("node").value(task.node);
+      writer.key("service").value(task.service);
+      if (task.hop) writer.key("hop").value(*task.hop);
+      writer.end_object();
+    }
+    writer.end_array().key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    if (total_ <= kMaxExactInt) writer.key("total").value(static_cast<std::int64_t>(total_));
+    writer.end_object();
+  }
+
   static void write_names(Writer& writer, const std::vector<std::string>& names) {
     if (names.empty()) return;
     writer.key("names").begin_array();
@@ -182,6 +225,7 @@ class ReadTask final : public Task {
   formats::LoadTable table_;
   formats::GraphText graph_;
   formats::TaskText tasks_;
+  formats::ArrivalText arrivals_;
   Int128 total_ = 0;
   bool done_ = false;
 };

@@ -1,0 +1,146 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "answers.hpp"
+#include "commands.hpp"
+#include "evenkeel/formats/arrivals.hpp"
+#include "table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// A word of a list as JSON: a number where it is one.
+Json value_of(const std::string& word) {
+  Json value = Json::parse(word, nullptr, false);
+  return value.is_number() || value.is_boolean() || value.is_null() ? value : Json(word);
+}
+
+std::vector<std::string> words_of(const std::string& text, char separator) {
+  std::vector<std::string> words;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(separator, from), text.size());
+    words.push_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return words;
+}
+
+// --sweep setting=a,b,c; values that are lists themselves are separated by semicolons.
+void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
+  for (const std::string& text : sweeps) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
+      throw UsageError{"--sweep " + text + ": it must be SETTING=A,B,... (lists: A,B;C,D)"};
+    }
+    std::string key = text.substr(0, equals);
+    std::replace(key.begin(), key.end(), '-', '_');
+    if (key.rfind("random_", 0) == 0) key = key.substr(7);
+    const std::string values = text.substr(equals + 1);
+    const bool lists = key == "thresholds" || key == "probe_limits";
+    Json list = Json::array();
+    for (const std::string& word : words_of(values, lists ? ';' : ',')) {
+      if (!lists) {
+        list.push_back(value_of(word));
+        continue;
+      }
+      Json numbers = Json::array();
+      for (const std::string& number : words_of(word, ',')) numbers.push_back(value_of(number));
+      list.push_back(numbers);
+    }
+    request["sweep"][key] = list;
+  }
+}
+
+struct Trace {
+  Source source{"--arrivals", ""};
+};
+
+std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
+  formats::ArrivalOptions options;
+  const auto named = formats::arrival_format_named(arguments.input_format);
+  if (!named && arguments.input_format != "auto") {
+    throw UsageError{"--input-format " + arguments.input_format + ": it must be auto, swf or list"};
+  }
+  options.format = named.value_or(formats::ArrivalFormat::automatic);
+  if (arguments.has_unit) options.unit = unit_of(arguments);
+  if (arguments.split != "seq" && arguments.split != "par") {
+    throw UsageError{"--split " + arguments.split + ": it must be seq or par"};
+  }
+  options.split = arguments.split == "par";
+  const std::string text = read_all(arguments.arrivals);
+  trace.source = {shown_name(arguments.arrivals), text};
+  formats::ArrivalText read;
+  try {
+    read = formats::read_arrivals(text, options);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer("dynamic", error), trace.source);
+  }
+  if (!arguments.quiet) {
+    for (const std::string& note : read.notes) {
+      std::fprintf(stderr, "%s: note: %s\n", trace.source.name.c_str(), note.c_str());
+    }
+  }
+  Json tasks = Json::array();
+  for (const formats::TraceTask& task : read.tasks) {
+    Json entry = {{"id", task.id}, {"arrival", task.arrival}, {"service", task.service}};
+    if (!task.node.empty()) entry["node"] = task.node;
+    if (task.hop) entry["hop"] = *task.hop;
+    tasks.push_back(std::move(entry));
+  }
+  request["tasks"] = std::move(tasks);
+  return std::nullopt;
+}
+
+// One event a line.
+void write_log(const std::string& file, const Json& log) {
+  Output out(file);
+  for (const Json& event : log) out.write(event.dump() + "\n");
+  out.finish();
+}
+
+}  // namespace
+
+int run_dynamic(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = arguments.settings.find("topology");
+  if (arguments.files.empty() && given == arguments.settings.end()) {
+    throw UsageError{"a network is missing, such as eh:3,2 (see evenkeel dynamic --help)"};
+  }
+  Json request = settings_request(arguments, "dynamic");
+  if (!arguments.files.empty()) request["topology"] = arguments.files[0];
+  for (const auto& [key, text] : arguments.random) {
+    if (!text.empty()) request["random"][key] = value_of(text);
+  }
+  add_sweep(arguments.sweeps, request);
+  Trace trace;
+  if (!arguments.arrivals.empty()) {
+    if (const auto code = read_trace(arguments, request, trace)) return *code;
+  }
+  if (!arguments.log_to.empty()) request["log"] = true;
+  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  prepare(arguments, job);
+  const std::string text = run_job(job, arguments.limits);
+  if (is_error(text)) {
+    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    if (path.rfind("/tasks", 0) == 0) return report_error(arguments, text, trace.source);
+    std::string flag = path.empty() ? "" : path.substr(1);
+    if (flag.rfind("random/", 0) == 0) flag[6] = '-';
+    flag = flag.substr(0, flag.find('/'));
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    return report_error(arguments, text, {flag == "topology" ? flag : "--" + flag, ""});
+  }
+  Json answer;
+  if (arguments.format != "json" || !arguments.log_to.empty()) answer = Json::parse(text);
+  if (!arguments.log_to.empty()) write_log(arguments.log_to, answer["result"]["log"]);
+  Output out(arguments.output);
+  if (arguments.format == "json") {
+    out.write(text + "\n");
+    out.finish();
+    return was_stopped(text) ? kStopped : kDone;
+  }
+  out.write(arguments.format == "csv" ? dynamic_csv(answer) : dynamic_text(answer));
+  out.finish();
+  return exit_code_of(answer, true);
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,79 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "evenkeel/dynamic/network.hpp"
+
+namespace evenkeel::dynamic {
+
+/// load(v): the number of tasks owned by v or a node below it, for every node of a network.
+///
+/// Children of one parent lie side by side; where a parent has more than 16, the least load of
+/// every 16 is kept, of every 256 and so on, so that the least loaded child is found by looking at
+/// 16 numbers a step. add O(levels + k/4 updates), least_child O(k/4 steps of 16). 4 bytes a node,
+/// with `heaviest` 8.
+/// Theory: section 5, A-1 to A-4; thesis 5.4.5 keeps sorted lists, which take O(2^k) a change.
+class LoadTree {
+ public:
+  /// @param heaviest  Also keep what heaviest_child needs.
+  LoadTree(const Network& network, bool heaviest);
+
+  std::int32_t load(Place node) const {
+    return levels_[static_cast<std::size_t>(node.level())].load[node.number()];
+  }
+
+  /// A task more or less at a node, and so at all its ancestors.
+  void add(Place node, std::int32_t change) {
+    const int top = static_cast<int>(levels_.size());
+    std::uint32_t number = node.number();
+    for (int level = node.level(); level < top; ++level, number >>= k_) bump(level, number, change);
+  }
+
+  /// A task that a controller hands to its child.
+  void hand_down(Place child) { bump(child.level(), child.number(), 1); }
+
+  /// Fetches from memory what a change at that server will touch.
+  void prefetch(std::uint32_t server) const {
+    __builtin_prefetch(&levels_[0].load[server]);
+    if (levels_.size() > 1) __builtin_prefetch(&levels_[1].load[server >> k_]);
+  }
+  /// And what the next step below a child will look at.
+  void prefetch_below(Place node) const {
+    if (node.level() < 2 || k_ > 4) return;
+    const Level& below = levels_[static_cast<std::size_t>(node.level() - 2)];
+    const std::size_t first = std::size_t{node.number()} << (2 * k_);
+    for (std::size_t i = 0; i < (std::size_t{1} << (2 * k_)); i += 16) {
+      __builtin_prefetch(&below.load[first + i]);
+    }
+  }
+
+  /// Least or most loaded child, the lowest number among equals.
+  Place least_child(Place node) const { return best_child(node, levels_); }
+  Place heaviest_child(Place node) const { return best_child(node, negated_); }
+
+ private:
+  /// Loads of one level, and the least of every 16, of every 256, ... among them.
+  struct Level {
+    std::vector<std::int32_t> load;
+    std::vector<std::vector<std::int32_t>> least;
+  };
+
+  void bump(int level, std::uint32_t number, std::int32_t change) {
+    Level& own = levels_[static_cast<std::size_t>(level)];
+    own.load[number] += change;
+    if (!own.least.empty()) refresh(own, number);
+    if (negated_.empty()) return;
+    Level& opposite = negated_[static_cast<std::size_t>(level)];
+    opposite.load[number] -= change;
+    if (!opposite.least.empty()) refresh(opposite, number);
+  }
+  static void refresh(Level& level, std::uint32_t number);
+  Place best_child(Place node, const std::vector<Level>& levels) const;
+
+  const Network* network_;
+  int k_;
+  std::vector<Level> levels_;
+  std::vector<Level> negated_;  ///< The same of the negated loads; empty when not asked for.
+};
+
+}  // namespace evenkeel::dynamic

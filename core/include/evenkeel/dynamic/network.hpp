@@ -1,0 +1,96 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace evenkeel::dynamic {
+
+/// A node: its level (0 = servers) and its number there, packed into 32 bits.
+class Place {
+ public:
+  constexpr Place() = default;
+  constexpr Place(int level, std::uint32_t number)
+      : bits_((static_cast<std::uint32_t>(level) << 27) | number) {}
+  int level() const { return static_cast<int>(bits_ >> 27); }
+  std::uint32_t number() const { return bits_ & 0x7FFFFFFU; }
+  std::uint32_t bits() const { return bits_; }
+  static Place of_bits(std::uint32_t bits) {
+    Place place;
+    place.bits_ = bits;
+    return place;
+  }
+  friend bool operator==(const Place&, const Place&) = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+inline constexpr Place kNowhere{31, 0x7FFFFFFU};
+
+/// The machine on which tasks arrive: servers at level 0 and, in a tree, controllers above them.
+///
+/// tree: the extended hypercube EH(k,l), or the star of one dispatcher and n servers.
+/// mesh: rows x columns, a server at every crossing. cube: 2^d servers.
+/// Source: thesis, section 2.1; theory: routing of section 2.3 with integer division.
+class Network {
+ public:
+  enum class Kind { tree, mesh, cube };
+
+  static Network extended_hypercube(int k, int l);
+  static Network dispatcher(std::uint32_t servers);
+  static Network mesh(std::uint32_t rows, std::uint32_t columns, bool wrap);
+  static Network cube(int dimensions);
+
+  Kind kind() const { return kind_; }
+  bool is_tree() const { return kind_ == Kind::tree; }
+  int levels() const { return static_cast<int>(counts_.size()) - 1; }  ///< Of controllers.
+  int fan_bits() const { return k_; }                                  ///< Tree: 2^k children.
+  std::uint32_t count(int level) const { return counts_[static_cast<std::size_t>(level)]; }
+  std::uint32_t servers() const { return counts_[0]; }
+  std::uint32_t nodes() const;
+
+  /// Where tasks come from outside: every controller, level 1 first, the root last; every server of
+  /// a flat network.
+  std::uint32_t sources() const;
+  Place source(std::uint32_t index) const;
+
+  Place parent(Place node) const { return {node.level() + 1, node.number() >> k_}; }
+  std::uint32_t first_child(Place node) const { return node.number() << k_; }
+  std::uint32_t end_of_children(Place node) const;
+
+  /// Hops between two nodes of one level, by the routing rule. O(levels).
+  std::int64_t distance(Place a, Place b) const;
+
+  /// Hops between any two nodes: as many levels as needed, then within a level. O(levels).
+  std::int64_t hops(Place a, Place b) const;
+
+  /// The next node on the way; a != b. O(1).
+  /// Tree: up until the cube of the other's ancestor, across it lowest dimension first, down.
+  /// Cube: lowest dimension first. Mesh: along the row first; on a torus the shorter way, upwards
+  /// on ties.
+  Place next_hop(Place at, Place to) const;
+
+  /// A directed link leaving `from`, numbered for tables of links().
+  std::size_t link(Place from, Place to) const;
+  std::size_t links() const;
+
+ private:
+  Network(Kind kind, int k) : kind_(kind), k_(k) {}
+  std::size_t index(Place node) const {
+    return offsets_[static_cast<std::size_t>(node.level())] + node.number();
+  }
+  void number_nodes();
+
+  Kind kind_;
+  int k_;                                 // tree: bits of a child's number; cube: dimensions
+  std::uint32_t rows_ = 0, columns_ = 0;  // mesh
+  bool wrap_ = false;
+  std::vector<std::uint32_t> counts_;  // nodes of each level
+  std::vector<std::size_t> offsets_;   // first node of each level among all
+};
+
+/// "1:5" for node 5 of level 1.
+std::string place_text(Place place);
+
+}  // namespace evenkeel::dynamic

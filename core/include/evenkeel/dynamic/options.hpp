@@ -1,0 +1,67 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "evenkeel/dynamic/event_queue.hpp"
+#include "evenkeel/dynamic/network.hpp"
+
+namespace evenkeel::dynamic {
+
+/// Who decides where a task goes.
+enum class Policy {
+  si_mlta,  ///< Sender-initiated; on trees the request climbs, on flat networks it probes.
+  ri_mlta,  ///< Receiver-initiated.
+  si_ta,    ///< Threshold algorithm: probes of random nodes (trees: level-1 controllers).
+  ri_ta,
+  llc,          ///< Trees: the path of least loaded children alone.
+  split,        ///< Trees: a random child at every step; flat: where the task arrives.
+  jsq,          ///< Dispatcher: the least loaded server.
+  power,        ///< Dispatcher: the least loaded of a few random servers.
+  jiq,          ///< Dispatcher: an idle server, else a random one.
+  random,       ///< Dispatcher: a random server.
+  round_robin,  ///< Dispatcher: one server after the other.
+  central,      ///< Dispatcher: one queue, whose first task goes to the first server that is free.
+};
+
+/// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
+using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
+
+/// Everything but the network and the tasks. Times in ticks.
+struct Options {
+  Policy policy = Policy::si_mlta;
+  /// Trees: load a server, t_j; at level i the threshold is 2^(ik) t_j. Flat: load of a server.
+  /// Sender-initiated ascending, receiver-initiated descending. MLTA on trees: levels - 1 of them.
+  std::vector<double> thresholds;
+  std::vector<std::int64_t> probe_limits;  ///< TA: one a threshold, not falling, >= 0.
+  int choices = 2;                         ///< power: servers that are looked at, >= 1.
+  Tick control_hop = 0;                    ///< Cm: a control message, a hop.
+  Tick probe_cpu = 0;                      ///< dp: at the initiator, a probe or a request.
+  Tick answer_cpu = 0;                     ///< dq: where a threshold is compared.
+  Tick allocate_cpu = 0;             ///< da: at a controller, a step of the least-loaded path.
+  bool contention = false;           ///< Every directed link is FIFO.
+  bool probe_excludes_task = false;  ///< A-6: the ancestor's load without the new task.
+  bool external_only = false;        ///< A-7: SI-TA on trees leaves what comes from parents.
+  bool unit_distance = false;        ///< A-8: flat: every journey is one hop long.
+  bool with_replacement = false;     ///< A-14: probes may meet the same node again.
+  bool steal_oldest = false;         ///< A-12: receivers get the task that waits longest.
+  bool on_crossing = false;          ///< A-16: receivers ask only when a threshold is crossed.
+  bool nowhere_in_transit = false;   ///< A-4: flat: a task between servers counts nowhere.
+  double gamma = 0;                  ///< Weight of communication in moves; section 14.
+  Tick mean_service = 1;             ///< R, for gamma.
+  std::uint64_t seed = 1;
+  ProbeScripts scripts;
+
+  // What is measured.
+  std::uint64_t warmup = 0;    ///< First tasks that are not measured.
+  std::uint64_t cooldown = 0;  ///< Last tasks that are not measured.
+  bool log = false;
+  bool per_task = false;
+  /// The tasks stand for an endless stream: growth without bound is looked for. At least 800 tasks.
+  bool endless = false;
+  std::uint32_t samples = 0;             ///< Points of the history, evenly over the arrivals.
+  std::uint64_t most_present = 8000000;  ///< Tasks in the system; above, the run ends as unstable.
+};
+
+}  // namespace evenkeel::dynamic

@@ -1,0 +1,52 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "evenkeel/dynamic/counter_random.hpp"
+#include "evenkeel/dynamic/event_queue.hpp"
+#include "evenkeel/dynamic/network.hpp"
+
+namespace evenkeel::dynamic {
+
+/// A task from outside. Tasks are numbered from 0 in order of arrival, equal times in given order.
+struct Arrival {
+  Tick time = 0;
+  Tick service = 1;  ///< >= 1.
+  Tick hop = 0;      ///< Time of the task for every hop.
+  Place source;
+};
+
+enum class Service { exponential, constant, hyperexponential };
+
+/// Poisson arrivals: one process of rate load * servers / mean_service whose tasks come to sources
+/// drawn evenly, which is the same as independent processes at every source. The tasks are the same
+/// on all networks with equally many servers and sources drawn alike.
+/// Theory: section 3. Thesis: 4.3.3; Eqn 4.2 equates arrival and service rates, which is load 1,
+/// where no equilibrium exists.
+struct RandomWorkload {
+  std::uint64_t tasks = 10000;
+  double load = 0.8;  ///< rho, > 0.
+  Service service = Service::exponential;
+  double variation = 4;            ///< Squared coefficient of variation, > 1, of hyperexponential.
+  Tick mean_service = 1000000000;  ///< R, >= 1.
+  Tick hop = 0;                    ///< Mean time a hop, C.
+  bool random_hop = false;         ///< Exponential a task; else constant.
+  std::uint64_t seed = 1;
+};
+
+/// Where a simulation takes its tasks from, one after the other.
+class Workload {
+ public:
+  virtual ~Workload() = default;
+  virtual std::uint64_t size() const = 0;
+  /// The task of that number; numbers ascend by one from 0.
+  virtual Arrival next(std::uint64_t number) = 0;
+};
+
+std::unique_ptr<Workload> make_random_workload(const RandomWorkload& rule, const Network& network);
+
+/// @param tasks  In order of arrival.
+std::unique_ptr<Workload> make_given_workload(std::shared_ptr<const std::vector<Arrival>> tasks);
+
+}  // namespace evenkeel::dynamic

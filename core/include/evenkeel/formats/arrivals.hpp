@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace evenkeel::formats {
+
+enum class ArrivalFormat { automatic, swf, list };
+
+/// "swf" or "list".
+std::string_view arrival_format_name(ArrivalFormat format);
+/// The format of that name; none for other names and for "auto".
+std::optional<ArrivalFormat> arrival_format_named(std::string_view name);
+
+/// A task that a trace brings; times in ticks.
+struct TraceTask {
+  std::int64_t id = 0;
+  std::int64_t arrival = 0;
+  std::int64_t service = 1;
+  std::optional<std::int64_t> hop;
+  std::string node;  ///< "level:index", or empty: tasks then go round the sources.
+};
+
+/// What a text said.
+struct ArrivalText {
+  std::vector<TraceTask> tasks;  ///< In the order of the text.
+  ArrivalFormat format = ArrivalFormat::list;
+  std::vector<std::string> notes;
+};
+
+struct ArrivalOptions {
+  ArrivalFormat format = ArrivalFormat::automatic;
+  double unit = 0.001;  ///< SWF: seconds a tick, > 0. Times are rounded half up.
+  bool split = false;   ///< SWF: one task a processor of a job; else one a job.
+};
+
+/// Reads a trace of arrivals:
+///   SWF   Standard Workload Format 2.2: 18 fields a line, ; before comments, -1 for unknown.
+///         Jobs without a run time above 0 are left out, with a note.
+///   list  id arrival level:index service [hop], in whole ticks; # before comments.
+/// @throws Error bad_text or too_large, with line, column and length.
+/// Complexity: O(bytes + tasks log tasks).
+/// Source: Feitelson, Tsafrir, Krakov, JPDC 74(10), 2014, for the format.
+ArrivalText read_arrivals(std::string_view text, const ArrivalOptions& options = {});
+
+}  // namespace evenkeel::formats

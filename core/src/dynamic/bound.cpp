@@ -1,0 +1,77 @@
+#include "evenkeel/dynamic/bound.hpp"
+
+#include <algorithm>
+#include <queue>
+
+namespace evenkeel::dynamic {
+namespace {
+
+// Sum of the responses on one machine as fast as all servers together that serves what has least
+// left. Work is counted in ticks of one server, time in fractions of a tick: speed units a tick.
+class FastMachine {
+ public:
+  explicit FastMachine(std::int64_t speed) : speed_(speed) {}
+
+  void arrive(Tick time, Tick work) {
+    run_until(static_cast<Int128>(time) * speed_);
+    left_.push(work);
+  }
+  double finish() {
+    while (!left_.empty()) serve(left_.top());
+    return sum_;
+  }
+
+ private:
+  // In units of 1 / speed ticks.
+  void run_until(Int128 end) {
+    while (!left_.empty() && now_ < end) {
+      const Tick work = left_.top();
+      const Int128 slot = end - now_;
+      if (slot >= work) {
+        serve(work);
+      } else {
+        left_.pop();
+        left_.push(work - static_cast<Tick>(slot));
+        pass(slot);
+      }
+    }
+    now_ = std::max(now_, end);
+  }
+  void serve(Tick work) {
+    pass(work);
+    left_.pop();
+  }
+  // Everybody in the system waits or is served: the sum of responses grows by all of them.
+  void pass(Int128 time) {
+    now_ += time;
+    sum_ += static_cast<double>(time) * static_cast<double>(left_.size());
+  }
+
+  std::int64_t speed_;
+  Int128 now_ = 0;
+  double sum_ = 0;
+  std::priority_queue<Tick, std::vector<Tick>, std::greater<>> left_;
+};
+
+}  // namespace
+
+double response_bound(Workload& tasks, const Network& network, std::uint64_t warmup,
+                      std::uint64_t cooldown) {
+  FastMachine machine(network.servers());
+  double alone = 0;
+  const std::uint64_t count = tasks.size();
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const Arrival task = tasks.next(i);
+    if (i >= warmup && i < count - cooldown) {
+      alone += static_cast<double>(task.service) +
+               static_cast<double>(task.source.level()) * static_cast<double>(task.hop);
+    }
+    machine.arrive(task.time, task.service);
+  }
+  if (warmup == 0 && cooldown == 0) {
+    alone = std::max(alone, machine.finish() / static_cast<double>(network.servers()));
+  }
+  return alone / static_cast<double>(count - warmup - cooldown);
+}
+
+}  // namespace evenkeel::dynamic

@@ -1,0 +1,206 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "evenkeel/dynamic/counter_random.hpp"
+#include "evenkeel/dynamic/load_tree.hpp"
+#include "evenkeel/dynamic/simulation.hpp"
+
+namespace evenkeel::dynamic {
+
+inline constexpr std::uint32_t kNone = UINT32_MAX;
+inline constexpr Tick kNever = -1;
+/// Of control events: those of receivers come after those of all tasks.
+inline constexpr std::uint64_t kRequestIds = std::uint64_t{1} << 34;
+
+/// Where a task is in its life; what happens when its event comes.
+enum class Stage : std::uint8_t {
+  waiting,     // in a queue, or in service: no event of its own
+  allocating,  // its controller works on the next step down
+  moving,      // its data is on the way to `to`
+  deciding,    // the sender prepares a request or a probe
+  asking,      // the request is on the way
+  answering,   // the asked node compares
+  returning,   // the reply is on the way
+};
+
+/// A task in the system, 64 bytes.
+struct Task {
+  Tick arrival = 0, service = 0, hop = 0;
+  Tick comm = 0, decision = 0;  // so far
+  std::uint32_t number = 0;
+  Place owner;
+  // While it or its request moves: where it is and where it goes; in a list: previous and next.
+  std::uint32_t first = kNone, second = kNone;
+  std::uint16_t attempts = 0, probes = 0;  // of a decision; then the node that a reply names
+  Stage stage = Stage::waiting;
+  std::uint8_t j = 0;     // threshold of the decision, from 1; 0: none
+  bool ok = false;        // the reply that returns
+  bool received = false;  // moves because a receiver asked
+
+  Place at() const { return Place::of_bits(first); }
+  Place to() const { return Place::of_bits(second); }
+  void send(Place from, Place target) {
+    first = from.bits();
+    second = target.bits();
+  }
+  void keep_target(Place target) {
+    attempts = static_cast<std::uint16_t>(target.bits() >> 16);
+    probes = static_cast<std::uint16_t>(target.bits());
+  }
+  Place kept_target() const { return Place::of_bits((std::uint32_t{attempts} << 16) | probes); }
+};
+static_assert(sizeof(Task) == 64);
+
+/// Tasks in a row, by slots of the pool.
+struct TaskList {
+  std::uint32_t head = kNone, tail = kNone;
+};
+
+struct Server {
+  TaskList queue;            // of those that wait
+  std::int32_t present = 0;  // with the one in service
+};
+
+/// A receiver's request for a task: at most one a node.
+struct ReceiverRequest {
+  enum class Stage : std::uint8_t { idle, deciding, asking, answering, digging, returning, moving };
+  Place at, to;
+  std::uint32_t departures = 0;  // so far, at this node
+  std::uint32_t ordinal = 0;     // of the departure that began it
+  std::uint32_t hops = 0;
+  std::uint16_t attempts = 0, probes = 0;
+  std::uint8_t j = 0;
+  Stage stage = Stage::idle;
+};
+
+class Engine {
+ public:
+  Engine(const Network& network, Options options, std::unique_ptr<Workload> workload);
+
+  bool advance(std::int64_t events);
+  bool consistent() const;
+
+  // Read by Simulation.
+  const Network& network_;
+  Options options_;
+  std::unique_ptr<Workload> workload_;
+  std::uint64_t arrived_ = 0, completed_ = 0;
+  std::int64_t events_ = 0;
+  bool done_ = false, stable_ = true, early_ = false;
+  Totals totals_;
+  Occupancy occupancy_;
+  std::vector<LevelTraffic> traffic_;
+  std::vector<Tick> responses_;
+  std::vector<TaskRecord> records_;
+  std::vector<LogEntry> log_;
+  std::vector<Sample> samples_;
+
+ private:
+  // engine.cpp: the clock, arrivals, servers.
+  void arrive();
+  void handle(const Event& event);
+  void complete(std::uint32_t server, std::uint32_t slot);
+  void measure(const Task& task, std::uint32_t server);
+  Tick enqueue(std::uint32_t slot, std::uint32_t server);
+  void start(std::uint32_t server, std::uint32_t slot);
+  void take_from_queue(std::uint32_t server, std::uint32_t slot);
+  void watch_growth();
+  void finish();
+  std::uint32_t take_slot();
+  void drive(std::uint32_t slot, Tick next);
+  Tick step(std::uint32_t slot);
+  Tick begin(std::uint32_t slot, Place source);
+  Tick arrived_at(std::uint32_t slot);
+  void set_owner(Task& task, Place to);
+
+  // engine.cpp: lists, processors and links.
+  void append(TaskList& list, std::uint32_t slot);
+  void remove(TaskList& list, std::uint32_t slot);
+  Tick control_work(Place at, Tick length);
+  void count_hop(Place from, Place to, bool control);
+  Tick travel(Place& at, Place to, Tick cost, bool control);
+  Tick send(Task& task, Place from, Place to, Stage stage);
+  Tick move_on(Task& task);
+  bool is_control(Stage stage) const { return stage == Stage::asking || stage == Stage::returning; }
+
+  // allocate.cpp: down to a server.
+  Tick allocate(std::uint32_t slot, Place at);
+  Tick hand_down(std::uint32_t slot, Place at);
+  void prefetch_below(Place at) const;
+  Place choose_child(const Task& task, Place at);
+  Place choose_server(const Task& task, Place root);
+
+  // sender.cpp
+  int exceeded(Place at, std::int64_t load) const;
+  Tick sender_starts(std::uint32_t slot, Place at);
+  Tick sender_asks(std::uint32_t slot);
+  Tick sender_compared(std::uint32_t slot);
+  Tick sender_ends(std::uint32_t slot);
+  Tick settle(std::uint32_t slot, Place at);
+  bool next_target(CounterRandom random, const std::vector<std::uint32_t>* script, std::uint64_t a,
+                   std::uint64_t b, std::uint32_t self, std::uint16_t probes,
+                   std::uint16_t& attempts, std::uint32_t& target) const;
+  std::int64_t probe_limit(int j) const;
+
+  // receiver.cpp
+  void receiver_starts(std::uint32_t server);
+  int undercut(Place at, std::int64_t load) const;
+  void drive_request(std::uint32_t initiator, Tick next);
+  Tick request_step(std::uint32_t initiator);
+  Tick request_asks(std::uint32_t initiator);
+  Tick request_compared(std::uint32_t initiator);
+  Tick request_digs(std::uint32_t initiator);
+  Tick request_failed(std::uint32_t initiator);
+  Tick request_hop(ReceiverRequest& request);
+  void receive(std::uint32_t initiator, std::uint32_t slot, Place from);
+  Place initiator_place(std::uint32_t initiator) const {
+    return {network_.is_tree() ? 1 : 0, initiator};
+  }
+
+  bool sender_initiated() const {
+    return options_.policy == Policy::si_mlta || options_.policy == Policy::si_ta;
+  }
+  bool receiver_initiated() const {
+    return options_.policy == Policy::ri_mlta || options_.policy == Policy::ri_ta;
+  }
+  bool climbs() const {  // MLTA on a tree
+    return network_.is_tree() &&
+           (options_.policy == Policy::si_mlta || options_.policy == Policy::ri_mlta);
+  }
+  double threshold(int level, int j) const {
+    return thresholds_[static_cast<std::size_t>(level)][static_cast<std::size_t>(j - 1)];
+  }
+  void note(Logged what, Place node, const Task* task, std::int64_t load = 0, int j = 0,
+            bool ok = false, Place to = kNowhere) {
+    if (options_.log) write_log(what, node, task, load, j, ok, to);
+  }
+  void write_log(Logged what, Place node, const Task* task, std::int64_t load, int j, bool ok,
+                 Place to);
+
+  Tick now_ = 0;
+  EventQueue queue_;
+  Arrival next_;
+  bool more_ = false;  // next_ is a task
+  LoadTree loads_;
+  std::vector<Server> servers_;
+  std::vector<Task> tasks_;  // pool
+  std::vector<std::uint32_t> free_slots_;
+  std::vector<std::vector<double>> thresholds_;  // of every level
+  bool control_cpu_;                             // any control work takes time
+  bool watches_;                                 // sender decides at level 1 for what comes down
+  std::vector<Tick> complete_at_;                // flat with control work: of the tasks in service
+  std::vector<Tick> cpu_free_;                   // flat: of servers; tree: of controllers
+  std::vector<Tick> link_free_;                  // with contention
+  TaskList central_;
+  std::vector<ReceiverRequest> requests_;
+  std::vector<TaskList> pending_;  // RI-MLTA: tasks a level-1 controller works on
+  std::vector<Tick> due_;          // and when, by slot
+  CounterRandom split_, sender_probe_, receiver_probe_, dispatch_;
+  std::uint32_t robin_ = 0;
+  Int128 responses_sum_ = 0;          // of all tasks
+  std::vector<std::int64_t> growth_;  // number in the system at eighths of the arrivals
+};
+
+}  // namespace evenkeel::dynamic

@@ -1,0 +1,118 @@
+// Sender-initiated: a node that a task makes too loaded looks for one that is not.
+#include <algorithm>
+
+#include "dynamic/engine.hpp"
+
+namespace evenkeel::dynamic {
+
+// The largest threshold that the load exceeds, from 1; 0: none.
+int Engine::exceeded(Place at, std::int64_t load) const {
+  int j = static_cast<int>(options_.thresholds.size());
+  while (j > 0 && !(static_cast<double>(load) > threshold(at.level(), j))) --j;
+  return j;
+}
+
+std::int64_t Engine::probe_limit(int j) const {
+  const std::int64_t others = network_.count(network_.is_tree() ? 1 : 0) - 1;
+  return std::min(options_.probe_limits[static_cast<std::size_t>(j - 1)], others);
+}
+
+Tick Engine::sender_starts(std::uint32_t slot, Place at) {
+  Task& task = tasks_[slot];
+  const std::int64_t load = loads_.load(at);
+  const int j = exceeded(at, load);
+  const bool looks = j > 0 && (climbs() ? at.level() <= j : probe_limit(j) > 0);
+  if (!looks) return settle(slot, at);
+  task.j = static_cast<std::uint8_t>(j);
+  task.decision -= now_;
+  task.attempts = task.probes = 0;
+  ++totals_.decisions;
+  note(Logged::decide, at, &task, load, j);
+  task.send(at, at);
+  if (climbs()) {
+    task.stage = Stage::deciding;
+    return control_work(at, options_.probe_cpu);
+  }
+  task.ok = false;
+  return sender_ends(slot);
+}
+
+// The request leaves: up one level, or to the next node that is probed.
+Tick Engine::sender_asks(std::uint32_t slot) {
+  Task& task = tasks_[slot];
+  if (climbs()) return send(task, task.at(), network_.parent(task.at()), Stage::asking);
+  return send(task, task.owner, task.to(), Stage::asking);
+}
+
+// The node that was asked has compared its load.
+Tick Engine::sender_compared(std::uint32_t slot) {
+  Task& task = tasks_[slot];
+  const Place at = task.at();
+  const std::int64_t load = loads_.load(at) - (climbs() && options_.probe_excludes_task ? 1 : 0);
+  task.ok = static_cast<double>(load) < threshold(at.level(), task.j);
+  ++totals_.probes;
+  ++task.probes;
+  note(Logged::probe, at, &task, load, task.j, task.ok);
+  if (climbs() && !task.ok && at.level() <= task.j) {
+    return send(task, at, network_.parent(at), Stage::asking);
+  }
+  if (task.ok) task.keep_target(at);
+  return send(task, at, task.owner, Stage::returning);
+}
+
+// A reply is back, or nobody has been probed yet.
+Tick Engine::sender_ends(std::uint32_t slot) {
+  Task& task = tasks_[slot];
+  const Place home = task.owner;
+  if (task.ok) {
+    const Place target = task.kept_target();
+    task.decision += now_;
+    ++totals_.migrations;
+    note(Logged::migrate, home, &task, 0, 0, false, target);
+    set_owner(task, options_.nowhere_in_transit ? kNowhere : target);
+    return send(task, home, target, Stage::moving);
+  }
+  if (!climbs()) {
+    std::uint32_t target = 0;
+    const std::vector<std::uint32_t>* script = nullptr;
+    if (!options_.scripts.empty()) {
+      const auto found = options_.scripts.find("task:" + std::to_string(task.number));
+      if (found != options_.scripts.end()) script = &found->second;
+    }
+    if (task.probes < probe_limit(task.j) &&
+        next_target(sender_probe_, script, task.number, 0, home.number(), task.probes,
+                    task.attempts, target)) {
+      task.send(home, {home.level(), target});
+      task.stage = Stage::deciding;
+      return control_work(home, options_.probe_cpu);
+    }
+  }
+  task.decision += now_;
+  note(Logged::probe_fail, home, &task);
+  return settle(slot, home);
+}
+
+// Drawn without replacement by drawing again what was drawn before; the draws are functions of
+// their numbers, so nothing has to be kept.
+bool Engine::next_target(CounterRandom random, const std::vector<std::uint32_t>* script,
+                         std::uint64_t a, std::uint64_t b, std::uint32_t self, std::uint16_t probes,
+                         std::uint16_t& attempts, std::uint32_t& target) const {
+  if (script) {
+    if (probes >= script->size()) return false;
+    target = (*script)[probes];
+    return true;
+  }
+  const std::uint64_t others = network_.count(network_.is_tree() ? 1 : 0) - 1U;
+  for (bool again = true; again;) {
+    const std::uint64_t draw = random.pick(others, a, b + attempts);
+    again = false;
+    for (std::uint16_t earlier = 0; earlier < attempts && !again; ++earlier) {
+      again = !options_.with_replacement && random.pick(others, a, b + earlier) == draw;
+    }
+    ++attempts;
+    target = static_cast<std::uint32_t>(draw >= self ? draw + 1 : draw);
+  }
+  return true;
+}
+
+}  // namespace evenkeel::dynamic

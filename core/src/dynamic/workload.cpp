@@ -1,0 +1,87 @@
+#include "evenkeel/dynamic/workload.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/detmath.hpp"
+
+namespace evenkeel::dynamic {
+namespace {
+
+// Rounded to the nearest tick, halves away from zero.
+Tick ticks_of(double time) { return static_cast<Tick>(time + 0.5); }
+
+class RandomTasks final : public Workload {
+ public:
+  RandomTasks(const RandomWorkload& rule, const Network& network)
+      : rule_(rule),
+        network_(network),
+        interarrival_(rule.seed, Stream::interarrival),
+        source_(rule.seed, Stream::source),
+        service_(rule.seed, Stream::service),
+        hop_(rule.seed, Stream::hop),
+        mean_service_(static_cast<double>(rule.mean_service)),
+        mean_gap_(mean_service_ / (rule.load * network.servers())) {
+    const double c = rule.variation;
+    fast_ = (1 + std::sqrt((c - 1) / (c + 1))) / 2;
+  }
+
+  std::uint64_t size() const override { return rule_.tasks; }
+
+  Arrival next(std::uint64_t number) override {
+    Arrival task;
+    time_ += ticks_of(mean_gap_ * -detmath::log(interarrival_.uniform(number)));
+    task.time = time_;
+    task.service = std::max<Tick>(1, service(number));
+    task.hop = rule_.hop;
+    if (rule_.random_hop) {
+      task.hop = ticks_of(static_cast<double>(rule_.hop) * -detmath::log(hop_.uniform(number)));
+    }
+    task.source =
+        network_.source(static_cast<std::uint32_t>(source_.pick(network_.sources(), number)));
+    return task;
+  }
+
+ private:
+  Tick service(std::uint64_t number) const {
+    if (rule_.service == Service::constant) return rule_.mean_service;
+    double mean = mean_service_;
+    if (rule_.service == Service::hyperexponential) {
+      // Balanced means: both kinds of task bring the same work.
+      mean /= 2 * (service_.uniform(number, 1) < fast_ ? fast_ : 1 - fast_);
+    }
+    return ticks_of(mean * -detmath::log(service_.uniform(number)));
+  }
+
+  RandomWorkload rule_;
+  const Network& network_;
+  CounterRandom interarrival_, source_, service_, hop_;
+  double mean_service_, mean_gap_;
+  double fast_;  // share of the short tasks of a hyperexponential service
+  Tick time_ = 0;
+};
+
+class GivenTasks final : public Workload {
+ public:
+  explicit GivenTasks(std::shared_ptr<const std::vector<Arrival>> tasks)
+      : tasks_(std::move(tasks)) {}
+  std::uint64_t size() const override { return tasks_->size(); }
+  Arrival next(std::uint64_t number) override {
+    return (*tasks_)[static_cast<std::size_t>(number)];
+  }
+
+ private:
+  std::shared_ptr<const std::vector<Arrival>> tasks_;
+};
+
+}  // namespace
+
+std::unique_ptr<Workload> make_random_workload(const RandomWorkload& rule, const Network& network) {
+  return std::make_unique<RandomTasks>(rule, network);
+}
+
+std::unique_ptr<Workload> make_given_workload(std::shared_ptr<const std::vector<Arrival>> tasks) {
+  return std::make_unique<GivenTasks>(std::move(tasks));
+}
+
+}  // namespace evenkeel::dynamic

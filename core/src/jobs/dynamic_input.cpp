@@ -1,0 +1,574 @@
+#include "jobs/dynamic_input.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+#include "evenkeel/eh/address.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using dynamic::Arrival;
+using dynamic::Network;
+using dynamic::Place;
+using dynamic::Policy;
+using dynamic::Tick;
+
+constexpr std::uint64_t kMostServers = std::uint64_t{1} << 22;
+constexpr std::uint64_t kMostTasks = 20000000;
+constexpr std::uint64_t kMostLogged = 100000;
+constexpr Tick kLongest = Tick{1} << 60;
+
+constexpr const char* kTopologies =
+    "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
+
+struct NamedPolicy {
+  const char* name;
+  Policy policy;
+};
+constexpr NamedPolicy kPolicies[] = {
+    {"si-mlta", Policy::si_mlta},
+    {"ri-mlta", Policy::ri_mlta},
+    {"si-ta", Policy::si_ta},
+    {"ri-ta", Policy::ri_ta},
+    {"llc", Policy::llc},
+    {"split", Policy::split},
+    {"jsq", Policy::jsq},
+    {"power", Policy::power},
+    {"jiq", Policy::jiq},
+    {"random", Policy::random},
+    {"round-robin", Policy::round_robin},
+    {"central", Policy::central},
+};
+
+struct Machine {
+  std::string family;
+  std::vector<std::uint64_t> numbers;
+};
+
+Machine machine_of(const std::string& text) {
+  Machine machine;
+  const std::size_t colon = text.find(':');
+  machine.family = text.substr(0, colon);
+  bool good = colon != std::string::npos;
+  for (std::size_t at = colon + 1; good && at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const std::string digits = text.substr(at, end - at);
+    good = !digits.empty() && digits.size() < 10 &&
+           digits.find_first_not_of("0123456789") == std::string::npos;
+    if (good) machine.numbers.push_back(std::strtoull(digits.c_str(), nullptr, 10));
+    at = end + 1;
+  }
+  const std::size_t wanted =
+      machine.family == "hypercube" || machine.family == "dispatcher" ? 1 : 2;
+  if (!good || machine.numbers.size() != wanted) {
+    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
+                "/topology");
+  }
+  return machine;
+}
+
+Network network_of(const std::string& text, bool wrap) {
+  const Machine machine = machine_of(text);
+  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
+  const auto within = [&](bool fits) {
+    if (fits) return;
+    throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
+  };
+  if (machine.family == "eh") {
+    within(a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22);
+    const auto shape = eh::make_shape(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
+    return Network::extended_hypercube(shape.k, shape.l);
+  }
+  if (machine.family == "mesh" || machine.family == "torus") {
+    within(a >= 1 && b >= 1 && a * b <= kMostServers);
+    return Network::mesh(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
+                         wrap || machine.family == "torus");
+  }
+  if (machine.family == "hypercube") {
+    within(a >= 1 && a <= 22);
+    return Network::cube(static_cast<int>(a));
+  }
+  if (machine.family == "dispatcher") {
+    within(a >= 1 && a <= kMostServers);
+    return Network::dispatcher(static_cast<std::uint32_t>(a));
+  }
+  throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies, "/topology");
+}
+
+// Ticks, or a multiple of the mean service time as "0.1R".
+Tick ticks_of(const Json& value, const std::string& key, Tick mean_service) {
+  if (value.is_number()) return value.get<Tick>();
+  const auto text = value.get<std::string>();
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool multiple = *end == 'R' && end[1] == '\0';
+  const double ticks = multiple ? number * static_cast<double>(mean_service) : number;
+  if (text.empty() || !(multiple || *end == '\0') || !(ticks >= 0) || ticks > 9e15) {
+    throw Error(ErrorCode::bad_value,
+                key + " is " + in_quotes(text) +
+                    ": it must be ticks, or a multiple of the mean service time such as \"0.1R\"",
+                pointer_step(key));
+  }
+  return static_cast<Tick>(std::floor(ticks + 0.5));
+}
+
+Place place_of(const Json& value, const Network& network, const std::string& path) {
+  const std::string text = value.is_string() ? value.get<std::string>() : "";
+  const std::size_t colon = text.find(':');
+  const auto number = [&](const std::string& digits) -> std::int64_t {
+    if (digits.empty() || digits.size() > 9 ||
+        digits.find_first_not_of("0123456789") != std::string::npos) {
+      return -1;
+    }
+    return std::strtoll(digits.c_str(), nullptr, 10);
+  };
+  const std::int64_t level = colon == std::string::npos ? -1 : number(text.substr(0, colon));
+  const std::int64_t index = colon == std::string::npos ? -1 : number(text.substr(colon + 1));
+  const std::int64_t least = network.is_tree() ? 1 : 0;
+  if (level >= least && level <= network.levels() && index >= 0 &&
+      index < network.count(static_cast<int>(level))) {
+    return {static_cast<int>(level), static_cast<std::uint32_t>(index)};
+  }
+  throw Error(ErrorCode::bad_value,
+              "node is " + shown(value) + ": tasks arrive at " +
+                  (network.is_tree()
+                       ? "controllers, \"1:0\" to \"" + std::to_string(network.levels()) + ":0\""
+                       : "servers, \"0:0\" to \"0:" + std::to_string(network.servers() - 1) + "\""),
+              path);
+}
+
+std::int64_t whole_at(const Json& object, const char* key, std::int64_t least,
+                      const std::string& path) {
+  const Json& value = object[key];
+  if (value.is_number_integer() && value >= least && value <= kMaxExactInt) {
+    return value.get<std::int64_t>();
+  }
+  throw Error(ErrorCode::bad_value,
+              std::string(key) + " is " + shown(value) + ": it must be a whole number of " +
+                  std::to_string(least) + " or more",
+              path + "/" + key);
+}
+
+GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& settings,
+                      const Json& hop) {
+  const Network& network = *input.network;
+  struct Read {
+    Arrival arrival;
+    std::int64_t id;
+    bool placed, hopped;
+  };
+  std::vector<Read> read;
+  std::map<std::int64_t, std::size_t> known;
+  Int128 work = 0;
+  for (const Json& entry : list) {
+    const std::string path = "/tasks/" + std::to_string(read.size());
+    if (!entry.is_object()) {
+      throw Error(ErrorCode::bad_value,
+                  "a task is {\"arrival\":ticks,\"service\":ticks}, with id, node and hop where "
+                  "they matter, not " +
+                      shown(entry),
+                  path);
+    }
+    for (const auto& [key, unused] : entry.items()) {
+      if (key == "id" || key == "arrival" || key == "node" || key == "service" || key == "hop")
+        continue;
+      throw Error(ErrorCode::unknown_key, "a task has no " + in_quotes(key),
+                  path + pointer_step(key));
+    }
+    for (const char* key : {"arrival", "service"}) {
+      if (!entry.contains(key))
+        throw Error(ErrorCode::missing_key, std::string("a task needs ") + key, path + "/" + key);
+    }
+    Read task{};
+    task.arrival.time = whole_at(entry, "arrival", 0, path);
+    task.arrival.service = whole_at(entry, "service", 1, path);
+    task.hopped = entry.contains("hop");
+    if (task.hopped) task.arrival.hop = whole_at(entry, "hop", 0, path);
+    task.placed = entry.contains("node");
+    if (task.placed) task.arrival.source = place_of(entry["node"], network, path + "/node");
+    task.id = entry.contains("id") ? whole_at(entry, "id", 0, path)
+                                   : static_cast<std::int64_t>(read.size());
+    if (!known.emplace(task.id, read.size()).second) {
+      throw Error(ErrorCode::bad_value, "two tasks have the id " + std::to_string(task.id),
+                  path + "/id");
+    }
+    work += task.arrival.service;
+    read.push_back(task);
+  }
+  if (read.empty()) throw Error(ErrorCode::bad_shape, "tasks is empty: one at least", "/tasks");
+  std::stable_sort(read.begin(), read.end(), [](const Read& a, const Read& b) {
+    return a.arrival.time != b.arrival.time ? a.arrival.time < b.arrival.time : a.id < b.id;
+  });
+  const Tick first = read.front().arrival.time, span = read.back().arrival.time - first;
+  double stretch = 1;
+  if (settings["trace_load"].is_number()) {
+    if (span == 0) {
+      throw Error(ErrorCode::conflict, "trace_load stretches arrival times: all are the same here",
+                  "/trace_load");
+    }
+    stretch = static_cast<double>(work) / (settings["trace_load"].get<double>() *
+                                           network.servers() * static_cast<double>(span));
+  }
+  if (static_cast<double>(work) + static_cast<double>(span) * stretch > 4e18) {
+    throw Error(ErrorCode::too_large, "all service together exceeds 4e18 ticks: use longer ticks",
+                "/tasks");
+  }
+  const auto mean = static_cast<Tick>((work + static_cast<Int128>(read.size() / 2)) /
+                                      static_cast<Int128>(read.size()));
+  const Tick usual_hop = ticks_of(hop, "hop", std::max<Tick>(1, mean));
+  GivenTasks given;
+  std::vector<Arrival> tasks;
+  std::uint32_t next_source = 0;
+  for (Read& task : read) {
+    if (!task.hopped) task.arrival.hop = usual_hop;
+    if (!task.placed) {
+      task.arrival.source = network.source(next_source);
+      next_source = next_source + 1 == network.sources() ? 0 : next_source + 1;
+    }
+    if (stretch != 1) {
+      task.arrival.time =
+          first + static_cast<Tick>(static_cast<double>(task.arrival.time - first) * stretch + 0.5);
+    }
+    tasks.push_back(task.arrival);
+    given.ids.push_back(task.id);
+  }
+  given.tasks = std::make_shared<const std::vector<Arrival>>(std::move(tasks));
+  return given;
+}
+
+void read_random(const Json& body, Json& settings, dynamic::RandomWorkload& rule) {
+  const Json defaults = Json{{"tasks", 10000},
+                             {"load", 0.8},
+                             {"service", "exponential"},
+                             {"mean_service", 1000000000},
+                             {"variation", 4}};
+  Json filled = defaults;
+  if (body.contains("random")) {
+    for (const auto& [key, value] : body["random"].items()) {
+      const std::string path = "/random" + pointer_step(key);
+      if (!defaults.contains(key)) {
+        throw Error(ErrorCode::unknown_key,
+                    "there is no " + in_quotes(key) +
+                        " in random: tasks, load, service, mean_service and variation are there",
+                    path);
+      }
+      const bool whole = key == "tasks" || key == "mean_service";
+      const double least = key == "variation" ? 1 : 0;
+      bool good = key == "service"
+                      ? value == "exponential" || value == "constant" || value == "hyperexponential"
+                  : whole ? value.is_number_integer() && value >= 1
+                          : value.is_number() && value > least && value <= 1000000;
+      if (key == "mean_service") good = good && value <= 1000000000000;
+      if (key == "load") good = good && value <= 1000;
+      if (!good) {
+        throw Error(ErrorCode::bad_value,
+                    key + " is " + shown(value) + ": it must be " +
+                        (key == "service" ? std::string("exponential, constant or hyperexponential")
+                         : whole          ? std::string("a whole number of 1 or more")
+                         : key == "load"  ? std::string("a number above 0, to 1000")
+                                          : std::string("a number above 1, to 1000000")),
+                    path);
+      }
+      filled[key] = value;
+    }
+  }
+  settings["random"] = filled;
+  rule.tasks = filled["tasks"].get<std::uint64_t>();
+  rule.load = filled["load"].get<double>();
+  rule.service = filled["service"] == "constant"           ? dynamic::Service::constant
+                 : filled["service"] == "hyperexponential" ? dynamic::Service::hyperexponential
+                                                           : dynamic::Service::exponential;
+  rule.mean_service = filled["mean_service"].get<Tick>();
+  rule.variation = filled["variation"].get<double>();
+}
+
+Policy policy_of(const Machine& machine, std::string& name) {
+  const bool dispatcher = machine.family == "dispatcher", tree = machine.family == "eh";
+  if (name == "auto") name = dispatcher ? "jsq" : tree ? "si-mlta" : "si-ta";
+  Policy policy = Policy::jsq;
+  for (const NamedPolicy& known : kPolicies) {
+    if (name == known.name) policy = known.policy;
+  }
+  const bool for_dispatcher = policy >= Policy::jsq;
+  if (dispatcher != for_dispatcher || (!tree && policy == Policy::llc)) {
+    throw Error(ErrorCode::conflict,
+                "policy " + name + " does not belong to " + machine.family + ": there " +
+                    (dispatcher ? "jsq, power, jiq, random, round-robin and central do"
+                     : tree     ? "si-mlta, ri-mlta, si-ta, ri-ta, llc and split do"
+                                : "si-ta, ri-ta, si-mlta, ri-mlta and split do"),
+                "/policy");
+  }
+  return policy;
+}
+
+bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
+bool decides(Policy policy) { return policy <= Policy::ri_ta; }
+
+void read_thresholds(const Json& settings, const Machine& machine, const Network& network,
+                     dynamic::Options& options) {
+  const bool tree = machine.family == "eh", down = receives(options.policy);
+  const bool multi = options.policy == Policy::si_mlta || options.policy == Policy::ri_mlta;
+  const auto levels = static_cast<std::size_t>(network.levels());
+  const Json& given = settings["thresholds"];
+  if (!decides(options.policy)) {
+    if (given.is_array()) {
+      throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
+                  "/thresholds");
+    }
+    return;
+  }
+  if (given.is_array()) {
+    for (const Json& value : given) {
+      if (!value.is_number() || value < 0 || value > 1e12) {
+        throw Error(ErrorCode::bad_value,
+                    "threshold " + shown(value) + ": it must be a number from 0 to 1e12",
+                    "/thresholds/" + std::to_string(options.thresholds.size()));
+      }
+      options.thresholds.push_back(value.get<double>());
+    }
+  } else if (tree && multi) {
+    for (std::size_t j = 1; j < levels; ++j) {
+      options.thresholds.push_back(static_cast<double>(down ? levels - j : j));
+    }
+  } else {
+    options.thresholds = {tree ? 1.0 : 2.0};
+  }
+  if (tree && multi && options.thresholds.size() != levels - 1) {
+    throw Error(ErrorCode::bad_shape,
+                "thresholds has " + std::to_string(options.thresholds.size()) +
+                    " numbers: " + settings["policy"].get<std::string>() + " on " +
+                    settings["topology"].get<std::string>() + " takes " +
+                    std::to_string(levels - 1),
+                "/thresholds");
+  }
+  if (options.thresholds.size() > 100 || (options.thresholds.empty() && !(tree && multi))) {
+    throw Error(ErrorCode::bad_shape, "thresholds: 1 to 100 numbers", "/thresholds");
+  }
+  for (std::size_t j = 1; j < options.thresholds.size(); ++j) {
+    const double before = options.thresholds[j - 1], after = options.thresholds[j];
+    if (down ? before > after : before < after) continue;
+    throw Error(
+        ErrorCode::bad_value,
+        std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
+        "/thresholds/" + std::to_string(j));
+  }
+  const Json& limits = settings["probe_limits"];
+  if (tree && multi) {
+    if (limits.is_array()) {
+      throw Error(ErrorCode::conflict, "probe_limits belong to ta, and to flat networks",
+                  "/probe_limits");
+    }
+    return;
+  }
+  if (!limits.is_array()) {
+    options.probe_limits.assign(options.thresholds.size(), 3);
+    return;
+  }
+  if (limits.size() != options.thresholds.size()) {
+    throw Error(ErrorCode::bad_shape,
+                "probe_limits has " + std::to_string(limits.size()) + " numbers for " +
+                    plural(static_cast<Int128>(options.thresholds.size()), "threshold"),
+                "/probe_limits");
+  }
+  for (const Json& value : limits) {
+    if (!value.is_number_integer() || value < 0 || value > 1000 ||
+        (!options.probe_limits.empty() && value < options.probe_limits.back())) {
+      throw Error(ErrorCode::bad_value,
+                  "probe limit " + shown(value) +
+                      ": whole numbers from 0 to 1000 that do not fall were expected",
+                  "/probe_limits/" + std::to_string(options.probe_limits.size()));
+    }
+    options.probe_limits.push_back(value.get<std::int64_t>());
+  }
+}
+
+void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Options& options) {
+  const Network& network = *input.network;
+  const std::int64_t nodes = network.count(network.is_tree() ? 1 : 0);
+  std::map<std::int64_t, std::size_t> numbers;
+  for (std::size_t i = 0; i < input.given.ids.size(); ++i) numbers[input.given.ids[i]] = i;
+  for (const auto& [key, list] : scripts.items()) {
+    const std::string path = "/probe_targets" + pointer_step(key);
+    std::string name = key;
+    if (key.rfind("task:", 0) == 0) {
+      const std::int64_t id = std::strtoll(key.c_str() + 5, nullptr, 10);
+      const auto found = numbers.find(id);
+      if (found != numbers.end()) name = "task:" + std::to_string(found->second);
+    } else if (key.rfind("ri:", 0) != 0) {
+      throw Error(ErrorCode::bad_value,
+                  in_quotes(key) + ": keys are \"task:ID\" and \"ri:INITIATOR:DEPARTURES\"", path);
+    }
+    if (!list.is_array()) throw Error(ErrorCode::bad_value, "targets are an array of nodes", path);
+    std::vector<std::uint32_t> targets;
+    for (const Json& value : list) {
+      const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+      const std::size_t colon = text.find(':');
+      const Json number =
+          Json::parse(colon == std::string::npos ? text : text.substr(colon + 1), nullptr, false);
+      if (!number.is_number_integer() || number < 0 || number >= nodes) {
+        throw Error(ErrorCode::bad_value,
+                    "there is no node " + shown(value) + " to probe: 0 to " +
+                        std::to_string(nodes - 1) + " are there",
+                    path + "/" + std::to_string(targets.size()));
+      }
+      targets.push_back(number.get<std::uint32_t>());
+    }
+    options.scripts[name] = std::move(targets);
+  }
+}
+
+// What the job asks for must fit the smallest host.
+void check_size(const DynamicInput& input, const Json& settings, bool limits) {
+  const std::uint64_t tasks = input.tasks();
+  if (limits && tasks > kMostTasks) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(tasks) + " tasks: up to " + std::to_string(kMostTasks) + " fit",
+                input.given.tasks ? "/tasks" : "/random/tasks");
+  }
+  const bool all = settings["log"] == true || settings["per_task"] == true;
+  if (limits && all && tasks > kMostLogged) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(tasks) + " tasks with log or per_task: up to " +
+                    std::to_string(kMostLogged) + " fit",
+                settings["log"] == true ? "/log" : "/per_task");
+  }
+  if (!input.given.tasks) {
+    const double span = static_cast<double>(tasks) *
+                        static_cast<double>(input.random.mean_service) *
+                        std::max(1.0, 1 / (input.random.load * input.network->servers()));
+    if (span * 40 > static_cast<double>(kLongest)) {
+      throw Error(ErrorCode::too_large, "the run exceeds 2^60 ticks: use a smaller mean_service",
+                  "/random/mean_service");
+    }
+  }
+  const std::uint64_t unmeasured = input.options.warmup + input.options.cooldown;
+  if (unmeasured >= tasks) {
+    throw Error(ErrorCode::conflict,
+                "warmup and cooldown leave nothing of " +
+                    plural(static_cast<Int128>(tasks), "task") + " to be measured",
+                "/warmup");
+  }
+  if (settings["replications"] > 1) {
+    for (const char* key : {"log", "per_task"}) {
+      if (settings[key] == true) {
+        throw Error(ErrorCode::conflict, std::string(key) + " is of one run: no replications",
+                    pointer_step(key));
+      }
+    }
+    if (settings["samples"] > 0) {
+      throw Error(ErrorCode::conflict, "samples are of one run: no replications", "/samples");
+    }
+    if (input.given.tasks) {
+      throw Error(ErrorCode::conflict, "given tasks are the same in every replication",
+                  "/replications");
+    }
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<dynamic::Workload> DynamicInput::workload(std::uint64_t seed) const {
+  if (given.tasks) return dynamic::make_given_workload(given.tasks);
+  dynamic::RandomWorkload rule = random;
+  rule.seed = seed;
+  return dynamic::make_random_workload(rule, *network);
+}
+
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, DataHash* hash) {
+  DynamicInput input;
+  dynamic::Options& options = input.options;
+  input.topology = settings["topology"].get<std::string>();
+  const Machine machine = machine_of(input.topology);
+  if (settings["wrap"] == true && machine.family != "mesh" && machine.family != "torus") {
+    throw Error(ErrorCode::conflict, "wrap belongs to mesh", "/wrap");
+  }
+  input.network =
+      std::make_shared<const Network>(network_of(input.topology, settings["wrap"] == true));
+  const Network& network = *input.network;
+  input.policy = settings["policy"].get<std::string>();
+  options.policy = policy_of(machine, input.policy);
+  if (body.contains("tasks") && body.contains("random")) {
+    throw Error(ErrorCode::conflict, "tasks are given or random, not both", "/random");
+  }
+  if (body.contains("tasks")) {
+    input.given = read_tasks(body["tasks"], input, settings, settings["hop"]);
+    Int128 work = 0;
+    for (const Arrival& task : *input.given.tasks) work += task.service;
+    const auto count = static_cast<Int128>(input.given.ids.size());
+    input.random.mean_service = std::max<Tick>(1, static_cast<Tick>((work + count / 2) / count));
+    settings.erase("random");
+  } else {
+    if (!settings["trace_load"].is_null()) {
+      throw Error(ErrorCode::conflict, "trace_load belongs to given tasks; random has load",
+                  "/trace_load");
+    }
+    read_random(body, settings, input.random);
+  }
+  const Tick mean = input.random.mean_service;
+  input.random.hop = ticks_of(settings["hop"], "hop", mean);
+  input.random.random_hop = settings["comm"] == "exp";
+  options.mean_service = mean;
+  const auto cost = [&](const char* key, double usual) {
+    const Json& value = settings[key];
+    return value.is_null() ? static_cast<Tick>(std::floor(usual + 0.5))
+                           : ticks_of(value, key, mean);
+  };
+  options.control_hop = cost("control_hop", 0.1 * static_cast<double>(input.random.hop));
+  options.probe_cpu = cost("probe_cpu", 0.01 * static_cast<double>(mean));
+  options.answer_cpu = cost("answer_cpu", 0.01 * static_cast<double>(mean));
+  options.allocate_cpu = cost("allocate_cpu", 0);
+  options.choices = settings["choices"].get<int>();
+  if (options.policy == Policy::power &&
+      static_cast<std::uint32_t>(options.choices) > network.servers()) {
+    throw Error(ErrorCode::conflict,
+                "choices is " + std::to_string(options.choices) + ": there are " +
+                    std::to_string(network.servers()) + " servers",
+                "/choices");
+  }
+  read_thresholds(settings, machine, network, options);
+  options.contention = settings["contention"] == "link";
+  options.probe_excludes_task = settings["probe_excl"] == true;
+  options.external_only = settings["ta_ext_only"] == true;
+  options.unit_distance = settings["unitdist"] == true;
+  options.with_replacement = settings["replace"] == true;
+  options.steal_oldest = settings["steal"] == "head";
+  options.on_crossing = settings["trigger"] == "edge";
+  options.nowhere_in_transit = settings["transit"] == "none";
+  options.gamma = settings["gamma"].get<double>();
+  for (const auto& [key, set] : {std::pair{"unitdist", options.unit_distance},
+                                 std::pair{"transit", options.nowhere_in_transit}}) {
+    if (set && network.is_tree()) {
+      throw Error(ErrorCode::conflict, std::string(key) + " belongs to flat networks",
+                  pointer_step(key));
+    }
+  }
+  if (options.unit_distance && options.contention) {
+    throw Error(ErrorCode::conflict, "contention needs the links that unitdist does away with",
+                "/unitdist");
+  }
+  options.seed = settings["seed"].get<std::uint64_t>();
+  options.warmup = settings["warmup"].get<std::uint64_t>();
+  options.cooldown = settings["cooldown"].get<std::uint64_t>();
+  options.log = settings["log"] == true;
+  options.per_task = settings["per_task"] == true || (input.given.tasks && !body.contains("sweep"));
+  options.samples = settings["samples"].get<std::uint32_t>();
+  options.endless = !input.given.tasks && input.random.tasks >= 800;
+  if (body.contains("probe_targets")) read_scripts(body["probe_targets"], input, options);
+  check_size(input, settings, limits);
+  if (!input.given.tasks && input.random.load >= 1) {
+    input.notes.push_back(
+        "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");
+  }
+  if (hash) {
+    if (body.contains("tasks")) hash->add_json("tasks", body["tasks"].dump());
+    if (body.contains("probe_targets")) {
+      hash->add_json("probe_targets", body["probe_targets"].dump());
+    }
+  }
+  return input;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,38 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "evenkeel/dynamic/simulation.hpp"
+#include "jobs/data.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// Tasks given by the request, in order of arrival.
+struct GivenTasks {
+  std::shared_ptr<const std::vector<dynamic::Arrival>> tasks;
+  std::vector<std::int64_t> ids;  ///< The request's name of every task.
+};
+
+/// One dynamic job: everything that a simulation needs.
+struct DynamicInput {
+  std::shared_ptr<const dynamic::Network> network;
+  std::string topology;
+  std::string policy;  ///< The one that auto stands for, too.
+  dynamic::Options options;
+  dynamic::RandomWorkload random;
+  GivenTasks given;  ///< tasks is null for random ones.
+  std::vector<std::string> notes;
+
+  std::uint64_t tasks() const { return given.tasks ? given.tasks->size() : random.tasks; }
+  std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;
+};
+
+/// @param settings  Filled in: `random` gets the defaults of its keys.
+/// @param hash      Gets the data; null for the points of a sweep, whose tasks are those of
+/// `shared`.
+/// @throws Error with a JSON pointer.
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, DataHash* hash);
+
+}  // namespace evenkeel::jobs
