@@ -38,9 +38,10 @@ it('modules include only what lies below them', () => {
     flow: ['base', 'graph', 'flow'],
     eh: ['base', 'graph', 'eh'],
     mapping: ['base', 'graph', 'eh', 'mapping'],
+    dynamic: ['base', 'graph', 'eh', 'dynamic'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
-    papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'papers'],
-    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'formats', 'papers', 'jobs'],
+    papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'papers'],
+    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'formats', 'papers', 'jobs'],
   };
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;

@@ -71,6 +71,7 @@ for (const [entry, platform] of [
   });
 }
 copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
+copyFileSync(root + '../core/schema/job.schema.json', dist + 'job.schema.json');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);
 execFileSync(
   process.execPath,

@@ -29,7 +29,7 @@ export interface Engine {
   runSync<R extends Request>(job: R): Answer<R>;
   /** Runs a job given as JSON text in the worker and resolves with the exact bytes of its answer. */
   runText(text: string, options?: RunOptions): Promise<string>;
-  /** The JSON Schema of jobs and answers. */
+  /** The JSON Schema of jobs; with that of answers it is the file `evenkeel/job.schema.json`. */
   schema(): object;
   /** Ends the worker; pending promises reject with code `disposed`. */
   dispose(): void;

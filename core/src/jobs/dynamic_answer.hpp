@@ -22,7 +22,7 @@ struct DynamicRun {
   double span = 0;  ///< Makespan, ticks.
 };
 
-DynamicRun summarize_run(const dynamic::Simulation& simulation, const DynamicInput& input,
+DynamicRun summarize_run(const dynamic::Simulation& simulation,
                          const dynamic::Responses& responses);
 
 /// The value of that name ("response.mean") over all runs that ended.

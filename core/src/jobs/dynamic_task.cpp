@@ -183,7 +183,7 @@ void DynamicTask::end(std::size_t index) {
   Point& point = points_[index / replications_];
   std::unique_ptr<Simulation>& running = running_[index];
   const dynamic::Responses responses = dynamic::summarize(running->responses());
-  point.runs[index % replications_] = summarize_run(*running, point.input, responses);
+  point.runs[index % replications_] = summarize_run(*running, responses);
   if (parts() == 0) {
     responses_ = responses;
   } else {
@@ -195,7 +195,9 @@ void DynamicTask::end(std::size_t index) {
 void DynamicTask::stop() {
   for (std::size_t i = 0; i < running_.size(); ++i) {
     const bool done = points_[i / replications_].runs[i % replications_].done;
-    if (running_[i] && !done && parts() == 0) end(i);
+    if (!running_[i] || done || parts() > 0) continue;
+    running_[i]->stop();
+    end(i);
   }
 }
 

@@ -21,7 +21,7 @@ struct Event {
 
   Event() = default;
   Event(Tick when, EventKind kind, std::uint64_t id, std::uint32_t subject)
-      : time(when),
+      : time{when},
         order((static_cast<std::uint64_t>(kind) << 62) | (id << kSubjectBits) | subject) {}
 
   EventKind kind() const { return static_cast<EventKind>(order >> 62); }

@@ -31,6 +31,9 @@ class Simulation {
   /// Handles about that many events. @return true at the end.
   bool advance(std::int64_t events);
 
+  /// Ends the run here; what is measured is what has happened.
+  void stop();
+
   std::uint64_t arrived() const;
   std::uint64_t completed() const;
   std::int64_t events() const;  ///< Handled so far.

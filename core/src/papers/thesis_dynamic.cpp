@@ -1,0 +1,256 @@
+#include "papers/thesis_dynamic.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/dynamic/simulation.hpp"
+
+namespace evenkeel::papers {
+namespace {
+
+using dynamic::Network;
+using dynamic::Options;
+using dynamic::Policy;
+using dynamic::Tick;
+
+constexpr Tick kService = 1000000000;  // R
+constexpr double kRatios[] = {2, 5, 10, 20, 30, 40, 50};
+
+/// A network and its policy. All get the tasks that bring 64 servers the load of the figure.
+struct Rival {
+  const char* name;
+  Network network;
+  Policy policy;
+  std::vector<double> thresholds;
+  std::int64_t probe_limit;
+  double load;  ///< Of 64 servers.
+};
+
+struct Times {
+  double tet = 0, makespan = 0;  // means over the seeds, in R
+};
+
+Times simulate(const Rival& rival, double ratio, const Trials& trials) {
+  Times cell;
+  for (std::int64_t i = 0; i < trials.count; ++i) {
+    dynamic::RandomWorkload tasks;
+    tasks.tasks = 1000;
+    tasks.load = rival.load * 64 / rival.network.servers();
+    tasks.mean_service = kService;
+    tasks.hop = static_cast<Tick>(std::floor(static_cast<double>(kService) / ratio + 0.5));
+    tasks.seed = trials.seed + static_cast<std::uint64_t>(i);
+    Options options;
+    options.policy = rival.policy;
+    options.thresholds = rival.thresholds;
+    options.probe_limits.assign(rival.thresholds.size(), rival.probe_limit);
+    options.control_hop = static_cast<Tick>(std::floor(0.1 * static_cast<double>(tasks.hop) + 0.5));
+    options.probe_cpu = options.answer_cpu = kService / 100;
+    options.seed = tasks.seed;
+    dynamic::Simulation simulation(rival.network, options,
+                                   make_random_workload(tasks, rival.network));
+    while (!simulation.advance(1000000)) {
+    }
+    const dynamic::Totals& totals = simulation.totals();
+    const double scale = static_cast<double>(kService) * static_cast<double>(trials.count);
+    cell.tet += static_cast<double>(totals.response) / scale;
+    cell.makespan += static_cast<double>(totals.last_completion - totals.first_arrival) / scale;
+  }
+  return cell;
+}
+
+std::string percent(double share) {
+  return std::to_string(static_cast<std::int64_t>(std::floor(100 * share + 0.5))) + " %";
+}
+
+/// A part is one rival at one place of the abscissa.
+class DynamicFigure : public Recipe {
+ public:
+  explicit DynamicFigure(const Trials& trials) : trials_(trials) {}
+  std::size_t parts() const override { return cells_.size(); }
+  void run_part(std::size_t index) override {
+    const double ratio = places_[index % places_.size()];
+    cells_[index] = simulate(rivals_[index / places_.size()], ratio, trials_);
+  }
+
+ protected:
+  void compare(std::vector<Rival> rivals, std::vector<double> places) {
+    rivals_ = std::move(rivals);
+    places_ = std::move(places);
+    cells_.resize(rivals_.size() * places_.size());
+  }
+  const Times& cell(std::size_t rival, std::size_t place) const {
+    return cells_[rival * places_.size() + place];
+  }
+  std::string settings() const {
+    return "1,000 tasks, mean over " + std::to_string(trials_.count) +
+           " seeds, TET = sum of responses / R. A control message takes C / 10, a probe and its "
+           "answer 0.01 R of control work each. Mesh and cube: si-ta, T = 2, up to 3 probes. The "
+           "thesis prints curves without numbers, and neither load nor costs: only its sentences "
+           "can be checked.";
+  }
+  Table table_of(const std::string& title, const std::string& axis) const {
+    Table table{title, {axis}, {}};
+    for (const Rival& rival : rivals_) table.columns.emplace_back(rival.name);
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      std::vector<Cell> row{places_[i]};
+      for (std::size_t r = 0; r < rivals_.size(); ++r) {
+        row.emplace_back(rounded(cell(r, i).tet, 1));
+      }
+      table.rows.push_back(std::move(row));
+    }
+    return table;
+  }
+  void add_series(Report& report) const {
+    for (std::size_t r = 0; r < rivals_.size(); ++r) {
+      Series series;
+      series.name = rivals_[r].name;
+      for (std::size_t i = 0; i < places_.size(); ++i) {
+        series.x.push_back(places_[i]);
+        series.y.push_back(cell(r, i).tet);
+      }
+      report.series.push_back(std::move(series));
+    }
+  }
+
+  Trials trials_;
+  std::vector<Rival> rivals_;
+  std::vector<double> places_;
+  std::vector<Times> cells_;
+};
+
+/// Figs. 5.1 and 5.2: total execution time against R/C.
+class TimeAgainstRatio final : public DynamicFigure {
+ public:
+  TimeAgainstRatio(bool deep, const Trials& trials) : DynamicFigure(trials), deep_(deep) {
+    const auto cube = [&](const char* name, double load) {
+      return Rival{name,
+                   Network::extended_hypercube(deep ? 2 : 3, deep ? 3 : 2),
+                   Policy::si_mlta,
+                   deep ? std::vector<double>{1, 2} : std::vector<double>{1},
+                   0,
+                   load};
+    };
+    const auto flat = [](const char* name, Network network, double threshold, std::int64_t limit,
+                         double load) {
+      return Rival{name, std::move(network), Policy::si_ta, {threshold}, limit, load};
+    };
+    compare({cube(deep ? "EH(2,3)" : "EH(3,2)", 1),
+             flat("8x8 mesh", Network::mesh(8, 8, false), 2, 3, 1),
+             flat("6-cube", Network::cube(6), 2, 3, 1),
+             cube(deep ? "EH(2,3), load 0.3" : "EH(3,2), load 0.3", 0.3),
+             flat("mesh, load 0.3, T = 1", Network::mesh(8, 8, false), 1, 3, 0.3),
+             flat("6-cube, load 0.3, T = 1", Network::cube(6), 1, 3, 0.3),
+             flat("9x9 mesh, T = 1, 5 probes", Network::mesh(9, 9, false), 1, 5, 1)},
+            {std::begin(kRatios), std::end(kRatios)});
+  }
+
+  Report report() const override {
+    Report report;
+    report.title = std::string(deep_ ? "Fig. 5.1" : "Fig. 5.2") +
+                   ": total execution time against R/C, " + rivals_[0].name +
+                   ", mesh and binary cube";
+    report.how = settings() +
+                 " Load 1 is Eqn 4.2's; the last columns are fairer comparisons: a "
+                 "load at which an equilibrium exists, and a mesh with about as many processors as "
+                 "the extended hypercube has with its controllers.";
+    report.tables.push_back(table_of("TET / R", "R/C"));
+    add_series(report);
+    report.x_label = "R/C";
+    report.y_label = "TET / R";
+    const std::size_t last = places_.size() - 1;
+    bool better = true;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (places_[i] > 30) continue;
+      better = better && cell(0, i).tet < std::min(cell(1, i).tet, cell(2, i).tet);
+    }
+    // By how much the two others are slower than the extended hypercube at the end.
+    const auto apart = [&](std::size_t own) {
+      const double mesh = cell(own + 1, last).tet / cell(own, last).tet - 1;
+      const double cube = cell(own + 2, last).tet / cell(own, last).tet - 1;
+      return percent(std::min(mesh, cube)) + " to " + percent(std::max(mesh, cube));
+    };
+    const bool beaten = cell(6, last).tet < cell(0, last).tet * 1.02;
+    report.agrees = better;
+    report.verdict = std::string("\"EH performs better for R/C < 30\": ") +
+                     (better ? "holds" : "does not hold") +
+                     ". \"Similar at R/C = 50\": not at load 1, where the others take " + apart(0) +
+                     " longer; at load 0.3 they take " + apart(3) +
+                     " longer. A 9x9 mesh with one threshold and five probes " +
+                     (beaten ? "equals or beats it" : "stays behind it") + " at R/C = 50.";
+    return report;
+  }
+
+ private:
+  bool deep_;
+};
+
+/// Fig. 5.3: total execution time against the thresholds, at R/C = 10.
+class TimeAgainstThreshold final : public DynamicFigure {
+ public:
+  explicit TimeAgainstThreshold(const Trials& trials) : DynamicFigure(trials) {
+    const std::vector<double> places{0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8};
+    compare({Rival{"EH(3,2), t", Network::extended_hypercube(3, 2), Policy::si_mlta, {1}, 0, 1},
+             Rival{"EH(2,3), t and 2t",
+                   Network::extended_hypercube(2, 3),
+                   Policy::si_mlta,
+                   {1, 2},
+                   0,
+                   1}},
+            places);
+  }
+  void run_part(std::size_t index) override {
+    Rival rival = rivals_[index / places_.size()];
+    const double t = places_[index % places_.size()];
+    for (std::size_t j = 0; j < rival.thresholds.size(); ++j) {
+      rival.thresholds[j] = t * static_cast<double>(j + 1);
+    }
+    cells_[index] = simulate(rival, 10, trials_);
+  }
+
+  Report report() const override {
+    Report report;
+    report.title = "Fig. 5.3: total execution time against the threshold, SI-MLTA";
+    report.how = settings() + " Load 1, R/C = 10; EH(2,3) with thresholds t and 2t.";
+    report.tables.push_back(table_of("TET / R", "t"));
+    add_series(report);
+    report.x_label = "threshold t, load a server";
+    report.y_label = "TET / R";
+    bool valleys = true;
+    std::string where;
+    for (std::size_t r = 0; r < rivals_.size(); ++r) {
+      std::size_t best = 0;
+      for (std::size_t i = 0; i < places_.size(); ++i) {
+        if (cell(r, i).tet < cell(r, best).tet) best = i;
+      }
+      valleys = valleys && best > 0 && best + 1 < places_.size();
+      std::string t = std::to_string(places_[best]);
+      t.erase(t.find_last_not_of('0') + 1);
+      if (t.back() == '.') t.pop_back();
+      where += std::string(r > 0 ? " and " : "") + t + " for " + (r == 0 ? "EH(3,2)" : "EH(2,3)");
+    }
+    report.agrees = valleys;
+    report.verdict = std::string("TET against the threshold ") +
+                     (valleys ? "first falls, then rises" : "has no valley") +
+                     ": it is least at t = " + where +
+                     ", near the mean load of a server. Low thresholds ask in vain, high ones "
+                     "never ask.";
+    return report;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Recipe> make_dynamic_recipe(const std::string& id, const Trials& trials) {
+  if (id != "eh/fig5.1" && id != "eh/fig5.2" && id != "eh/fig5.3") return nullptr;
+  if (trials.count > 100000) {
+    throw Error(
+        ErrorCode::bad_value,
+        "trials is " + std::to_string(trials.count) + ": " + id + " takes at most 100000 seeds",
+        "/trials");
+  }
+  if (id == "eh/fig5.3") return std::make_unique<TimeAgainstThreshold>(trials);
+  return std::make_unique<TimeAgainstRatio>(id == "eh/fig5.1", trials);
+}
+
+}  // namespace evenkeel::papers

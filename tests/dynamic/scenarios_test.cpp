@@ -1,0 +1,316 @@
+// Small cases worked out by hand, with every line of their logs.
+#include <catch2/catch.hpp>
+
+#include "support/jobs.hpp"
+
+using evenkeel::testing::answer_of;
+using evenkeel::testing::Json;
+
+namespace {
+
+std::vector<std::string> log_of(const char* job) {
+  const Json answer = answer_of(Json::parse(job));
+  CAPTURE(answer.dump());
+  REQUIRE(answer["ok"] == true);
+  std::vector<std::string> lines;
+  for (const Json& event : answer["result"]["log"]) {
+    std::string line;
+    for (const auto& [key, value] : event.items()) {
+      if (key != "time") line += ' ';
+      if (key != "time" && key != "event") line += key + "=";
+      line += value.is_string() ? value.get<std::string>() : value.dump();
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("dynamic/scenarios: least loaded children, the lowest number among equals", "[dynamic]") {
+  // Completions come before arrivals at one time, so that task 4 finds 1:1 empty.
+  const std::vector<std::string> expected = {"0 arrive task=0 node=2:0 load=1",
+                                             "0 assign task=0 from=2:0 to=1:0 child_load=0",
+                                             "0 reach task=0 node=1:0",
+                                             "0 assign task=0 from=1:0 to=0:0 child_load=0",
+                                             "0 enqueue task=0 server=0:0 present=1",
+                                             "0 start task=0 server=0:0 begin=0",
+                                             "0 arrive task=1 node=2:0 load=2",
+                                             "0 assign task=1 from=2:0 to=1:1 child_load=0",
+                                             "0 reach task=1 node=1:1",
+                                             "0 assign task=1 from=1:1 to=0:2 child_load=0",
+                                             "0 enqueue task=1 server=0:2 present=1",
+                                             "0 start task=1 server=0:2 begin=0",
+                                             "1 arrive task=2 node=2:0 load=3",
+                                             "1 assign task=2 from=2:0 to=1:0 child_load=1",
+                                             "1 reach task=2 node=1:0",
+                                             "1 assign task=2 from=1:0 to=0:1 child_load=0",
+                                             "1 enqueue task=2 server=0:1 present=1",
+                                             "1 start task=2 server=0:1 begin=1",
+                                             "2 arrive task=3 node=1:0 load=3",
+                                             "2 assign task=3 from=1:0 to=0:0 child_load=1",
+                                             "2 enqueue task=3 server=0:0 present=2",
+                                             "10 complete task=0 server=0:0 resp=10",
+                                             "10 start task=3 server=0:0 begin=10",
+                                             "10 complete task=1 server=0:2 resp=10",
+                                             "10 arrive task=4 node=2:0 load=3",
+                                             "10 assign task=4 from=2:0 to=1:1 child_load=0",
+                                             "10 reach task=4 node=1:1",
+                                             "10 assign task=4 from=1:1 to=0:2 child_load=0",
+                                             "10 enqueue task=4 server=0:2 present=1",
+                                             "10 start task=4 server=0:2 begin=10",
+                                             "11 complete task=2 server=0:1 resp=10",
+                                             "15 complete task=4 server=0:2 resp=5",
+                                             "20 complete task=3 server=0:0 resp=18"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"llc","hop":0,"control_hop":0,"probe_cpu":0,"answer_cpu":0,"log":true,"tasks":[{"arrival":0,"node":"2:0","service":10},{"arrival":0,"node":"2:0","service":10},{"arrival":1,"node":"2:0","service":10},{"arrival":2,"node":"1:0","service":10},{"arrival":10,"node":"2:0","service":5}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a request climbs to level j + 1", "[dynamic]") {
+  // EH(1,3), t = (1, 2): at 1:0 the thresholds are 2 and 4, at 2:0 they are 4 and 8.
+  // Task 2: 100 + 2 (its controller) + 1 (up) + 3 (compares 3 < 4) + 1 (back) = 107; then up 10,
+  // down 20. Tasks 3 and 4 find 4 and 5 there, not below 4, and may not climb past level 2.
+  // Task 5 exceeds 4: j = 2, and 6 is below 8.
+  const std::vector<std::string> expected = {"0 arrive task=0 node=1:0 load=1",
+                                             "0 assign task=0 from=1:0 to=0:0 child_load=0",
+                                             "0 arrive task=1 node=1:0 load=2",
+                                             "0 assign task=1 from=1:0 to=0:1 child_load=0",
+                                             "10 enqueue task=0 server=0:0 present=1",
+                                             "10 start task=0 server=0:0 begin=10",
+                                             "10 enqueue task=1 server=0:1 present=1",
+                                             "10 start task=1 server=0:1 begin=10",
+                                             "100 arrive task=2 node=1:0 load=3",
+                                             "100 decide task=2 node=1:0 load=3 j=1",
+                                             "106 probe task=2 at=2:0 load=3 j=1 ok=true",
+                                             "107 migrate task=2 from=1:0 to=2:0",
+                                             "117 reach task=2 node=2:0",
+                                             "117 assign task=2 from=2:0 to=1:1 child_load=0",
+                                             "127 reach task=2 node=1:1",
+                                             "127 assign task=2 from=1:1 to=0:2 child_load=0",
+                                             "137 enqueue task=2 server=0:2 present=1",
+                                             "137 start task=2 server=0:2 begin=137",
+                                             "200 arrive task=3 node=1:0 load=3",
+                                             "200 decide task=3 node=1:0 load=3 j=1",
+                                             "206 probe task=3 at=2:0 load=4 j=1 ok=false",
+                                             "207 probe_fail task=3 node=1:0",
+                                             "207 assign task=3 from=1:0 to=0:0 child_load=1",
+                                             "217 enqueue task=3 server=0:0 present=2",
+                                             "300 arrive task=4 node=1:0 load=4",
+                                             "300 decide task=4 node=1:0 load=4 j=1",
+                                             "306 probe task=4 at=2:0 load=5 j=1 ok=false",
+                                             "307 probe_fail task=4 node=1:0",
+                                             "307 assign task=4 from=1:0 to=0:1 child_load=1",
+                                             "317 enqueue task=4 server=0:1 present=2",
+                                             "400 arrive task=5 node=1:0 load=5",
+                                             "400 decide task=5 node=1:0 load=5 j=2",
+                                             "406 probe task=5 at=2:0 load=6 j=2 ok=true",
+                                             "407 migrate task=5 from=1:0 to=2:0",
+                                             "417 reach task=5 node=2:0",
+                                             "417 assign task=5 from=2:0 to=1:1 child_load=1",
+                                             "427 reach task=5 node=1:1",
+                                             "427 assign task=5 from=1:1 to=0:3 child_load=0",
+                                             "437 enqueue task=5 server=0:3 present=1",
+                                             "437 start task=5 server=0:3 begin=437",
+                                             "1010 complete task=0 server=0:0 resp=1010",
+                                             "1010 start task=3 server=0:0 begin=1010",
+                                             "1010 complete task=1 server=0:1 resp=1010",
+                                             "1010 start task=4 server=0:1 begin=1010",
+                                             "1137 complete task=2 server=0:2 resp=1037",
+                                             "1437 complete task=5 server=0:3 resp=1037",
+                                             "2010 complete task=3 server=0:0 resp=1810",
+                                             "2010 complete task=4 server=0:1 resp=1710"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,3","policy":"si-mlta","thresholds":[1,2],"hop":10,"control_hop":1,"probe_cpu":2,"answer_cpu":3,"log":true,"tasks":[{"arrival":0,"node":"1:0","service":1000},{"arrival":0,"node":"1:0","service":1000},{"arrival":100,"node":"1:0","service":1000},{"arrival":200,"node":"1:0","service":1000},{"arrival":300,"node":"1:0","service":1000},{"arrival":400,"node":"1:0","service":1000}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: requests overlap, controllers work in order", "[dynamic]") {
+  // EH(1,2), t = 1: T at 1:1 is 2, at the root 4. The root compares one after the other.
+  const std::vector<std::string> expected = {"0 arrive task=0 node=2:0 load=1",
+                                             "0 assign task=0 from=2:0 to=1:0 child_load=0",
+                                             "0 reach task=0 node=1:0",
+                                             "0 assign task=0 from=1:0 to=0:0 child_load=0",
+                                             "0 enqueue task=0 server=0:0 present=1",
+                                             "0 start task=0 server=0:0 begin=0",
+                                             "0 arrive task=1 node=2:0 load=2",
+                                             "0 assign task=1 from=2:0 to=1:1 child_load=0",
+                                             "0 reach task=1 node=1:1",
+                                             "0 assign task=1 from=1:1 to=0:2 child_load=0",
+                                             "0 enqueue task=1 server=0:2 present=1",
+                                             "0 start task=1 server=0:2 begin=0",
+                                             "0 arrive task=2 node=2:0 load=3",
+                                             "0 assign task=2 from=2:0 to=1:0 child_load=1",
+                                             "0 reach task=2 node=1:0",
+                                             "0 assign task=2 from=1:0 to=0:1 child_load=0",
+                                             "0 enqueue task=2 server=0:1 present=1",
+                                             "0 start task=2 server=0:1 begin=0",
+                                             "0 arrive task=3 node=2:0 load=4",
+                                             "0 assign task=3 from=2:0 to=1:1 child_load=1",
+                                             "0 reach task=3 node=1:1",
+                                             "0 assign task=3 from=1:1 to=0:3 child_load=0",
+                                             "0 enqueue task=3 server=0:3 present=1",
+                                             "0 start task=3 server=0:3 begin=0",
+                                             "5 arrive task=4 node=1:1 load=3",
+                                             "5 decide task=4 node=1:1 load=3 j=1",
+                                             "6 arrive task=5 node=1:1 load=4",
+                                             "6 decide task=5 node=1:1 load=4 j=1",
+                                             "11 probe task=4 at=2:0 load=6 j=1 ok=false",
+                                             "12 probe task=5 at=2:0 load=6 j=1 ok=false",
+                                             "15 probe_fail task=4 node=1:1",
+                                             "15 assign task=4 from=1:1 to=0:2 child_load=1",
+                                             "15 enqueue task=4 server=0:2 present=2",
+                                             "16 probe_fail task=5 node=1:1",
+                                             "16 assign task=5 from=1:1 to=0:3 child_load=1",
+                                             "16 enqueue task=5 server=0:3 present=2",
+                                             "100 complete task=0 server=0:0 resp=100",
+                                             "100 complete task=2 server=0:1 resp=100",
+                                             "100 complete task=1 server=0:2 resp=100",
+                                             "100 start task=4 server=0:2 begin=100",
+                                             "100 complete task=3 server=0:3 resp=100",
+                                             "100 start task=5 server=0:3 begin=100",
+                                             "120 complete task=4 server=0:2 resp=115",
+                                             "120 complete task=5 server=0:3 resp=114"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"si-mlta","thresholds":[1],"hop":0,"control_hop":4,"probe_cpu":1,"answer_cpu":1,"log":true,"tasks":[{"arrival":0,"node":"2:0","service":100},{"arrival":0,"node":"2:0","service":100},{"arrival":0,"node":"2:0","service":100},{"arrival":0,"node":"2:0","service":100},{"arrival":5,"node":"1:1","service":20},{"arrival":6,"node":"1:1","service":20}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a receiver asks once, nobody in service is moved", "[dynamic]") {
+  // EH(1,2), t = 1. At 25 server 2 ends, 1:1 holds 1 < 2: 25 + 1 + 1 + 2 = 29, down to the heaviest
+  // 1:0 (30) and its lowest heaviest server 0 (31), whose youngest waiting task 2 leaves by 2 hops.
+  // The departure at 27 finds the request outstanding. From 96 on nobody has enough.
+  const std::vector<std::string> expected = {"0 arrive task=0 node=1:0 load=1",
+                                             "0 assign task=0 from=1:0 to=0:0 child_load=0",
+                                             "0 arrive task=1 node=1:0 load=2",
+                                             "0 assign task=1 from=1:0 to=0:1 child_load=0",
+                                             "0 arrive task=4 node=1:1 load=1",
+                                             "0 assign task=4 from=1:1 to=0:2 child_load=0",
+                                             "0 arrive task=5 node=1:1 load=2",
+                                             "0 assign task=5 from=1:1 to=0:3 child_load=0",
+                                             "1 arrive task=2 node=1:0 load=3",
+                                             "1 assign task=2 from=1:0 to=0:0 child_load=1",
+                                             "2 arrive task=3 node=1:0 load=4",
+                                             "2 assign task=3 from=1:0 to=0:1 child_load=1",
+                                             "5 enqueue task=0 server=0:0 present=1",
+                                             "5 start task=0 server=0:0 begin=5",
+                                             "5 enqueue task=1 server=0:1 present=1",
+                                             "5 start task=1 server=0:1 begin=5",
+                                             "5 enqueue task=4 server=0:2 present=1",
+                                             "5 start task=4 server=0:2 begin=5",
+                                             "5 enqueue task=5 server=0:3 present=1",
+                                             "5 start task=5 server=0:3 begin=5",
+                                             "6 enqueue task=2 server=0:0 present=2",
+                                             "7 enqueue task=3 server=0:1 present=2",
+                                             "25 complete task=4 server=0:2 resp=25",
+                                             "25 ri_request node=1:1 load=1 j=1",
+                                             "27 complete task=5 server=0:3 resp=27",
+                                             "29 ri_probe for=1:1 at=2:0 load=4 j=1 ok=true",
+                                             "31 ri_migrate task=2 from=0:0 to=1:1",
+                                             "41 reach task=2 node=1:1",
+                                             "41 assign task=2 from=1:1 to=0:2 child_load=0",
+                                             "46 enqueue task=2 server=0:2 present=1",
+                                             "46 start task=2 server=0:2 begin=46",
+                                             "96 complete task=2 server=0:2 resp=95",
+                                             "96 ri_request node=1:1 load=0 j=1",
+                                             "100 ri_probe for=1:1 at=2:0 load=3 j=1 ok=false",
+                                             "100 ri_fail node=1:1",
+                                             "105 complete task=0 server=0:0 resp=105",
+                                             "105 complete task=1 server=0:1 resp=105",
+                                             "105 start task=3 server=0:1 begin=105",
+                                             "105 ri_request node=1:0 load=1 j=1",
+                                             "109 ri_probe for=1:0 at=2:0 load=1 j=1 ok=false",
+                                             "109 ri_fail node=1:0",
+                                             "165 complete task=3 server=0:1 resp=163",
+                                             "165 ri_request node=1:0 load=0 j=1",
+                                             "169 ri_probe for=1:0 at=2:0 load=0 j=1 ok=false",
+                                             "169 ri_fail node=1:0"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"ri-mlta","thresholds":[1],"hop":5,"control_hop":1,"probe_cpu":1,"answer_cpu":2,"log":true,"tasks":[{"arrival":0,"node":"1:0","service":100},{"arrival":0,"node":"1:0","service":100},{"arrival":1,"node":"1:0","service":50},{"arrival":2,"node":"1:0","service":60},{"arrival":0,"node":"1:1","service":20},{"arrival":0,"node":"1:1","service":22}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: probes one after the other, control work delays tasks", "[dynamic]") {
+  // A row of four: task 3 finds 1 at node 1 (10 + 2 + 1 + 3 = 16), then 0 at node 3 (17 + 2 + 3 + 3
+  // = 25, back at 28, 30 to go). Task 1 ends 2 * 2 later than without, task 2 3 later.
+  const std::vector<std::string> expected = {"0 arrive task=1 node=0:0 load=1",
+                                             "0 enqueue task=1 server=0:0 present=1",
+                                             "0 start task=1 server=0:0 begin=0",
+                                             "0 arrive task=2 node=0:1 load=1",
+                                             "0 enqueue task=2 server=0:1 present=1",
+                                             "0 start task=2 server=0:1 begin=0",
+                                             "10 arrive task=3 node=0:0 load=2",
+                                             "10 decide task=3 node=0:0 load=2 j=1",
+                                             "16 probe task=3 at=0:1 load=1 j=1 ok=false",
+                                             "25 probe task=3 at=0:3 load=0 j=1 ok=true",
+                                             "28 migrate task=3 from=0:0 to=0:3",
+                                             "58 enqueue task=3 server=0:3 present=1",
+                                             "58 start task=3 server=0:3 begin=58",
+                                             "103 complete task=2 server=0:1 resp=103",
+                                             "104 complete task=1 server=0:0 resp=104",
+                                             "108 complete task=3 server=0:3 resp=98"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"mesh:1,4","policy":"si-ta","thresholds":[1],"probe_limits":[2],"hop":10,"control_hop":1,"probe_cpu":2,"answer_cpu":3,"log":true,"tasks":[{"id":1,"arrival":0,"node":"0:0","service":100},{"id":2,"arrival":0,"node":"0:1","service":100},{"id":3,"arrival":10,"node":"0:0","service":50}],"probe_targets":{"task:3":[1,3]}})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a receiver takes the youngest that waits", "[dynamic]") {
+  // Node 0 asks 1 (21, back 22), then 3 (24), which holds 3: task 4 comes by two hops.
+  const std::vector<std::string> expected = {"0 arrive task=1 node=0:0 load=1",
+                                             "0 enqueue task=1 server=0:0 present=1",
+                                             "0 start task=1 server=0:0 begin=0",
+                                             "0 arrive task=2 node=0:3 load=1",
+                                             "0 enqueue task=2 server=0:3 present=1",
+                                             "0 start task=2 server=0:3 begin=0",
+                                             "1 arrive task=3 node=0:3 load=2",
+                                             "1 enqueue task=3 server=0:3 present=2",
+                                             "2 arrive task=4 node=0:3 load=3",
+                                             "2 enqueue task=4 server=0:3 present=3",
+                                             "20 complete task=1 server=0:0 resp=20",
+                                             "20 ri_request node=0:0 load=0 j=1",
+                                             "21 ri_probe for=0:0 at=0:1 load=0 j=1 ok=false",
+                                             "24 ri_probe for=0:0 at=0:3 load=3 j=1 ok=true",
+                                             "24 ri_migrate task=4 from=0:3 to=0:0",
+                                             "44 enqueue task=4 server=0:0 present=1",
+                                             "44 start task=4 server=0:0 begin=44",
+                                             "100 complete task=2 server=0:3 resp=100",
+                                             "100 start task=3 server=0:3 begin=100",
+                                             "104 complete task=4 server=0:0 resp=102",
+                                             "104 ri_request node=0:0 load=0 j=1",
+                                             "105 ri_probe for=0:0 at=0:2 load=0 j=1 ok=false",
+                                             "108 ri_probe for=0:0 at=0:3 load=1 j=1 ok=false",
+                                             "111 ri_probe for=0:0 at=0:1 load=0 j=1 ok=false",
+                                             "112 ri_fail node=0:0",
+                                             "150 complete task=3 server=0:3 resp=149",
+                                             "150 ri_request node=0:3 load=0 j=1",
+                                             "151 ri_probe for=0:3 at=0:1 load=0 j=1 ok=false",
+                                             "153 ri_probe for=0:3 at=0:2 load=0 j=1 ok=false",
+                                             "156 ri_probe for=0:3 at=0:0 load=0 j=1 ok=false",
+                                             "158 ri_fail node=0:3"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"hypercube:2","policy":"ri-ta","thresholds":[1],"probe_limits":[3],"hop":10,"control_hop":1,"probe_cpu":0,"answer_cpu":0,"log":true,"tasks":[{"id":1,"arrival":0,"node":"0:0","service":20},{"id":2,"arrival":0,"node":"0:3","service":100},{"id":3,"arrival":1,"node":"0:3","service":50},{"id":4,"arrival":2,"node":"0:3","service":60}],"probe_targets":{"ri:0:1":[1,3]}})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a link carries one task at a time", "[dynamic]") {
+  // Tasks 0 and 2 go to server 0: the second waits for the link from 2 to 10.
+  const std::vector<std::string> expected = {
+      "0 arrive task=0 node=1:0 load=1",        "0 assign task=0 from=1:0 to=0:0 child_load=0",
+      "1 arrive task=1 node=1:0 load=2",        "1 assign task=1 from=1:0 to=0:1 child_load=0",
+      "2 arrive task=2 node=1:0 load=3",        "2 assign task=2 from=1:0 to=0:0 child_load=1",
+      "10 enqueue task=0 server=0:0 present=1", "10 start task=0 server=0:0 begin=10",
+      "11 enqueue task=1 server=0:1 present=1", "11 start task=1 server=0:1 begin=11",
+      "15 complete task=0 server=0:0 resp=15",  "16 complete task=1 server=0:1 resp=15",
+      "20 enqueue task=2 server=0:0 present=1", "20 start task=2 server=0:0 begin=20",
+      "25 complete task=2 server=0:0 resp=23"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,1","policy":"llc","hop":10,"contention":"link","log":true,"tasks":[{"arrival":0,"service":5},{"arrival":1,"service":5},{"arrival":2,"service":5}]})") ==
+      expected);
+}

@@ -1,0 +1,86 @@
+#include "evenkeel/formats/arrivals.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "evenkeel/base/error.hpp"
+#include "support/files.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::formats;
+using evenkeel::testing::read_data;
+
+namespace {
+
+std::string job(const std::string& submit, const std::string& run, const std::string& processors) {
+  return "1 " + submit + " -1 " + run + " " + processors + " -1 -1 -1 -1 -1 1 1 1 -1 -1 -1 -1 -1\n";
+}
+
+TextPlace place_of(const std::string& text, const ArrivalOptions& options = {}) {
+  try {
+    read_arrivals(text, options);
+  } catch (const Error& error) {
+    REQUIRE(error.place());
+    return *error.place();
+  }
+  FAIL("this text should be refused");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("formats/arrivals: SWF as it is written", "[formats]") {
+  const ArrivalText found =
+      read_arrivals("; Version: 2.2\r\n; Acknowledge: \xC5ke\r\n" + job("10", "1.5", "4") + " \n" +
+                    job("5", "0", "1") + job("7", "-1", "1") + "\t" + job("20", "0.0001", "1"));
+  REQUIRE(found.format == ArrivalFormat::swf);
+  REQUIRE(found.tasks.size() == 2);
+  REQUIRE(found.tasks[0].arrival == 10000);
+  REQUIRE(found.tasks[0].service == 1500);
+  REQUIRE(found.tasks[1].service == 1);  // never 0
+  REQUIRE(found.notes.size() == 2);
+  REQUIRE(found.notes[0] == "2 jobs were left out: without a run time above 0");
+  REQUIRE(found.notes[1] == "job numbers occur twice: tasks are numbered by line");
+  ArrivalOptions split;
+  split.split = true;
+  split.unit = 1;
+  const ArrivalText four = read_arrivals(job("10", "3", "4"), split);
+  REQUIRE(four.tasks.size() == 4);
+  REQUIRE(four.tasks[3].id == 3);
+  REQUIRE(four.tasks[3].service == 3);
+  const ArrivalText mixed = read_arrivals(job("10", "3", "1") + job("4", "3", "1"), split);
+  REQUIRE(mixed.notes[0] == "the tasks were not in order of arrival: sorted");
+}
+
+TEST_CASE("formats/arrivals: lists of one's own, and what is refused where", "[formats]") {
+  const ArrivalText found = read_arrivals("# mine\n7 0 1:3 10\n8 5 2:0 20 3\n");
+  REQUIRE(found.format == ArrivalFormat::list);
+  REQUIRE(found.tasks[0].node == "1:3");
+  REQUIRE_FALSE(found.tasks[0].hop);
+  REQUIRE(found.tasks[1].hop == 3);
+  REQUIRE(found.tasks[1].id == 8);
+  REQUIRE(place_of("7 0 1:3 10\n8 x 1:0 3\n").column == 3);
+  REQUIRE(place_of("7 0 1:3 10\n8 x 1:0 3\n").line == 2);
+  REQUIRE(place_of("7 0 root 10\n").column == 5);
+  REQUIRE(place_of("7 0 1:0 0\n").column == 9);
+  REQUIRE(place_of("7 0 1:0 1.5\n").column == 9);
+  REQUIRE(place_of("7 0\n").line == 1);
+  REQUIRE(place_of("; SWF\n1 2 3\n").line == 2);
+  REQUIRE(place_of(job("1", "ten", "1")).column == 8);
+  REQUIRE_THROWS_AS(read_arrivals(""), Error);
+  REQUIRE_THROWS_AS(read_arrivals("1 0 1:0 5\n1 0 1:0 5\n"), Error);
+  REQUIRE_THROWS_AS(read_arrivals(job("1", "-1", "1")), Error);
+}
+
+TEST_CASE("formats/arrivals: real traces", "[formats]") {
+  const auto nasa = read_data("workloads/NASA-iPSC-1993-3.1-cln-first5000.swf");
+  const auto hpc2n = read_data("workloads/HPC2N-2002-first3171.swf");
+  if (!nasa || !hpc2n) return;
+  const ArrivalText first = read_arrivals(*nasa), second = read_arrivals(*hpc2n);
+  REQUIRE(first.tasks.size() == 4970);  // 30 of 5,000 without a run time
+  REQUIRE(first.notes[0].rfind("30 jobs", 0) == 0);
+  REQUIRE(second.tasks.size() == 3145);  // 25 of 3,170
+  REQUIRE(second.notes[0].rfind("25 jobs", 0) == 0);
+  ArrivalOptions split;
+  split.split = true;
+  REQUIRE(read_arrivals(*hpc2n, split).tasks.size() > 60000);
+}

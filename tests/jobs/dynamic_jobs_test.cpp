@@ -1,0 +1,165 @@
+#include <catch2/catch.hpp>
+
+#include "evenkeel/jobs/run.hpp"
+#include "support/jobs.hpp"
+
+using namespace evenkeel;
+using evenkeel::testing::answer_of;
+using evenkeel::testing::Json;
+using evenkeel::testing::refusal;
+
+namespace {
+
+Json job(const Json& more = Json::object()) {
+  Json request = {{"kind", "dynamic"}, {"topology", "eh:2,2"}, {"random", {{"tasks", 500}}}};
+  for (const auto& [key, value] : more.items()) request[key] = value;
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/dynamic: an answer, its defaults and its accounts", "[jobs]") {
+  const Json answer = answer_of(job({{"hop", "0.1R"}, {"samples", 10}}));
+  CAPTURE(answer.dump());
+  REQUIRE(answer["ok"] == true);
+  const Json& result = answer["result"];
+  REQUIRE(answer["settings"]["random"]["load"] == 0.8);
+  REQUIRE(result["policy"] == "si-mlta");
+  REQUIRE(result["thresholds"] == Json::array({1}));
+  REQUIRE(result["costs"]["hop"] == 100000000);
+  REQUIRE(result["costs"]["control_hop"] == 10000000);
+  REQUIRE(result["costs"]["answer_cpu"] == 10000000);
+  REQUIRE(result["nodes"] == Json::array({16, 4, 1}));
+  const Json& totals = result["totals"];
+  REQUIRE(totals["tet_sum"] ==
+          totals["tet_service"].get<std::int64_t>() + totals["tet_comm"].get<std::int64_t>() +
+              totals["tet_decision"].get<std::int64_t>() + totals["tet_wait"].get<std::int64_t>());
+  REQUIRE(result["samples"].size() == 10);
+  REQUIRE(result["bound"]["gap"] > 0);
+  REQUIRE(answer["check"]["valid"] == true);
+  std::int64_t counted = 0;
+  for (const Json& count : result["histogram"]["counts"]) counted += count.get<std::int64_t>();
+  REQUIRE(counted == 500);
+  // Work is the same under every policy: common random numbers.
+  for (const char* policy : {"ri-mlta", "si-ta", "ri-ta", "llc", "split"}) {
+    const Json other = answer_of(job({{"policy", policy}, {"hop", "0.1R"}}));
+    REQUIRE(other["result"]["totals"]["tet_service"] == totals["tet_service"]);
+    REQUIRE(other["check"]["valid"] == true);
+  }
+}
+
+TEST_CASE("jobs/dynamic: replications and sweeps are parts, in any order", "[jobs]") {
+  const Json request =
+      job({{"replications", 3}, {"sweep", {{"load", {0.5, 0.9}}, {"policy", {"llc", "si-mlta"}}}}});
+  const std::string expected = jobs::run(request.dump());
+  jobs::JobRun backwards(request.dump());
+  REQUIRE(backwards.parts() == 12);
+  for (std::size_t i = 12; i-- > 0;) {
+    while (!backwards.advance_part(i, 800)) {
+    }
+  }
+  REQUIRE(backwards.result() == expected);
+  const Json answer = Json::parse(expected);
+  const Json& points = answer["result"]["points"];
+  REQUIRE(points.size() == 4);
+  REQUIRE(points[1]["values"] == Json({{"load", 0.5}, {"policy", "si-mlta"}}));
+  REQUIRE(points[0]["response"]["mean"] < points[2]["response"]["mean"]);
+  for (const Json& point : points) {
+    const Json& interval = point["interval"]["response.mean"];
+    REQUIRE(interval[0] <= point["response"]["mean"]);
+    REQUIRE(point["response"]["mean"] <= interval[1]);
+  }
+  // A point is what the job of its own says, and its replications are the next seeds.
+  double mean = 0;
+  for (int seed = 1; seed <= 3; ++seed) {
+    const Json one = answer_of(
+        job({{"policy", "llc"}, {"seed", seed}, {"random", {{"tasks", 500}, {"load", 0.9}}}}));
+    mean += one["result"]["response"]["mean"].get<double>() / 3;
+  }
+  REQUIRE(points[2]["response"]["mean"].get<double>() == Approx(mean));
+}
+
+TEST_CASE("jobs/dynamic: given tasks, scripts and traces stretched to a load", "[jobs]") {
+  Json request = {
+      {"kind", "dynamic"},
+      {"topology", "hypercube:1"},
+      {"policy", "split"},
+      {"tasks",
+       Json::parse(R"([{"id":5,"arrival":30,"service":10},{"id":4,"arrival":0,"service":30}])")}};
+  const Json answer = answer_of(request);
+  CAPTURE(answer.dump());
+  REQUIRE(answer["result"]["tasks"][0]["id"] == 4);
+  REQUIRE(answer["result"]["tasks"][1]["server"] == 1);  // sources in turn
+  REQUIRE(answer["result"]["mean_service"] == 20);
+  REQUIRE_FALSE(answer["settings"].contains("random"));
+  request["trace_load"] = 0.1;  // work 40 on 2 servers: a span of 200 ticks
+  REQUIRE(answer_of(request)["result"]["tasks"][1]["start"] == 200);
+  request["tasks"][0]["node"] = "0:7";
+  REQUIRE(refusal(request)["path"] == "/tasks/0/node");
+}
+
+TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
+  const auto path = [](const Json& more) {
+    const Json error = refusal(job(more));
+    return error["path"].get<std::string>();
+  };
+  REQUIRE(path({{"topology", "eh:3"}}) == "/topology");
+  REQUIRE(path({{"topology", "eh:3,x"}}) == "/topology");
+  REQUIRE(path({{"topology", "eh:12,2"}}) == "/topology");
+  REQUIRE(path({{"topology", "ring:8"}}) == "/topology");
+  REQUIRE(path({{"policy", "jsq"}}) == "/policy");
+  REQUIRE(path({{"policy", "best"}}) == "/policy");
+  REQUIRE(path({{"thresholds", {1, 2}}}) == "/thresholds");
+  REQUIRE(path({{"thresholds", {-1}}}) == "/thresholds/0");
+  REQUIRE(path({{"policy", "si-ta"}, {"thresholds", {2, 1}}}) == "/thresholds/1");
+  REQUIRE(path({{"policy", "si-ta"}, {"thresholds", {1, 2}}, {"probe_limits", {3}}}) ==
+          "/probe_limits");
+  REQUIRE(path({{"policy", "si-ta"}, {"thresholds", {1, 2}}, {"probe_limits", {3, 1}}}) ==
+          "/probe_limits/1");
+  REQUIRE(path({{"policy", "llc"}, {"thresholds", {1}}}) == "/thresholds");
+  REQUIRE(path({{"hop", "3x"}}) == "/hop");
+  REQUIRE(path({{"hop", -1}}) == "/hop");
+  REQUIRE(path({{"random", {{"load", 0}}}}) == "/random/load");
+  REQUIRE(path({{"random", {{"rate", 1}}}}) == "/random/rate");
+  REQUIRE(path({{"random", {{"tasks", 30000000}}}}) == "/random/tasks");
+  REQUIRE(path({{"random", {{"tasks", 200000}}}, {"log", true}}) == "/log");
+  REQUIRE(path({{"warmup", 400}, {"cooldown", 100}}) == "/warmup");
+  REQUIRE(path({{"replications", 2}, {"log", true}}) == "/log");
+  REQUIRE(path({{"unitdist", true}}) == "/unitdist");
+  REQUIRE(path({{"transit", "none"}}) == "/transit");
+  REQUIRE(path({{"wrap", true}}) == "/wrap");
+  REQUIRE(path({{"trace_load", 0.5}}) == "/trace_load");
+  REQUIRE(path({{"tasks", Json::array()}}) == "/random");
+  REQUIRE(path({{"sweep", {{"speed", {1}}}}}) == "/sweep/speed");
+  REQUIRE(path({{"sweep", {{"load", Json::array()}}}}) == "/sweep/load");
+  REQUIRE(path({{"sweep", {{"load", {0.5, 0}}}}}) == "/sweep/load/1");
+  REQUIRE(path({{"sweep", {{"policy", {"llc", "jsq"}}}}}) == "/sweep/policy/1");
+  REQUIRE(path({{"sweep", {{"load", {1}}, {"hop", {1}}, {"seed", {1}}}}}) == "/sweep");
+  REQUIRE(path({{"topology", "dispatcher:4"}, {"policy", "power"}, {"choices", 5}}) == "/choices");
+  REQUIRE(path({{"probe_targets", {{"me", {1}}}}}) == "/probe_targets/me");
+  REQUIRE(path({{"probe_targets", {{"task:1", {9}}}}}) == "/probe_targets/task:1/0");
+}
+
+TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") {
+  jobs::JobRun run(job({{"random", {{"tasks", 1000000}}}}).dump());
+  REQUIRE_FALSE(run.advance(100000));
+  run.stop(jobs::StopReason::time_limit);
+  const Json answer = Json::parse(run.result());
+  CAPTURE(answer.dump());
+  REQUIRE(answer["stopped"] == "time_limit");
+  REQUIRE(answer["result"]["completed"] > 1000);
+  REQUIRE(answer["result"]["completed"] < 1000000);
+  REQUIRE(answer["result"]["utilisation"] > 0.5);
+  REQUIRE(answer["check"]["valid"] == true);
+  jobs::JobRun parts(job({{"replications", 4}}).dump());
+  REQUIRE(parts.parts() == 4);
+  while (!parts.advance_part(2, 1000000)) {
+  }
+  parts.stop(jobs::StopReason::cancelled);
+  const Json some = Json::parse(parts.result());
+  REQUIRE(some["ok"] == true);
+  REQUIRE(some["result"]["completed"] == 500);
+  jobs::JobRun none(job().dump());
+  none.stop(jobs::StopReason::cancelled);
+  REQUIRE(Json::parse(none.result())["ok"] == true);
+}

@@ -1,0 +1,268 @@
+#pragma once
+// Walks through the log of a simulation and checks every line against the rules, from its own
+// books: where every task is, who waits where, what a node's load is by definition.
+#include <catch2/catch.hpp>
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "evenkeel/dynamic/simulation.hpp"
+
+namespace evenkeel::testing {
+
+class Replay {
+ public:
+  Replay(const dynamic::Network& network, const dynamic::Options& options,
+         std::vector<dynamic::Arrival> arrivals)
+      : network_(network), options_(options), arrivals_(std::move(arrivals)) {}
+
+  std::int64_t responses = 0, decisions = 0, migrations = 0, probes = 0, completed = 0;
+
+  void check(const std::vector<dynamic::LogEntry>& log) {
+    for (const dynamic::LogEntry& entry : log) {
+      CAPTURE(static_cast<int>(entry.what), entry.task, entry.time, place_text(entry.node));
+      check(entry);
+      last_ = entry.time;
+    }
+    REQUIRE(completed == static_cast<std::int64_t>(arrivals_.size()));
+    REQUIRE(owner_.empty());
+  }
+
+ private:
+  using Place = dynamic::Place;
+  struct Probing {
+    Place home;
+    int j = 0;
+    std::vector<Place> asked;
+    bool ok = false;
+  };
+
+  bool below(Place node, Place above) const {
+    while (node.level() < above.level()) node = network_.parent(node);
+    return node == above;
+  }
+  std::int64_t load(Place node) const {
+    std::int64_t count = 0;
+    for (const auto& [task, owner] : owner_) count += below(owner, node) ? 1 : 0;
+    return count;
+  }
+  double scaled(Place node, std::size_t j) const {  // T_j of the node's level, j from 0
+    double t = options_.thresholds[j];
+    for (int i = 0; i < node.level(); ++i) t *= 1 << network_.fan_bits();
+    return t;
+  }
+  bool climbs() const {
+    return network_.is_tree() && (options_.policy == dynamic::Policy::si_mlta ||
+                                  options_.policy == dynamic::Policy::ri_mlta);
+  }
+  int largest_exceeded(Place node, std::int64_t value) const {
+    int found = 0;
+    for (std::size_t j = 0; j < options_.thresholds.size(); ++j) {
+      if (static_cast<double>(value) > scaled(node, j)) found = static_cast<int>(j) + 1;
+    }
+    return found;
+  }
+  int largest_undercut(Place node, std::int64_t value) const {
+    int found = 0;
+    for (std::size_t j = 0; j < options_.thresholds.size(); ++j) {
+      if (static_cast<double>(value) < scaled(node, j)) found = static_cast<int>(j) + 1;
+    }
+    return found;
+  }
+  // Where a request goes next, or nowhere: the parent up to level j + 1, or a node not yet asked.
+  void check_next(const Probing& probing, Place at) const {
+    if (climbs()) {
+      const Place from = probing.asked.empty() ? probing.home : probing.asked.back();
+      REQUIRE(at == network_.parent(from));
+      REQUIRE(at.level() <= probing.j + 1);
+      return;
+    }
+    REQUIRE(at.level() == probing.home.level());
+    REQUIRE_FALSE(at == probing.home);
+    if (!options_.with_replacement) {
+      for (const Place asked : probing.asked) REQUIRE_FALSE(asked == at);
+    }
+    const auto limit = options_.probe_limits[static_cast<std::size_t>(probing.j - 1)];
+    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) < limit);
+  }
+  void check_exhausted(const Probing& probing) const {
+    REQUIRE_FALSE(probing.ok);
+    if (climbs()) {
+      REQUIRE(probing.asked.back().level() == probing.j + 1);
+      return;
+    }
+    const std::int64_t others = network_.count(probing.home.level()) - 1;
+    const auto limit = options_.probe_limits[static_cast<std::size_t>(probing.j - 1)];
+    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) == std::min(limit, others));
+  }
+
+  void check(const dynamic::LogEntry& entry) {
+    using dynamic::Logged;
+    const std::uint32_t task = entry.task;
+    REQUIRE(entry.time >= last_);
+    switch (entry.what) {
+      case Logged::arrive:
+        REQUIRE(task == arrived_++);
+        REQUIRE(entry.time == arrivals_[task].time);
+        REQUIRE(entry.node == arrivals_[task].source);
+        owner_[task] = entry.node;
+        REQUIRE(entry.load == load(entry.node));
+        break;
+      case Logged::decide: {
+        ++decisions;
+        REQUIRE(owner_.at(task) == entry.node);
+        REQUIRE(entry.load == load(entry.node));
+        REQUIRE(entry.j == largest_exceeded(entry.node, entry.load));
+        REQUIRE(entry.j > 0);
+        if (climbs()) REQUIRE(entry.node.level() <= entry.j);
+        senders_[task] = {entry.node, entry.j, {}, false};
+        decided_[task] = entry.time;
+        break;
+      }
+      case Logged::probe: {
+        ++probes;
+        Probing& probing = senders_.at(task);
+        REQUIRE(entry.j == probing.j);
+        check_next(probing, entry.node);
+        REQUIRE(entry.load == load(entry.node) - (options_.probe_excludes_task ? 1 : 0));
+        probing.ok = static_cast<double>(entry.load) <
+                     scaled(entry.node, static_cast<std::size_t>(probing.j - 1));
+        REQUIRE(entry.ok == probing.ok);
+        probing.asked.push_back(entry.node);
+        break;
+      }
+      case Logged::probe_fail:
+        check_exhausted(senders_.at(task));
+        senders_.erase(task);
+        break;
+      case Logged::migrate: {
+        ++migrations;
+        const Probing& probing = senders_.at(task);
+        REQUIRE(probing.ok);
+        REQUIRE(entry.to == probing.asked.back());
+        REQUIRE(entry.node == owner_.at(task));
+        owner_[task] = entry.to;
+        senders_.erase(task);
+        leave(task, entry, network_.hops(entry.node, entry.to));
+        break;
+      }
+      case Logged::reach:
+        REQUIRE(entry.node == owner_.at(task));
+        come(task, entry.time);
+        break;
+      case Logged::assign:
+        REQUIRE(owner_.at(task) == entry.node);
+        REQUIRE(network_.parent(entry.to) == entry.node);
+        REQUIRE(entry.load == load(entry.to));
+        if (options_.policy != dynamic::Policy::split) {
+          for (std::uint32_t i = network_.first_child(entry.node);
+               i < network_.end_of_children(entry.node); ++i) {
+            const std::int64_t other = load({entry.to.level(), i});
+            REQUIRE(other >= entry.load);
+            if (i < entry.to.number()) REQUIRE(other > entry.load);
+          }
+        }
+        owner_[task] = entry.to;
+        leave(task, entry, 1);
+        break;
+      case Logged::enqueue:
+        REQUIRE(entry.node == owner_.at(task));
+        come(task, entry.time);
+        queues_[entry.node.number()].push_back(task);
+        REQUIRE(entry.load == static_cast<std::int64_t>(queues_[entry.node.number()].size()));
+        break;
+      case Logged::start:
+        REQUIRE(queues_[entry.node.number()].front() == task);
+        REQUIRE(running_.insert({entry.node.number(), task}).second);
+        REQUIRE(entry.load >= entry.time);
+        begun_[task] = entry.load;
+        break;
+      case Logged::complete: {
+        ++completed;
+        const std::uint32_t server = entry.node.number();
+        REQUIRE(running_.at(server) == task);
+        REQUIRE(entry.load == entry.time - arrivals_[task].time);
+        const std::int64_t served = entry.time - begun_.at(task);
+        if (network_.is_tree()) REQUIRE(served == arrivals_[task].service);
+        REQUIRE(served >= arrivals_[task].service);
+        responses += entry.load;
+        running_.erase(server);
+        queues_[server].pop_front();
+        owner_.erase(task);
+        departed_ = server;
+        break;
+      }
+      case Logged::ri_request: {
+        ++decisions;
+        const Place home =
+            network_.is_tree() ? network_.parent({0, departed_}) : Place(0, departed_);
+        REQUIRE(entry.node == home);
+        REQUIRE(entry.load == load(home));
+        REQUIRE(entry.j == largest_undercut(home, entry.load));
+        REQUIRE(entry.j > 0);
+        REQUIRE(receivers_.count(home.number()) == 0);
+        receivers_[home.number()] = {home, entry.j, {}, false};
+        break;
+      }
+      case Logged::ri_probe: {
+        ++probes;
+        Probing& probing = receivers_.at(entry.to.number());
+        check_next(probing, entry.node);
+        REQUIRE(entry.load == load(entry.node));
+        bool ok = static_cast<double>(entry.load) >=
+                  scaled(entry.node, static_cast<std::size_t>(probing.j - 1));
+        if (!network_.is_tree()) ok = ok && queues_[entry.node.number()].size() > 1;
+        REQUIRE(entry.ok == ok);
+        probing.asked.push_back(entry.node);
+        break;
+      }
+      case Logged::ri_migrate: {
+        ++migrations;
+        REQUIRE(owner_.at(task) == entry.node);
+        if (entry.node.level() == 0) {
+          std::deque<std::uint32_t>& queue = queues_[entry.node.number()];
+          REQUIRE(queue.size() > 1);  // the first is in service: never preempted
+          const auto taken = options_.steal_oldest ? queue.begin() + 1 : queue.end() - 1;
+          REQUIRE(*taken == task);
+          queue.erase(taken);
+        }
+        owner_[task] = entry.to;
+        leave(task, entry, network_.hops(entry.node, entry.to));
+        receiving_[task] = entry.to.number();
+        break;
+      }
+      case Logged::ri_fail: REQUIRE(receivers_.erase(entry.node.number()) == 1); break;
+    }
+  }
+
+  void leave(std::uint32_t task, const dynamic::LogEntry& entry, std::int64_t hops) {
+    on_the_way_[task] = entry.time + hops * arrivals_[task].hop;
+  }
+  void come(std::uint32_t task, dynamic::Tick now) {
+    const auto found = on_the_way_.find(task);
+    if (found != on_the_way_.end()) {
+      if (options_.contention) REQUIRE(now >= found->second);
+      if (!options_.contention && !options_.unit_distance) REQUIRE(now == found->second);
+      on_the_way_.erase(found);
+    }
+    const auto receiving = receiving_.find(task);
+    if (receiving == receiving_.end()) return;
+    receivers_.erase(receiving->second);
+    receiving_.erase(receiving);
+  }
+
+  const dynamic::Network& network_;
+  const dynamic::Options& options_;
+  std::vector<dynamic::Arrival> arrivals_;
+  std::uint32_t arrived_ = 0, departed_ = 0;
+  dynamic::Tick last_ = 0;
+  std::map<std::uint32_t, Place> owner_;
+  std::map<std::uint32_t, std::deque<std::uint32_t>> queues_;  // the first is in service
+  std::map<std::uint32_t, std::uint32_t> running_, receiving_;
+  std::map<std::uint32_t, dynamic::Tick> begun_, decided_, on_the_way_;
+  std::map<std::uint32_t, Probing> senders_, receivers_;
+};
+
+}  // namespace evenkeel::testing
