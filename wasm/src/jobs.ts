@@ -2,6 +2,8 @@
 import type {
   AdviseAnswer,
   AdviseJob,
+  DynamicAnswer,
+  DynamicJob,
   EhAnswer,
   EhJob,
   ErrorAnswer,
@@ -39,6 +41,7 @@ export type Request =
   | TopologyJob
   | EhJob
   | Accepting<MapJob>
+  | DynamicJob
   | VerifyJob
   | ReproduceJob;
 
@@ -48,6 +51,7 @@ interface ByKind {
   advise: AdviseAnswer;
   eh: EhAnswer;
   map: MapAnswer;
+  dynamic: DynamicAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

@@ -672,7 +672,7 @@ export interface DynamicJob {
    */
   log?: boolean;
   /**
-   * Points of the history, evenly over the arrivals.
+   * Points of the history, evenly over arrivals and completions.
    */
   samples?: number;
   seed?: Seed;

@@ -1,5 +1,5 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { AdviseJob, EhJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+import type { AdviseJob, DynamicJob, EhJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,7 +28,7 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-type AnyJob = RingJob | FlowJob | AdviseJob | EhJob | MapJob;
+type AnyJob = RingJob | FlowJob | AdviseJob | EhJob | MapJob | DynamicJob;
 
 export function jobText(job: AnyJob): string {
   return JSON.stringify(job);
@@ -123,6 +123,20 @@ export function ehCommandLine(job: EhJob): string {
   const words = ['evenkeel', 'eh', `${job.k},${job.l}`];
   if (job.nodes) words.push('--nodes', quote(job.nodes.join(',')));
   if (job.route) words.push('--route', quote(job.route.join(',')));
+  return words.join(' ');
+}
+
+export function dynamicCommandLine(job: DynamicJob): string {
+  const words = ['evenkeel', 'dynamic', quote(job.topology)];
+  if (job.policy !== undefined && job.policy !== 'auto') words.push('--policy', job.policy);
+  if (job.thresholds) words.push('--thresholds', short(job.thresholds));
+  if (job.hop !== undefined) words.push('--hop', String(job.hop));
+  for (const [key, value] of Object.entries(job.random ?? {}))
+    words.push(`--random-${key.replace('_', '-')}`, String(value));
+  if (job.tasks) words.push('--arrivals', 'trace.swf');
+  if (job.samples) words.push('--samples', String(job.samples));
+  if (job.seed !== undefined) words.push('--seed', String(job.seed));
+  if (job.log) words.push('--log');
   return words.join(' ');
 }
 

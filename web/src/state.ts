@@ -1,8 +1,8 @@
 // The whole view as one value: what is in the link, in the history and in this browser's memory.
-import type { FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+import type { DynamicJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
 
 export interface State {
-  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'map' | 'papers' | 'embed' | 'about';
+  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'map' | 'dynamic' | 'papers' | 'embed' | 'about';
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -56,6 +56,19 @@ export interface State {
   effort: string;
   restarts: string;
   beta: string;
+  /** Tasks that arrive: where, under which policy, and the one that it is compared to. */
+  network: string;
+  policy: NonNullable<DynamicJob['policy']>;
+  rival: '' | NonNullable<DynamicJob['policy']>;
+  thresholds: string;
+  /** Hop time in mean service times. */
+  hop: string;
+  arrivals: string;
+  rho: string;
+  service: 'exponential' | 'constant' | 'hyperexponential';
+  /** A trace instead of random tasks: SWF, or a list. */
+  trace: string;
+  sweepBy: 'load' | 'hop' | 'threshold';
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
@@ -111,11 +124,37 @@ export const defaults: State = {
   effort: '',
   restarts: '',
   beta: '',
+  network: 'eh:3,2',
+  policy: 'auto',
+  rival: '',
+  thresholds: '',
+  hop: '0.1',
+  arrivals: '600',
+  rho: '0.9',
+  service: 'exponential',
+  trace: '',
+  sweepBy: 'load',
   paper: 'decker/fig3',
   tab: 'why',
   step: 0,
   caption: '',
 };
+
+export const policies: readonly NonNullable<DynamicJob['policy']>[] = [
+  'auto',
+  'si-mlta',
+  'ri-mlta',
+  'si-ta',
+  'ri-ta',
+  'llc',
+  'split',
+  'jsq',
+  'power',
+  'jiq',
+  'random',
+  'round-robin',
+  'central',
+];
 
 /** Only what differs from the defaults, in their order, so that equal states give equal links. */
 export function compact(state: State): Partial<State> {
@@ -135,7 +174,7 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'advise', 'eh', 'map', 'papers', 'embed', 'about'],
+    panel: ['ring', 'flow', 'advise', 'eh', 'map', 'dynamic', 'papers', 'embed', 'about'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',
@@ -156,6 +195,10 @@ export function sanitize(value: unknown): State {
     sharing: ['ppg', 'largest', 'index', 'single', 'none'],
     mapper: ['best', 'anneal', 'local', 'greedy', 'none'],
     approach: ['unified', 'level-by-level'],
+    policy: [...policies],
+    rival: ['', ...policies],
+    service: ['exponential', 'constant', 'hyperexponential'],
+    sweepBy: ['load', 'hop', 'threshold'],
     timing: ['lock-step', 'async'],
     machine: ['', 'cray-t3e', 'now', 'own'],
     order: [

@@ -110,16 +110,21 @@ void Engine::arrive() {
   loads_.add(source, 1);
   note(Logged::arrive, source, &task, loads_.load(source));
   drive(slot, begin(slot, source));
-  if (options_.samples > 0 &&
-      number * options_.samples / total != (number + 1) * options_.samples / total) {
-    samples_.push_back(occupancy_.sample());
-  }
+  take_sample();
   if (options_.endless && arrived_ * 8 / total != number * 8 / total) watch_growth();
   if (occupancy_.in_system() > static_cast<std::int64_t>(options_.most_present)) {
     stable_ = false;
     early_ = true;
     finish();
   }
+}
+
+// Evenly over arrivals and completions, so that the end is there, too.
+void Engine::take_sample() {
+  if (options_.samples == 0) return;
+  const std::uint64_t done = arrived_ + completed_, all = 2 * workload_->size();
+  if (done * options_.samples / all == (done - 1) * options_.samples / all) return;
+  samples_.push_back(occupancy_.sample());
 }
 
 Tick Engine::begin(std::uint32_t slot, Place source) {
@@ -272,6 +277,7 @@ void Engine::complete(std::uint32_t number, std::uint32_t slot) {
     start(number, next);
   }
   free_slots_.push_back(slot);
+  take_sample();
   if (central_.head != kNone) {
     const std::uint32_t next = central_.head;
     remove(central_, next);

@@ -108,6 +108,7 @@ class Engine {
   void start(std::uint32_t server, std::uint32_t slot);
   void take_from_queue(std::uint32_t server, std::uint32_t slot);
   void watch_growth();
+  void take_sample();
   std::uint32_t take_slot();
   void drive(std::uint32_t slot, Tick next);
   Tick step(std::uint32_t slot);

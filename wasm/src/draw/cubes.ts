@@ -49,7 +49,7 @@ export function drawsAll(k: number, l: number): boolean {
   return (2 ** (k * (l + 1)) - 1) / (2 ** k - 1) <= cubesLimit.nodes;
 }
 
-interface CubesLayout {
+export interface CubesLayout {
   /** "level:number" of every node that is drawn. */
   place: Map<string, readonly [number, number]>;
   boxes: TemplateResult[];
@@ -58,7 +58,11 @@ interface CubesLayout {
 }
 
 /** The root above, below it its cube, below every corner the next; `cubesAt` says which are drawn. */
-function layoutCubes(k: number, l: number, cubesAt: (level: number) => number[]): CubesLayout {
+export function layoutCubes(
+  k: number,
+  l: number,
+  cubesAt: (level: number) => number[],
+): CubesLayout {
   const { width, height } = cubesBox;
   const size = 2 ** k;
   const corners = cube(k);
@@ -114,7 +118,7 @@ function layoutCubes(k: number, l: number, cubesAt: (level: number) => number[])
   return { place, boxes, links, radius };
 }
 
-const everyCube =
+export const everyCube =
   (k: number, l: number) =>
   (level: number): number[] =>
     Array.from({ length: 2 ** (k * (l - level - 1)) }, (_, i) => i);

@@ -54,6 +54,15 @@ const papers: readonly {
     ],
   },
   {
+    title: 'Arrivals and thresholds',
+    source: 'The same thesis, chapter 5',
+    ids: [
+      ['eh/fig5.1', 'Fig. 5.1: EH(2,3), mesh, cube'],
+      ['eh/fig5.2', 'Fig. 5.2: EH(3,2), mesh, cube'],
+      ['eh/fig5.3', 'Fig. 5.3: thresholds'],
+    ],
+  },
+  {
     title: 'Topologies',
     source: 'T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000',
     ids: [

@@ -60,7 +60,7 @@ struct Options {
   bool per_task = false;
   /// The tasks stand for an endless stream: growth without bound is looked for. At least 800 tasks.
   bool endless = false;
-  std::uint32_t samples = 0;             ///< Points of the history, evenly over the arrivals.
+  std::uint32_t samples = 0;  ///< Points of the history, evenly over arrivals and completions.
   std::uint64_t most_present = 8000000;  ///< Tasks in the system; above, the run ends as unstable.
 };
 

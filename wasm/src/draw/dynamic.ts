@@ -1,0 +1,158 @@
+// A machine on which tasks arrive: servers with their queues, tasks on the way, thresholds tested.
+// Data to SVG, nothing else.
+import { nothing, svg, type TemplateResult } from 'lit';
+import { cubesBox, drawsAll, everyCube, layoutCubes } from './cubes.js';
+import { formatNumber } from './frame.js';
+import { cube } from './layout.js';
+import type { Moment } from './playback.js';
+import { excessFill } from './ring.js';
+
+export const dynamicBox = cubesBox;
+const most = 300;
+
+/** Where nodes are, by "level:number". */
+export interface MachinePicture {
+  place: ReadonlyMap<string, readonly [number, number]>;
+  links: unknown;
+  radius: number;
+}
+
+interface Named {
+  family: string;
+  numbers: number[];
+}
+
+function named(topology: string): Named {
+  const [family = '', rest = ''] = topology.split(':');
+  return { family, numbers: rest.split(',').map(Number) };
+}
+
+/** Whether all its nodes can be drawn. */
+export function drawsMachine(topology: string): boolean {
+  const { family, numbers } = named(topology);
+  const [a = 0, b = 0] = numbers;
+  if (family === 'eh') return a * b <= 8 && drawsAll(a, b);
+  if (family === 'mesh' || family === 'torus') return a * b <= most;
+  if (family === 'hypercube') return a <= 8;
+  return family === 'dispatcher' && a <= most;
+}
+
+// Fitted into the box, with room for the names.
+function fitted(points: readonly { x: number; y: number }[]): (readonly [number, number])[] {
+  const { width, height } = dynamicBox;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const spanX = Math.max(...xs) - left || 1;
+  const spanY = Math.max(...ys) - top || 1;
+  const scale = Math.min((width - 80) / spanX, (height - 80) / spanY);
+  return points.map(
+    ({ x, y }) =>
+      [
+        width / 2 + (x - left - spanX / 2) * scale,
+        height / 2 + (y - top - spanY / 2) * scale,
+      ] as const,
+  );
+}
+
+const line = (p: readonly [number, number], q: readonly [number, number]): TemplateResult =>
+  svg`<path class="edge" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`;
+
+/** The machine without its tasks; drawn once. */
+export function pictureOf(topology: string): MachinePicture {
+  const { family, numbers } = named(topology);
+  const [a = 1, b = 1] = numbers;
+  if (family === 'eh') {
+    const { place, boxes, links, radius } = layoutCubes(a, b, everyCube(a, b));
+    return { place, links: [boxes, links], radius };
+  }
+  const place = new Map<string, readonly [number, number]>();
+  const links: TemplateResult[] = [];
+  if (family === 'dispatcher') {
+    const { width, height } = dynamicBox;
+    const root = [width / 2, 46] as const;
+    place.set('1:0', root);
+    const columns = Math.min(a, Math.max(16, Math.ceil(Math.sqrt(2.6 * a))));
+    const rows = Math.ceil(a / columns);
+    for (let i = 0; i < a; ++i) {
+      const row = Math.floor(i / columns);
+      const inRow = Math.min(columns, a - row * columns);
+      const x = (width * ((i % columns) + 0.5 + (columns - inRow) / 2)) / columns;
+      const y = 170 + ((height - 220) * (row + 0.5)) / rows;
+      place.set(`0:${i}`, [x, y]);
+      if (row === 0) links.push(line(root, [x, y]));
+    }
+    return { place, links, radius: Math.min(15, (width / columns) * 0.34) };
+  }
+  let points: { x: number; y: number }[];
+  if (family === 'hypercube') {
+    points = cube(a);
+  } else {
+    points = Array.from({ length: a * b }, (_, i) => ({ x: i % b, y: Math.floor(i / b) }));
+  }
+  const at = fitted(points);
+  at.forEach((point, i) => place.set(`0:${i}`, point));
+  for (let i = 0; i < at.length; ++i) {
+    if (family === 'hypercube') {
+      for (let bit = 1; bit < at.length; bit *= 2)
+        if (!(i & bit)) links.push(line(at[i]!, at[i | bit]!));
+    } else {
+      if ((i + 1) % b !== 0) links.push(line(at[i]!, at[i + 1]!));
+      if (i + b < a * b) links.push(line(at[i]!, at[i + b]!));
+    }
+  }
+  let near = Infinity;
+  for (let i = 1; i < Math.min(at.length, 300); ++i)
+    near = Math.min(near, Math.hypot(at[i]![0] - at[0]![0], at[i]![1] - at[0]![1]));
+  return { place, links, radius: Math.min(15, Math.max(2.5, near * 0.34)) };
+}
+
+/** A server's area is what is there, its colour how far that is from the mean; squares control. */
+export function drawMoment(picture: MachinePicture, moment: Moment, linger: number): unknown {
+  const { place, radius } = picture;
+  const { present, journeys, held, tests, time } = moment;
+  let sum = 0;
+  let largest = 1;
+  for (const count of present) {
+    sum += count;
+    if (count > largest) largest = count;
+  }
+  const mean = sum / Math.max(1, present.length);
+  const nodes = [...place].map(([name, [x, y]]) => {
+    const colon = name.indexOf(':');
+    const level = Number(name.slice(0, colon));
+    const holds = held.get(name) ?? 0;
+    const waiting =
+      holds > 0 ? svg`<text class="held" x=${x} y=${y - radius - 5}>${holds}</text>` : nothing;
+    if (level > 0) {
+      const r = Math.max(radius, 6);
+      return svg`<rect class="control" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="2" />${waiting}`;
+    }
+    const count = present[Number(name.slice(colon + 1))]!;
+    const r = count === 0 ? radius * 0.55 : radius * Math.min(1.5, 0.62 + 0.24 * count);
+    const label =
+      count > 1 && radius >= 7 ? svg`<text x=${x} y=${y}>${formatNumber(count)}</text>` : nothing;
+    const fill = count === 0 ? 'none' : excessFill(count, mean, Math.max(3, largest));
+    return svg`<circle class=${count === 0 ? 'server idle' : 'server'} cx=${x} cy=${y} r=${r}
+      style=${`fill:${fill}`} />${label}${waiting}`;
+  });
+  // The last test of a node alone: at a root they come faster than they fade.
+  const last = new Map(tests.map((test) => [test.node, test]));
+  const marks = [...last.values()].map(({ node, ok, time: when }) => {
+    const at = place.get(node);
+    if (!at) return nothing;
+    const age = Math.min(1, (time - when) / Math.max(1, linger));
+    return svg`<circle class=${ok ? 'test ok' : 'test'} cx=${at[0]} cy=${at[1]} r=${radius + 4 + 6 * age}
+      style=${`opacity:${1 - age}`} />`;
+  });
+  const moving = journeys.map(({ from, to, start, end, kind }) => {
+    const p = place.get(from);
+    const q = place.get(to);
+    if (!p || !q) return nothing;
+    const length = Math.max(end - start, linger, 1);
+    const share = Math.min(1, Math.max(0, (time - start) / length));
+    return svg`<path class=${`way ${kind}`} d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />
+      <circle class=${`task ${kind}`} cx=${p[0] + (q[0] - p[0]) * share} cy=${p[1] + (q[1] - p[1]) * share} r="4" />`;
+  });
+  return svg`${nodes}${marks}${moving}`;
+}

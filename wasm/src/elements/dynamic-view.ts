@@ -1,0 +1,366 @@
+// <evenkeel-dynamic-view>: tasks arriving, waiting and moving, at any moment of a simulation.
+import { LitElement, css, html, nothing, svg } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  drawMoment,
+  drawsMachine,
+  dynamicBox,
+  pictureOf,
+  type MachinePicture,
+} from '../draw/dynamic.js';
+import { formatNumber } from '../draw/frame.js';
+import { Playback } from '../draw/playback.js';
+import type { DynamicAnswer } from '../types.js';
+import { controls, theme } from './theme.js';
+
+/** Mean service times that pass in a second of watching. */
+const paces = [0.25, 0.5, 1, 2, 5, 10] as const;
+
+interface Watched {
+  answer: DynamicAnswer;
+  playback: Playback | null;
+}
+
+@customElement('evenkeel-dynamic-view')
+export class EvenkeelDynamicView extends LitElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .machines {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+        gap: 16px;
+      }
+      figure {
+        margin: 0;
+        min-width: 0;
+      }
+      figcaption {
+        color: var(--ek-muted);
+        min-height: 1.45em;
+      }
+      figcaption strong {
+        color: var(--ek-ink);
+      }
+      svg {
+        display: block;
+        width: 100%;
+        max-height: 560px;
+      }
+      .tree,
+      .edge {
+        fill: none;
+        stroke: var(--ek-line);
+        stroke-width: 1.2;
+      }
+      .control {
+        fill: var(--ek-surface);
+        stroke: var(--ek-muted);
+        stroke-width: 1.5;
+      }
+      .server {
+        stroke: var(--ek-surface);
+        stroke-width: 1;
+      }
+      .idle {
+        stroke: var(--ek-level);
+        stroke-width: 1.5;
+      }
+      .way {
+        fill: none;
+        stroke: var(--ek-flow);
+        stroke-width: 1.2;
+        opacity: 0.6;
+      }
+      .way.migrate {
+        stroke: var(--ek-accent);
+        stroke-width: 2;
+        opacity: 0.8;
+      }
+      .task {
+        fill: var(--ek-ink);
+      }
+      .task.migrate {
+        fill: var(--ek-accent);
+      }
+      .test {
+        fill: none;
+        stroke: var(--ek-over);
+        stroke-width: 2;
+        stroke-dasharray: 3 3;
+      }
+      .test.ok {
+        stroke: var(--ek-accent);
+        stroke-dasharray: none;
+      }
+      text {
+        font-size: 12px;
+        fill: var(--ek-on-fill);
+        text-anchor: middle;
+        dominant-baseline: central;
+        pointer-events: none;
+      }
+      .held,
+      .axis {
+        fill: var(--ek-muted);
+      }
+      .axis {
+        text-anchor: start;
+      }
+      .axis.end {
+        text-anchor: end;
+      }
+      .area {
+        fill: var(--ek-level);
+        opacity: 0.55;
+      }
+      .area.busy {
+        fill: var(--ek-accent);
+        opacity: 0.5;
+      }
+      .series {
+        fill: none;
+        stroke: var(--ek-accent);
+        stroke-width: 1.6;
+      }
+      .series.second {
+        stroke: var(--ek-over);
+      }
+      .cursor {
+        stroke: var(--ek-ink);
+        stroke-width: 1;
+      }
+      .transport {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+        padding: 8px 0;
+      }
+      .transport input {
+        flex: 1;
+        min-width: 96px;
+      }
+      .transport span {
+        color: var(--ek-muted);
+        min-width: 110px;
+        text-align: right;
+      }
+      .key {
+        color: var(--ek-muted);
+        font-size: 12px;
+        margin: 0;
+      }
+    `,
+  ];
+
+  /** One answer, or two of the same tasks under two policies. */
+  @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
+  @state() private time = 0;
+  @state() private playing = false;
+  @state() private pace: (typeof paces)[number] = 1;
+  private watched: Watched[] = [];
+  private picture: MachinePicture | null = null;
+  private request = 0;
+  private motion = matchMedia('(prefers-reduced-motion: reduce)');
+
+  private get mean(): number {
+    return this.answers[0]?.result.mean_service ?? 1;
+  }
+  private get linger(): number {
+    return 0.12 * this.mean;
+  }
+  private get topology(): string {
+    return String(this.answers[0]?.settings['topology'] ?? '');
+  }
+  private get end(): number {
+    return Math.max(
+      1,
+      ...this.watched.map(
+        ({ answer, playback }) => playback?.end ?? answer.result.samples?.at(-1)?.time ?? 1,
+      ),
+    );
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('answers')) return;
+    this.stop();
+    const { linger } = this;
+    const drawn = drawsMachine(this.topology);
+    this.picture = drawn ? pictureOf(this.topology) : null;
+    this.watched = this.answers.map((answer) => ({
+      answer,
+      playback:
+        drawn && answer.result.log
+          ? new Playback(answer.result.log, answer.result.servers, linger)
+          : null,
+    }));
+    // A third of the way the machine is as busy as it gets; never an empty first picture.
+    this.time = this.end / 3;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.request);
+    this.playing = false;
+  }
+
+  private play(): void {
+    if (this.time >= this.end) this.time = 0;
+    this.playing = true;
+    let last = performance.now();
+    const tick = (now: number): void => {
+      // Without motion the clock goes by whole steps, twice a second.
+      const step = this.motion.matches ? 500 : 0;
+      if (now - last >= step) {
+        this.time = Math.min(this.end, this.time + ((now - last) / 1000) * this.pace * this.mean);
+        last = now;
+      }
+      if (this.time >= this.end) this.stop();
+      else this.request = requestAnimationFrame(tick);
+    };
+    this.request = requestAnimationFrame(tick);
+  }
+
+  private machine({ answer, playback }: Watched): unknown {
+    const { width, height } = dynamicBox;
+    const { result } = answer;
+    if (!playback || !this.picture)
+      return html`<figure>${this.caption(answer, null)}${this.summary(answer)}</figure>`;
+    const moment = playback.at(this.time);
+    let waiting = 0;
+    let idle = 0;
+    for (const count of moment.present) {
+      if (count === 0) ++idle;
+      else waiting += count - 1;
+    }
+    return html`<figure>
+      ${this.caption(answer, `${result.servers - idle} of ${result.servers} servers work, ${waiting} ${waiting === 1 ? 'task waits' : 'tasks wait'}`)}
+      <svg
+        viewBox=${`0 0 ${width} ${height}`}
+        role="img"
+        aria-label=${`The machine under ${result.policy}`}
+      >
+        ${this.picture.links}${drawMoment(this.picture, moment, this.linger)}
+      </svg>
+    </figure>`;
+  }
+
+  private caption(answer: DynamicAnswer, now: string | null): unknown {
+    return html`<figcaption><strong>${answer.result.policy}</strong> ${now}</figcaption>`;
+  }
+
+  // A machine too large to draw: servers at work below, what waits above them, over time.
+  private summary(answer: DynamicAnswer): unknown {
+    const { width, height } = dynamicBox;
+    const samples = answer.result.samples ?? [];
+    if (samples.length < 2) return nothing;
+    const most = Math.max(...samples.map((one) => one.busy + one.waiting), 1) * 1.05;
+    const x = (time: number): number => 60 + ((width - 80) * time) / this.end;
+    const y = (value: number): number => height - 40 - ((height - 80) * value) / most;
+    const area = (value: (one: (typeof samples)[number]) => number): string =>
+      `M${x(samples[0]!.time)} ${y(0)}` +
+      samples.map((one) => `L${x(one.time)} ${y(value(one))}`).join('') +
+      `L${x(samples.at(-1)!.time)} ${y(0)}Z`;
+    const at = samples.filter((one) => one.time <= this.time).at(-1) ?? samples[0]!;
+    return html`<svg
+        viewBox=${`0 0 ${width} ${height}`}
+        role="img"
+        aria-label="Servers at work and tasks that wait"
+      >
+        ${svg`<path class="area" d=${area((one) => one.busy + one.waiting)} />
+          <path class="area busy" d=${area((one) => one.busy)} />
+          <path class="cursor" d=${`M${x(this.time)} 40V${height - 40}`} />
+          <text class="axis" x="60" y="24">${formatNumber(Math.round(most / 1.05))} tasks</text>
+          <text class="axis" x="60" y=${height - 16}>0</text>`}
+      </svg>
+      <p class="key">
+        ${formatNumber(at.busy)} servers work, ${formatNumber(at.waiting)} tasks wait, the longest
+        queue has ${formatNumber(at.max)}. Dark: tasks in service, light: tasks that wait.
+      </p>`;
+  }
+
+  // Number in the system over time, both policies on one scale.
+  private history(): unknown {
+    const all = this.watched.map(({ answer }) => answer.result.samples ?? []);
+    if (!all[0] || all[0].length < 2) return nothing;
+    const [width, height] = [960, 110];
+    const most = Math.max(1, ...all.flat().map((one) => one.in_system));
+    const x = (time: number): number => 4 + ((width - 8) * time) / this.end;
+    const y = (value: number): number => height - 20 - ((height - 40) * value) / most;
+    return html`<svg
+      viewBox=${`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Tasks in the system over time"
+    >
+      ${svg`${all.map(
+        (samples, i) =>
+          svg`<path class=${i === 0 ? 'series' : 'series second'}
+            d=${samples.map((one, k) => `${k === 0 ? 'M' : 'L'}${x(one.time)} ${y(one.in_system)}`).join('')} />`,
+      )}
+      <path class="cursor" d=${`M${x(this.time)} 20V${height - 20}`} />
+      <text class="axis" x="4" y="10">tasks in the system, at most ${formatNumber(most)}</text>
+      <text class="axis end" x=${width - 4} y=${height - 6}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
+    </svg>`;
+  }
+
+  override render(): unknown {
+    if (this.answers.length === 0) return nothing;
+    const { mean, end } = this;
+    const shown = (this.time / mean).toFixed(1);
+    return html`<div class="machines">${this.watched.map((one) => this.machine(one))}</div>
+      <div class="transport" role="group" aria-label="Time">
+        <button
+          aria-label=${this.playing ? 'Pause' : 'Play'}
+          @click=${() => (this.playing ? this.stop() : this.play())}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            ${svg`<path d=${this.playing ? 'M4 2h3v12H4zM9 2h3v12H9z' : 'M4 2l10 6-10 6z'} />`}
+          </svg>
+        </button>
+        <input
+          type="range"
+          min="0"
+          max="1000"
+          .value=${String(Math.round((1000 * this.time) / end))}
+          aria-label="Time"
+          aria-valuetext=${`${shown} mean service times`}
+          @input=${(event: Event) => {
+            this.stop();
+            this.time = (Number((event.target as HTMLInputElement).value) / 1000) * end;
+          }}
+        />
+        <span>${shown} / ${(end / mean).toFixed(1)} R</span>
+        <select
+          aria-label="Speed"
+          @change=${(event: Event) => (this.pace = Number((event.target as HTMLSelectElement).value) as typeof this.pace)}
+        >
+          ${paces.map((pace) => html`<option value=${pace} .selected=${pace === this.pace}>${pace} R/s</option>`)}
+        </select>
+      </div>
+      ${
+        this.picture
+          ? html`<p class="key">
+              Circles: servers and how many tasks they hold. Squares: controllers. Dots: tasks on
+              their way, coloured when a decision moved them. Dashed rings: a threshold test that
+              failed, full ones succeeded.
+            </p>`
+          : nothing
+      }
+      ${this.history()}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evenkeel-dynamic-view': EvenkeelDynamicView;
+  }
+}

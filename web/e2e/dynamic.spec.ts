@@ -1,0 +1,104 @@
+// The Dynamic panel: tasks arriving on a machine, two policies side by side, sweeps, the same bytes.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, expectSound, root, sentence, test } from './support.js';
+
+test('shows the machine at any moment, plays, and compares two policies on the same tasks', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Dynamic' }).click();
+  await expect(sentence(page)).toContainText('600 tasks on eh:3,2 under si-mlta');
+  const panel = page.locator('ek-dynamic-panel');
+  const view = panel.locator('evenkeel-dynamic-view');
+  await expect(view.locator('.server')).toHaveCount(64);
+  await expect(view.locator('.control')).toHaveCount(9);
+  const time = view.getByRole('slider', { name: 'Time' });
+  const present = async (): Promise<number> => {
+    const caption = await view.locator('figcaption').first().textContent();
+    const [, busy, waiting] = /(\d+) of 64 servers work, (\d+) task/.exec(caption!)!;
+    return Number(busy) + Number(waiting);
+  };
+  expect(await present()).toBeGreaterThan(30);
+  await time.fill('0');
+  expect(await present()).toBeLessThan(3);
+  await time.fill('1000');
+  expect(await present()).toBe(0);
+  await time.fill('300');
+  await view.getByLabel('Speed').selectOption('10');
+  await view.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(320);
+  await view.getByRole('button', { name: 'Pause' }).click();
+  await panel.getByLabel('Beside it').selectOption('split');
+  await expect(view.locator('figure')).toHaveCount(2);
+  await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
+  await expect(panel).toContainText('On the same tasks si-mlta takes');
+  await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();
+  await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();
+  await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(12);
+  await panel.getByLabel('Mean response against').selectOption('threshold');
+  await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(6);
+});
+
+test('other machines, large ones, traces, and what is wrong said in place', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Dynamic' }).click();
+  const panel = page.locator('ek-dynamic-panel');
+  const view = panel.locator('evenkeel-dynamic-view');
+  for (const [network, servers, policy] of [
+    ['mesh:4,5', 20, 'si-ta'],
+    ['hypercube:5', 32, 'si-ta'],
+    ['dispatcher:12', 12, 'jsq'],
+  ] as const) {
+    await panel.locator('#network').fill(network);
+    await expect(sentence(page)).toContainText(`600 tasks on ${network} under ${policy}`);
+    await expect(view.locator('.server')).toHaveCount(servers);
+  }
+  await panel.locator('#network').fill('eh:4,4');
+  await panel.locator('#arrivals').fill('100000');
+  await expect(sentence(page)).toContainText('100000 tasks on eh:4,4');
+  await expect(view.getByRole('img', { name: 'Servers at work' })).toBeVisible();
+  await panel.locator('#network').fill('eh:4');
+  await expect(panel.getByRole('alert')).toContainText('is not one of eh:K,L');
+  await panel.locator('#network').fill('eh:2,2');
+  await panel.locator('#arrivals').fill('600');
+  await panel.locator('#rho').fill('none');
+  await expect(panel.getByRole('alert')).toContainText('Load is "none"');
+  await panel.locator('#rho').fill('0.9');
+  await panel.locator('#thresholds').fill('1,2');
+  await expect(panel.getByRole('alert')).toContainText('takes 1');
+  await panel.locator('#thresholds').fill('');
+  await panel.locator('#trace').fill('1 0 1:0 30\n2 5 2:0 x\n');
+  await expect(panel.getByRole('alert')).toContainText('Line 2: "x" is not a number');
+  await panel.locator('#trace').fill('1 0 1:0 30\n2 5 2:0 40\n3 7 1:1 10\n');
+  await expect(sentence(page)).toContainText('3 tasks on eh:2,2');
+});
+
+test('the answer is that of the command line; nothing is unsound', async ({ page, server }) => {
+  for (const [colorScheme, tab] of [
+    ['light', 'Why'],
+    ['dark', 'Responses'],
+    ['dark', 'Sweep'],
+    ['light', 'Command'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Dynamic' }).click();
+    await expect(sentence(page)).toContainText('600 tasks');
+    await page.getByRole('tab', { name: tab }).filter({ visible: true }).click();
+    await expectSound(page);
+  }
+  const line = await page.locator('ek-dynamic-panel [data-snippet="Command line"]').textContent();
+  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
+  const bytes = readFileSync((await (await download).path())!, 'utf8');
+  expect(
+    execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8', maxBuffer: 1 << 28 }),
+  ).toBe(bytes);
+});
