@@ -13,6 +13,8 @@ const native = root + 'build/release/tests/ring_bench';
 const flows = root + 'build/release/tests/flow_bench';
 const mappings = root + 'build/release/tests/mapping_bench';
 const wasm = root + 'build/wasm/tests/ring_bench.cjs';
+const arrivals = root + 'build/release/tests/dynamic_bench';
+const arrivalsInWasm = root + 'build/wasm/tests/dynamic_bench.cjs';
 const mappingsInWasm = root + 'build/wasm/tests/mapping_bench.cjs';
 const parse = (file, args) => JSON.parse(execFileSync(file, args, { encoding: 'utf8' }));
 
@@ -97,6 +99,8 @@ const there = parse('node', ['--no-experimental-fetch', wasm]);
 const flow = parse(flows, []);
 const map = parse(mappings, []);
 const mapThere = parse('node', ['--no-experimental-fetch', mappingsInWasm]);
+const arrive = parse(arrivals, []);
+const arriveThere = parse('node', ['--no-experimental-fetch', arrivalsInWasm]);
 const peer = scipy();
 const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
@@ -116,7 +120,7 @@ const rows = [
   ['single-send, wasm / native', there.single / here.single, 2],
   ['evenkeel ring --json on 1e6 loads / reading and printing them', solved / baseline, 8],
   ['evenkeel --version, ms', start, 20],
-  ['wasm and glue, KB gzipped', size / 1024, 400],
+  ['wasm and glue, KB gzipped', size / 1024, 450],
   [
     'l2 on torus 1000x1000 by transforms / one sweep over its edges',
     flow.transform / flow.edge_sweep,
@@ -171,6 +175,15 @@ rows.push(
   ['annealing, N = 800 / N = 50000 on EH(3,2), proposals', map.anneal / map.wide_anneal, 4],
   ['local search, wasm / native, time', map.local / mapThere.local, 2],
   ['annealing, wasm / native, time', map.anneal / mapThere.anneal, 2],
+);
+rows.push(
+  ['ns an event: least-loaded path, EH(3,2), aim 10 million a second', 1000 / arrive.llc, 100],
+  ['ns an event: SI-MLTA, EH(3,2)', 1000 / arrive.mlta, 100],
+  ['ns an event: least-loaded path, EH(3,6), aim 5 million', 1000 / arrive.large_llc, 200],
+  ['ns an event: SI-MLTA, EH(3,6)', 1000 / arrive.large_mlta, 200],
+  ['ns a step through 8 MB that waits for memory (calibration)', arrive.memory_wait, null],
+  ['arrivals on EH(3,2), wasm / native, time', arrive.llc / arriveThere.llc, 2],
+  ['arrivals on EH(3,6), wasm / native, time', arrive.large_llc / arriveThere.large_llc, 2],
 );
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.

@@ -29,6 +29,7 @@ Tick Engine::hand_down(std::uint32_t slot, Place at) {
     note(Logged::assign, at, &task, loads_.load(child), 0, false, child);
     loads_.hand_down(child);
     task.owner = child;
+    if (talk_) talk_->place(task.number, child);
     const Tick arrival = send(task, at, child, Stage::moving);
     if (arrival != now_) return arrival;
     if (child.level() == 0) return enqueue(slot, child.number());
@@ -61,8 +62,44 @@ Place Engine::choose_child(const Task& task, Place at) {
     case Policy::jiq:
     case Policy::random:
     case Policy::round_robin: return choose_server(task, at);
-    default: return loads_.least_child(at);
+    default: return talk_ ? choose_near(task, at) : loads_.least_child(at);
   }
+}
+
+// Among the children below their threshold, or all when none is: least load and way of the data.
+Place Engine::choose_near(const Task& task, Place at) {
+  const int level = at.level() - 1;
+  const int j = task.j > 0 ? task.j : 1;
+  const auto weight = options_.gamma / static_cast<double>(options_.mean_service);
+  Place best;
+  double least = -1;
+  for (const bool all : {false, true}) {
+    for (std::uint32_t c = network_.first_child(at); c < network_.end_of_children(at); ++c) {
+      const Place child(level, c);
+      const auto load = static_cast<double>(loads_.load(child));
+      if (!all && !options_.thresholds.empty() && load >= threshold(level, j)) continue;
+      const double cost = load + weight * talk_->best_below(task.number, child);
+      if (least >= 0 && cost >= least) continue;
+      least = cost;
+      best = child;
+    }
+    if (least >= 0) break;
+  }
+  return best;
+}
+
+// What the move evens out, against what it adds to communication.
+bool Engine::worth_moving(const Task& task, Place from, Place to) const {
+  if (!talk_) return true;
+  const auto share = [&](Place node) {
+    double servers = 1;
+    for (int i = 0; i < node.level(); ++i)
+      servers *= static_cast<double>(1U << network_.fan_bits());
+    return static_cast<double>(loads_.load(node)) / servers;
+  };
+  const double added = talk_->best_below(task.number, to) - talk_->best_below(task.number, from);
+  return (share(from) - share(to)) * static_cast<double>(options_.mean_service) >
+         options_.gamma * added;
 }
 
 Place Engine::choose_server(const Task& task, Place root) {

@@ -61,7 +61,8 @@ double response_bound(Workload& tasks, const Network& network, std::uint64_t war
   double alone = 0;
   const std::uint64_t count = tasks.size();
   for (std::uint64_t i = 0; i < count; ++i) {
-    const Arrival task = tasks.next(i);
+    Arrival task;
+    tasks.next(task);
     if (i >= warmup && i < count - cooldown) {
       alone += static_cast<double>(task.service) +
                static_cast<double>(task.source.level()) * static_cast<double>(task.hop);

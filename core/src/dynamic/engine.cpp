@@ -8,6 +8,7 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
     : network_(network),
       options_(std::move(options)),
       workload_(std::move(workload)),
+      total_(workload_->size()),
       occupancy_(network.servers()),
       loads_(network, options_.policy == Policy::ri_mlta || options_.policy == Policy::ri_ta),
       control_cpu_(options_.probe_cpu > 0 || options_.answer_cpu > 0 || options_.allocate_cpu > 0),
@@ -37,12 +38,17 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
     pending_.resize(network_.count(1));
   }
   if (options_.per_task) records_.resize(static_cast<std::size_t>(workload_->size()));
-  more_ = workload_->size() > 0;
+  if (options_.gamma > 0 && options_.exchanges) {
+    talk_ = std::make_unique<Communication>(network_, *options_.exchanges,
+                                            static_cast<std::uint32_t>(workload_->size()));
+  }
+  read_jobs();
+  more_ = !options_.jobs && workload_->size() > 0;
   if (more_) {
-    next_ = workload_->next(0);
+    workload_->next(next_);
     totals_.first_arrival = next_.time;
   }
-  done_ = !more_;
+  done_ = !more_ && queue_.empty();
 }
 
 bool Engine::advance(std::int64_t events) {
@@ -78,6 +84,8 @@ void Engine::handle(const Event& event) {
       return;
     }
     complete(server, slot);
+  } else if (event.kind() == EventKind::arrival) {
+    handle_arrival(event);
   } else if (event.kind() == EventKind::control && (event.id() & kRequestIds) != 0) {
     const auto initiator = static_cast<std::uint32_t>(event.id());
     drive_request(initiator, request_step(initiator));
@@ -92,7 +100,7 @@ void Engine::arrive() {
   now_ = next_.time;
   occupancy_.moved_to(now_);
   const std::uint64_t number = arrived_++;
-  const std::uint64_t total = workload_->size();
+  const std::uint64_t total = total_;
   if (number == options_.warmup) occupancy_.open(now_);
   if (options_.cooldown > 0 && number == total - options_.cooldown) occupancy_.close(now_);
   const std::uint32_t slot = take_slot();
@@ -105,7 +113,7 @@ void Engine::arrive() {
   task.owner = next_.source;
   const Place source = next_.source;
   more_ = arrived_ < total;
-  if (more_) next_ = workload_->next(arrived_);
+  if (more_) workload_->next(next_);
   occupancy_.arrived();
   loads_.add(source, 1);
   note(Logged::arrive, source, &task, loads_.load(source));
@@ -122,7 +130,7 @@ void Engine::arrive() {
 // Evenly over arrivals and completions, so that the end is there, too.
 void Engine::take_sample() {
   if (options_.samples == 0) return;
-  const std::uint64_t done = arrived_ + completed_, all = 2 * workload_->size();
+  const std::uint64_t done = arrived_ + completed_, all = 2 * total_;
   if (done * options_.samples / all == (done - 1) * options_.samples / all) return;
   samples_.push_back(occupancy_.sample());
 }
@@ -137,6 +145,14 @@ Tick Engine::begin(std::uint32_t slot, Place source) {
 
 // At its node for good: down to a server, or into the node's own queue.
 Tick Engine::settle(std::uint32_t slot, Place at) {
+  if (!subtasks_.empty() && network_.is_tree() && sender_initiated() && at.level() == 1) {
+    // Nothing better than where its job was mapped to.
+    const std::uint32_t server = subtasks_[tasks_[slot].number].server;
+    if (network_.parent({0, server}) == at) {
+      set_owner(tasks_[slot], {0, server});
+      return enqueue(slot, server);
+    }
+  }
   return network_.is_tree() ? allocate(slot, at) : enqueue(slot, at.number());
 }
 
@@ -230,6 +246,7 @@ void Engine::set_owner(Task& task, Place to) {
   if (!(task.owner == kNowhere)) loads_.add(task.owner, -1);
   if (!(to == kNowhere)) loads_.add(to, 1);
   task.owner = to;
+  if (talk_) talk_->place(task.number, to);
 }
 
 Tick Engine::enqueue(std::uint32_t slot, std::uint32_t number) {
@@ -267,10 +284,12 @@ void Engine::take_from_queue(std::uint32_t number, std::uint32_t slot) {
 void Engine::complete(std::uint32_t number, std::uint32_t slot) {
   Server& server = servers_[number];
   measure(tasks_[slot], number);
+  if (talk_) talk_->place(tasks_[slot].number, kNowhere);
+  if (!subtasks_.empty()) subtask_done(tasks_[slot], number);
   loads_.add({0, number}, -1);
   occupancy_.left(server.present--);
   occupancy_.completed();
-  if (++completed_ == workload_->size()) occupancy_.close(now_);
+  if (++completed_ == total_) occupancy_.close(now_);
   if (server.queue.head != kNone) {
     const std::uint32_t next = server.queue.head;
     remove(server.queue, next);
@@ -303,7 +322,7 @@ void Engine::measure(const Task& task, std::uint32_t server) {
     record.decision = task.decision;
     record.wait = wait;
   }
-  if (task.number < options_.warmup || task.number >= workload_->size() - options_.cooldown) {
+  if (task.number < options_.warmup || task.number >= total_ - options_.cooldown) {
     return;
   }
   ++totals_.measured;
@@ -438,6 +457,7 @@ Averages Simulation::averages() const { return engine_->occupancy_.averages(); }
 const std::vector<LevelTraffic>& Simulation::traffic() const { return engine_->traffic_; }
 std::vector<Tick> Simulation::responses() const { return engine_->responses_; }
 const std::vector<TaskRecord>& Simulation::records() const { return engine_->records_; }
+const std::vector<JobRecord>& Simulation::jobs() const { return engine_->job_records_; }
 const std::vector<LogEntry>& Simulation::log() const { return engine_->log_; }
 const std::vector<Sample>& Simulation::samples() const { return engine_->samples_; }
 bool Simulation::consistent() const { return engine_->consistent(); }

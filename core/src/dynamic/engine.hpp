@@ -87,6 +87,7 @@ class Engine {
   const Network& network_;
   Options options_;
   std::unique_ptr<Workload> workload_;
+  std::uint64_t total_;  // tasks of the workload
   std::uint64_t arrived_ = 0, completed_ = 0;
   std::int64_t events_ = 0;
   bool done_ = false, stable_ = true, early_ = false;
@@ -97,6 +98,7 @@ class Engine {
   std::vector<TaskRecord> records_;
   std::vector<LogEntry> log_;
   std::vector<Sample> samples_;
+  std::vector<JobRecord> job_records_;
 
  private:
   // engine.cpp: the clock, arrivals, servers.
@@ -116,6 +118,17 @@ class Engine {
   Tick arrived_at(std::uint32_t slot);
   void set_owner(Task& task, Place to);
 
+  // jobs.cpp: jobs that are task graphs.
+  struct Subtask {
+    std::uint32_t job, missing, server;  // whose data is missing: how many
+    Tick ready;
+  };
+  void read_jobs();
+  void handle_arrival(const Event& event);
+  void job_arrives(std::uint32_t index);
+  void subtask_ready(std::uint32_t number);
+  void subtask_done(const Task& task, std::uint32_t server);
+
   // engine.cpp: lists, processors and links.
   void append(TaskList& list, std::uint32_t slot);
   void remove(TaskList& list, std::uint32_t slot);
@@ -132,6 +145,8 @@ class Engine {
   void prefetch_below(Place at) const;
   Place choose_child(const Task& task, Place at);
   Place choose_server(const Task& task, Place root);
+  Place choose_near(const Task& task, Place at);
+  bool worth_moving(const Task& task, Place from, Place to) const;
 
   // sender.cpp
   int exceeded(Place at, std::int64_t load) const;
@@ -196,8 +211,11 @@ class Engine {
   std::vector<Tick> link_free_;                  // with contention
   TaskList central_;
   std::vector<ReceiverRequest> requests_;
-  std::vector<TaskList> pending_;  // RI-MLTA: tasks a level-1 controller works on
-  std::vector<Tick> due_;          // and when, by slot
+  std::vector<TaskList> pending_;        // RI-MLTA: tasks a level-1 controller works on
+  std::vector<Tick> due_;                // and when, by slot
+  std::unique_ptr<Communication> talk_;  // with gamma
+  std::vector<Subtask> subtasks_;        // of all jobs
+  std::vector<std::uint32_t> job_first_;
   CounterRandom split_, sender_probe_, receiver_probe_, dispatch_;
   std::uint32_t robin_ = 0;
   Int128 responses_sum_ = 0;          // of all tasks

@@ -137,7 +137,8 @@ Tick Engine::request_digs(std::uint32_t initiator) {
   if (at.level() > 0) {
     if (at.level() == 1 && climbs()) {
       if (at == home) return request_failed(initiator);
-      if (!pending_.empty() && pending_[at.number()].tail != kNone) {
+      const bool pending = !pending_.empty() && pending_[at.number()].tail != kNone;
+      if (pending && worth_moving(tasks_[pending_[at.number()].tail], at, home)) {
         const std::uint32_t slot = pending_[at.number()].tail;
         remove(pending_[at.number()], slot);
         tasks_[slot].decision -= due_[slot] - now_;  // the rest of the work that it waited for
@@ -150,7 +151,7 @@ Tick Engine::request_digs(std::uint32_t initiator) {
   }
   const TaskList& queue = servers_[at.number()].queue;
   const std::uint32_t slot = options_.steal_oldest ? queue.head : queue.tail;
-  if (slot != kNone) {
+  if (slot != kNone && worth_moving(tasks_[slot], at, home)) {
     take_from_queue(at.number(), slot);
     receive(initiator, slot, at);
     return kNever;

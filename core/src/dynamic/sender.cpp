@@ -49,7 +49,8 @@ Tick Engine::sender_compared(std::uint32_t slot) {
   Task& task = tasks_[slot];
   const Place at = task.at();
   const std::int64_t load = loads_.load(at) - (climbs() && options_.probe_excludes_task ? 1 : 0);
-  task.ok = static_cast<double>(load) < threshold(at.level(), task.j);
+  task.ok = static_cast<double>(load) < threshold(at.level(), task.j) &&
+            worth_moving(task, task.owner, at);
   ++totals_.probes;
   ++task.probes;
   note(Logged::probe, at, &task, load, task.j, task.ok);

@@ -1,6 +1,7 @@
 #include "evenkeel/dynamic/workload.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "evenkeel/base/detmath.hpp"
@@ -28,29 +29,45 @@ class RandomTasks final : public Workload {
 
   std::uint64_t size() const override { return rule_.tasks; }
 
-  Arrival next(std::uint64_t number) override {
-    Arrival task;
-    time_ += ticks_of(mean_gap_ * -detmath::log(interarrival_.uniform(number)));
-    task.time = time_;
-    task.service = std::max<Tick>(1, service(number));
-    task.hop = rule_.hop;
-    if (rule_.random_hop) {
-      task.hop = ticks_of(static_cast<double>(rule_.hop) * -detmath::log(hop_.uniform(number)));
-    }
-    task.source =
-        network_.source(static_cast<std::uint32_t>(source_.pick(network_.sources(), number)));
-    return task;
+  void next(Arrival& task) override {
+    if (at_ == kBlock) make_block();
+    task = block_[at_++];
   }
 
  private:
-  Tick service(std::uint64_t number) const {
+  static constexpr std::size_t kBlock = 64;
+
+  // Many at once: the logarithms of different tasks then overlap in the processor.
+  void make_block() {
+    std::array<double, kBlock> gap, work;
+    for (std::size_t i = 0; i < kBlock; ++i) {
+      gap[i] = -detmath::log(interarrival_.uniform(made_ + i));
+      work[i] = -detmath::log(service_.uniform(made_ + i));
+    }
+    for (std::size_t i = 0; i < kBlock; ++i) {
+      Arrival& task = block_[i];
+      time_ += ticks_of(mean_gap_ * gap[i]);
+      task.time = time_;
+      task.service = std::max<Tick>(1, service(made_ + i, work[i]));
+      task.hop = rule_.hop;
+      if (rule_.random_hop) {
+        const double draw = -detmath::log(hop_.uniform(made_ + i));
+        task.hop = ticks_of(static_cast<double>(rule_.hop) * draw);
+      }
+      const std::uint64_t source = source_.pick(network_.sources(), made_ + i);
+      task.source = network_.source(static_cast<std::uint32_t>(source));
+    }
+    made_ += kBlock;
+    at_ = 0;
+  }
+  Tick service(std::uint64_t number, double draw) const {
     if (rule_.service == Service::constant) return rule_.mean_service;
     double mean = mean_service_;
     if (rule_.service == Service::hyperexponential) {
       // Balanced means: both kinds of task bring the same work.
       mean /= 2 * (service_.uniform(number, 1) < fast_ ? fast_ : 1 - fast_);
     }
-    return ticks_of(mean * -detmath::log(service_.uniform(number)));
+    return ticks_of(mean * draw);
   }
 
   RandomWorkload rule_;
@@ -59,6 +76,9 @@ class RandomTasks final : public Workload {
   double mean_service_, mean_gap_;
   double fast_;  // share of the short tasks of a hyperexponential service
   Tick time_ = 0;
+  std::array<Arrival, kBlock> block_;
+  std::size_t at_ = kBlock;
+  std::uint64_t made_ = 0;
 };
 
 class GivenTasks final : public Workload {
@@ -66,12 +86,11 @@ class GivenTasks final : public Workload {
   explicit GivenTasks(std::shared_ptr<const std::vector<Arrival>> tasks)
       : tasks_(std::move(tasks)) {}
   std::uint64_t size() const override { return tasks_->size(); }
-  Arrival next(std::uint64_t number) override {
-    return (*tasks_)[static_cast<std::size_t>(number)];
-  }
+  void next(Arrival& task) override { task = (*tasks_)[at_++]; }
 
  private:
   std::shared_ptr<const std::vector<Arrival>> tasks_;
+  std::size_t at_ = 0;
 };
 
 }  // namespace

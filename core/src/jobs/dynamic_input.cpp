@@ -385,6 +385,110 @@ void read_thresholds(const Json& settings, const Machine& machine, const Network
   }
 }
 
+// [a, b, amount] by the ids of the tasks.
+void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options& options) {
+  std::map<std::int64_t, std::uint32_t> numbers;
+  for (std::size_t i = 0; i < given.ids.size(); ++i) {
+    numbers[given.ids[i]] = static_cast<std::uint32_t>(i);
+  }
+  auto exchanges = std::make_shared<std::vector<dynamic::Exchange>>();
+  for (const Json& entry : list) {
+    const std::string path = "/exchanges/" + std::to_string(exchanges->size());
+    const bool shape = entry.is_array() && entry.size() == 3 && entry[0].is_number_integer() &&
+                       entry[1].is_number_integer() && entry[2].is_number_integer();
+    const auto a = shape ? numbers.find(entry[0].get<std::int64_t>()) : numbers.end();
+    const auto b = shape ? numbers.find(entry[1].get<std::int64_t>()) : numbers.end();
+    if (a == numbers.end() || b == numbers.end() || a == b || entry[2] < 0 ||
+        entry[2] > 1000000000000) {
+      throw Error(
+          ErrorCode::bad_value,
+          shown(entry) + ": an exchange is [id,id,amount] of two tasks, amount from 0 to 1e12",
+          path);
+    }
+    exchanges->push_back({a->second, b->second, entry[2].get<std::int64_t>()});
+  }
+  options.exchanges = std::move(exchanges);
+}
+
+dynamic::JobGraph read_job(const Json& entry, const Network& network, const std::string& path) {
+  if (!entry.is_object()) {
+    throw Error(ErrorCode::bad_value,
+                "a job is {\"arrival\":ticks,\"node\":\"level:index\",\"comp\":[ticks,...],"
+                "\"edges\":[[from,to,amount],...]}, not " +
+                    shown(entry),
+                path);
+  }
+  for (const auto& [key, unused] : entry.items()) {
+    if (key == "id" || key == "arrival" || key == "node" || key == "comp" || key == "edges")
+      continue;
+    throw Error(ErrorCode::unknown_key, "a job has no " + in_quotes(key), path + pointer_step(key));
+  }
+  for (const char* key : {"arrival", "comp"}) {
+    if (entry.contains(key)) continue;
+    throw Error(ErrorCode::missing_key, std::string("a job needs ") + key, path + "/" + key);
+  }
+  dynamic::JobGraph job;
+  job.arrival = whole_at(entry, "arrival", 0, path);
+  job.source = entry.contains("node") ? place_of(entry["node"], network, path + "/node")
+                                      : network.source(network.sources() - 1);
+  if (!entry["comp"].is_array() || entry["comp"].empty()) {
+    throw Error(ErrorCode::bad_value, "comp is a list of ticks, one a subtask", path + "/comp");
+  }
+  for (const Json& value : entry["comp"]) {
+    if (!value.is_number_integer() || value < 1 || value > kMaxExactInt) {
+      throw Error(ErrorCode::bad_value,
+                  "subtask " + std::to_string(job.service.size()) + " takes " + shown(value) +
+                      ": it must be a whole number of 1 or more",
+                  path + "/comp/" + std::to_string(job.service.size()));
+    }
+    job.service.push_back(value.get<Tick>());
+  }
+  if (!entry.contains("edges")) return job;
+  for (const Json& edge : entry["edges"]) {
+    const auto count = static_cast<std::int64_t>(job.service.size());
+    const bool shape = edge.is_array() && edge.size() == 3 && edge[0].is_number_integer() &&
+                       edge[1].is_number_integer() && edge[2].is_number_integer();
+    if (!shape || edge[0] < 0 || edge[1] <= edge[0] || edge[1] >= count || edge[2] < 0 ||
+        edge[2] > 1000000000000) {
+      throw Error(ErrorCode::bad_value,
+                  shown(edge) + ": an edge is [from,to,amount] from a subtask to a later one",
+                  path + "/edges/" + std::to_string(job.edges.size()));
+    }
+    job.edges.push_back(
+        {edge[0].get<std::uint32_t>(), edge[1].get<std::uint32_t>(), edge[2].get<Tick>()});
+  }
+  return job;
+}
+
+// Every subtask counts as a task.
+void read_jobs(const Json& list, DynamicInput& input) {
+  const Network& network = *input.network;
+  auto jobs = std::make_shared<std::vector<dynamic::JobGraph>>();
+  std::vector<Arrival> tasks;
+  for (const Json& entry : list) {
+    const std::string path = "/jobs/" + std::to_string(jobs->size());
+    jobs->push_back(read_job(entry, network, path));
+    const dynamic::JobGraph& job = jobs->back();
+    const bool named = entry.contains("id");
+    input.job_ids.push_back(named ? whole_at(entry, "id", 0, path)
+                                  : static_cast<std::int64_t>(input.job_ids.size()));
+    if (jobs->size() > 1 && job.arrival < (*jobs)[jobs->size() - 2].arrival) {
+      throw Error(ErrorCode::bad_value, "jobs come in the order of their arrival",
+                  path + "/arrival");
+    }
+    for (const Tick service : job.service) {
+      tasks.push_back({job.arrival, service, 0, job.source});
+      input.given.ids.push_back(static_cast<std::int64_t>(input.given.ids.size()));
+    }
+  }
+  if (tasks.empty()) throw Error(ErrorCode::bad_shape, "jobs is empty: one at least", "/jobs");
+  if (network.is_tree() && network.levels() == 1 && input.options.policy >= Policy::jsq) {
+    throw Error(ErrorCode::conflict, "jobs go to eh, mesh, torus and hypercube networks", "/jobs");
+  }
+  input.given.tasks = std::make_shared<const std::vector<Arrival>>(std::move(tasks));
+  input.options.jobs = std::move(jobs);
+}
+
 void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Options& options) {
   const Network& network = *input.network;
   const std::int64_t nodes = network.count(network.is_tree() ? 1 : 0);
@@ -493,8 +597,15 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, D
   if (body.contains("tasks") && body.contains("random")) {
     throw Error(ErrorCode::conflict, "tasks are given or random, not both", "/random");
   }
-  if (body.contains("tasks")) {
-    input.given = read_tasks(body["tasks"], input, settings, settings["hop"]);
+  if (body.contains("jobs") && (body.contains("tasks") || body.contains("random"))) {
+    throw Error(ErrorCode::conflict, "jobs come instead of tasks", "/jobs");
+  }
+  if (body.contains("tasks") || body.contains("jobs")) {
+    if (body.contains("jobs")) {
+      read_jobs(body["jobs"], input);
+    } else {
+      input.given = read_tasks(body["tasks"], input, settings, settings["hop"]);
+    }
     Int128 work = 0;
     for (const Arrival& task : *input.given.tasks) work += task.service;
     const auto count = static_cast<Int128>(input.given.ids.size());
@@ -538,6 +649,15 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, D
   options.on_crossing = settings["trigger"] == "edge";
   options.nowhere_in_transit = settings["transit"] == "none";
   options.gamma = settings["gamma"].get<double>();
+  options.job_hop = input.random.hop;
+  if (body.contains("exchanges")) {
+    if (!body.contains("tasks")) {
+      throw Error(ErrorCode::conflict, "exchanges are between given tasks", "/exchanges");
+    }
+    read_exchanges(body["exchanges"], input.given, options);
+  } else if (options.gamma > 0) {
+    throw Error(ErrorCode::conflict, "gamma needs exchanges between tasks", "/gamma");
+  }
   for (const auto& [key, set] : {std::pair{"unitdist", options.unit_distance},
                                  std::pair{"transit", options.nowhere_in_transit}}) {
     if (set && network.is_tree()) {
@@ -564,6 +684,9 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, D
   }
   if (hash) {
     if (body.contains("tasks")) hash->add_json("tasks", body["tasks"].dump());
+    for (const char* key : {"jobs", "exchanges"}) {
+      if (body.contains(key)) hash->add_json(key, body[key].dump());
+    }
     if (body.contains("probe_targets")) {
       hash->add_json("probe_targets", body["probe_targets"].dump());
     }

@@ -22,7 +22,8 @@ struct DynamicInput {
   std::string policy;  ///< The one that auto stands for, too.
   dynamic::Options options;
   dynamic::RandomWorkload random;
-  GivenTasks given;  ///< tasks is null for random ones.
+  GivenTasks given;                   ///< tasks is null for random ones.
+  std::vector<std::int64_t> job_ids;  ///< Of options.jobs.
   std::vector<std::string> notes;
 
   std::uint64_t tasks() const { return given.tasks ? given.tasks->size() : random.tasks; }

@@ -301,6 +301,17 @@ void DynamicTask::write_records(Writer& writer, const Simulation& simulation) co
     }
     writer.end_array();
   }
+  if (!simulation.jobs().empty()) {
+    writer.key("jobs").begin_array();
+    for (std::size_t j = 0; j < simulation.jobs().size(); ++j) {
+      const dynamic::JobRecord& job = simulation.jobs()[j];
+      writer.begin_object().key("id").value(points_.front().input.job_ids[j]);
+      writer.key("arrival").value(job.arrival).key("makespan").value(job.complete - job.arrival);
+      writer.key("communication").value(job.communication).key("moves").value(job.moves);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
   if (points_.front().input.options.samples > 0) {
     writer.key("samples").begin_array();
     for (const dynamic::Sample& sample : simulation.samples()) {
@@ -324,7 +335,8 @@ void DynamicTask::write_single(Writer& writer) {
   writer.key("counts").begin_array();
   for (const std::int64_t count : responses_.bars) writer.value(count);
   writer.end_array().end_object();
-  if (point.input.tasks() <= kMostBounded && !running_.front()->ended_early()) {
+  if (!point.input.options.jobs && point.input.tasks() <= kMostBounded &&
+      !running_.front()->ended_early()) {
     const auto tasks = point.input.workload(point.input.options.seed);
     const double bound = dynamic::response_bound(
         *tasks, *point.input.network, point.input.options.warmup, point.input.options.cooldown);

@@ -120,7 +120,7 @@ void EventQueue::advance(Soon soon) {
   least_ = kUnknown;
   occupied_[static_cast<std::size_t>(level)] &=
       static_cast<std::uint16_t>(~(1U << static_cast<unsigned>(digit)));
-  const bool near = bucket.size() <= 16;
+  const bool near = bucket.size() <= 64;
   for (const Event& event : bucket) {
     if (near) soon(event);
     if (event.time == clock_) {

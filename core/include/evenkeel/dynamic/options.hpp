@@ -1,10 +1,13 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "evenkeel/dynamic/communication.hpp"
 #include "evenkeel/dynamic/event_queue.hpp"
+#include "evenkeel/dynamic/job_graphs.hpp"
 #include "evenkeel/dynamic/network.hpp"
 
 namespace evenkeel::dynamic {
@@ -48,8 +51,12 @@ struct Options {
   bool steal_oldest = false;         ///< A-12: receivers get the task that waits longest.
   bool on_crossing = false;          ///< A-16: receivers ask only when a threshold is crossed.
   bool nowhere_in_transit = false;   ///< A-4: flat: a task between servers counts nowhere.
-  double gamma = 0;                  ///< Weight of communication in moves; section 14.
-  Tick mean_service = 1;             ///< R, for gamma.
+  /// Tasks that talk to each other, and jobs instead of tasks; null: none.
+  std::shared_ptr<const std::vector<Exchange>> exchanges;
+  std::shared_ptr<const std::vector<JobGraph>> jobs;
+  Tick job_hop = 0;       ///< Time of a subtask for every hop, when it moves.
+  double gamma = 0;       ///< Weight of communication in moves; section 14.
+  Tick mean_service = 1;  ///< R, for gamma.
   std::uint64_t seed = 1;
   ProbeScripts scripts;
 

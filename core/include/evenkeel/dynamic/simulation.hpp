@@ -47,6 +47,7 @@ class Simulation {
   const std::vector<LevelTraffic>& traffic() const;  ///< One a level.
   std::vector<Tick> responses() const;               ///< Of the measured tasks, as they completed.
   const std::vector<TaskRecord>& records() const;    ///< One a task, with Options::per_task.
+  const std::vector<JobRecord>& jobs() const;        ///< One a job, with Options::jobs.
   const std::vector<LogEntry>& log() const;
   const std::vector<Sample>& samples() const;
 

@@ -40,8 +40,8 @@ class Workload {
  public:
   virtual ~Workload() = default;
   virtual std::uint64_t size() const = 0;
-  /// The task of that number; numbers ascend by one from 0.
-  virtual Arrival next(std::uint64_t number) = 0;
+  /// The next task, in order of arrival.
+  virtual void next(Arrival& task) = 0;
 };
 
 std::unique_ptr<Workload> make_random_workload(const RandomWorkload& rule, const Network& network);

@@ -1,0 +1,136 @@
+// Jobs that are task graphs: mapped level by level when they arrive, balanced afterwards.
+#include <algorithm>
+#include <map>
+
+#include "dynamic/engine.hpp"
+
+namespace evenkeel::dynamic {
+namespace {
+
+constexpr std::uint64_t kJobIds = std::uint64_t{1} << 34;  // of jobs: after those of subtasks
+
+}  // namespace
+
+void Engine::read_jobs() {
+  if (!options_.jobs) return;
+  std::uint32_t number = 0;
+  for (std::size_t j = 0; j < options_.jobs->size(); ++j) {
+    const JobGraph& job = (*options_.jobs)[j];
+    job_first_.push_back(number);
+    for (std::size_t i = 0; i < job.service.size(); ++i) {
+      subtasks_.push_back({static_cast<std::uint32_t>(j), 0, 0, 0});
+    }
+    for (const JobGraph::Edge& edge : job.edges) ++subtasks_[number + edge.to].missing;
+    number += static_cast<std::uint32_t>(job.service.size());
+    job_records_.push_back({job.arrival, 0, 0, 0});
+    queue_.push({job.arrival, EventKind::arrival, kJobIds + j, 0});
+  }
+  if (!options_.jobs->empty()) totals_.first_arrival = options_.jobs->front().arrival;
+}
+
+void Engine::handle_arrival(const Event& event) {
+  if (event.id() >= kJobIds) {
+    job_arrives(static_cast<std::uint32_t>(event.id() - kJobIds));
+  } else {
+    subtask_ready(static_cast<std::uint32_t>(event.id()));
+  }
+}
+
+// From the controller down, level by level: every subtask to the child where it would be done
+// first, counting what is there, what the job has put there, and the way of its data.
+void Engine::job_arrives(std::uint32_t index) {
+  const JobGraph& job = (*options_.jobs)[index];
+  const std::uint32_t first = job_first_[index];
+  const std::size_t count = job.service.size();
+  const auto mean = static_cast<double>(options_.mean_service);
+  if (!occupancy_.is_open()) occupancy_.open(now_);
+  std::vector<Place> at(count, job.source);
+  const int levels = network_.is_tree() ? job.source.level() : 0;
+  for (int level = levels; level > 0; --level) {
+    double below = 1;
+    for (int i = 1; i < level; ++i) below *= static_cast<double>(1U << network_.fan_bits());
+    std::map<std::uint32_t, double> added;  // by child, in mean service times
+    std::vector<Place> next(count);
+    for (std::size_t v = 0; v < count; ++v) {
+      const double work = static_cast<double>(job.service[v]) / mean;
+      double best = -1;
+      for (std::uint32_t c = network_.first_child(at[v]); c < network_.end_of_children(at[v]);
+           ++c) {
+        const auto mine = added.find(c);
+        const double there = static_cast<double>(loads_.load({level - 1, c})) +
+                             (mine == added.end() ? 0 : mine->second);
+        double cost = (there + work) / below;
+        for (const JobGraph::Edge& edge : job.edges) {
+          if (edge.to != v || !(at[edge.from] == at[v])) continue;
+          const Place other = next[edge.from];
+          const std::int64_t hops =
+              other.number() == c ? 0 : 2 * (level - 1) + network_.distance({level - 1, c}, other);
+          cost += static_cast<double>(edge.amount * hops) / mean;
+        }
+        if (best >= 0 && cost >= best) continue;
+        best = cost;
+        next[v] = {level - 1, c};
+      }
+      added[next[v].number()] += work;
+    }
+    at = std::move(next);
+  }
+  for (std::size_t v = 0; v < count; ++v) {
+    Subtask& subtask = subtasks_[first + v];
+    subtask.server = at[v].number();
+    subtask.ready = now_;
+    if (subtask.missing == 0) {
+      queue_.push({now_, EventKind::arrival, first + v, 0});
+    }
+  }
+}
+
+// A unit of load from now on; senders may send it elsewhere before it waits.
+void Engine::subtask_ready(std::uint32_t number) {
+  const Subtask& subtask = subtasks_[number];
+  const JobGraph& job = (*options_.jobs)[subtask.job];
+  ++arrived_;
+  const std::uint32_t slot = take_slot();
+  Task& task = tasks_[slot];
+  task = Task{};
+  task.arrival = now_;
+  task.service = job.service[number - job_first_[subtask.job]];
+  task.hop = options_.job_hop;
+  task.number = number;
+  const Place server(0, subtask.server);
+  task.owner = server;
+  occupancy_.arrived();
+  loads_.add(server, 1);
+  note(Logged::arrive, server, &task, loads_.load(server));
+  take_sample();
+  if (!sender_initiated() || !network_.is_tree()) {
+    drive(slot, sender_initiated() ? sender_starts(slot, server) : enqueue(slot, subtask.server));
+    return;
+  }
+  // The controller above decides; where nothing is found the mapping holds.
+  task.owner = network_.parent(server);
+  loads_.add(server, -1);
+  loads_.add(task.owner, 1);
+  drive(slot, sender_starts(slot, task.owner));
+}
+
+// Its data goes to those that come after it.
+void Engine::subtask_done(const Task& task, std::uint32_t server) {
+  const Subtask& done = subtasks_[task.number];
+  const std::uint32_t first = job_first_[done.job];
+  JobRecord& record = job_records_[done.job];
+  record.complete = now_;
+  record.moves += server != done.server ? 1 : 0;
+  for (const JobGraph::Edge& edge : (*options_.jobs)[done.job].edges) {
+    if (first + edge.from != task.number) continue;
+    Subtask& after = subtasks_[first + edge.to];
+    const std::int64_t hops = network_.distance({0, server}, {0, after.server});
+    record.communication += edge.amount * hops;
+    after.ready = std::max(after.ready, now_ + edge.amount * hops);
+    if (--after.missing == 0) {
+      queue_.push({after.ready, EventKind::arrival, first + edge.to, 0});
+    }
+  }
+}
+
+}  // namespace evenkeel::dynamic
