@@ -32,7 +32,7 @@ TEST_CASE("dynamic/event_queue: the order of a sorted set, whatever the times", 
         queue.push(event);
       } else {
         if (rng.uniform_index(2) == 0) REQUIRE(queue.next_time() == std::get<0>(*expected.begin()));
-        const Event event = queue.pop([](const Event&) {});
+        const Event event = queue.pop([](const Event&, int) {});
         REQUIRE(std::tuple(event.time, event.order) == *expected.begin());
         expected.erase(expected.begin());
         now = event.time;

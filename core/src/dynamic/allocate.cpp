@@ -8,7 +8,7 @@ Tick Engine::allocate(std::uint32_t slot, Place at) {
   Task& task = tasks_[slot];
   const Tick end = control_work(at, options_.allocate_cpu);
   if (end == now_) return hand_down(slot, at);
-  task.decision += end - now_;
+  decided(slot, end - now_);
   task.stage = Stage::allocating;
   if (!pending_.empty() && at.level() == 1) append(pending_[at.number()], slot);
   return end;
@@ -24,13 +24,13 @@ Tick Engine::hand_down(std::uint32_t slot, Place at) {
       occupancy_.queued_centrally(1);
       return kNever;
     }
-    prefetch_below(at);
+    if (large_) prefetch_below(at);
     const Place child = choose_child(task, at);
     note(Logged::assign, at, &task, loads_.load(child), 0, false, child);
     loads_.hand_down(child);
     task.owner = child;
     if (talk_) talk_->place(task.number, child);
-    const Tick arrival = send(task, at, child, Stage::moving);
+    const Tick arrival = send(slot, at, child, Stage::moving);
     if (arrival != now_) return arrival;
     if (child.level() == 0) return enqueue(slot, child.number());
     note(Logged::reach, child, &task);
@@ -89,8 +89,7 @@ Place Engine::choose_near(const Task& task, Place at) {
 }
 
 // What the move evens out, against what it adds to communication.
-bool Engine::worth_moving(const Task& task, Place from, Place to) const {
-  if (!talk_) return true;
+bool Engine::pays(const Task& task, Place from, Place to) const {
   const auto share = [&](Place node) {
     double servers = 1;
     for (int i = 0; i < node.level(); ++i)

@@ -12,6 +12,9 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
       occupancy_(network.servers()),
       loads_(network, options_.policy == Policy::ri_mlta || options_.policy == Policy::ri_ta),
       control_cpu_(options_.probe_cpu > 0 || options_.answer_cpu > 0 || options_.allocate_cpu > 0),
+      large_(network.servers() > 4096),
+      costs_(control_cpu_ || options_.control_hop > 0 || options_.contention ||
+             options_.job_hop > 0 || workload_->costs()),
       watches_(options_.policy == Policy::si_ta && network.is_tree() && !options_.external_only),
       split_(options_.seed, Stream::split),
       sender_probe_(options_.seed, Stream::sender_probe),
@@ -57,14 +60,8 @@ bool Engine::advance(std::int64_t events) {
     if (more_ && (!waiting || next_.time < queue_.next_time())) {
       arrive();
     } else if (waiting) {
-      handle(queue_.pop([this](const Event& soon) {
-        __builtin_prefetch(&tasks_[soon.subject()]);
-        if (soon.kind() == EventKind::completion) {
-          const auto server = static_cast<std::uint32_t>(soon.id());
-          __builtin_prefetch(&servers_[server]);
-          loads_.prefetch(server);
-        }
-      }));
+      const auto ahead = [this](const Event& soon, int away) EVENKEEL_INLINE { fetch(soon, away); };
+      handle(large_ ? queue_.pop(ahead) : queue_.pop([](const Event&, int) {}));
     } else {
       finish();
     }
@@ -108,7 +105,7 @@ void Engine::arrive() {
   task = Task{};
   task.arrival = now_;
   task.service = next_.service;
-  task.hop = next_.hop;
+  if (costs_) accounts_[slot] = Account{next_.hop, 0, 0};
   task.number = static_cast<std::uint32_t>(number);
   task.owner = next_.source;
   const Place source = next_.source;
@@ -185,6 +182,7 @@ std::uint32_t Engine::take_slot() {
     return slot;
   }
   tasks_.emplace_back();
+  if (costs_) accounts_.emplace_back();
   if (!pending_.empty()) due_.push_back(0);
   return static_cast<std::uint32_t>(tasks_.size() - 1);
 }
@@ -208,16 +206,16 @@ Tick Engine::step(std::uint32_t slot) {
       }
       return hand_down(slot, task.owner);
     case Stage::moving:
-      if (task.first != task.second) return move_on(task);
+      if (task.first != task.second) return move_on(slot);
       return arrived_at(slot);
     case Stage::deciding: return sender_asks(slot);
     case Stage::asking:
-      if (task.first != task.second) return move_on(task);
+      if (task.first != task.second) return move_on(slot);
       task.stage = Stage::answering;
       return control_work(task.at(), options_.answer_cpu);
     case Stage::answering: return sender_compared(slot);
     case Stage::returning:
-      if (task.first != task.second) return move_on(task);
+      if (task.first != task.second) return move_on(slot);
       return sender_ends(slot);
     case Stage::waiting: break;
   }
@@ -283,7 +281,7 @@ void Engine::take_from_queue(std::uint32_t number, std::uint32_t slot) {
 
 void Engine::complete(std::uint32_t number, std::uint32_t slot) {
   Server& server = servers_[number];
-  measure(tasks_[slot], number);
+  measure(slot, number);
   if (talk_) talk_->place(tasks_[slot].number, kNowhere);
   if (!subtasks_.empty()) subtask_done(tasks_[slot], number);
   loads_.add({0, number}, -1);
@@ -306,9 +304,11 @@ void Engine::complete(std::uint32_t number, std::uint32_t slot) {
   if (receiver_initiated()) receiver_starts(number);
 }
 
-void Engine::measure(const Task& task, std::uint32_t server) {
+void Engine::measure(std::uint32_t slot, std::uint32_t server) {
+  const Task& task = tasks_[slot];
+  const Account account = costs_ ? accounts_[slot] : Account{};
   const Tick response = now_ - task.arrival;
-  const Tick wait = response - task.service - task.comm - task.decision;
+  const Tick wait = response - task.service - account.comm - account.decision;
   totals_.last_completion = now_;
   responses_sum_ += response;
   note(Logged::complete, {0, server}, &task, response);
@@ -318,8 +318,8 @@ void Engine::measure(const Task& task, std::uint32_t server) {
     record.complete = now_;
     record.response = response;
     record.service = task.service;
-    record.comm = task.comm;
-    record.decision = task.decision;
+    record.comm = account.comm;
+    record.decision = account.decision;
     record.wait = wait;
   }
   if (task.number < options_.warmup || task.number >= total_ - options_.cooldown) {
@@ -328,8 +328,8 @@ void Engine::measure(const Task& task, std::uint32_t server) {
   ++totals_.measured;
   totals_.response += response;
   totals_.service += task.service;
-  totals_.comm += task.comm;
-  totals_.decision += task.decision;
+  totals_.comm += account.comm;
+  totals_.decision += account.decision;
   totals_.wait += wait;
   responses_.push_back(response);
 }
@@ -400,18 +400,21 @@ Tick Engine::travel(Place& at, Place to, Tick cost, bool control) {
   return now_ + length * cost;
 }
 
-Tick Engine::send(Task& task, Place from, Place to, Stage stage) {
+Tick Engine::send(std::uint32_t slot, Place from, Place to, Stage stage) {
+  Task& task = tasks_[slot];
   task.stage = stage;
   task.send(from, to);
-  return move_on(task);
+  return move_on(slot);
 }
 
-Tick Engine::move_on(Task& task) {
+Tick Engine::move_on(std::uint32_t slot) {
+  Task& task = tasks_[slot];
   const bool control = is_control(task.stage);
   Place at = task.at();
-  const Tick arrival = travel(at, task.to(), control ? options_.control_hop : task.hop, control);
+  const Tick hop = costs_ ? accounts_[slot].hop : 0;
+  const Tick arrival = travel(at, task.to(), control ? options_.control_hop : hop, control);
   task.send(at, task.to());
-  if (!control) task.comm += arrival - now_;
+  if (!control && costs_) accounts_[slot].comm += arrival - now_;
   return arrival;
 }
 

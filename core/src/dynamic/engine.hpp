@@ -25,10 +25,9 @@ enum class Stage : std::uint8_t {
   returning,   // the reply is on the way
 };
 
-/// A task in the system, 64 bytes.
+/// A task in the system: with its Account 64 bytes.
 struct Task {
-  Tick arrival = 0, service = 0, hop = 0;
-  Tick comm = 0, decision = 0;  // so far
+  Tick arrival = 0, service = 0;
   std::uint32_t number = 0;
   Place owner;
   // While it or its request moves: where it is and where it goes; in a list: previous and next.
@@ -51,7 +50,14 @@ struct Task {
   }
   Place kept_target() const { return Place::of_bits((std::uint32_t{attempts} << 16) | probes); }
 };
-static_assert(sizeof(Task) == 64);
+
+/// What a task costs beside its service. Apart, as it is not looked at where nothing costs
+/// anything.
+struct Account {
+  Tick hop = 0;
+  Tick comm = 0, decision = 0;  // so far
+};
+static_assert(sizeof(Task) + sizeof(Account) == 64);
 
 /// Tasks in a row, by slots of the pool.
 struct TaskList {
@@ -102,10 +108,22 @@ class Engine {
 
  private:
   // engine.cpp: the clock, arrivals, servers.
+  EVENKEEL_INLINE void fetch(const Event& soon, int away) const {
+    const auto server = static_cast<std::uint32_t>(soon.id());
+    const bool completes = soon.kind() == EventKind::completion;
+    if (away > 0) {
+      __builtin_prefetch(&tasks_[soon.subject()]);
+      if (!completes) return;
+      __builtin_prefetch(&servers_[server]);
+      loads_.prefetch(server);
+    } else if (completes && servers_[server].queue.head != kNone) {
+      __builtin_prefetch(&tasks_[servers_[server].queue.head]);  // who is served next
+    }
+  }
   void arrive();
   void handle(const Event& event);
   void complete(std::uint32_t server, std::uint32_t slot);
-  void measure(const Task& task, std::uint32_t server);
+  void measure(std::uint32_t slot, std::uint32_t server);
   Tick enqueue(std::uint32_t slot, std::uint32_t server);
   void start(std::uint32_t server, std::uint32_t slot);
   void take_from_queue(std::uint32_t server, std::uint32_t slot);
@@ -135,8 +153,11 @@ class Engine {
   Tick control_work(Place at, Tick length);
   void count_hop(Place from, Place to, bool control);
   Tick travel(Place& at, Place to, Tick cost, bool control);
-  Tick send(Task& task, Place from, Place to, Stage stage);
-  Tick move_on(Task& task);
+  Tick send(std::uint32_t slot, Place from, Place to, Stage stage);
+  Tick move_on(std::uint32_t slot);
+  void decided(std::uint32_t slot, Tick ticks) {
+    if (costs_) accounts_[slot].decision += ticks;
+  }
   bool is_control(Stage stage) const { return stage == Stage::asking || stage == Stage::returning; }
 
   // allocate.cpp: down to a server.
@@ -146,7 +167,10 @@ class Engine {
   Place choose_child(const Task& task, Place at);
   Place choose_server(const Task& task, Place root);
   Place choose_near(const Task& task, Place at);
-  bool worth_moving(const Task& task, Place from, Place to) const;
+  bool worth_moving(const Task& task, Place from, Place to) const {
+    return !talk_ || pays(task, from, to);
+  }
+  bool pays(const Task& task, Place from, Place to) const;
 
   // sender.cpp
   int exceeded(Place at, std::int64_t load) const;
@@ -201,14 +225,17 @@ class Engine {
   bool more_ = false;  // next_ is a task
   LoadTree loads_;
   std::vector<Server> servers_;
-  std::vector<Task> tasks_;  // pool
+  std::vector<Task> tasks_;        // pool
+  std::vector<Account> accounts_;  // of the same slots
   std::vector<std::uint32_t> free_slots_;
   std::vector<std::vector<double>> thresholds_;  // of every level
   bool control_cpu_;                             // any control work takes time
-  bool watches_;                                 // sender decides at level 1 for what comes down
-  std::vector<Tick> complete_at_;                // flat with control work: of the tasks in service
-  std::vector<Tick> cpu_free_;                   // flat: of servers; tree: of controllers
-  std::vector<Tick> link_free_;                  // with contention
+  bool large_;                     // does not fit the caches: memory is asked for ahead of time
+  bool costs_;                     // moves or decisions take time
+  bool watches_;                   // sender decides at level 1 for what comes down
+  std::vector<Tick> complete_at_;  // flat with control work: of the tasks in service
+  std::vector<Tick> cpu_free_;     // flat: of servers; tree: of controllers
+  std::vector<Tick> link_free_;    // with contention
   TaskList central_;
   std::vector<ReceiverRequest> requests_;
   std::vector<TaskList> pending_;        // RI-MLTA: tasks a level-1 controller works on

@@ -95,7 +95,7 @@ void Engine::subtask_ready(std::uint32_t number) {
   task = Task{};
   task.arrival = now_;
   task.service = job.service[number - job_first_[subtask.job]];
-  task.hop = options_.job_hop;
+  if (costs_) accounts_[slot] = Account{options_.job_hop, 0, 0};
   task.number = number;
   const Place server(0, subtask.server);
   task.owner = server;

@@ -141,7 +141,7 @@ Tick Engine::request_digs(std::uint32_t initiator) {
       if (pending && worth_moving(tasks_[pending_[at.number()].tail], at, home)) {
         const std::uint32_t slot = pending_[at.number()].tail;
         remove(pending_[at.number()], slot);
-        tasks_[slot].decision -= due_[slot] - now_;  // the rest of the work that it waited for
+        decided(slot, now_ - due_[slot]);  // the rest of the work that it waited for
         receive(initiator, slot, at);
         return kNever;
       }
@@ -179,7 +179,7 @@ void Engine::receive(std::uint32_t initiator, std::uint32_t slot, Place from) {
   note(Logged::ri_migrate, from, &task, 0, 0, false, home);
   set_owner(task, options_.nowhere_in_transit ? kNowhere : home);
   task.received = true;
-  drive(slot, send(task, from, home, Stage::moving));
+  drive(slot, send(slot, from, home, Stage::moving));
 }
 
 }  // namespace evenkeel::dynamic

@@ -24,7 +24,7 @@ Tick Engine::sender_starts(std::uint32_t slot, Place at) {
   const bool looks = j > 0 && (climbs() ? at.level() <= j : probe_limit(j) > 0);
   if (!looks) return settle(slot, at);
   task.j = static_cast<std::uint8_t>(j);
-  task.decision -= now_;
+  decided(slot, -now_);
   task.attempts = task.probes = 0;
   ++totals_.decisions;
   note(Logged::decide, at, &task, load, j);
@@ -40,8 +40,8 @@ Tick Engine::sender_starts(std::uint32_t slot, Place at) {
 // The request leaves: up one level, or to the next node that is probed.
 Tick Engine::sender_asks(std::uint32_t slot) {
   Task& task = tasks_[slot];
-  if (climbs()) return send(task, task.at(), network_.parent(task.at()), Stage::asking);
-  return send(task, task.owner, task.to(), Stage::asking);
+  if (climbs()) return send(slot, task.at(), network_.parent(task.at()), Stage::asking);
+  return send(slot, task.owner, task.to(), Stage::asking);
 }
 
 // The node that was asked has compared its load.
@@ -55,10 +55,10 @@ Tick Engine::sender_compared(std::uint32_t slot) {
   ++task.probes;
   note(Logged::probe, at, &task, load, task.j, task.ok);
   if (climbs() && !task.ok && at.level() <= task.j) {
-    return send(task, at, network_.parent(at), Stage::asking);
+    return send(slot, at, network_.parent(at), Stage::asking);
   }
   if (task.ok) task.keep_target(at);
-  return send(task, at, task.owner, Stage::returning);
+  return send(slot, at, task.owner, Stage::returning);
 }
 
 // A reply is back, or nobody has been probed yet.
@@ -67,11 +67,11 @@ Tick Engine::sender_ends(std::uint32_t slot) {
   const Place home = task.owner;
   if (task.ok) {
     const Place target = task.kept_target();
-    task.decision += now_;
+    decided(slot, now_);
     ++totals_.migrations;
     note(Logged::migrate, home, &task, 0, 0, false, target);
     set_owner(task, options_.nowhere_in_transit ? kNowhere : target);
-    return send(task, home, target, Stage::moving);
+    return send(slot, home, target, Stage::moving);
   }
   if (!climbs()) {
     std::uint32_t target = 0;
@@ -88,7 +88,7 @@ Tick Engine::sender_ends(std::uint32_t slot) {
       return control_work(home, options_.probe_cpu);
     }
   }
-  task.decision += now_;
+  decided(slot, now_);
   note(Logged::probe_fail, home, &task);
   return settle(slot, home);
 }

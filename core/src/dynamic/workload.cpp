@@ -28,6 +28,7 @@ class RandomTasks final : public Workload {
   }
 
   std::uint64_t size() const override { return rule_.tasks; }
+  bool costs() const override { return rule_.hop > 0; }
 
   void next(Arrival& task) override {
     if (at_ == kBlock) make_block();
@@ -86,6 +87,10 @@ class GivenTasks final : public Workload {
   explicit GivenTasks(std::shared_ptr<const std::vector<Arrival>> tasks)
       : tasks_(std::move(tasks)) {}
   std::uint64_t size() const override { return tasks_->size(); }
+  bool costs() const override {
+    return std::any_of(tasks_->begin(), tasks_->end(),
+                       [](const Arrival& task) { return task.hop > 0; });
+  }
   void next(Arrival& task) override { task = (*tasks_)[at_++]; }
 
  private:

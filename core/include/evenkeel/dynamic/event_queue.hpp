@@ -5,6 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+/// GCC takes functions that only prefetch for ones without effect and drops their calls, unless
+/// they are inlined before it looks.
+#define EVENKEEL_INLINE __attribute__((always_inline))
+
 namespace evenkeel::dynamic {
 
 using Tick = std::int64_t;  ///< Time in whole ticks, >= 0.
@@ -68,8 +72,8 @@ class EventQueue {
   }
 
   /// The next event; the queue is not empty.
-  /// @param soon  Called with events that come up within the next few, so that their data can be
-  ///              fetched from memory in time.
+  /// @param soon  Called with (event, n) for events that come up soon, about the n-th after this,
+  ///              so that their data can be fetched from memory in time.
   template <class Soon>
   Event pop(Soon soon) {
     if (ready_.empty()) advance(soon);
@@ -120,9 +124,12 @@ void EventQueue::advance(Soon soon) {
   least_ = kUnknown;
   occupied_[static_cast<std::size_t>(level)] &=
       static_cast<std::uint16_t>(~(1U << static_cast<unsigned>(digit)));
-  const bool near = bucket.size() <= 64;
+  const std::size_t row = static_cast<std::size_t>(level) * 16;
+  unsigned rest = occupied_[static_cast<std::size_t>(level)];
+  for (int i = 0; i < 3 && rest != 0; ++i, rest &= rest - 1) {
+    soon(buckets_[row + static_cast<std::size_t>(__builtin_ctz(rest))].front(), i);
+  }
   for (const Event& event : bucket) {
-    if (near) soon(event);
     if (event.time == clock_) {
       ready_.push_back(event);
       continue;

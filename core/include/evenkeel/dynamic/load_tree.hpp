@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "evenkeel/dynamic/event_queue.hpp"
 #include "evenkeel/dynamic/network.hpp"
 
 namespace evenkeel::dynamic {
@@ -33,12 +34,12 @@ class LoadTree {
   void hand_down(Place child) { bump(child.level(), child.number(), 1); }
 
   /// Fetches from memory what a change at that server will touch.
-  void prefetch(std::uint32_t server) const {
+  EVENKEEL_INLINE void prefetch(std::uint32_t server) const {
     __builtin_prefetch(&levels_[0].load[server]);
     if (levels_.size() > 1) __builtin_prefetch(&levels_[1].load[server >> k_]);
   }
   /// And what the next step below a child will look at.
-  void prefetch_below(Place node) const {
+  EVENKEEL_INLINE void prefetch_below(Place node) const {
     if (node.level() < 2 || k_ > 4) return;
     const Level& below = levels_[static_cast<std::size_t>(node.level() - 2)];
     const std::size_t first = std::size_t{node.number()} << (2 * k_);

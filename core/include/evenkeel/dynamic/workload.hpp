@@ -40,6 +40,8 @@ class Workload {
  public:
   virtual ~Workload() = default;
   virtual std::uint64_t size() const = 0;
+  /// Whether any task takes time for its hops.
+  virtual bool costs() const = 0;
   /// The next task, in order of arrival.
   virtual void next(Arrival& task) = 0;
 };
