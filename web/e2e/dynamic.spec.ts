@@ -26,10 +26,33 @@ test('shows the machine at any moment, plays, and compares two policies on the s
   await time.fill('1000');
   expect(await present()).toBe(0);
   await time.fill('300');
-  await view.getByLabel('Speed').selectOption('10');
+  await view.getByLabel('Speed').selectOption('1');
   await view.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(320);
+  await expect.poll(() => time.inputValue().then(Number)).toBeGreaterThan(305);
+  // Smoothly: many pictures a second, each of the whole machine.
+  const frames = await view.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const observer = new MutationObserver(() => ++count);
+        observer.observe(element.shadowRoot!, { attributes: true, subtree: true, childList: true });
+        setTimeout(() => {
+          observer.disconnect();
+          resolve(count);
+        }, 500);
+      }),
+  );
+  console.log(`${2 * frames} pictures a second`);
+  expect(frames).toBeGreaterThan(5);
   await view.getByRole('button', { name: 'Pause' }).click();
+  for (const [live, mark] of [
+    ['max', '.series'],
+    ['variance', '.series'],
+    ['response', '.dots'],
+  ] as const) {
+    await view.getByLabel('Over time', { exact: true }).selectOption(live);
+    await expect(view.locator(mark)).toHaveCount(1);
+  }
   await panel.getByLabel('Beside it').selectOption('split');
   await expect(view.locator('figure')).toHaveCount(2);
   await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);

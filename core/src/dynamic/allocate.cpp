@@ -45,7 +45,7 @@ void Engine::prefetch_below(Place at) const {
   loads_.prefetch_below(at);
   if (at.level() > 1 || network_.fan_bits() > 4) return;
   for (std::uint32_t i = network_.first_child(at); i < network_.end_of_children(at); i += 2) {
-    __builtin_prefetch(&servers_[i]);
+    dynamic::prefetch(&servers_[i]);
   }
 }
 

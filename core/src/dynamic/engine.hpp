@@ -112,12 +112,12 @@ class Engine {
     const auto server = static_cast<std::uint32_t>(soon.id());
     const bool completes = soon.kind() == EventKind::completion;
     if (away > 0) {
-      __builtin_prefetch(&tasks_[soon.subject()]);
+      dynamic::prefetch(&tasks_[soon.subject()]);
       if (!completes) return;
-      __builtin_prefetch(&servers_[server]);
+      dynamic::prefetch(&servers_[server]);
       loads_.prefetch(server);
     } else if (completes && servers_[server].queue.head != kNone) {
-      __builtin_prefetch(&tasks_[servers_[server].queue.head]);  // who is served next
+      dynamic::prefetch(&tasks_[servers_[server].queue.head]);  // who is served next
     }
   }
   void arrive();

@@ -73,10 +73,6 @@ Place Network::source(std::uint32_t index) const {
   return {level, index};
 }
 
-std::uint32_t Network::end_of_children(Place node) const {
-  return std::min(first_child(node) + (1U << k_), count(node.level() - 1));
-}
-
 std::int64_t Network::distance(Place a, Place b) const {
   if (a == b) return 0;
   const std::uint32_t x = a.number(), y = b.number();

@@ -16,6 +16,15 @@ import { controls, theme } from './theme.js';
 /** Mean service times that pass in a second of watching. */
 const paces = [0.25, 0.5, 1, 2, 5, 10] as const;
 
+/** What can be watched over time. */
+const lives = [
+  ['in_system', 'tasks in the system'],
+  ['waiting', 'tasks that wait'],
+  ['max', 'longest queue'],
+  ['variance', 'imbalance: variance of the number present'],
+  ['response', 'response of every task'],
+] as const;
+
 interface Watched {
   answer: DynamicAnswer;
   playback: Playback | null;
@@ -130,6 +139,30 @@ export class EvenkeelDynamicView extends LitElement {
       .series.second {
         stroke: var(--ek-over);
       }
+      .dots {
+        fill: none;
+        stroke: var(--ek-accent);
+        stroke-width: 4;
+        stroke-linecap: round;
+        opacity: 0.7;
+      }
+      .dots.second {
+        stroke: var(--ek-over);
+      }
+      .live {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 16px;
+        align-items: center;
+        color: var(--ek-muted);
+      }
+      .name {
+        color: var(--ek-accent);
+        font-weight: 600;
+      }
+      .name.second {
+        color: var(--ek-over);
+      }
       .cursor {
         stroke: var(--ek-ink);
         stroke-width: 1;
@@ -163,6 +196,7 @@ export class EvenkeelDynamicView extends LitElement {
   @state() private time = 0;
   @state() private playing = false;
   @state() private pace: (typeof paces)[number] = 1;
+  @state() private live: (typeof lives)[number][0] = 'in_system';
   private watched: Watched[] = [];
   private picture: MachinePicture | null = null;
   private request = 0;
@@ -288,28 +322,72 @@ export class EvenkeelDynamicView extends LitElement {
       </p>`;
   }
 
-  // Number in the system over time, both policies on one scale.
+  /** Points of a live chart: samples, or every response at the time at which its task was done. */
+  private points(answer: DynamicAnswer): readonly (readonly [number, number])[] {
+    const { samples = [], log = [], mean_service: mean } = answer.result;
+    if (this.live === 'response')
+      return log
+        .filter((event) => event.event === 'complete')
+        .map((event) => [event.time, event.resp! / mean] as const);
+    const { live } = this;
+    return samples.map((one) => [one.time, one[live]] as const);
+  }
+
+  // Over time, both policies on one scale.
   private history(): unknown {
-    const all = this.watched.map(({ answer }) => answer.result.samples ?? []);
-    if (!all[0] || all[0].length < 2) return nothing;
-    const [width, height] = [960, 110];
-    const most = Math.max(1, ...all.flat().map((one) => one.in_system));
+    const all = this.watched.map(({ answer }) => this.points(answer));
+    const logged = this.watched.some(({ answer }) => (answer.result.log ?? []).length > 0);
+    const [width, height] = [960, 130];
+    let most = this.live === 'variance' || this.live === 'response' ? 0.1 : 1;
+    for (const points of all) for (const [, value] of points) if (value > most) most = value;
     const x = (time: number): number => 4 + ((width - 8) * time) / this.end;
-    const y = (value: number): number => height - 20 - ((height - 40) * value) / most;
-    return html`<svg
-      viewBox=${`0 0 ${width} ${height}`}
-      role="img"
-      aria-label="Tasks in the system over time"
-    >
-      ${svg`${all.map(
-        (samples, i) =>
-          svg`<path class=${i === 0 ? 'series' : 'series second'}
-            d=${samples.map((one, k) => `${k === 0 ? 'M' : 'L'}${x(one.time)} ${y(one.in_system)}`).join('')} />`,
-      )}
-      <path class="cursor" d=${`M${x(this.time)} 20V${height - 20}`} />
-      <text class="axis" x="4" y="10">tasks in the system, at most ${formatNumber(most)}</text>
-      <text class="axis end" x=${width - 4} y=${height - 6}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
-    </svg>`;
+    const y = (value: number): number => height - 22 - ((height - 44) * value) / most;
+    const dots = this.live === 'response';
+    const unit = dots ? 'R' : '';
+    return html`<div class="live">
+        <label>
+          Over time
+          <select
+            aria-label="Over time"
+            @change=${(event: Event) => (this.live = (event.target as HTMLSelectElement).value as typeof this.live)}
+          >
+            ${lives
+              .filter(([key]) => key !== 'response' || logged)
+              .map(
+                ([key, name]) =>
+                  html`<option value=${key} .selected=${key === this.live}>${name}</option>`,
+              )}
+          </select>
+        </label>
+        ${
+          this.watched.length > 1
+            ? this.watched.map(
+                ({ answer }, i) =>
+                  html`<span class=${i === 0 ? 'name' : 'name second'}
+                    >${answer.result.policy}</span
+                  >`,
+              )
+            : nothing
+        }
+      </div>
+      <svg
+        viewBox=${`0 0 ${width} ${height}`}
+        role="img"
+        aria-label=${`${lives.find(([key]) => key === this.live)![1]} over time`}
+      >
+        ${svg`${all.map((points, i) =>
+          dots
+            ? svg`<path class=${i === 0 ? 'dots' : 'dots second'} d=${points
+                .filter(([time]) => time <= this.time)
+                .map(([time, value]) => `M${x(time).toFixed(1)} ${y(value).toFixed(1)}h0`)
+                .join('')} />`
+            : svg`<path class=${i === 0 ? 'series' : 'series second'}
+            d=${points.map(([time, value], k) => `${k === 0 ? 'M' : 'L'}${x(time).toFixed(1)} ${y(value).toFixed(1)}`).join('')} />`,
+        )}
+      <path class="cursor" d=${`M${x(this.time)} 20V${height - 22}`} />
+      <text class="axis" x="4" y="10">at most ${formatNumber(Number(most.toPrecision(3)))} ${unit}</text>
+      <text class="axis end" x=${width - 4} y=${height - 8}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
+      </svg>`;
   }
 
   override render(): unknown {

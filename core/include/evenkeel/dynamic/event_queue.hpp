@@ -5,9 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-/// GCC takes functions that only prefetch for ones without effect and drops their calls, unless
-/// they are inlined before it looks.
-#define EVENKEEL_INLINE __attribute__((always_inline))
+#include "evenkeel/dynamic/prefetch.hpp"
 
 namespace evenkeel::dynamic {
 

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "evenkeel/dynamic/event_queue.hpp"
 #include "evenkeel/dynamic/network.hpp"
+#include "evenkeel/dynamic/prefetch.hpp"
 
 namespace evenkeel::dynamic {
 
@@ -35,8 +35,8 @@ class LoadTree {
 
   /// Fetches from memory what a change at that server will touch.
   EVENKEEL_INLINE void prefetch(std::uint32_t server) const {
-    __builtin_prefetch(&levels_[0].load[server]);
-    if (levels_.size() > 1) __builtin_prefetch(&levels_[1].load[server >> k_]);
+    dynamic::prefetch(&levels_[0].load[server]);
+    if (levels_.size() > 1) dynamic::prefetch(&levels_[1].load[server >> k_]);
   }
   /// And what the next step below a child will look at.
   EVENKEEL_INLINE void prefetch_below(Place node) const {
@@ -44,7 +44,7 @@ class LoadTree {
     const Level& below = levels_[static_cast<std::size_t>(node.level() - 2)];
     const std::size_t first = std::size_t{node.number()} << (2 * k_);
     for (std::size_t i = 0; i < (std::size_t{1} << (2 * k_)); i += 16) {
-      __builtin_prefetch(&below.load[first + i]);
+      dynamic::prefetch(&below.load[first + i]);
     }
   }
 

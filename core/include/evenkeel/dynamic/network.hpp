@@ -57,7 +57,10 @@ class Network {
 
   Place parent(Place node) const { return {node.level() + 1, node.number() >> k_}; }
   std::uint32_t first_child(Place node) const { return node.number() << k_; }
-  std::uint32_t end_of_children(Place node) const;
+  std::uint32_t end_of_children(Place node) const {
+    const std::uint32_t end = first_child(node) + (1U << k_), all = count(node.level() - 1);
+    return end < all ? end : all;
+  }
 
   /// Hops between two nodes of one level, by the routing rule. O(levels).
   std::int64_t distance(Place a, Place b) const;
