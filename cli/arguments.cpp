@@ -100,6 +100,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
       option(flag_name(std::string("random_") + key), arguments.random[key]);
     }
     option("--arrivals", arguments.arrivals);
+    option("--jobs", arguments.jobs);
+    option("--exchanges", arguments.exchanges);
     option("--split", arguments.split);
     option("--input-format", arguments.input_format);
     option("--unit", arguments.unit);

@@ -22,6 +22,7 @@ struct Arguments {
   std::string output;
   std::string input_format = "auto";
   std::string column, unit, to, machine_startup, machine_per_unit;
+  std::string jobs, exchanges;                  ///< dynamic: JSON files.
   std::string arrivals, split = "seq", log_to;  ///< dynamic: a trace, how it is read; the log.
   std::map<std::string, std::string> random;    ///< dynamic: --random-KEY, by key.
   std::vector<std::string> sweeps;              ///< dynamic: SETTING=A,B,... each.

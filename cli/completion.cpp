@@ -29,9 +29,10 @@ std::vector<std::string> flags_of(const std::string& command) {
   }
   if (takes_tasks(command)) flags.insert(flags.end(), {"--unit", "--input-format"});
   if (command == "dynamic") {
-    flags.insert(flags.end(), {"--random-tasks", "--random-load", "--random-service",
-                               "--random-mean-service", "--random-variation", "--sweep",
-                               "--arrivals", "--unit", "--split", "--input-format", "--log-to"});
+    flags.insert(flags.end(),
+                 {"--random-tasks", "--random-load", "--random-service", "--random-mean-service",
+                  "--random-variation", "--sweep", "--arrivals", "--jobs", "--exchanges", "--unit",
+                  "--split", "--input-format", "--log-to"});
   }
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
   if (takes_machine(command)) {

@@ -91,6 +91,17 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   return std::nullopt;
 }
 
+// A list of a JSON file.
+void read_list(const std::string& file, const char* key, Json& request) {
+  if (file.empty()) return;
+  Json list = Json::parse(read_all(file), nullptr, false);
+  if (list.is_object() && list.contains(key)) list = list[key];
+  if (!list.is_array()) {
+    throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
+  }
+  request[key] = std::move(list);
+}
+
 // One event a line.
 void write_log(const std::string& file, const Json& log) {
   Output out(file);
@@ -116,13 +127,16 @@ int run_dynamic(const Arguments& arguments) {
   if (!arguments.arrivals.empty()) {
     if (const auto code = read_trace(arguments, request, trace)) return *code;
   }
+  read_list(arguments.jobs, "jobs", request);
+  read_list(arguments.exchanges, "exchanges", request);
   if (!arguments.log_to.empty()) request["log"] = true;
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
   prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path.rfind("/tasks", 0) == 0) return report_error(arguments, text, trace.source);
+    if (path.rfind("/tasks", 0) == 0 && !arguments.arrivals.empty())
+      return report_error(arguments, text, trace.source);
     std::string flag = path.empty() ? "" : path.substr(1);
     if (flag.rfind("random/", 0) == 0) flag[6] = '-';
     flag = flag.substr(0, flag.find('/'));

@@ -254,6 +254,12 @@ std::string command_help(const std::string& command) {
                      "lists are separated by semicolons.");
     options += entry("--arrivals FILE",
                      "Tasks of a trace: SWF, or lines of id arrival level:index service [hop].");
+    options += entry("--jobs FILE",
+                     "Task graphs that arrive, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],"
+                     "\"edges\":[[from,to,ticks a hop]]}].");
+    options +=
+        entry("--exchanges FILE",
+              "What tasks of a trace exchange, as JSON: [[id,id,amount]]; counts with --gamma.");
     options += entry("--unit X", "SWF: seconds a tick (default 0.001).");
     options += entry("--split seq|par", "SWF: one task a job, or one a processor of the job.");
     options += entry("--input-format NAME", "How to read the trace: auto, swf or list.");

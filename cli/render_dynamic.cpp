@@ -87,6 +87,16 @@ std::string single_text(const Json& answer) {
     }
     out += "  hops a node and mean service time\n" + aligned(rows) + "\n";
   }
+  if (result.contains("jobs")) {
+    rows = {{"job", "arrival", "makespan", "communication", "moved"}};
+    for (const Json& job : result["jobs"]) {
+      if (rows.size() > 20) break;
+      rows.push_back({number(job["id"]), in_services(job["arrival"], mean),
+                      in_services(job["makespan"], mean), in_services(job["communication"], mean),
+                      number(job["moves"])});
+    }
+    out += aligned(rows) + (result["jobs"].size() > 20 ? "  ...\n\n" : "\n");
+  }
   if (result.contains("histogram")) out += histogram_text(result["histogram"], mean);
   return out;
 }

@@ -771,6 +771,25 @@ describe('dynamic', () => {
       .map((line) => JSON.parse(line));
     expect(events[0]).toEqual({ time: 0, event: 'arrive', task: 7, node: '1:0', load: 1 });
     expect(events.filter(({ event }) => event === 'complete')).toHaveLength(3);
+    const jobs = [
+      {
+        arrival: 0,
+        comp: [10, 20, 20, 5],
+        edges: [
+          [0, 1, 3],
+          [0, 2, 3],
+          [1, 3, 2],
+          [2, 3, 2],
+        ],
+      },
+    ];
+    writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs));
+    const graphs = run(['dynamic', 'eh:1,2', '--policy', 'llc', '--jobs', 'jobs.json', '--json']);
+    expect(JSON.parse(graphs.out).result.jobs[0].makespan).toBe(46);
+    expect(run(['dynamic', 'eh:1,2', '--jobs', 'mine.txt']).err).toContain('no JSON list of jobs');
+    writeFileSync(join(folder, 'talk.json'), '[[7,9,40]]');
+    const talk = ['--exchanges', 'talk.json', '--gamma', '1'];
+    expect(run(['dynamic', 'eh:1,2', '--arrivals', 'mine.txt', ...talk]).code).toBe(0);
     writeFileSync(join(folder, 'bad.txt'), '7 0 1:0 100\n8 0 1:0 ten\n');
     const bad = run(['dynamic', 'eh:1,2', '--arrivals', 'bad.txt']);
     expect(bad.code).toBe(1);

@@ -298,6 +298,77 @@ TEST_CASE("dynamic/scenarios: a receiver takes the youngest that waits", "[dynam
       expected);
 }
 
+TEST_CASE("dynamic/scenarios: a request climbs two levels, tasks from above are not tested again",
+          "[dynamic]") {
+  // EH(1,3), t = (0.5, 1). Task 4 makes 1:0 hold 3 > 2: j = 2. At 2:0 it finds 5, not below 4
+  // (100 + 2 + 1 + 3 = 106); at 3:0 5 is below 8 (106 + 1 + 3 = 110), two hops back, then two up.
+  const std::vector<std::string> expected = {"0 arrive task=0 node=2:0 load=1",
+                                             "0 assign task=0 from=2:0 to=1:0 child_load=0",
+                                             "0 arrive task=1 node=2:0 load=2",
+                                             "0 assign task=1 from=2:0 to=1:1 child_load=0",
+                                             "0 arrive task=2 node=2:0 load=3",
+                                             "0 assign task=2 from=2:0 to=1:0 child_load=1",
+                                             "0 arrive task=3 node=2:0 load=4",
+                                             "0 assign task=3 from=2:0 to=1:1 child_load=1",
+                                             "10 reach task=0 node=1:0",
+                                             "10 assign task=0 from=1:0 to=0:0 child_load=0",
+                                             "10 reach task=1 node=1:1",
+                                             "10 assign task=1 from=1:1 to=0:2 child_load=0",
+                                             "10 reach task=2 node=1:0",
+                                             "10 assign task=2 from=1:0 to=0:1 child_load=0",
+                                             "10 reach task=3 node=1:1",
+                                             "10 assign task=3 from=1:1 to=0:3 child_load=0",
+                                             "20 enqueue task=0 server=0:0 present=1",
+                                             "20 start task=0 server=0:0 begin=20",
+                                             "20 enqueue task=1 server=0:2 present=1",
+                                             "20 start task=1 server=0:2 begin=20",
+                                             "20 enqueue task=2 server=0:1 present=1",
+                                             "20 start task=2 server=0:1 begin=20",
+                                             "20 enqueue task=3 server=0:3 present=1",
+                                             "20 start task=3 server=0:3 begin=20",
+                                             "100 arrive task=4 node=1:0 load=3",
+                                             "100 decide task=4 node=1:0 load=3 j=2",
+                                             "106 probe task=4 at=2:0 load=5 j=2 ok=false",
+                                             "110 probe task=4 at=3:0 load=5 j=2 ok=true",
+                                             "112 migrate task=4 from=1:0 to=3:0",
+                                             "132 reach task=4 node=3:0",
+                                             "132 assign task=4 from=3:0 to=2:1 child_load=0",
+                                             "142 reach task=4 node=2:1",
+                                             "142 assign task=4 from=2:1 to=1:2 child_load=0",
+                                             "152 reach task=4 node=1:2",
+                                             "152 assign task=4 from=1:2 to=0:4 child_load=0",
+                                             "162 enqueue task=4 server=0:4 present=1",
+                                             "162 start task=4 server=0:4 begin=162",
+                                             "920 complete task=0 server=0:0 resp=920",
+                                             "920 complete task=2 server=0:1 resp=920",
+                                             "920 complete task=1 server=0:2 resp=920",
+                                             "920 complete task=3 server=0:3 resp=920",
+                                             "1062 complete task=4 server=0:4 resp=962"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,3","policy":"si-mlta","thresholds":[0.5,1],"hop":10,"control_hop":1,"probe_cpu":2,"answer_cpu":3,"log":true,"tasks":[{"arrival":0,"node":"2:0","service":900},{"arrival":0,"node":"2:0","service":900},{"arrival":0,"node":"2:0","service":900},{"arrival":0,"node":"2:0","service":900},{"arrival":100,"node":"1:0","service":900}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a task on its way may count nowhere, a journey may be one hop",
+          "[dynamic]") {
+  // Task 3 does not see task 2, which is on its way to node 2; both take 10 for two hops.
+  const std::vector<std::string> expected = {
+      "0 arrive task=1 node=0:0 load=1",         "0 enqueue task=1 server=0:0 present=1",
+      "0 start task=1 server=0:0 begin=0",       "1 arrive task=2 node=0:0 load=2",
+      "1 decide task=2 node=0:0 load=2 j=1",     "1 probe task=2 at=0:2 load=0 j=1 ok=true",
+      "1 migrate task=2 from=0:0 to=0:2",        "2 arrive task=3 node=0:0 load=2",
+      "2 decide task=3 node=0:0 load=2 j=1",     "2 probe task=3 at=0:2 load=0 j=1 ok=true",
+      "2 migrate task=3 from=0:0 to=0:2",        "11 enqueue task=2 server=0:2 present=1",
+      "11 start task=2 server=0:2 begin=11",     "12 enqueue task=3 server=0:2 present=2",
+      "61 complete task=2 server=0:2 resp=60",   "61 start task=3 server=0:2 begin=61",
+      "100 complete task=1 server=0:0 resp=100", "111 complete task=3 server=0:2 resp=109"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"mesh:1,3","policy":"si-ta","thresholds":[1],"probe_limits":[1],"hop":10,"control_hop":0,"probe_cpu":0,"answer_cpu":0,"transit":"none","unitdist":true,"log":true,"tasks":[{"id":1,"arrival":0,"node":"0:0","service":100},{"id":2,"arrival":1,"node":"0:0","service":50},{"id":3,"arrival":2,"node":"0:0","service":50}],"probe_targets":{"task:2":[2],"task:3":[2]}})") ==
+      expected);
+}
+
 TEST_CASE("dynamic/scenarios: a link carries one task at a time", "[dynamic]") {
   // Tasks 0 and 2 go to server 0: the second waits for the link from 2 to 10.
   const std::vector<std::string> expected = {

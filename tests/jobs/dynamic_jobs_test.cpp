@@ -98,6 +98,25 @@ TEST_CASE("jobs/dynamic: given tasks, scripts and traces stretched to a load", "
   REQUIRE(refusal(request)["path"] == "/tasks/0/node");
 }
 
+TEST_CASE("jobs/dynamic: exponential hop times have their mean, a wrapped mesh is a torus",
+          "[jobs]") {
+  const Json job = {{"kind", "dynamic"},
+                    {"topology", "dispatcher:8"},
+                    {"hop", "0.1R"},
+                    {"comm", "exp"},
+                    {"random", {{"tasks", 50000}}}};
+  const Json answer = answer_of(job);
+  const double hop = answer["result"]["totals"]["tet_comm"].get<double>() / 50000 / 1e9;
+  REQUIRE(hop == Approx(0.1).epsilon(0.02));
+  Json mesh = {{"kind", "dynamic"}, {"topology", "mesh:4,6"}, {"hop", "0.1R"}, {"wrap", true}};
+  Json torus = mesh;
+  torus.erase("wrap");
+  const Json flat = answer_of(torus);
+  torus["topology"] = "torus:4,6";
+  REQUIRE(answer_of(mesh)["result"] == answer_of(torus)["result"]);
+  REQUIRE(answer_of(torus)["result"] != flat["result"]);
+}
+
 TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
   const auto path = [](const Json& more) {
     const Json error = refusal(job(more));

@@ -97,6 +97,11 @@ class Engine {
   std::uint64_t arrived_ = 0, completed_ = 0;
   std::int64_t events_ = 0;
   bool done_ = false, stable_ = true, early_ = false;
+  bool more_ = false;  // next_ is a task
+  bool control_cpu_;   // any control work takes time
+  bool large_;         // does not fit the caches: memory is asked for ahead of time
+  bool costs_;         // moves or decisions take time
+  bool watches_;       // sender decides at level 1 for what comes down
   Totals totals_;
   Occupancy occupancy_;
   std::vector<LevelTraffic> traffic_;
@@ -222,20 +227,15 @@ class Engine {
   Tick now_ = 0;
   EventQueue queue_;
   Arrival next_;
-  bool more_ = false;  // next_ is a task
   LoadTree loads_;
   std::vector<Server> servers_;
   std::vector<Task> tasks_;        // pool
   std::vector<Account> accounts_;  // of the same slots
   std::vector<std::uint32_t> free_slots_;
   std::vector<std::vector<double>> thresholds_;  // of every level
-  bool control_cpu_;                             // any control work takes time
-  bool large_;                     // does not fit the caches: memory is asked for ahead of time
-  bool costs_;                     // moves or decisions take time
-  bool watches_;                   // sender decides at level 1 for what comes down
-  std::vector<Tick> complete_at_;  // flat with control work: of the tasks in service
-  std::vector<Tick> cpu_free_;     // flat: of servers; tree: of controllers
-  std::vector<Tick> link_free_;    // with contention
+  std::vector<Tick> complete_at_;                // flat with control work: of the tasks in service
+  std::vector<Tick> cpu_free_;                   // flat: of servers; tree: of controllers
+  std::vector<Tick> link_free_;                  // with contention
   TaskList central_;
   std::vector<ReceiverRequest> requests_;
   std::vector<TaskList> pending_;        // RI-MLTA: tasks a level-1 controller works on

@@ -64,7 +64,9 @@ void Engine::job_arrives(std::uint32_t index) {
           if (edge.to != v || !(at[edge.from] == at[v])) continue;
           const Place other = next[edge.from];
           const std::int64_t hops =
-              other.number() == c ? 0 : 2 * (level - 1) + network_.distance({level - 1, c}, other);
+              other.number() == c
+                  ? 0
+                  : std::int64_t{2} * (level - 1) + network_.distance({level - 1, c}, other);
           cost += static_cast<double>(edge.amount * hops) / mean;
         }
         if (best >= 0 && cost >= best) continue;

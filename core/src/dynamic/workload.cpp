@@ -10,7 +10,10 @@ namespace evenkeel::dynamic {
 namespace {
 
 // Rounded to the nearest tick, halves away from zero.
-Tick ticks_of(double time) { return static_cast<Tick>(time + 0.5); }
+Tick ticks_of(double time) {
+  time += 0.5;
+  return static_cast<Tick>(time);
+}
 
 class RandomTasks final : public Workload {
  public:

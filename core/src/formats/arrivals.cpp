@@ -152,7 +152,7 @@ class Reader {
       ++skipped_;
       return;
     }
-    for (double i = 0; i < processors; ++i) {
+    for (std::int64_t i = 0; static_cast<double>(i) < processors; ++i) {
       task.id = static_cast<std::int64_t>(found_.tasks.size());
       add(task);
     }

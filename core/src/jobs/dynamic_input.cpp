@@ -230,7 +230,8 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& s
     }
     if (stretch != 1) {
       task.arrival.time =
-          first + static_cast<Tick>(static_cast<double>(task.arrival.time - first) * stretch + 0.5);
+          first + static_cast<Tick>(
+                      std::floor(static_cast<double>(task.arrival.time - first) * stretch + 0.5));
     }
     tasks.push_back(task.arrival);
     given.ids.push_back(task.id);

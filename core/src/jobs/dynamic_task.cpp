@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "evenkeel/dynamic/bound.hpp"
 #include "jobs/dynamic_answer.hpp"
@@ -227,7 +228,7 @@ std::string DynamicTask::summary() const {
   const double decisions = interval_over(runs, "totals.decisions").mean;
   if (decisions > 0) {
     const auto count = [](double value) {
-      return std::to_string(static_cast<std::int64_t>(value + 0.5));
+      return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
     };
     text += " " + count(interval_over(runs, "totals.migrations").mean) + " of " + count(decisions) +
             (input.options.policy == dynamic::Policy::ri_mlta ||
