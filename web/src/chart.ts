@@ -45,6 +45,19 @@ export abstract class Chart extends LitElement {
   }
 }
 
+/** Values moved apart so that labels beside them, `least` apart at least, do not cover each other. */
+export function apart(values: readonly number[], least: number): number[] {
+  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);
+  const moved = [...values];
+  for (const [k, i] of order.entries()) {
+    const below = order[k - 1];
+    if (below !== undefined) moved[i] = Math.max(moved[i]!, moved[below]! + least);
+  }
+  // Half of the push goes back down, so that groups stay about where they were.
+  const push = Math.max(0, ...moved.map((value, i) => value - values[i]!));
+  return moved.map((value) => value - push / 2);
+}
+
 export const look = {
   background: 'none',
   color: 'var(--ink)',

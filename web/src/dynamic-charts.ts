@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import type { DynamicAnswer } from 'evenkeel/elements';
-import { Chart, look } from './chart.js';
+import { apart, Chart, look } from './chart.js';
 
 const colours = ['var(--accent)', 'var(--over, #d9741a)'];
 
@@ -75,7 +75,13 @@ export class SweepChart extends Chart {
   protected plot(): ReturnType<typeof Plot.plot> {
     const names = [...new Set(this.points.map(({ policy }) => policy))];
     const colour = ({ policy }: SweepPoint): string => colours[names.indexOf(policy) % 2]!;
-    const last = names.map((name) => this.points.filter(({ policy }) => policy === name).at(-1)!);
+    const ends = names.map((name) => this.points.filter(({ policy }) => policy === name).at(-1)!);
+    const most = Math.max(...this.points.map(({ high }) => high));
+    const places = apart(
+      ends.map(({ y }) => y),
+      (14 / 248) * most,
+    );
+    const last = ends.map((end, i) => ({ ...end, y: places[i]! }));
     return Plot.plot({
       width: this.width,
       height: 320,

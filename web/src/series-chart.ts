@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import type { ReproduceAnswer } from 'evenkeel/elements';
-import { Chart, look } from './chart.js';
+import { apart, Chart, look } from './chart.js';
 
 type Result = ReproduceAnswer['result'];
 
@@ -15,20 +15,30 @@ export class SeriesChart extends Chart {
     const points = series.flatMap(({ name, x: xs, y: ys, labels }) =>
       xs.map((at, i) => ({ name, x: at, y: ys[i]!, label: labels[i] ?? '' })),
     );
-    const last = series.map(({ name, x: xs, y: ys }) => ({ name, x: xs.at(-1)!, y: ys.at(-1)! }));
+    // Names stand at the right, each beside its last point as far as there is room.
+    const height = 320;
+    const margins = { marginTop: 32, marginBottom: 40 };
+    const low = Math.min(0, ...points.map((point) => point.y));
+    const high = Math.max(...points.map((point) => point.y), low + 1e-9);
+    const line = (14 / (height - margins.marginTop - margins.marginBottom)) * (high - low);
+    const places = apart(
+      series.map(({ y: ys }) => ys.at(-1)!),
+      line,
+    );
+    const last = series.map(({ name, x: xs }, i) => ({ name, x: xs.at(-1)!, y: places[i]! }));
+    const longest = Math.max(...series.map(({ name }) => name.length));
     const colour = (entry: { name: string }): string =>
       entry.name === series[0]!.name ? 'var(--accent)' : 'var(--ink)';
     return Plot.plot({
       width: this.width,
-      height: 320,
+      height,
       marginLeft: 56,
-      marginRight: 24,
-      marginTop: 32,
-      marginBottom: 40,
+      marginRight: Math.min(24 + 7 * longest, 0.42 * this.width),
+      ...margins,
       ariaLabel: `${y} by ${x}`,
       style: look,
       x: { label: x, nice: true },
-      y: { label: y, grid: true, nice: true, ticks: 6 },
+      y: { label: y, grid: true, ticks: 6, domain: [low, high] },
       marks: [
         Plot.line(points, { x: 'x', y: 'y', z: 'name', stroke: colour, strokeWidth: 1.2 }),
         Plot.dot(points, {
@@ -42,8 +52,8 @@ export class SeriesChart extends Chart {
           x: 'x',
           y: 'y',
           text: 'name',
-          dy: -12,
-          textAnchor: 'end',
+          dx: 8,
+          textAnchor: 'start',
           fill: colour,
           fontWeight: '600',
         }),

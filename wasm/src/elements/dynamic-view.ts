@@ -156,6 +156,9 @@ export class EvenkeelDynamicView extends LitElement {
         align-items: center;
         color: var(--ek-muted);
       }
+      .live select {
+        max-width: 100%;
+      }
       .name {
         color: var(--ek-accent);
         font-weight: 600;

@@ -88,7 +88,8 @@ export class AboutPanel extends LitElement {
         flow of diffusion and exchange schemes, of least squares and of least traffic, on any
         network, compares them, and migrates the load. The Advisor ranks topologies and schemes by
         the time they take on a machine. The Cube panel shows addresses and routes of extended
-        hypercubes, the Map panel maps task graphs onto them.
+        hypercubes, the Map panel maps task graphs onto them, the Dynamic panel simulates tasks that
+        arrive on them.
       </p>
       <p>
         Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
