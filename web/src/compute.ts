@@ -33,6 +33,23 @@ export class Refused extends Error {
   }
 }
 
+/** Where an error of the engine belongs on a panel, by the start of its path. Throws what is none. */
+export function problemOf(
+  error: unknown,
+  fields: readonly (readonly [string, keyof State])[],
+  otherwise: keyof State,
+): Problem {
+  if (error instanceof Refused) return error.problem;
+  const answer = error as ErrorAnswer;
+  if (answer.error === undefined) throw error;
+  const { path, message, line } = answer.error;
+  const found = fields.find(([start]) => path.startsWith(start));
+  return {
+    field: found?.[1] ?? otherwise,
+    message: line === undefined ? message : `Line ${line}: ${message}`,
+  };
+}
+
 export function wholeNumber(
   text: string,
   field: keyof State,

@@ -9,6 +9,7 @@ namespace evenkeel::jobs {
 namespace {
 
 constexpr std::size_t kMostRuns = 100000;
+constexpr std::size_t kMostListed = 5000000;     // tasks of all points of a sweep
 constexpr std::uint64_t kMostBounded = 1000000;  // tasks for which the bound is worked out
 
 constexpr const char* kRandomKeys[] = {"tasks", "load", "service", "mean_service", "variation"};
@@ -128,6 +129,14 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     throw Error(ErrorCode::too_large,
                 std::to_string(count * replications_) + " runs: up to " +
                     std::to_string(kMostRuns) + " fit",
+                "/sweep");
+  }
+  // Every point reads the tasks for itself: their times and hops may be what is swept.
+  const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
+  if (limits && count * listed > kMostListed) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(count) + " points with " + std::to_string(listed) +
+                    " tasks each: up to " + std::to_string(kMostListed) + " in all fit",
                 "/sweep");
   }
   for (std::size_t i = 0; i < count; ++i) {

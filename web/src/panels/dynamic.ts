@@ -7,11 +7,10 @@ import {
   type DynamicAnswer,
   type DynamicJob,
   type Engine,
-  type ErrorAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
 import { dynamicCommandLine, javascript, jobText } from '../commands.js';
-import { wholeNumber, Refused, type Problem } from '../compute.js';
+import { problemOf, wholeNumber, Refused, type Problem } from '../compute.js';
 import { engine } from '../engine.js';
 import type { SweepPoint } from '../dynamic-charts.js';
 import '../dynamic-charts.js';
@@ -43,6 +42,7 @@ const answerKeys = [
 
 const fieldOfPath: [string, keyof State][] = [
   ['/topology', 'network'],
+  ['/rival', 'rival'],
   ['/policy', 'policy'],
   ['/thresholds', 'thresholds'],
   ['/hop', 'hop'],
@@ -194,16 +194,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
       }
       return { job, answer, rival };
     } catch (error) {
-      if (error instanceof Refused) return error.problem;
-      const answer = error as ErrorAnswer;
-      if (answer.error === undefined) throw error;
-      const { path, message, line } = answer.error;
-      const found = fieldOfPath.find(([start]) => path.startsWith(start));
-      const field = path === '/rival' ? 'rival' : found?.[1];
-      return {
-        field: field ?? (this.state.trace.trim() ? 'trace' : 'network'),
-        message: line === undefined ? message : `Line ${line}: ${message}`,
-      };
+      return problemOf(error, fieldOfPath, this.state.trace.trim() ? 'trace' : 'network');
     }
   }
 

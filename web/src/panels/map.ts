@@ -6,13 +6,12 @@ import {
   readTasks,
   runMap,
   type Engine,
-  type ErrorAnswer,
   type MapAnswer,
   type MapJob,
   type RunOptions,
 } from 'evenkeel/elements';
 import { javascript, jobText, mapCommandLine, mapEmbed } from '../commands.js';
-import { wholeNumber, Refused, type Problem } from '../compute.js';
+import { problemOf, wholeNumber, Refused, type Problem } from '../compute.js';
 import '../map-charts.js';
 import { download } from '../save.js';
 import type { State } from '../state.js';
@@ -151,15 +150,7 @@ export class MapPanel extends Panel<MapOutcome> {
       // The answer as it was asked for, the task graph included.
       return { job: answer.settings['list'] ? { ...job, list: true } : job, answer };
     } catch (error) {
-      if (error instanceof Refused) return error.problem;
-      const answer = error as ErrorAnswer;
-      if (answer.error === undefined) throw error;
-      const { path, message, line } = answer.error;
-      const found = fieldOfPath.find(([start]) => path.startsWith(start));
-      return {
-        field: found?.[1] ?? 'taskText',
-        message: line === undefined ? message : `Line ${line}: ${message}`,
-      };
+      return problemOf(error, fieldOfPath, 'taskText');
     } finally {
       this.live = [];
     }
