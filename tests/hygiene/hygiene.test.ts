@@ -41,7 +41,18 @@ it('modules include only what lies below them', () => {
     dynamic: ['base', 'graph', 'eh', 'dynamic'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
     papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'papers'],
-    jobs: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'formats', 'papers', 'jobs'],
+    jobs: [
+      'base',
+      'graph',
+      'ring',
+      'flow',
+      'eh',
+      'mapping',
+      'dynamic',
+      'formats',
+      'papers',
+      'jobs',
+    ],
   };
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;
