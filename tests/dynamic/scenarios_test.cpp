@@ -369,6 +369,141 @@ TEST_CASE("dynamic/scenarios: a task on its way may count nowhere, a journey may
       expected);
 }
 
+TEST_CASE(
+    "dynamic/scenarios: threshold algorithm on a tree: level 1 decides, on arrival and from above",
+    "[dynamic]") {
+  // EH(1,2), T = 2 at level 1. Task 3: 50 + 2 + 1 + 3 = 56, back at 57, not tested again at 1:1.
+  // Task 4 comes down to 2, which does not exceed 2; task 5 to 3, and 2 at 1:1 is not below 2.
+  const std::vector<std::string> expected = {"0 arrive task=1 node=1:0 load=1",
+                                             "0 assign task=1 from=1:0 to=0:0 child_load=0",
+                                             "0 arrive task=2 node=1:0 load=2",
+                                             "0 assign task=2 from=1:0 to=0:1 child_load=0",
+                                             "10 enqueue task=1 server=0:0 present=1",
+                                             "10 start task=1 server=0:0 begin=10",
+                                             "10 enqueue task=2 server=0:1 present=1",
+                                             "10 start task=2 server=0:1 begin=10",
+                                             "50 arrive task=3 node=1:0 load=3",
+                                             "50 decide task=3 node=1:0 load=3 j=1",
+                                             "56 probe task=3 at=1:1 load=0 j=1 ok=true",
+                                             "57 migrate task=3 from=1:0 to=1:1",
+                                             "67 reach task=3 node=1:1",
+                                             "67 assign task=3 from=1:1 to=0:2 child_load=0",
+                                             "77 enqueue task=3 server=0:2 present=1",
+                                             "77 start task=3 server=0:2 begin=77",
+                                             "100 arrive task=4 node=2:0 load=4",
+                                             "100 assign task=4 from=2:0 to=1:1 child_load=1",
+                                             "110 reach task=4 node=1:1",
+                                             "110 assign task=4 from=1:1 to=0:3 child_load=0",
+                                             "110 arrive task=5 node=2:0 load=5",
+                                             "110 assign task=5 from=2:0 to=1:0 child_load=2",
+                                             "120 enqueue task=4 server=0:3 present=1",
+                                             "120 start task=4 server=0:3 begin=120",
+                                             "120 reach task=5 node=1:0",
+                                             "120 decide task=5 node=1:0 load=3 j=1",
+                                             "126 probe task=5 at=1:1 load=2 j=1 ok=false",
+                                             "127 probe_fail task=5 node=1:0",
+                                             "127 assign task=5 from=1:0 to=0:0 child_load=1",
+                                             "137 enqueue task=5 server=0:0 present=2",
+                                             "210 complete task=1 server=0:0 resp=210",
+                                             "210 start task=5 server=0:0 begin=210",
+                                             "210 complete task=2 server=0:1 resp=210",
+                                             "277 complete task=3 server=0:2 resp=227",
+                                             "320 complete task=4 server=0:3 resp=220",
+                                             "410 complete task=5 server=0:0 resp=300"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"si-ta","thresholds":[1],"probe_limits":[1],"hop":10,"control_hop":1,"probe_cpu":2,"answer_cpu":3,"log":true,"tasks":[{"id":1,"arrival":0,"node":"1:0","service":200},{"id":2,"arrival":0,"node":"1:0","service":200},{"id":3,"arrival":50,"node":"1:0","service":200},{"id":4,"arrival":100,"node":"2:0","service":200},{"id":5,"arrival":110,"node":"2:0","service":200}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: threshold algorithm on a tree: the heaviest server gives",
+          "[dynamic]") {
+  // At 40: 40 + 2 + 1 + 3 = 46, a hop down to server 0 (47), two hops of 10. The departure of task
+  // 2 at 110 finds the request of the first outstanding.
+  const std::vector<std::string> expected = {"0 arrive task=1 node=1:0 load=1",
+                                             "0 assign task=1 from=1:0 to=0:0 child_load=0",
+                                             "0 arrive task=2 node=1:0 load=2",
+                                             "0 assign task=2 from=1:0 to=0:1 child_load=0",
+                                             "0 arrive task=3 node=1:0 load=3",
+                                             "0 assign task=3 from=1:0 to=0:0 child_load=1",
+                                             "0 arrive task=4 node=1:1 load=1",
+                                             "0 assign task=4 from=1:1 to=0:2 child_load=0",
+                                             "10 enqueue task=1 server=0:0 present=1",
+                                             "10 start task=1 server=0:0 begin=10",
+                                             "10 enqueue task=2 server=0:1 present=1",
+                                             "10 start task=2 server=0:1 begin=10",
+                                             "10 enqueue task=3 server=0:0 present=2",
+                                             "10 enqueue task=4 server=0:2 present=1",
+                                             "10 start task=4 server=0:2 begin=10",
+                                             "40 complete task=4 server=0:2 resp=40",
+                                             "40 ri_request node=1:1 load=0 j=1",
+                                             "46 ri_probe for=1:1 at=1:0 load=3 j=1 ok=true",
+                                             "47 ri_migrate task=3 from=0:0 to=1:1",
+                                             "67 reach task=3 node=1:1",
+                                             "67 assign task=3 from=1:1 to=0:2 child_load=0",
+                                             "77 enqueue task=3 server=0:2 present=1",
+                                             "77 start task=3 server=0:2 begin=77",
+                                             "110 complete task=1 server=0:0 resp=110",
+                                             "110 ri_request node=1:0 load=1 j=1",
+                                             "110 complete task=2 server=0:1 resp=110",
+                                             "116 ri_probe for=1:0 at=1:1 load=1 j=1 ok=false",
+                                             "117 ri_fail node=1:0",
+                                             "137 complete task=3 server=0:2 resp=137",
+                                             "137 ri_request node=1:1 load=0 j=1",
+                                             "143 ri_probe for=1:1 at=1:0 load=0 j=1 ok=false",
+                                             "144 ri_fail node=1:1"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"ri-ta","thresholds":[1],"probe_limits":[1],"hop":10,"control_hop":1,"probe_cpu":2,"answer_cpu":3,"log":true,"tasks":[{"id":1,"arrival":0,"node":"1:0","service":100},{"id":2,"arrival":0,"node":"1:0","service":100},{"id":3,"arrival":0,"node":"1:0","service":60},{"id":4,"arrival":0,"node":"1:1","service":30}]})") ==
+      expected);
+}
+
+TEST_CASE("dynamic/scenarios: a receiver gets the task that its controller has not yet allocated",
+          "[dynamic]") {
+  // A step down takes 40, one task after the other: 95, 135, 175, 215. The root holds 4, not less
+  // than 4: task 5, the last to arrive, goes at 72. The work for it stays, so that 1:0 asks only at
+  // 215.
+  const std::vector<std::string> expected = {"0 arrive task=1 node=1:1 load=1",
+                                             "40 assign task=1 from=1:1 to=0:2 child_load=0",
+                                             "50 enqueue task=1 server=0:2 present=1",
+                                             "50 start task=1 server=0:2 begin=50",
+                                             "55 arrive task=2 node=1:0 load=1",
+                                             "56 arrive task=3 node=1:0 load=2",
+                                             "57 arrive task=4 node=1:0 load=3",
+                                             "58 arrive task=5 node=1:0 load=4",
+                                             "70 complete task=1 server=0:2 resp=70",
+                                             "70 ri_request node=1:1 load=0 j=1",
+                                             "71 ri_probe for=1:1 at=2:0 load=4 j=1 ok=true",
+                                             "72 ri_migrate task=5 from=1:0 to=1:1",
+                                             "82 reach task=5 node=1:1",
+                                             "95 assign task=2 from=1:0 to=0:0 child_load=0",
+                                             "105 enqueue task=2 server=0:0 present=1",
+                                             "105 start task=2 server=0:0 begin=105",
+                                             "122 assign task=5 from=1:1 to=0:2 child_load=0",
+                                             "132 enqueue task=5 server=0:2 present=1",
+                                             "132 start task=5 server=0:2 begin=132",
+                                             "135 complete task=2 server=0:0 resp=80",
+                                             "135 assign task=3 from=1:0 to=0:0 child_load=0",
+                                             "145 enqueue task=3 server=0:0 present=1",
+                                             "145 start task=3 server=0:0 begin=145",
+                                             "162 complete task=5 server=0:2 resp=104",
+                                             "162 ri_request node=1:1 load=0 j=1",
+                                             "163 ri_probe for=1:1 at=2:0 load=2 j=1 ok=false",
+                                             "163 ri_fail node=1:1",
+                                             "175 complete task=3 server=0:0 resp=119",
+                                             "175 ri_request node=1:0 load=1 j=1",
+                                             "175 assign task=4 from=1:0 to=0:0 child_load=0",
+                                             "185 enqueue task=4 server=0:0 present=1",
+                                             "185 start task=4 server=0:0 begin=185",
+                                             "215 complete task=4 server=0:0 resp=158",
+                                             "216 ri_probe for=1:0 at=2:0 load=0 j=1 ok=false",
+                                             "216 ri_fail node=1:0"};
+  REQUIRE(
+      log_of(
+          R"({"kind":"dynamic","topology":"eh:1,2","policy":"ri-mlta","thresholds":[1],"hop":10,"control_hop":1,"probe_cpu":0,"answer_cpu":0,"allocate_cpu":40,"log":true,"tasks":[{"id":1,"arrival":0,"node":"1:1","service":20},{"id":2,"arrival":55,"node":"1:0","service":30},{"id":3,"arrival":56,"node":"1:0","service":30},{"id":4,"arrival":57,"node":"1:0","service":30},{"id":5,"arrival":58,"node":"1:0","service":30}]})") ==
+      expected);
+}
+
 TEST_CASE("dynamic/scenarios: a link carries one task at a time", "[dynamic]") {
   // Tasks 0 and 2 go to server 0: the second waits for the link from 2 to 10.
   const std::vector<std::string> expected = {

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -117,7 +118,7 @@ class Engine {
     const auto server = static_cast<std::uint32_t>(soon.id());
     const bool completes = soon.kind() == EventKind::completion;
     if (away > 0) {
-      dynamic::prefetch(&tasks_[soon.subject()]);
+      dynamic::prefetch(tasks_.data() + soon.subject());
       if (!completes) return;
       dynamic::prefetch(&servers_[server]);
       loads_.prefetch(server);
@@ -243,6 +244,7 @@ class Engine {
   std::unique_ptr<Communication> talk_;  // with gamma
   std::vector<Subtask> subtasks_;        // of all jobs
   std::vector<std::uint32_t> job_first_;
+  std::map<std::uint32_t, JobEdges> job_edges_;  // of jobs that have arrived
   CounterRandom split_, sender_probe_, receiver_probe_, dispatch_;
   std::uint32_t robin_ = 0;
   Int128 responses_sum_ = 0;          // of all tasks

@@ -11,6 +11,19 @@ constexpr std::uint64_t kJobIds = std::uint64_t{1} << 34;  // of jobs: after tho
 
 }  // namespace
 
+JobEdges::JobEdges(const JobGraph& job)
+    : into_(rows_of(job, &JobGraph::Edge::to)), out_of_(rows_of(job, &JobGraph::Edge::from)) {}
+
+JobEdges::Rows JobEdges::rows_of(const JobGraph& job, std::uint32_t JobGraph::Edge::*end) {
+  Rows rows{std::vector<std::size_t>(job.service.size() + 1, 0), {}};
+  for (const JobGraph::Edge& edge : job.edges) ++rows.first[edge.*end + std::size_t{1}];
+  for (std::size_t i = 1; i < rows.first.size(); ++i) rows.first[i] += rows.first[i - 1];
+  rows.edges.resize(job.edges.size());
+  std::vector<std::size_t> next(rows.first.begin(), rows.first.end() - 1);
+  for (const JobGraph::Edge& edge : job.edges) rows.edges[next[edge.*end]++] = edge;
+  return rows;
+}
+
 void Engine::read_jobs() {
   if (!options_.jobs) return;
   std::uint32_t number = 0;
@@ -41,6 +54,7 @@ void Engine::handle_arrival(const Event& event) {
 void Engine::job_arrives(std::uint32_t index) {
   const JobGraph& job = (*options_.jobs)[index];
   const std::uint32_t first = job_first_[index];
+  const JobEdges& edges = job_edges_.emplace(index, job).first->second;
   const std::size_t count = job.service.size();
   const auto mean = static_cast<double>(options_.mean_service);
   if (!occupancy_.is_open()) occupancy_.open(now_);
@@ -60,8 +74,8 @@ void Engine::job_arrives(std::uint32_t index) {
         const double there = static_cast<double>(loads_.load({level - 1, c})) +
                              (mine == added.end() ? 0 : mine->second);
         double cost = (there + work) / below;
-        for (const JobGraph::Edge& edge : job.edges) {
-          if (edge.to != v || !(at[edge.from] == at[v])) continue;
+        for (const JobGraph::Edge& edge : edges.into(v)) {
+          if (!(at[edge.from] == at[v])) continue;
           const Place other = next[edge.from];
           const std::int64_t hops =
               other.number() == c
@@ -123,8 +137,7 @@ void Engine::subtask_done(const Task& task, std::uint32_t server) {
   JobRecord& record = job_records_[done.job];
   record.complete = now_;
   record.moves += server != done.server ? 1 : 0;
-  for (const JobGraph::Edge& edge : (*options_.jobs)[done.job].edges) {
-    if (first + edge.from != task.number) continue;
+  for (const JobGraph::Edge& edge : job_edges_.at(done.job).out_of(task.number - first)) {
     Subtask& after = subtasks_[first + edge.to];
     const std::int64_t hops = network_.distance({0, server}, {0, after.server});
     record.communication += edge.amount * hops;

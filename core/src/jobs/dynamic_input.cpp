@@ -298,7 +298,7 @@ std::unique_ptr<dynamic::Workload> DynamicInput::workload(std::uint64_t seed) co
   return dynamic::make_random_workload(rule, *network);
 }
 
-DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, DataHash* hash) {
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   DynamicInput input;
   dynamic::Options& options = input.options;
   input.topology = settings["topology"].get<std::string>();
@@ -398,15 +398,6 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, D
   if (!input.given.tasks && input.random.load >= 1) {
     input.notes.push_back(
         "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");
-  }
-  if (hash) {
-    if (body.contains("tasks")) hash->add_json("tasks", body["tasks"].dump());
-    for (const char* key : {"jobs", "exchanges"}) {
-      if (body.contains(key)) hash->add_json(key, body[key].dump());
-    }
-    if (body.contains("probe_targets")) {
-      hash->add_json("probe_targets", body["probe_targets"].dump());
-    }
   }
   return input;
 }

@@ -31,9 +31,7 @@ struct DynamicInput {
 };
 
 /// @param settings  Filled in: `random` gets the defaults of its keys.
-/// @param hash      Gets the data; null for the points of a sweep, whose tasks are those of
-/// `shared`.
 /// @throws Error with a JSON pointer.
-DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits, DataHash* hash);
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
 
 }  // namespace evenkeel::jobs

@@ -77,19 +77,15 @@ DynamicTask::DynamicTask(Request request)
     : Task(std::move(request.settings)),
       replications_(settings_["replications"].get<std::size_t>()) {
   DataHash hash;
-  if (request.body.contains("sweep")) {
-    sweep_ = request.body["sweep"];
-    hash.add_json("sweep", sweep_.dump());
+  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
+    if (request.body.contains(key)) hash.add_json(key, request.body[key].dump());
   }
-  Json settings = settings_;
-  // Read once as it stands, for its errors and its hash.
-  if (!has_sweep()) {
-    points_.emplace_back();
-    points_.back().input = read_dynamic_input(request.body, settings, request.limits, &hash);
-    settings_ = settings;
-  } else {
+  if (request.body.contains("sweep")) sweep_ = request.body["sweep"];
+  if (has_sweep()) {
     read_points(request.body, request.limits);
-    if (request.body.contains("tasks")) hash.add_json("tasks", request.body["tasks"].dump());
+  } else {
+    points_.emplace_back();
+    points_.back().input = read_dynamic_input(request.body, settings_, request.limits);
   }
   for (Point& point : points_) point.runs.resize(replications_);
   running_.resize(points_.size() * replications_);
@@ -160,7 +156,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     }
     try {
       Json settings = fill_settings("dynamic", one);
-      point.input = read_dynamic_input(one, settings, limits, nullptr);
+      point.input = read_dynamic_input(one, settings, limits);
       if (i == 0 && settings.contains("random")) settings_["random"] = settings["random"];
     } catch (const Error& error) {
       std::string top = error.path().substr(0, error.path().find('/', 1));

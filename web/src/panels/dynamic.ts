@@ -137,17 +137,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
     panelStyles,
     css`
       textarea {
-        width: 100%;
         min-height: 72px;
-        border: 1px solid var(--line);
-        border-radius: 6px;
-        background: var(--surface);
-        padding: 8px;
-        font-family: ui-monospace, monospace;
-        font-size: 12px;
-      }
-      .spaced {
-        margin-top: 16px;
       }
       .sweep {
         display: flex;

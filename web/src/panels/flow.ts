@@ -139,9 +139,6 @@ export class FlowPanel extends Panel<FlowOutcome> {
       .scroll.short {
         max-height: none;
       }
-      .spaced {
-        margin-top: 16px;
-      }
       details.more {
         margin: 0;
       }

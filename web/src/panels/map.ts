@@ -91,16 +91,6 @@ export class MapPanel extends Panel<MapOutcome> {
     pageStyles,
     panelStyles,
     css`
-      textarea {
-        width: 100%;
-        min-height: 96px;
-        border: 1px solid var(--line);
-        border-radius: 6px;
-        background: var(--surface);
-        padding: 8px;
-        font-family: ui-monospace, monospace;
-        font-size: 12px;
-      }
       .levels td:nth-child(4) {
         width: 40%;
       }
@@ -112,9 +102,6 @@ export class MapPanel extends Panel<MapOutcome> {
       }
       .live {
         margin: 0 0 12px;
-      }
-      .spaced {
-        margin-top: 16px;
       }
     `,
   ];

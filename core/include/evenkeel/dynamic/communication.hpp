@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
-#include <memory>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/dynamic/network.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "evenkeel/dynamic/event_queue.hpp"
@@ -17,7 +18,28 @@ struct JobGraph {
   Tick arrival = 0;
   Place source;               ///< A controller; a server on flat networks.
   std::vector<Tick> service;  ///< Of every subtask.
-  std::vector<Edge> edges;    ///< Ascending by `to`.
+  std::vector<Edge> edges;    ///< In any order.
+};
+
+/// The edges of a job by subtask: those that come in, and those that go out, in their given order.
+class JobEdges {
+ public:
+  explicit JobEdges(const JobGraph& job);
+  std::span<const JobGraph::Edge> into(std::size_t subtask) const { return part(into_, subtask); }
+  std::span<const JobGraph::Edge> out_of(std::size_t subtask) const {
+    return part(out_of_, subtask);
+  }
+
+ private:
+  struct Rows {
+    std::vector<std::size_t> first;
+    std::vector<JobGraph::Edge> edges;
+  };
+  static std::span<const JobGraph::Edge> part(const Rows& rows, std::size_t subtask) {
+    return {rows.edges.data() + rows.first[subtask], rows.first[subtask + 1] - rows.first[subtask]};
+  }
+  static Rows rows_of(const JobGraph& job, std::uint32_t JobGraph::Edge::*end);
+  Rows into_, out_of_;
 };
 
 struct JobRecord {

@@ -152,7 +152,7 @@ Responses summarize(std::vector<Tick> responses);
 /// Mean of independent replications and half the width of its 95 % interval (Student's t).
 struct Interval {
   double mean = 0;
-  double half = 0;  ///< Infinite for one replication: not given then.
+  double half = 0;  ///< 0 for one replication: not given then.
 };
 Interval interval_of(const std::vector<double>& values);
 
