@@ -1,0 +1,109 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenkeel/cluster/detection.hpp"
+#include "evenkeel/cluster/options.hpp"
+
+namespace evenkeel::cluster {
+
+/// What was decided about one edge in one balancing step.
+struct Exchange {
+  NodeId from = 0;
+  NodeId to = 0;
+  double flow = 0;    ///< What diffusion wants to move, real, >= 0.
+  double tokens = 0;  ///< What moved.
+  double wanted = 0;  ///< What the cost test was about, tokens.
+  double cost_s = 0;
+  double benefit_s = 0;  ///< An iteration.
+  double k = 0;          ///< The one that decided.
+  bool go = false;       ///< Paid, or was not tested.
+  bool forced = false;   ///< By the shaker.
+};
+
+/// One balancing step, with Options::trace.
+struct StepRecord {
+  std::int64_t iteration = 0;
+  std::vector<Exchange> exchanges;
+  std::vector<double> loads;   ///< Shape n, after the step.
+  std::vector<double> clocks;  ///< Shape n, seconds, after the step.
+  std::vector<DetectionMessage> detection;
+};
+
+/// Clocks of all nodes within one iteration, seconds, shape n each.
+struct IterationClocks {
+  std::vector<double> balanced;  ///< After balancing; the start is the end of the iteration before.
+  std::vector<double> computed;
+  std::vector<double> end;
+};
+
+struct MessageCounts {
+  std::int64_t load = 0;
+  std::int64_t control = 0;
+  std::int64_t detection = 0;
+  std::int64_t app = 0;
+  std::int64_t sync = 0;
+};
+
+struct Totals {
+  double moved = 0;         ///< Tokens over edges.
+  std::int64_t forced = 0;  ///< Forced moves of tokens.
+  std::int64_t lb_steps = 0;
+  std::int64_t refused = 0;                 ///< Exchanges of whole tokens that did not pay.
+  std::optional<std::int64_t> detected_at;  ///< Iteration at which balancing was first ended.
+  std::int64_t plans_refused = 0;           ///< Planned flows that did not pay.
+  std::int64_t rounds = 0;                  ///< Of numbers alone, two_phase.
+  MessageCounts messages;
+};
+
+/// An iterative application on a cluster that balances itself by diffusion with local knowledge.
+///
+/// Every node has a clock; messages take latency + bytes / bandwidth and do not disturb each other.
+/// An iteration: the loads of the neighbours, what to move, the moves, whether all have converged;
+/// then computing, the application's own messages, and the barrier where there is one.
+/// Complexity: an iteration O(n + m). Memory: O(n + m), and what is traced.
+/// Determinism: loads are whole (but for Rounding::real); clocks are sums in a fixed order.
+/// Source: Jeannot, Vernier, Algorithm 1, left; theory, sections 2 to 8 and 13. Errata: the sign of
+/// kappa; Eqn 4 for negative flows; with rounding down an edge is stuck up to a difference of
+/// max(degree) tokens, not 1.
+class LocalDiffusion {
+ public:
+  /// @param cluster  Connected, unless detection and sync do without a tree; must outlive this.
+  LocalDiffusion(const Cluster& cluster, const Options& options, Scenario scenario);
+  ~LocalDiffusion();
+  LocalDiffusion(LocalDiffusion&&) noexcept;
+
+  /// Up to that many iterations. @return true at the end.
+  bool advance(std::int64_t iterations);
+  std::int64_t iteration() const;
+
+  double makespan_s() const;                     ///< The latest clock.
+  std::span<const double> loads() const;         ///< Shape n.
+  std::span<const double> clocks() const;        ///< Shape n, seconds.
+  std::vector<std::vector<Load>> units() const;  ///< Of every node, ascending; where given.
+  const Totals& totals() const;
+  double work_s() const;   ///< Sum over iterations of all work over all speeds: the least makespan.
+  double alone_s() const;  ///< All work on the fastest machine.
+  const RelativeMatrix& matrix() const;
+
+  /// One value an iteration.
+  const std::vector<double>& iteration_s() const;  ///< By how much the makespan grew.
+  const std::vector<double>& max_load() const;
+  const std::vector<double>& moved() const;
+
+  const std::vector<StepRecord>& trace() const;
+  const std::vector<IterationClocks>& timeline() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// A number in (0, 1) that both ends of an edge draw without a message.
+/// Source: theory, section 6: splitmix64 of seed, step and edge.
+double edge_draw(std::uint64_t seed, std::uint64_t step, NodeId low, NodeId high);
+
+}  // namespace evenkeel::cluster

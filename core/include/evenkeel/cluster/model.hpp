@@ -1,0 +1,95 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::cluster {
+
+using graph::NodeId;
+
+/// A link carries messages in both directions without disturbing each other.
+struct Link {
+  double latency_s = 0;        ///< Seconds, >= 0.
+  double bandwidth_bytes = 1;  ///< Bytes a second and direction, > 0.
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// Machines of a network: how fast every one computes, and what joins them.
+struct Cluster {
+  graph::Graph graph;
+  std::vector<double> speeds;  ///< Shape n, operations a second, > 0.
+  std::vector<Link> links;     ///< Shape m, in the order of graph.edges().
+};
+
+/// Time to handle a load message: 0 when it carries nothing.
+struct Handling {
+  double fixed_s = 0;     ///< Seconds a message, >= 0.
+  double per_unit_s = 0;  ///< Seconds a token, >= 0.
+
+  double of(double tokens) const { return tokens > 0 ? fixed_s + per_unit_s * tokens : 0; }
+};
+
+/// What computing and moving load takes.
+struct Costs {
+  double unit_ops = 22500;        ///< Operations a token and iteration, > 0.
+  double unit_bytes = 8;          ///< Bytes a token, >= 0.
+  double header_bytes = 0;        ///< Of every load message.
+  double control_bytes = 8;       ///< A message with a load (getWj).
+  double detection_bytes = 8;     ///< A message of the convergence detection.
+  double app_bytes = 8;           ///< A message of the application.
+  double sync_bytes = 8;          ///< A message of a barrier.
+  Handling pre, post;             ///< Before sending, and after receiving load.
+  double latency_factor = 1;      ///< What a message really takes, against the links' numbers:
+  double bandwidth_factor = 1;    ///< LV08 is 13.01 and 0.97. Decisions use the links' numbers.
+  double latency_estimate = 1;    ///< What decisions take for latencies and bandwidths, as a
+  double bandwidth_estimate = 1;  ///< share of the links' numbers: the effect of a wrong guess.
+};
+
+/// Seconds that `tokens` take on a machine, an iteration. O(1).
+inline double compute_s(const Costs& costs, double tokens, double speed) {
+  return tokens * costs.unit_ops / speed;
+}
+
+/// Seconds from sending a message of that many bytes to its arrival. O(1).
+/// Source: theory, section 8 (simple model); Velho and Legrand 2009 for the factors of LV08.
+inline double message_s(const Costs& costs, const Link& link, double bytes) {
+  return costs.latency_factor * link.latency_s +
+         bytes / (costs.bandwidth_factor * link.bandwidth_bytes);
+}
+
+/// What moving tokens over a link is taken to cost when it is decided on, seconds.
+/// Cost(q) = Pre(q) + Lat + (header + q S) / Bw + Post(q). O(1).
+/// Source: Jeannot, Vernier, section 3.1; erratum: bandwidths there lack the bytes of a token.
+double exchange_cost_s(const Costs& costs, const Link& link, double tokens);
+
+/// Seconds an iteration gets shorter on the slower of two machines when the giver sends tokens:
+/// max over both before, less max over both after. O(1).
+/// Source: Jeannot, Vernier, Eqn 4, whose second case removes load from the receiver; this is the
+/// reading without that slip (theory, A7).
+double exchange_benefit_s(const Costs& costs, double giver_load, double giver_speed,
+                          double receiver_load, double receiver_speed, double tokens);
+
+/// Every machine's share of `total` tokens by its speed. O(n).
+std::vector<double> shares_of(std::span<const double> speeds, double total);
+
+/// The machines of the report's experiments.
+/// lan, dsl: a line of 64 equal machines. clusters: a 10x10 mesh over two clusters of 50.
+/// Source: Jeannot, Vernier, sections 4.2.1 to 4.2.3.
+enum class Preset { lan, dsl, clusters };
+Cluster make_preset(Preset preset);
+
+/// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
+/// operations of a token: 1e8 / 100^(granularity - 1).
+/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result (theory, A18).
+/// @param granularity  1 to 4.
+std::vector<Load> clusters_loads(int granularity);
+double clusters_unit_ops(int granularity);
+
+/// Links of equal latency and bandwidth for all edges. O(m).
+std::vector<Link> equal_links(const graph::Graph& graph, const Link& link);
+
+}  // namespace evenkeel::cluster

@@ -1,0 +1,99 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/cluster/model.hpp"
+#include "evenkeel/cluster/relative_matrix.hpp"
+
+namespace evenkeel::cluster {
+
+/// How load moves: by diffusion step by step; by a flow that is found with numbers alone and then
+/// carried out at once; or not at all.
+enum class Scheme { fos, two_phase, never };
+
+/// k of the cost test, the number of iterations over which an exchange has to pay: no test;
+/// constant; falls by one an iteration; and is halved whenever an iteration took longer.
+enum class KPolicy { off, constant, decreasing, halving };
+enum class KOf { giver, least };         ///< Whose k decides. Source: theory, A8.
+enum class KCounts { iteration, step };  ///< What lowers k. Source: theory, A9.
+enum class HalveOn { iteration, app };   ///< Whose time is compared. Source: theory, A10.
+enum class CostOn { tokens, flow };      ///< What the test is about. Source: theory, A5.
+
+/// What becomes of a flow that is not whole: rounded down, to the nearest, up with its fraction as
+/// chance, made up for later (flow imitation), or moved as it is.
+enum class Rounding { floor, nearest, random, imitate, real };
+
+/// How nodes learn that nobody moves load: messages on a tree, counters in the messages that are
+/// sent anyway, for nothing (for analysis), or not at all.
+enum class Detection { off, tree, piggyback, free };
+enum class TreeKind { breadth_first, latency };  ///< Source: theory, A14.
+
+enum class App { none, all, active };                      ///< Which edges the application uses.
+enum class Sync { neighbour, global, tree, tree_lowest };  ///< What ends an iteration.
+enum class Transport { eager, rendezvous };                ///< Whether senders wait.
+
+/// When balancing steps happen: by their schedule; when the time lost to imbalance since the last
+/// step exceeds what that step took; the same with what a node can see: against the best iteration
+/// since.
+enum class Trigger { schedule, loss, loss_local };
+
+/// Moves load where the cost test forbids it, more rarely the longer that lasts.
+struct Shaker {
+  double kappa = 0.01;  ///< > 0: the chance after U blocked steps is exp(-kappa U).
+  bool grow = false;    ///< 1 - exp(-kappa U) instead. Source: theory, A11.
+  bool reset = false;   ///< A forced move starts the count again. Source: theory, A13.
+  bool all = false;     ///< Moves the flow rounded up, not one token. Source: theory, A12.
+};
+
+struct Options {
+  Variant variant = Variant::b;
+  Scheme scheme = Scheme::fos;
+  std::int64_t iterations = 1000;        ///< N, >= 1.
+  std::optional<std::int64_t> lb_steps;  ///< Most balancing steps; none: no limit.
+  std::int64_t lb_period = 1;            ///< Every so many iterations, >= 1.
+  Trigger trigger = Trigger::schedule;
+  KPolicy k_policy = KPolicy::halving;
+  std::optional<double> k0;  ///< k at the start; none: the iterations.
+  KOf k_of = KOf::giver;
+  KCounts k_counts = KCounts::iteration;
+  double k_tolerance = 0.01;  ///< Share by which an iteration must be longer.
+  HalveOn halve_on = HalveOn::iteration;
+  CostOn cost_on = CostOn::tokens;
+  Rounding rounding = Rounding::floor;
+  std::optional<Shaker> shaker;
+  Detection detection = Detection::tree;
+  TreeKind tree = TreeKind::breadth_first;
+  App app = App::all;
+  Sync sync = Sync::neighbour;
+  Transport transport = Transport::eager;
+  Costs costs;
+  std::uint64_t seed = 1;
+  bool trace = false;               ///< Keep every balancing step,
+  std::int64_t trace_steps = 1000;  ///< up to that many of them.
+  std::int64_t timeline = 0;        ///< Iterations whose clocks are kept.
+};
+
+/// Tokens that come to a node before an iteration.
+struct Arriving {
+  std::int64_t iteration = 0;
+  NodeId node = 0;
+  Load tokens = 0;
+};
+
+/// A link that carries nothing from an iteration on.
+struct DeadLink {
+  std::int64_t iteration = 0;
+  std::uint32_t edge = 0;
+};
+
+/// Where load is at the start, and what happens to it and to the network.
+struct Scenario {
+  std::vector<Load> loads;               ///< Shape n, tokens, >= 0.
+  std::vector<std::vector<Load>> units;  ///< Shape n or empty: sizes of the indivisible pieces of
+                                         ///< every node's load, each >= 1; sums are the loads.
+  std::vector<Arriving> arrivals;        ///< In order of iterations.
+  std::vector<DeadLink> dead_links;      ///< In order of iterations.
+};
+
+}  // namespace evenkeel::cluster

@@ -1,0 +1,39 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+
+namespace evenkeel::cluster {
+
+/// How a node counts itself among its neighbours. `a` leaves it out: on bipartite graphs whose
+/// nodes all have the same sum of relative speeds loads then swing for ever. `b` counts it with
+/// weight 1/2 and always converges.
+/// Source: Jeannot, Vernier, section 3.2. Erratum: Theorem 1 is not "only if".
+enum class Variant { a, b };
+
+/// The relative-speed diffusion matrix on the edges (u, v), u < v: a node keeps the rest.
+/// Rows sum to 1, C_u M_uv = C_v M_vu, and the fixed point is proportional to the speeds.
+struct RelativeMatrix {
+  std::vector<double> forward;  ///< Shape m: M_uv, the share of u's load that goes to v.
+  std::vector<double> back;     ///< Shape m: M_vu.
+  std::int64_t messages = 0;    ///< That computing it took.
+
+  /// M_ii of every node. O(n + m).
+  std::vector<double> diagonal(const graph::Graph& graph) const;
+};
+
+/// M_ij = min(delta_i, delta_j) C_j / (C_i + C_j), delta_i = 1 / (sum over neighbours of that
+/// fraction, and 1/2 for variant b): the closed form. O(n + m).
+RelativeMatrix closed_matrix(const graph::Graph& graph, std::span<const double> speeds,
+                             Variant variant);
+
+/// The same from local knowledge: every node tells its neighbours its speed, computes what would
+/// flow both ways, tells them that, and keeps the smaller of the two views. 4 m messages.
+/// The values of an edge are those that its lower end has computed, so that both ends decide alike.
+/// Source: Jeannot, Vernier, Algorithm 1, right. Erratum: "send my load" must read "my speed".
+RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
+                                  Variant variant);
+
+}  // namespace evenkeel::cluster

@@ -1,0 +1,106 @@
+#pragma once
+#include "cluster/pieces.hpp"
+#include "evenkeel/base/detmath.hpp"
+#include "evenkeel/cluster/local_diffusion.hpp"
+
+namespace evenkeel::cluster {
+
+/// What a balancing step does with one edge.
+struct Move {
+  NodeId giver = 0;
+  NodeId receiver = 0;
+  bool go = false;
+  bool forced = false;
+  double flow = 0;    ///< From the lower to the higher end when positive.
+  double real = 0;    ///< That of the process that is followed.
+  double wanted = 0;  ///< Tokens that were decided on.
+  double tokens = 0;  ///< What the giver had of them.
+  double cost_s = 0, benefit_s = 0, k = 0;
+};
+
+struct LocalDiffusion::State {
+  State(const Cluster& machines, const Options& given, Scenario what);
+
+  void iterate();
+
+  const Cluster& cluster;
+  const Options options;
+  const Scenario scenario;
+  RelativeMatrix matrix;
+  std::int64_t iteration = 0;
+
+  std::vector<double> loads, clock, k;
+  double total = 0, all_speed = 0, fastest = 0;
+  Totals totals;
+  double work_s = 0, alone_s = 0;
+  std::vector<double> iteration_s, max_load, moved;
+  std::vector<StepRecord> trace;
+  std::vector<IterationClocks> timeline;
+  Pieces pieces;
+
+ private:
+  std::int64_t reach_bound() const;
+  bool balance_is_due() const;
+  bool keeps_clocks() const { return iteration < options.timeline; }
+  void apply_events();
+  void tell_loads();
+  double whole_part(std::size_t e, double flow) const;
+  void decide();
+  bool pays(std::size_t e, NodeId giver, NodeId receiver, double tokens, Move* why) const;
+  void shake();
+  void cap_moves();
+  void send_loads();
+  void wait_for_flows();
+  void detect(StepRecord* record);
+  void balance();
+  void keep_exchanges(StepRecord& record) const;
+  void run_app();
+  void synchronise();
+  void update_k(bool balanced);
+  void measure(double makespan, double balancing_s);
+
+  // two_phase.cpp
+  void plan_and_move(StepRecord* record);
+  std::vector<double> find_flow(const graph::Graph& live, const graph::Components& parts,
+                                std::vector<double>& reached);
+  double carry_out(std::span<const Load> flow, std::vector<double>& clocks, bool estimate);
+
+  /// One message each way over every live edge that `uses` names; everybody waits for theirs.
+  template <class Uses>
+  void exchange_everywhere(const std::vector<double>& seconds, Uses uses, std::int64_t& messages) {
+    const auto& edges = cluster.graph.edges();
+    latest = clock;
+    const bool meet = options.transport == Transport::rendezvous;
+    std::int64_t count = 0;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      if (!alive[e] || !uses(e)) continue;
+      const NodeId u = edges[e].u, v = edges[e].v;
+      const double a = clock[u], b = clock[v];
+      const double both = a > b ? a : b;
+      const double to_u = (meet ? both : b) + seconds[e], to_v = (meet ? both : a) + seconds[e];
+      if (to_u > latest[u]) latest[u] = to_u;
+      if (to_v > latest[v]) latest[v] = to_v;
+      count += 2;
+    }
+    clock.swap(latest);
+    messages += count;
+  }
+
+  std::vector<double> control_s, app_s, detection_s, barrier_s;  // a message over every edge
+  std::vector<char> alive;
+  std::vector<Move> move;
+  std::vector<double> followed, owed, incoming;  // flow imitation
+  std::vector<std::uint32_t> blocked;            // shaker: U of every edge
+  std::vector<double> chance;                    // of a forced move after U blocked steps
+  std::vector<std::int64_t> quiet, next_quiet;   // piggyback: counters
+  std::int64_t reach = 0;                        // bound of the diameter
+  SpanningTree tree;
+  std::vector<double> latest, prepared, unpacked, all_prepared, available, started, last_duration;
+  std::vector<char> moved_now, members;
+  std::size_t next_arrival = 0, next_death = 0;
+  bool lb_over = false, needs_start = false;
+  double moved_in_iteration = 0, last_makespan = 0;
+  double lost_s = 0, last_cost_s = 0, best_s = -1;  // triggers
+};
+
+}  // namespace evenkeel::cluster

@@ -1,0 +1,234 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <queue>
+
+#include "cluster/simulation_state.hpp"
+#include "evenkeel/flow/problem.hpp"
+#include "evenkeel/flow/round.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+
+namespace evenkeel::cluster {
+namespace {
+
+constexpr std::int64_t kMostRounds = 20000;
+
+// Whole loads near real ones, with the same sum in every part of the network: rounded down, the
+// largest remainders up.
+std::vector<Load> whole_loads(std::span<const double> real, std::span<const double> loads,
+                              const graph::Components& parts) {
+  std::vector<Load> whole(real.size()), left(parts.count, 0);
+  std::vector<std::vector<std::pair<double, std::size_t>>> rest(parts.count);
+  for (std::size_t i = 0; i < real.size(); ++i) {
+    const double down = std::max(0.0, std::floor(real[i] + 1e-9));
+    whole[i] = static_cast<Load>(down);
+    left[parts.of[i]] += static_cast<Load>(loads[i]) - whole[i];
+    rest[parts.of[i]].emplace_back(down - real[i], i);
+  }
+  for (std::size_t part = 0; part < parts.count; ++part) {
+    std::sort(rest[part].begin(), rest[part].end());
+    const std::size_t count = rest[part].size();
+    for (std::size_t at = 0; left[part] != 0; at = (at + 1) % count) {
+      const Load one = left[part] > 0 ? 1 : -1;
+      const std::size_t i = rest[part][one > 0 ? at : count - 1 - at].second;
+      if (one < 0 && whole[i] == 0) continue;
+      whole[i] += one;
+      left[part] -= one;
+    }
+  }
+  return whole;
+}
+
+}  // namespace
+
+// Second-order diffusion of numbers: rounds until every node is within half a token of its share.
+// The flow that results, and where it leads. Source: theory, section 13.2; Ghosh, Muthukrishnan,
+// Schultz 1996 for the scheme.
+std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
+                                                     const graph::Components& parts,
+                                                     std::vector<double>& reached) {
+  const auto& edges = cluster.graph.edges();
+  const std::size_t n = loads.size();
+  const graph::Extremes ends = n <= 200
+                                   ? graph::extremes_of(graph::dense_spectrum(live, cluster.speeds))
+                                   : graph::lanczos_extremes(live, cluster.speeds);
+  const double gamma =
+      std::min(1 - 1e-12, std::max(std::fabs(1 - ends.smallest), std::fabs(1 - ends.largest)));
+  const double beta = 2 / (1 + std::sqrt(1 - gamma * gamma));
+  std::vector<double> last(edges.size(), 0), flow(edges.size(), 0);
+  // Every connected part balances for itself.
+  std::vector<double> part_load(parts.count, 0), part_speed(parts.count, 0), share(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    part_load[parts.of[i]] += loads[i];
+    part_speed[parts.of[i]] += cluster.speeds[i];
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    share[i] = part_load[parts.of[i]] * cluster.speeds[i] / part_speed[parts.of[i]];
+  }
+  reached = loads;
+  std::vector<double> next(n);
+  for (std::int64_t round = 0; round < kMostRounds; ++round) {
+    bool there = true;
+    for (std::size_t i = 0; i < n && there; ++i) there = std::fabs(reached[i] - share[i]) < 0.5;
+    if (there) break;
+    tell_loads();
+    ++totals.rounds;
+    next = reached;
+    const double now = round == 0 ? 1 : beta, before = round == 0 ? 0 : beta - 1;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      if (!alive[e]) continue;
+      const auto [u, v, weight] = edges[e];
+      last[e] =
+          now * (matrix.forward[e] * reached[u] - matrix.back[e] * reached[v]) + before * last[e];
+      flow[e] += last[e];
+      next[u] -= last[e];
+      next[v] += last[e];
+    }
+    reached.swap(next);
+  }
+  return flow;
+}
+
+// Moves load along a flow without circles: every node passes on what it has, in pieces as long as
+// the latency, so that all links of a way work at the same time. `clocks` become the times at which
+// nodes are done. @return the latest.
+double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<double>& clocks,
+                                        bool estimate) {
+  const auto& edges = cluster.graph.edges();
+  const std::size_t n = loads.size();
+  Costs costs = options.costs;
+  if (estimate) {
+    costs.latency_factor = costs.latency_estimate;
+    costs.bandwidth_factor = costs.bandwidth_estimate;
+  }
+  struct Event {
+    double time;
+    std::size_t edge;
+    Load tokens;  // that arrive; 0: the link is free again
+    bool operator>(const Event& other) const {
+      return std::pair(time, edge) > std::pair(other.time, other.edge) ||
+             (time == other.time && edge == other.edge && tokens > other.tokens);
+    }
+  };
+  std::priority_queue<Event, std::vector<Event>, std::greater<>> queue;
+  std::vector<Load> rest(edges.size()), held(n);
+  std::vector<char> busy(edges.size(), 0);
+  for (std::size_t e = 0; e < edges.size(); ++e) rest[e] = flow[e] < 0 ? -flow[e] : flow[e];
+  for (std::size_t i = 0; i < n; ++i) held[i] = static_cast<Load>(loads[i]);
+  const auto giver = [&](std::size_t e) { return flow[e] > 0 ? edges[e].u : edges[e].v; };
+  const auto receiver = [&](std::size_t e) { return flow[e] > 0 ? edges[e].v : edges[e].u; };
+  const auto chunk = [&](std::size_t e) {
+    const Link& link = cluster.links[e];
+    const Load size = flow[e] < 0 ? -flow[e] : flow[e];
+    const double fits = costs.latency_factor * link.latency_s * costs.bandwidth_factor *
+                        link.bandwidth_bytes / std::max(1.0, costs.unit_bytes);
+    const Load wanted = fits < 1 ? 1 : fits > 1e15 ? size : static_cast<Load>(fits);
+    return std::min(size, std::max(wanted, (size + 255) / 256));
+  };
+  const auto send = [&](NodeId node, double now) {
+    const auto around = cluster.graph.edge_ids(node);
+    for (const std::uint32_t e : around) {
+      if (rest[e] == 0 || busy[e] || flow[e] == 0 || giver(e) != node || held[node] == 0) continue;
+      const Load amount = std::min({rest[e], held[node], chunk(e)});
+      // Small parts are worth waiting for what is still to come.
+      if (amount < std::min(rest[e], chunk(e))) {
+        bool more = false;
+        for (const std::uint32_t in : around) {
+          more = more || (flow[in] != 0 && receiver(in) == node && rest[in] > 0);
+        }
+        if (more) continue;
+      }
+      const Link& link = cluster.links[e];
+      const auto tokens = static_cast<double>(amount);
+      clocks[node] = std::max(clocks[node], now) + costs.pre.of(tokens);
+      const double bytes = costs.header_bytes + tokens * costs.unit_bytes;
+      const double leaves = clocks[node];
+      const double arrives = leaves + message_s(costs, link, bytes);
+      held[node] -= amount;
+      rest[e] -= amount;
+      busy[e] = 1;
+      queue.push({arrives - costs.latency_factor * link.latency_s, e, 0});
+      queue.push({arrives, e, amount});
+      if (!estimate) ++totals.messages.load;
+    }
+  };
+  for (NodeId i = 0; i < n; ++i) send(i, clocks[i]);
+  while (!queue.empty()) {
+    const Event event = queue.top();
+    queue.pop();
+    NodeId node = giver(event.edge);
+    if (event.tokens == 0) {
+      busy[event.edge] = 0;
+    } else {
+      node = receiver(event.edge);
+      held[node] += event.tokens;
+      clocks[node] =
+          std::max(clocks[node], event.time) + costs.post.of(static_cast<double>(event.tokens));
+    }
+    send(node, std::max(clocks[node], event.time));
+  }
+  return *std::max_element(clocks.begin(), clocks.end());
+}
+
+void LocalDiffusion::State::plan_and_move(StepRecord* record) {
+  const auto& edges = cluster.graph.edges();
+  const std::size_t n = loads.size();
+  std::vector<graph::Edge> weighted;
+  std::vector<std::size_t> number;  // of every live edge
+  std::vector<double> live_flow, reached;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    if (!alive[e]) continue;
+    const auto [u, v, weight] = edges[e];
+    weighted.push_back({u, v, cluster.speeds[u] * matrix.forward[e]});
+    number.push_back(e);
+  }
+  const graph::Graph live(n, std::move(weighted));
+  const graph::Components parts = graph::components(live);
+  const std::vector<double> flow = find_flow(live, parts, reached);
+  for (const std::size_t e : number) live_flow.push_back(flow[e]);
+  // That all have come to the end is found out like any convergence.
+  if (options.detection == Detection::tree) {
+    knowledge_times(tree, detection_s, clock);
+    totals.messages.detection += 2 * (static_cast<std::int64_t>(n) - 1);
+  } else if (options.detection == Detection::piggyback) {
+    for (std::int64_t round = 0; round < reach; ++round) tell_loads();
+  }
+  const std::vector<Load> whole(loads.begin(), loads.end());
+  const std::vector<Load> targets = whole_loads(reached, loads, parts);
+  const flow::WholeFlow live_plan = flow::round_flow(live, live_flow, whole, targets);
+  std::vector<Load> plan(edges.size(), 0);
+  for (std::size_t a = 0; a < number.size(); ++a) plan[number[a]] = live_plan.flow[a];
+  double before = 0, after = 0, moved_tokens = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    before = std::max(before, compute_s(options.costs, loads[i], cluster.speeds[i]));
+    after = std::max(after,
+                     compute_s(options.costs, static_cast<double>(targets[i]), cluster.speeds[i]));
+  }
+  std::vector<double> together(n, 0);
+  const double cost = carry_out(plan, together, true);
+  const double over = *std::max_element(k.begin(), k.end());
+  const bool go = options.k_policy == KPolicy::off || cost < over * (before - after);
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    const Load amount = plan[e];
+    if (amount == 0) continue;
+    const auto size = static_cast<double>(amount < 0 ? -amount : amount);
+    if (go) moved_tokens += size;
+    if (!record) continue;
+    record->exchanges.push_back({amount > 0 ? edges[e].u : edges[e].v,
+                                 amount > 0 ? edges[e].v : edges[e].u, std::fabs(flow[e]),
+                                 go ? size : 0, size, cost, before - after, over, go, false});
+  }
+  if (go) {
+    carry_out(plan, clock, false);
+    loads.assign(targets.begin(), targets.end());
+  } else {
+    ++totals.plans_refused;
+  }
+  totals.moved += moved_tokens;
+  moved_in_iteration += moved_tokens;
+  // One plan is all there is to do, until load comes or a trigger asks for the next.
+  if (!totals.detected_at) totals.detected_at = iteration;
+  lb_over = options.trigger == Trigger::schedule;
+}
+
+}  // namespace evenkeel::cluster
