@@ -25,6 +25,7 @@ namespace {
 
 bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
   if (command == "dynamic" && (option.is_data || option.name == "random")) return false;
+  if (command == "cluster" && has_own_flags(option.name)) return false;
   return !(command == "verify" && option.is_data) && option.name != "text" && option.name != "id" &&
          option.name != "format";  // --format is the output's on every command
 }
@@ -109,6 +110,15 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     known.emplace_back("--sweep");
     app.add_option("--sweep", arguments.sweeps)->expected(1, 1)->take_all();
   }
+  if (command == "cluster") {
+    for (const ExtraFlag& extra : cluster_flags()) {
+      if (extra.shape.empty()) {
+        flag(extra.flag, switches[extra.flag]);
+      } else {
+        option(extra.flag, arguments.nested[extra.flag]);
+      }
+    }
+  }
   if (command == "ring") {
     option("--fail-above", fail_above);
     flag("--each", arguments.each);
@@ -153,8 +163,11 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   for (auto it = arguments.settings.begin(); it != arguments.settings.end();) {
     it = app.count(flag_name(it->first)) == 0 ? arguments.settings.erase(it) : std::next(it);
   }
+  for (auto it = arguments.nested.begin(); it != arguments.nested.end();) {
+    it = app.count(it->first) == 0 ? arguments.nested.erase(it) : std::next(it);
+  }
   for (const auto& [name, on] : switches) {
-    if (on) arguments.settings[name] = "true";
+    if (on) (name[0] == '-' ? arguments.nested : arguments.settings)[name] = "true";
   }
   for (const auto& [name, off] : off_switches) {
     if (!off) continue;

@@ -26,6 +26,7 @@ struct Arguments {
   std::string arrivals, split = "seq", log_to;  ///< dynamic: a trace, how it is read; the log.
   std::map<std::string, std::string> random;    ///< dynamic: --random-KEY, by key.
   std::vector<std::string> sweeps;              ///< dynamic: SETTING=A,B,... each.
+  std::map<std::string, std::string> nested;    ///< cluster: flags beside the schema's, by name.
   bool has_column = false, has_unit = false;
   bool each = false, ndjson = false, quiet = false, no_limits = false, spectrum = false;
   std::optional<double> fail_above;

@@ -266,6 +266,7 @@ int dispatch(const Arguments& arguments) {
   if (arguments.command == "advise") return run_advise(arguments);
   if (arguments.command == "map") return run_map(arguments);
   if (arguments.command == "dynamic") return run_dynamic(arguments);
+  if (arguments.command == "cluster") return run_cluster(arguments);
   if (arguments.command == "eh") return run_eh(arguments);
   if (arguments.command == "topology") return run_topology(arguments);
   if (arguments.command == "read") return run_read(arguments);

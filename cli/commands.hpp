@@ -19,6 +19,9 @@ int run_advise(const Arguments& arguments);
 /// `evenkeel map`.
 int run_map(const Arguments& arguments);
 
+/// `evenkeel cluster`.
+int run_cluster(const Arguments& arguments);
+
 /// `evenkeel dynamic`.
 int run_dynamic(const Arguments& arguments);
 

@@ -17,6 +17,7 @@ std::vector<std::string> flags_of(const std::string& command) {
     if (kind.name != command || command == "verify") continue;
     for (const jobs::OptionInfo& option : kind.options) {
       if (command == "dynamic" && (option.is_data || option.name == "random")) continue;
+      if (command == "cluster" && has_own_flags(option.name)) continue;
       if (option.name != "text" && option.name != "id" && option.name != "format")
         flags.push_back(flag_name(option.name));
       if (option.is_switch && option.default_text == "true") {
@@ -33,6 +34,9 @@ std::vector<std::string> flags_of(const std::string& command) {
                  {"--random-tasks", "--random-load", "--random-service", "--random-mean-service",
                   "--random-variation", "--sweep", "--arrivals", "--jobs", "--exchanges", "--unit",
                   "--split", "--input-format", "--log-to"});
+  }
+  if (command == "cluster") {
+    for (const ExtraFlag& extra : cluster_flags()) flags.push_back(extra.flag);
   }
   if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
   if (takes_machine(command)) {
@@ -99,7 +103,7 @@ std::string fish_script() {
 
 const std::vector<std::string>& command_names() {
   static const std::vector<std::string> kNames{
-      "ring", "flow",   "advise",    "eh",  "map",    "dynamic", "topology",
+      "ring", "flow",   "advise",    "eh",  "map",    "dynamic", "cluster",   "topology",
       "read", "verify", "reproduce", "run", "schema", "convert", "completion"};
   return kNames;
 }

@@ -60,6 +60,15 @@ const std::map<std::string, CommandText>& texts() {
          "evenkeel dynamic eh:2,3 --hop 0.1R --sweep policy=llc,si-mlta,ri-mlta --sweep "
          "load=0.7,0.9",
          "evenkeel dynamic hypercube:7 --arrivals trace.swf --trace-load 0.8"}}},
+      {"cluster",
+       {"evenkeel cluster [TOPOLOGY|file:NAME] [LOADS|-] [options]",
+        "Diffusion with local knowledge on nodes and links of different speed: what it moves, what "
+        "that costs, when it stops, and whether it pays.",
+        {"evenkeel cluster --preset dsl",
+         "evenkeel cluster --platform platform.xml loads.csv --advise",
+         "evenkeel cluster torus:8,8 --scenario peak:6400,0 --speeds pattern:1e9,2e9 "
+         "--links-latency-s 0.001 --links-bandwidth-bytes 1e8",
+         "evenkeel cluster --preset clusters --compare k-1,imitate,two-phase"}}},
       {"read",
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
@@ -167,12 +176,49 @@ std::string option_entry(const jobs::OptionInfo& option) {
 
 }  // namespace
 
+bool has_own_flags(const std::string& option) {
+  for (const char* name :
+       {"speeds", "links", "shaker", "pre", "post", "units", "arrivals", "dead_links"}) {
+    if (option == name) return true;
+  }
+  return false;
+}
+
+const std::vector<ExtraFlag>& cluster_flags() {
+  static const std::vector<ExtraFlag> kFlags = {
+      {"--platform", "FILE",
+       "Nodes and links: a SimGrid platform (XML), a table of links or one of speeds (CSV)."},
+      {"--speeds", "A,B,...|pattern:A,B,...|FILE",
+       "Operations a second of every node, a pattern that repeats, or a CSV with a column speed "
+       "and, optionally, nodes."},
+      {"--links", "FILE",
+       "Every link: a CSV with source, target, bandwidth (bytes/s) and latency (s)."},
+      {"--links-latency-s", "X", "Latency of all links (seconds, >= 0)."},
+      {"--links-bandwidth-bytes", "X", "Bandwidth of all links (bytes/s, above 0)."},
+      {"--shaker-kappa", "X",
+       "Force tokens over edges that are stuck, with chance exp(-X U) after U blocked steps."},
+      {"--shaker-p", "X", "The same by its chance at step tau,"},
+      {"--shaker-tau", "X", "and that step."},
+      {"--shaker-grow", "", "The chance grows with U instead: 1 - exp(-X U)."},
+      {"--shaker-reset", "", "Count again after a forced move."},
+      {"--shaker-all", "", "Move the whole flow, not one token."},
+      {"--pre-fixed-s", "X", "Time to prepare a load message (seconds, default 0),"},
+      {"--pre-per-unit-s", "X", "and for every token in it."},
+      {"--post-fixed-s", "X", "Time to take in a load message,"},
+      {"--post-per-unit-s", "X", "and for every token in it."},
+      {"--units", "FILE", "Sizes of the pieces of every node's load, as JSON: [[3,1],[5],...]."},
+      {"--arrivals", "I,NODE,TOKENS;...|FILE", "Load that comes before iteration I."},
+      {"--dead-links", "I,U,V;...|FILE", "Links that carry nothing from iteration I on."},
+  };
+  return kFlags;
+}
+
 std::string off_flag_name(const std::string& setting) {
   return "--no-" + flag_name(setting).substr(2);
 }
 
 bool takes_loads(const std::string& command) {
-  return command == "ring" || command == "flow" || command == "advise";
+  return command == "ring" || command == "flow" || command == "advise" || command == "cluster";
 }
 
 bool takes_tasks(const std::string& command) { return command == "map"; }
@@ -201,6 +247,7 @@ Commands:
   eh          addresses, routes of a hypercube net  completion  completion script for a shell
   map         task graphs onto machines             reproduce   tables and figures of the papers
   dynamic     tasks that arrive over time           verify      check an answer by its plan
+  cluster     diffusion on real clusters: does it pay?
 
 `evenkeel COMMAND --help` shows examples and every option.
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
@@ -221,7 +268,8 @@ std::string command_help(const std::string& command) {
     for (const jobs::OptionInfo& option : kind.options) {
       const bool hidden = command == "verify" || option.name == "text" || option.name == "id" ||
                           option.name == "format" ||
-                          (command == "dynamic" && (option.is_data || option.name == "random"));
+                          (command == "dynamic" && (option.is_data || option.name == "random")) ||
+                          (command == "cluster" && has_own_flags(option.name));
       if (!hidden) options += option_entry(option);
     }
   }
@@ -264,6 +312,11 @@ std::string command_help(const std::string& command) {
     options += entry("--split seq|par", "SWF: one task a job, or one a processor of the job.");
     options += entry("--input-format NAME", "How to read the trace: auto, swf or list.");
     options += entry("--log-to FILE", "Write the log of all events there, one JSON object a line.");
+  }
+  if (command == "cluster") {
+    for (const ExtraFlag& extra : cluster_flags()) {
+      options += entry(extra.flag + (extra.shape.empty() ? "" : " " + extra.shape), extra.text);
+    }
   }
   if (takes_machine(command)) {
     options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");

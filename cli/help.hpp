@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <vector>
 
 namespace evenkeel::cli {
 
@@ -16,6 +17,15 @@ std::string off_flag_name(const std::string& setting);
 bool takes_tasks(const std::string& command);
 bool takes_machine(const std::string& command);
 bool takes_loads(const std::string& command);
+
+/// A flag beside the schema's; without a shape it is a switch.
+struct ExtraFlag {
+  std::string flag, shape, text;
+};
+const std::vector<ExtraFlag>& cluster_flags();
+
+/// Whether flags of cluster_flags stand for that setting.
+bool has_own_flags(const std::string& option);
 
 /// "--message-limit" for the setting message_limit.
 std::string flag_name(const std::string& setting);

@@ -56,6 +56,10 @@ std::string map_file(const Json& answer, const std::string& format);
 std::string dynamic_text(const Json& answer);
 std::string dynamic_csv(const Json& answer);  ///< Tasks when they are there, else the measures.
 
+/// Times, steps and messages; methods as a table, or loads at the end as bars.
+std::string cluster_text(const Json& answer);
+std::string cluster_csv(const Json& answer);  ///< Methods where there are some, else loads.
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -15,6 +15,7 @@ export type Request =
   | EhJob
   | MapJob
   | DynamicJob
+  | ClusterJob
   | ReadJob
   | VerifyJob
   | ReproduceJob;
@@ -37,6 +38,7 @@ export type Answer =
   | EhAnswer
   | MapAnswer
   | DynamicAnswer
+  | ClusterAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -710,16 +712,334 @@ export interface DynamicJob {
   }[];
 }
 /**
- * Text to values: reads loads, a graph, a task graph or a trace of arrivals, so that no host needs a parser of its own.
+ * Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.
+ */
+export interface ClusterJob {
+  kind: 'cluster';
+  /**
+   * The network over whose links load moves: a family such as torus:8,8, or a graph of one's own. none = the preset's, or that of links.
+   */
+  topology?:
+    | string
+    | {
+        nodes: number;
+        edges: number[][] | Buffer;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
+      }
+    | null;
+  /**
+   * A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
+   */
+  preset?: null | ('lan' | 'dsl' | 'clusters');
+  /**
+   * Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop.
+   */
+  granularity?: number;
+  /**
+   * Operations a second of every node, or a pattern that repeats. none = the preset's, or 1e9.
+   */
+  speeds?:
+    | null
+    | number[]
+    | Buffer
+    | {
+        /**
+         * @minItems 1
+         */
+        pattern: number[];
+      };
+  /**
+   * Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. none = the preset's, or those of the LAN: 0.00015 s, 12500000 bytes/s.
+   */
+  links?:
+    | null
+    | {
+        /**
+         * Latency, seconds.
+         */
+        latency_s: number;
+        /**
+         * Bytes a second and direction.
+         */
+        bandwidth_bytes: number;
+      }
+    | number[][];
+  /**
+   * fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never.
+   */
+  scheme?: 'fos' | 'two-phase' | 'never';
+  /**
+   * Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever.
+   */
+  variant?: 'b' | 'a';
+  /**
+   * Iterations of the application, N.
+   */
+  iterations?: number;
+  /**
+   * Most balancing steps; 0 = none. none = no limit.
+   */
+  lb_steps?: number | null;
+  /**
+   * Iterations from one balancing step to the next.
+   */
+  lb_period?: number;
+  /**
+   * When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge.
+   */
+  trigger?: 'schedule' | 'loss' | 'loss-local';
+  /**
+   * k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test.
+   */
+  k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
+  /**
+   * k at the start. none = the iterations.
+   */
+  k0?: number | null;
+  /**
+   * Whose k decides: the giver's, or the smaller of both.
+   */
+  k_of?: 'giver' | 'least';
+  /**
+   * What lowers k: every iteration, or every balancing step.
+   */
+  k_counts?: 'iteration' | 'step';
+  /**
+   * Share by which an iteration has to be longer to halve k.
+   */
+  k_tolerance?: number;
+  /**
+   * Which time is compared: the whole iteration, or the application's part.
+   */
+  halve_on?: 'iteration' | 'app';
+  /**
+   * What the test is about: the tokens that would move, or the real flow.
+   */
+  cost_on?: 'tokens' | 'flow';
+  /**
+   * floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load.
+   */
+  rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
+  /**
+   * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps; kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after a forced move; all = move the whole flow.
+   */
+  shaker?: null | {
+    /**
+     * Decay, above 0.
+     */
+    kappa?: number;
+    /**
+     * Chance at step tau, between 0 and 1.
+     */
+    p?: number;
+    /**
+     * Blocked steps after which the chance is p.
+     */
+    tau?: number;
+    /**
+     * The chance grows.
+     */
+    grow?: boolean;
+    /**
+     * Count again after a forced move.
+     */
+    reset?: boolean;
+    /**
+     * Move the whole flow.
+     */
+    all?: boolean;
+  };
+  /**
+   * How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis.
+   */
+  detection?: 'tree' | 'off' | 'piggyback' | 'free';
+  /**
+   * Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies.
+   */
+  tree?: 'breadth-first' | 'latency';
+  /**
+   * Operations a token and iteration. none = 22500, or the preset's.
+   */
+  unit_ops?: number | null;
+  /**
+   * Bytes of a token.
+   */
+  unit_bytes?: number;
+  /**
+   * Bytes of a load message besides its tokens.
+   */
+  header_bytes?: number;
+  /**
+   * Bytes of a message that tells a load.
+   */
+  control_bytes?: number;
+  /**
+   * Bytes of a message of the detection.
+   */
+  detection_bytes?: number;
+  /**
+   * Bytes of a message of the application.
+   */
+  app_bytes?: number;
+  /**
+   * Bytes of a message of a barrier.
+   */
+  sync_bytes?: number;
+  /**
+   * Time to prepare a load message, fixed_s and per_unit_s.
+   */
+  pre?: null | {
+    /**
+     * Seconds a message.
+     */
+    fixed_s?: number;
+    /**
+     * Seconds a token.
+     */
+    per_unit_s?: number;
+  };
+  /**
+   * Time to take in a load message, fixed_s and per_unit_s.
+   */
+  post?: null | {
+    /**
+     * Seconds a message.
+     */
+    fixed_s?: number;
+    /**
+     * Seconds a token.
+     */
+    per_unit_s?: number;
+  };
+  /**
+   * Over which links the application exchanges messages in every iteration; active = both ends have load.
+   */
+  app?: 'all' | 'none' | 'active';
+  /**
+   * What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node.
+   */
+  sync?: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
+  /**
+   * eager = a sender does not wait; rendezvous = both ends wait for the end of a message.
+   */
+  transport?: 'eager' | 'rendezvous';
+  /**
+   * cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers.
+   */
+  network?: 'cm02' | 'lv08';
+  /**
+   * Latency that decisions assume, as a share of the real one.
+   */
+  latency_estimate?: number;
+  /**
+   * Bandwidth that decisions assume, as a share of the real one.
+   */
+  bandwidth_estimate?: number;
+  /**
+   * Methods to run on the same instance.
+   */
+  compare?:
+    | null
+    | (
+        | 'never'
+        | 'k/2'
+        | 'k/2-piggyback'
+        | 'k-1'
+        | 'k-1-piggyback'
+        | 'imitate'
+        | 'two-phase'
+        | 'shaker'
+        | 'fos'
+        | 'fos-1'
+        | 'fos-2'
+        | 'fos-5'
+        | 'fos-10'
+        | 'fos-20'
+        | 'fos-50'
+        | 'every-10'
+        | 'every-100'
+        | 'loss'
+        | 'loss-local'
+        | 'two-phase-loss'
+      )[];
+  /**
+   * Run all methods and rank them.
+   */
+  advise?: boolean;
+  /**
+   * Add the diffusion matrix.
+   */
+  matrix?: boolean;
+  /**
+   * Add every balancing step: exchanges, loads, clocks, detection.
+   */
+  trace?: boolean;
+  /**
+   * Most steps of the trace.
+   */
+  trace_steps?: number;
+  /**
+   * Iterations whose clocks are added: balanced, computed, end.
+   */
+  timeline?: number;
+  seed?: Seed;
+  /**
+   * Tokens of every node; or give a scenario, or units.
+   */
+  loads?: Load[] | Buffer;
+  /**
+   * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
+   */
+  scenario?:
+    | {
+        peak: {
+          total: number;
+          node: number;
+        };
+      }
+    | {
+        random: {
+          mean: number;
+        };
+      }
+    | {
+        gradient: {
+          mean: number;
+        };
+      }
+    | {
+        hot_spots: {
+          mean: number;
+          count: number;
+        };
+      };
+  /**
+   * Sizes of the indivisible pieces of every node's load, instead of loads: one list a node.
+   */
+  units?: number[][];
+  /**
+   * Load that comes: [iteration, node, tokens].
+   */
+  arrivals?: number[][];
+  /**
+   * Links that fail: [iteration, u, v]; they carry nothing from then on.
+   */
+  dead_links?: number[][];
+}
+/**
+ * Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own.
  */
 export interface ReadJob {
   kind: 'read';
   /**
    * What the text holds.
    */
-  as?: 'loads' | 'graph' | 'tasks' | 'arrivals';
+  as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg, wfcommons, dax; arrivals: swf, list (id arrival level:index service [hop]).
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg, wfcommons, dax; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
    */
   format?:
     | 'auto'
@@ -738,7 +1058,10 @@ export interface ReadJob {
     | 'wfcommons'
     | 'dax'
     | 'swf'
-    | 'list';
+    | 'list'
+    | 'simgrid'
+    | 'links'
+    | 'speeds';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
@@ -778,7 +1101,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5. Figures without random loads have no use for it.
+   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6. Figures without random loads have no use for it.
    */
   trials?: number | null;
   seed?: Seed;
@@ -818,7 +1141,13 @@ export interface ReproduceJob {
     | 'eh/fig3.6'
     | 'eh/fig5.1'
     | 'eh/fig5.2'
-    | 'eh/fig5.3';
+    | 'eh/fig5.3'
+    | 'jeannot/table1'
+    | 'jeannot/fig2'
+    | 'jeannot/fig3'
+    | 'jeannot/fig4'
+    | 'jeannot/fig5'
+    | 'jeannot/fig6';
 }
 export interface RingAnswer {
   schema: 'evenkeel/1';
@@ -1684,6 +2013,194 @@ export interface DynamicCheck {
    */
   littles_law: boolean;
 }
+export interface ClusterAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'cluster';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: ClusterResult;
+  check: ClusterCheck;
+  stopped?: Stopped;
+}
+export interface ClusterResult {
+  nodes: number;
+  edges: number;
+  /**
+   * When the last node has finished.
+   */
+  makespan_s: number;
+  /**
+   * The same without balancing; null when that was not run to the end.
+   */
+  never_s: number | null;
+  /**
+   * All work on the fastest node.
+   */
+  sequential_s: number;
+  /**
+   * All work shared by speed, nothing else: no method is faster.
+   */
+  ideal_s: number;
+  /**
+   * makespan_s / ideal_s - 1; null without work.
+   */
+  gap: number | null;
+  /**
+   * Against never balancing, 1 - makespan_s / never_s; null without work.
+   */
+  gain: number | null;
+  pays: boolean;
+  /**
+   * Whether balancing pays here, in words.
+   */
+  verdict: string;
+  final_loads: number[];
+  /**
+   * Nodes with load at the end.
+   */
+  used: number;
+  /**
+   * Largest excess over the share, tokens.
+   */
+  overload: number;
+  /**
+   * Largest load over share; null without load.
+   */
+  max_over_share: number | null;
+  lb_steps: number;
+  /**
+   * Iteration at which balancing was first ended; null when never.
+   */
+  detected_at: number | null;
+  /**
+   * By which balancing steps delayed the last node.
+   */
+  balancing_s: number;
+  /**
+   * Tokens over links.
+   */
+  moved: number;
+  forced: number;
+  /**
+   * Exchanges of whole tokens that did not pay.
+   */
+  refused: number;
+  /**
+   * two-phase: rounds of numbers.
+   */
+  rounds: number;
+  messages: {
+    load: number;
+    control: number;
+    detection: number;
+    app: number;
+    sync: number;
+  };
+  /**
+   * What a node could estimate beforehand.
+   */
+  screen: {
+    /**
+     * All iterations as long as now, less all at the ideal length.
+     */
+    saving_s: number;
+    /**
+     * One exchange of loads.
+     */
+    exchange_s: number;
+    /**
+     * The slowest node's excess over its links.
+     */
+    move_s: number;
+    /**
+     * One detection on the tree.
+     */
+    detection_s: number;
+    slowest: number;
+  };
+  series: ClusterSeries;
+  final_units?: number[][];
+  /**
+   * [i, j, M_ij] of neighbours, and of nodes themselves.
+   */
+  matrix?: number[][];
+  compare?: ClusterMethod[];
+  /**
+   * All methods, fastest first.
+   */
+  ranking?: ClusterMethod[];
+  timeline?: ClusterClocks[];
+  trace?: ClusterStep[];
+}
+export interface ClusterSeries {
+  iteration_s: number[];
+  max_load: number[];
+  moved: number[];
+}
+export interface ClusterMethod {
+  method: string;
+  what: string;
+  /**
+   * Settings of it, as on the command line.
+   */
+  flags: string;
+  makespan_s: number;
+  /**
+   * Against never balancing.
+   */
+  gain: number | null;
+  overload: number;
+  lb_steps: number;
+  moved: number;
+  messages: number;
+}
+export interface ClusterClocks {
+  balanced: number[];
+  computed: number[];
+  end: number[];
+}
+export interface ClusterStep {
+  iteration: number;
+  exchanges: ClusterExchange[];
+  loads: number[];
+  clocks: number[];
+  /**
+   * [round, from, to, "up" | "down", value].
+   */
+  detection: unknown[][];
+}
+export interface ClusterExchange {
+  from: number;
+  to: number;
+  flow: number;
+  tokens: number;
+  /**
+   * Tokens that were decided on.
+   */
+  wanted: number;
+  cost_s: number;
+  /**
+   * Seconds an iteration.
+   */
+  benefit_s: number;
+  k: number;
+  go: boolean;
+  forced: boolean;
+}
+export interface ClusterCheck {
+  valid: boolean;
+  by: 'replay' | 'accounts';
+  conserved: boolean;
+  nonnegative: boolean;
+  decided_rightly: boolean;
+  timely: boolean;
+  what?: string;
+}
 export interface ReadAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -1696,7 +2213,7 @@ export interface ReadAnswer {
   notes: string[];
   result: {
     /**
-     * What other kinds take: loads, a graph as a topology, or tasks.
+     * What other kinds take: loads, a graph as a topology, tasks, or a platform.
      */
     value:
       | Load[]
@@ -1708,7 +2225,8 @@ export interface ReadAnswer {
           comp: number[];
           edges: number[][];
         }
-      | TraceTasks;
+      | TraceTasks
+      | Platform;
     speeds?: number[];
     names?: string[];
     format:
@@ -1727,7 +2245,10 @@ export interface ReadAnswer {
       | 'wfcommons'
       | 'dax'
       | 'swf'
-      | 'list';
+      | 'list'
+      | 'simgrid'
+      | 'links'
+      | 'speeds';
     notes: string[];
   };
   check: {
@@ -1736,6 +2257,18 @@ export interface ReadAnswer {
     rounding_error?: number;
   };
   stopped?: Stopped;
+}
+/**
+ * A platform, as cluster takes it.
+ */
+export interface Platform {
+  nodes: number;
+  topology?: {
+    nodes: number;
+    edges: number[][];
+  };
+  speeds?: number[];
+  links?: number[][];
 }
 export interface VerifyAnswer {
   schema: 'evenkeel/1';

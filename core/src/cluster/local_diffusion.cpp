@@ -376,6 +376,7 @@ void LocalDiffusion::State::balance() {
     record->clocks = clock;
   }
   last_cost_s = *std::max_element(clock.begin(), clock.end()) - before;
+  totals.balancing_s += last_cost_s;
   lost_s = 0;
   best_s = -1;
 }
@@ -437,8 +438,7 @@ void LocalDiffusion::State::measure(double makespan, double balancing_s) {
     most = std::max(most, loads[i]);
   }
   const double ideal = compute_s(options.costs, total, all_speed);
-  work_s += ideal;
-  alone_s += compute_s(options.costs, total, fastest);
+  token_iterations += total;
   const double took = makespan - last_makespan;
   if (options.trigger == Trigger::loss) {
     lost_s += slowest - ideal;
@@ -491,8 +491,12 @@ std::span<const double> LocalDiffusion::loads() const { return state_->loads; }
 std::span<const double> LocalDiffusion::clocks() const { return state_->clock; }
 std::vector<std::vector<Load>> LocalDiffusion::units() const { return state_->pieces.all(); }
 const Totals& LocalDiffusion::totals() const { return state_->totals; }
-double LocalDiffusion::work_s() const { return state_->work_s; }
-double LocalDiffusion::alone_s() const { return state_->alone_s; }
+double LocalDiffusion::work_s() const {
+  return compute_s(state_->options.costs, state_->token_iterations, state_->all_speed);
+}
+double LocalDiffusion::alone_s() const {
+  return compute_s(state_->options.costs, state_->token_iterations, state_->fastest);
+}
 const RelativeMatrix& LocalDiffusion::matrix() const { return state_->matrix; }
 const std::vector<double>& LocalDiffusion::iteration_s() const { return state_->iteration_s; }
 const std::vector<double>& LocalDiffusion::max_load() const { return state_->max_load; }

@@ -32,7 +32,7 @@ struct LocalDiffusion::State {
   std::vector<double> loads, clock, k;
   double total = 0, all_speed = 0, fastest = 0;
   Totals totals;
-  double work_s = 0, alone_s = 0;
+  double token_iterations = 0;  // computed so far
   std::vector<double> iteration_s, max_load, moved;
   std::vector<StepRecord> trace;
   std::vector<IterationClocks> timeline;

@@ -1,6 +1,7 @@
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/formats/tasks.hpp"
 #include "jobs/data.hpp"
 #include "jobs/task.hpp"
@@ -22,17 +23,19 @@ void check_settings(const Json& settings) {
   const auto as = settings["as"].get<std::string>();
   const auto format = settings["format"].get<std::string>();
   const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
-  const bool fits = format == "auto" || format == "json" ||
-                    (as == "loads"   ? for_loads
-                     : as == "graph" ? formats::graph_format_named(format).has_value()
-                     : as == "tasks" ? formats::task_format_named(format).has_value()
-                                     : formats::arrival_format_named(format).has_value());
+  const bool fits =
+      format == "auto" || format == "json" ||
+      (as == "loads"      ? for_loads
+       : as == "graph"    ? formats::graph_format_named(format).has_value()
+       : as == "tasks"    ? formats::task_format_named(format).has_value()
+       : as == "platform" ? format != "json" && formats::platform_format_named(format).has_value()
+                          : formats::arrival_format_named(format).has_value());
   if (!fits) {
     throw Error(ErrorCode::conflict, "format " + format + " is not one of " + as, "/format");
   }
   for (const char* key : {"column", "unit"}) {
     if (as == "loads" || settings[key].is_null()) continue;
-    if (as != "graph" && key == std::string("unit")) continue;
+    if ((as == "tasks" || as == "arrivals") && key == std::string("unit")) continue;
     throw Error(ErrorCode::conflict,
                 std::string(key) + " is for loads" +
                     (key == std::string("unit") ? ", tasks and arrivals" : "") + " only",
@@ -90,6 +93,13 @@ class ReadTask final : public Task {
       done_ = true;
       return true;
     }
+    if (settings_["as"] == "platform") {
+      const auto named = formats::platform_format_named(settings_["format"].get<std::string>());
+      platform_ = formats::read_platform(text_, named.value_or(formats::PlatformFormat::automatic));
+      table_.notes = platform_.notes;
+      done_ = true;
+      return true;
+    }
     formats::LoadOptions options;
     options.format = format_of(settings_["format"].get<std::string>());
     if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
@@ -118,6 +128,10 @@ class ReadTask final : public Task {
     }
     if (settings_["as"] == "arrivals") {
       write_arrivals(writer);
+      return;
+    }
+    if (settings_["as"] == "platform") {
+      write_platform(writer);
       return;
     }
     const std::size_t count = table_.loads.size();
@@ -186,6 +200,37 @@ class ReadTask final : public Task {
     writer.key("total").value(static_cast<std::int64_t>(total_)).end_object();
   }
 
+  void write_platform(Writer& writer) const {
+    const std::string_view format = formats::platform_format_name(platform_.format);
+    writer.key("summary").value("Read a platform of " +
+                                plural(static_cast<Int128>(platform_.nodes), "node") + " and " +
+                                plural(static_cast<Int128>(platform_.links.size()), "link") +
+                                " from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.key("nodes").value(platform_.nodes);
+    if (!platform_.links.empty()) {
+      writer.key("topology").begin_object().key("nodes").value(platform_.nodes);
+      writer.key("edges").begin_array();
+      for (const formats::PlatformLink& link : platform_.links) {
+        writer.begin_array().value(std::int64_t{link.u}).value(std::int64_t{link.v}).end_array();
+      }
+      writer.end_array().end_object().key("links").begin_array();
+      for (const formats::PlatformLink& link : platform_.links) {
+        writer.begin_array().value(std::int64_t{link.u}).value(std::int64_t{link.v});
+        writer.value(link.latency_s).value(link.bandwidth_bytes).end_array();
+      }
+      writer.end_array();
+    }
+    if (!platform_.speeds.empty()) writer.numbers("speeds", platform_.speeds);
+    writer.end_object();
+    write_names(writer, platform_.names);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
   void write_arrivals(Writer& writer) const {
     const std::string_view format = formats::arrival_format_name(arrivals_.format);
     writer.key("summary").value(
@@ -226,6 +271,7 @@ class ReadTask final : public Task {
   formats::GraphText graph_;
   formats::TaskText tasks_;
   formats::ArrivalText arrivals_;
+  formats::PlatformText platform_;
   Int128 total_ = 0;
   bool done_ = false;
 };

@@ -20,6 +20,7 @@ Maker maker_of(const std::string& kind) {
   if (kind == "eh") return make_eh_task;
   if (kind == "map") return make_map_task;
   if (kind == "dynamic") return make_dynamic_task;
+  if (kind == "cluster") return make_cluster_task;
   if (kind == "read") return make_read_task;
   if (kind == "verify") return make_verify_task;
   if (kind == "reproduce") return make_reproduce_task;

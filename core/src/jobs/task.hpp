@@ -54,6 +54,7 @@ std::unique_ptr<Task> make_advise_task(Request request);
 std::unique_ptr<Task> make_eh_task(Request request);
 std::unique_ptr<Task> make_map_task(Request request);
 std::unique_ptr<Task> make_dynamic_task(Request request);
+std::unique_ptr<Task> make_cluster_task(Request request);
 std::unique_ptr<Task> make_read_task(Request request);
 std::unique_ptr<Task> make_verify_task(Request request);
 std::unique_ptr<Task> make_reproduce_task(Request request);

@@ -2,6 +2,7 @@
 
 #include "evenkeel/papers/report.hpp"
 #include "papers/decker.hpp"
+#include "papers/jeannot.hpp"
 #include "papers/lau.hpp"
 #include "papers/thesis.hpp"
 #include "papers/thesis_dynamic.hpp"
@@ -12,11 +13,13 @@ std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials)
   if (auto recipe = make_decker_recipe(id, trials)) return recipe;
   if (auto recipe = make_thesis_recipe(id, trials)) return recipe;
   if (auto recipe = make_dynamic_recipe(id, trials)) return recipe;
+  if (auto recipe = make_jeannot_recipe(id, trials)) return recipe;
   return make_lau_recipe(id, trials);
 }
 
 std::int64_t default_trials(const std::string& id) {
   if (id.rfind("eh/fig5", 0) == 0) return 60;
+  if (id.rfind("jeannot/", 0) == 0) return 10;
   if (id.rfind("eh/", 0) == 0) {
     // Greedy runs in milliseconds, annealing in tenths of a second; figures hold four searches.
     if (id == "eh/table3.12" || id == "eh/table3.13") return 30;

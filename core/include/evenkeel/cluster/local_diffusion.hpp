@@ -56,6 +56,7 @@ struct Totals {
   std::optional<std::int64_t> detected_at;  ///< Iteration at which balancing was first ended.
   std::int64_t plans_refused = 0;           ///< Planned flows that did not pay.
   std::int64_t rounds = 0;                  ///< Of numbers alone, two_phase.
+  double balancing_s = 0;                   ///< By which balancing steps delayed the last node.
   MessageCounts messages;
 };
 

@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "answers.hpp"
+#include "commands.hpp"
+#include "evenkeel/formats/platforms.hpp"
+#include "loads_input.hpp"
+#include "network_input.hpp"
+#include "scenario_input.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+Json number_of(const std::string& flag, const std::string& text) {
+  Json value = Json::parse(text, nullptr, false);
+  if (value.is_number()) return value;
+  throw UsageError{flag + " " + text + ": a number was expected"};
+}
+
+// --shaker-kappa 0.01 and the like, into the objects they belong to.
+void add_nested(const Arguments& arguments, Json& request) {
+  for (const auto& [flag, text] : arguments.nested) {
+    for (const char* group : {"links", "shaker", "pre", "post"}) {
+      const std::string start = "--" + std::string(group) + "-";
+      if (flag.rfind(start, 0) != 0) continue;
+      std::string key = flag.substr(start.size());
+      std::replace(key.begin(), key.end(), '-', '_');
+      request[group][key] = text == "true" ? Json(true) : number_of(flag, text);
+    }
+  }
+}
+
+const std::string* nested(const Arguments& arguments, const char* flag) {
+  const auto found = arguments.nested.find(flag);
+  return found == arguments.nested.end() ? nullptr : &found->second;
+}
+
+// A SimGrid platform, a table of links or one of speeds.
+std::optional<int> read_platform_file(const Arguments& arguments, const std::string& file,
+                                      formats::PlatformFormat format,
+                                      formats::PlatformText& platform) {
+  const std::string text = read_all(file);
+  try {
+    platform = formats::read_platform(text, format);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer("cluster", error), {shown_name(file), text});
+  }
+  if (!arguments.quiet) {
+    for (const std::string& note : platform.notes) {
+      std::fprintf(stderr, "%s: note: %s\n", shown_name(file).c_str(), note.c_str());
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<int> add_platforms(const Arguments& arguments, Json& request) {
+  using formats::PlatformFormat;
+  for (const auto& [flag, format] : {std::pair{"--platform", PlatformFormat::automatic},
+                                     std::pair{"--links", PlatformFormat::links},
+                                     std::pair{"--speeds", PlatformFormat::speeds}}) {
+    const std::string* text = nested(arguments, flag);
+    if (!text) continue;
+    if (flag == std::string("--speeds")) {
+      const bool pattern = text->rfind("pattern:", 0) == 0;
+      const Json list =
+          Json::parse("[" + (pattern ? text->substr(8) : *text) + "]", nullptr, false);
+      if (list.is_array()) {
+        request["speeds"] = pattern ? Json{{"pattern", list}} : list;
+        continue;
+      }
+    }
+    formats::PlatformText platform;
+    if (const auto code = read_platform_file(arguments, *text, format, platform)) return code;
+    if (!platform.links.empty()) {
+      Json edges = Json::array(), links = Json::array();
+      for (const formats::PlatformLink& link : platform.links) {
+        edges.push_back({link.u, link.v});
+        links.push_back({link.u, link.v, link.latency_s, link.bandwidth_bytes});
+      }
+      request["topology"] = {{"nodes", platform.nodes}, {"edges", std::move(edges)}};
+      request["links"] = std::move(links);
+    }
+    if (!platform.speeds.empty()) request["speeds"] = platform.speeds;
+  }
+  return std::nullopt;
+}
+
+// "10,0,500;20,3,100", or a file with a JSON list or one triple a line.
+void add_triples(const Arguments& arguments, const char* flag, const char* key, Json& request) {
+  const std::string* given = nested(arguments, flag);
+  if (!given) return;
+  std::string text = *given;
+  const bool inline_list = text.find_first_not_of("0123456789,; ") == std::string::npos;
+  if (!inline_list) text = read_all(*given);
+  Json list = Json::parse(text, nullptr, false);
+  if (!list.is_array()) {
+    list = Json::array();
+    std::size_t line = 0;
+    for (std::size_t from = 0; from < text.size();) {
+      const std::size_t to = std::min(text.find_first_of(";\n", from), text.size());
+      std::string part = text.substr(from, to - from);
+      from = to + 1;
+      ++line;
+      if (part.find_first_not_of(" \r\t") == std::string::npos) continue;
+      Json triple = Json::parse("[" + part + "]", nullptr, false);
+      if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
+      if (!triple.is_array() || triple.size() != 3) {
+        const std::string what = "three whole numbers were expected, such as 10,0,500";
+        if (inline_list) throw UsageError{std::string(flag) + " " + part + ": " + what};
+        throw FileError{shown_name(*given) + ":" + std::to_string(line), what};
+      }
+      list.push_back(std::move(triple));
+    }
+  }
+  request[key] = std::move(list);
+}
+
+void add_compare(const Arguments& arguments, Json& request) {
+  const auto given = arguments.settings.find("compare");
+  if (given == arguments.settings.end()) return;
+  Json names = Json::array();
+  const std::string& text = given->second;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    names.push_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  request["compare"] = std::move(names);
+}
+
+void add_units(const Arguments& arguments, Json& request) {
+  const std::string* file = nested(arguments, "--units");
+  if (!file) return;
+  Json units = Json::parse(read_all(*file), nullptr, false);
+  if (units.is_object() && units.contains("units")) units = units["units"];
+  if (!units.is_array()) {
+    throw FileError{shown_name(*file), "this is no JSON list of lists of sizes"};
+  }
+  request["units"] = std::move(units);
+}
+
+}  // namespace
+
+int run_cluster(const Arguments& arguments) {
+  Json request = settings_request(arguments, "cluster");
+  NetworkInput network;
+  network.source = {"topology", ""};
+  if (const auto code = add_platforms(arguments, request)) return *code;
+  add_nested(arguments, request);
+  add_triples(arguments, "--arrivals", "arrivals", request);
+  add_triples(arguments, "--dead-links", "dead_links", request);
+  add_compare(arguments, request);
+  add_units(arguments, request);
+  const auto as_flag = arguments.settings.find("topology");
+  const bool known = request.contains("topology") || request.contains("preset");
+  const std::size_t at = known ? 0 : 1;  // where the loads stand
+  no_more_files(arguments, at + 1);
+  if (as_flag != arguments.settings.end() || !known) {
+    if (!known && arguments.files.empty()) {
+      throw UsageError{
+          "a network is missing: --preset dsl, --platform FILE, or a topology such as torus:8,8 "
+          "(see evenkeel cluster --help)"};
+    }
+    const std::string& spec =
+        as_flag != arguments.settings.end() ? as_flag->second : arguments.files[0];
+    if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  }
+  LoadsInput loads;
+  const auto scenario = arguments.settings.find("scenario");
+  const bool named = arguments.files.size() > at || arguments.settings.count("loads") > 0;
+  if (scenario != arguments.settings.end()) {
+    if (named) throw UsageError{"loads and --scenario exclude each other: give one of them"};
+    request["scenario"] = scenario_of(scenario->second);
+    loads.source.name = "--scenario";
+  } else if (!arguments.buffers.empty()) {
+    request["loads"] = {{"$buffer", "loads"}};
+    loads.source.name = "--buffer";
+  } else if (named || (!request.contains("preset") && !request.contains("units"))) {
+    if (const auto code = read_loads_input(arguments, at, loads)) return *code;
+    request["loads"] = {{"$buffer", "loads"}};
+    if (!loads.table.speeds.empty() && !request.contains("speeds")) {
+      request["speeds"] = loads.table.speeds;
+    }
+  }
+  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  prepare(arguments, job);
+  network.hand_over(job);
+  if (!loads.table.loads.empty()) job.set_buffer("loads", std::move(loads.table.loads));
+  return run_on_network(arguments, job, network, loads.source, {"loads", "scenario"}, cluster_text,
+                        [](const Json& answer, const std::string&) { return cluster_csv(answer); });
+}
+
+}  // namespace evenkeel::cli

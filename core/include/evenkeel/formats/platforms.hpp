@@ -1,0 +1,51 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace evenkeel::formats {
+
+enum class PlatformFormat { automatic, simgrid, links, speeds };
+
+/// "simgrid", "links", "speeds".
+std::string_view platform_format_name(PlatformFormat format);
+
+/// The format of that name; none for other names and for "auto".
+std::optional<PlatformFormat> platform_format_named(std::string_view name);
+
+/// A link of a platform.
+struct PlatformLink {
+  std::uint32_t u = 0;
+  std::uint32_t v = 0;
+  double latency_s = 0;
+  double bandwidth_bytes = 0;  ///< Bytes a second.
+};
+
+/// What a text said about machines and what joins them.
+struct PlatformText {
+  std::size_t nodes = 0;
+  std::vector<std::string> names;   ///< Shape nodes; empty when they are only numbered.
+  std::vector<double> speeds;       ///< Operations a second; empty when the text has none.
+  std::vector<PlatformLink> links;  ///< Empty when the text has none.
+  PlatformFormat format = PlatformFormat::simgrid;
+  std::vector<std::string> notes;
+};
+
+/// Reads a platform:
+///   SimGrid XML  clusters (flat, torus, fat tree, dragonfly), hosts, links and routes between
+///                hosts, routes between zones. A torus keeps its links. Hosts behind switches reach
+///                each other directly: they are given the neighbours 1, 2, 4, ... away in their
+///                cluster, with the latency of that way; two zones with a route are joined host by
+///                host. Shared backbones are not modelled.
+///   links CSV    a header with source, target, bandwidth (bytes/s) and latency (s, or _ms); names
+///                are numbered in the order of their first mention
+///   speeds CSV   a header with speed (operations/s) and, optionally, nodes: how many such nodes
+///
+/// @throws Error bad_text or too_large, with line, column and length.
+/// Complexity: O(bytes + nodes log nodes).
+PlatformText read_platform(std::string_view text,
+                           PlatformFormat format = PlatformFormat::automatic);
+
+}  // namespace evenkeel::formats

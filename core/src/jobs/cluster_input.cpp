@@ -1,0 +1,589 @@
+#include "jobs/cluster_input.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "evenkeel/base/detmath.hpp"
+#include "jobs/flow_input.hpp"
+#include "jobs/graph_input.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using cluster::Cluster;
+using cluster::Link;
+using cluster::NodeId;
+using cluster::Options;
+
+constexpr std::size_t kMostNodes = 1000000;
+constexpr std::size_t kMostEdges = 5000000;
+constexpr double kMostWork = 4e9;              // nodes and edges visited, all iterations
+constexpr std::int64_t kMostTraced = 4000000;  // numbers in trace or timeline
+constexpr Link kLan{0.15e-3, 12.5e6};
+
+[[noreturn]] void refuse(ErrorCode code, const std::string& message, const std::string& path) {
+  throw Error(code, message, path);
+}
+
+template <class Value>
+struct Named {
+  const char* name;
+  Value value;
+};
+
+template <class Value, std::size_t Count>
+Value chosen(const Json& settings, const char* key, const Named<Value> (&names)[Count]) {
+  for (const Named<Value>& one : names) {
+    if (settings[key] == one.name) return one.value;
+  }
+  return names[0].value;  // the schema has checked it
+}
+
+// A number of an object that is data.
+double number_in(const Json& object, const char* key, double above, bool or_equal,
+                 const std::string& path) {
+  const Json& value = object.contains(key) ? object[key] : Json();
+  const bool good = value.is_number() && std::isfinite(value.get<double>()) &&
+                    (or_equal ? value >= above : value > above);
+  if (good) return value.get<double>();
+  refuse(object.contains(key) ? ErrorCode::bad_value : ErrorCode::missing_key,
+         std::string(key) + " is " + (object.contains(key) ? shown(value) : "missing") +
+             ": a number " + (or_equal ? "from " : "above ") + (above == 0 ? "0" : "1") +
+             " was expected",
+         path + "/" + key);
+}
+
+void only_keys(const Json& object, const std::vector<std::string>& keys, const std::string& what,
+               const std::string& path) {
+  for (const auto& [key, unused] : object.items()) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    refuse(ErrorCode::unknown_key, what + " has no " + in_quotes(key), path + pointer_step(key));
+  }
+}
+
+bool given(const Json& body, const char* key) { return body.contains(key) && !body[key].is_null(); }
+
+// ---- the machines
+
+struct LinkEntry {
+  NodeId u, v;
+  Link link;
+};
+
+std::vector<LinkEntry> read_link_list(const Json& list) {
+  std::vector<LinkEntry> links;
+  for (const Json& item : list) {
+    const std::string path = "/links/" + std::to_string(links.size());
+    const bool shape = item.is_array() && item.size() == 4 && item[0].is_number_integer() &&
+                       item[1].is_number_integer() && item[2].is_number() && item[3].is_number();
+    if (!shape || item[0] < 0 || item[1] < 0 || item[0] >= kMostNodes || item[1] >= kMostNodes ||
+        item[2] < 0 || item[3] <= 0) {
+      refuse(ErrorCode::bad_value,
+             "link " + std::to_string(links.size()) + " is " + shown(item) +
+                 ": it must be [u, v, latency from 0, bandwidth above 0]",
+             path);
+    }
+    if (item[0] == item[1]) {
+      refuse(ErrorCode::bad_value,
+             "link " + std::to_string(links.size()) + " joins a node with itself", path);
+    }
+    links.push_back({item[0].get<NodeId>(),
+                     item[1].get<NodeId>(),
+                     {item[2].get<double>(), item[3].get<double>()}});
+  }
+  return links;
+}
+
+// Number of the edge between two nodes; none when there is no such edge.
+std::optional<std::uint32_t> edge_between(const graph::Graph& graph, NodeId u, NodeId v) {
+  if (u >= graph.nodes() || v >= graph.nodes()) return std::nullopt;
+  const auto around = graph.neighbours(u);
+  const auto found = std::lower_bound(around.begin(), around.end(), v);
+  if (found == around.end() || *found != v) return std::nullopt;
+  return graph.edge_ids(u)[static_cast<std::size_t>(found - around.begin())];
+}
+
+graph::Graph graph_of_links(const std::vector<LinkEntry>& links) {
+  NodeId nodes = 1;
+  std::vector<graph::Edge> edges;
+  for (const LinkEntry& one : links) {
+    nodes = std::max({nodes, one.u + 1, one.v + 1});
+    edges.push_back({one.u, one.v, 1});
+  }
+  return {nodes, std::move(edges)};
+}
+
+std::vector<Link> links_of(const graph::Graph& graph, const std::vector<LinkEntry>& entries) {
+  std::vector<Link> links(graph.edges().size(), Link{0, 0});
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto [u, v, link] = entries[i];
+    const std::string path = "/links/" + std::to_string(i);
+    const auto edge = edge_between(graph, u, v);
+    const std::string ends = std::to_string(u) + "-" + std::to_string(v);
+    if (!edge) refuse(ErrorCode::bad_value, "the network has no link " + ends, path);
+    if (links[*edge].bandwidth_bytes > 0) {
+      refuse(ErrorCode::bad_value, "link " + ends + " is given twice", path);
+    }
+    links[*edge] = link;
+  }
+  for (std::size_t e = 0; e < links.size(); ++e) {
+    if (links[e].bandwidth_bytes > 0) continue;
+    refuse(ErrorCode::bad_shape,
+           "links lacks " + std::to_string(graph.edges()[e].u) + "-" +
+               std::to_string(graph.edges()[e].v) + ": every link of the network needs an entry",
+           "/links");
+  }
+  return links;
+}
+
+std::vector<double> read_speeds(const Json& body, std::size_t nodes, Buffers& buffers,
+                                DataHash& hash) {
+  const Json& value = body["speeds"];
+  const bool pattern = value.is_object() && value.contains("pattern");
+  const std::string path = pattern ? "/speeds/pattern" : "/speeds";
+  std::vector<double> speeds;
+  if (pattern) {
+    only_keys(value, {"pattern"}, "speeds", "/speeds");
+    if (!value["pattern"].is_array() || value["pattern"].empty()) {
+      refuse(ErrorCode::bad_value, "a pattern is a list of speeds above 0", path);
+    }
+    for (const Json& one : value["pattern"]) {
+      if (!one.is_number()) refuse(ErrorCode::bad_value, shown(one) + " is no speed", path);
+      speeds.push_back(one.get<double>());
+    }
+    const std::size_t period = speeds.size();
+    speeds.resize(std::max(nodes, period));
+    for (std::size_t i = period; i < nodes; ++i) speeds[i] = speeds[i % period];
+    speeds.resize(nodes);
+  } else {
+    speeds = take_numbers(value, "speeds", buffers);
+    if (speeds.size() != nodes) {
+      refuse(ErrorCode::bad_shape,
+             "speeds has " + std::to_string(speeds.size()) + " numbers, the network " +
+                 plural(static_cast<Int128>(nodes), "node") + ": every node needs one",
+             path);
+    }
+  }
+  for (std::size_t i = 0; i < speeds.size(); ++i) {
+    if (speeds[i] > 0 && std::isfinite(speeds[i])) continue;
+    refuse(ErrorCode::bad_value,
+           "speeds[" + std::to_string(i) + "] is " + shown(Json(speeds[i])) +
+               ": a speed is a number above 0",
+           path + "/" + std::to_string(i));
+  }
+  hash.add_array("speeds", speeds);
+  return speeds;
+}
+
+void read_machines(const Json& body, const Json& settings, Buffers& buffers, DataHash& hash,
+                   ClusterInput& input) {
+  std::optional<Cluster> preset;
+  if (settings["preset"] == "lan") preset = cluster::make_preset(cluster::Preset::lan);
+  if (settings["preset"] == "dsl") preset = cluster::make_preset(cluster::Preset::dsl);
+  if (settings["preset"] == "clusters") preset = cluster::make_preset(cluster::Preset::clusters);
+  if (preset) input.name = settings["preset"].get<std::string>();
+  std::vector<LinkEntry> entries;
+  const bool listed = given(body, "links") && body["links"].is_array();
+  if (listed) {
+    entries = read_link_list(body["links"]);
+    hash.add_json("links", body["links"].dump());
+  }
+  std::optional<graph::Graph> graph;
+  if (given(body, "topology")) {
+    GraphInput network = read_graph_input(body, buffers, hash);
+    input.notes = network.notes;
+    input.name = network.name();
+    graph = network.make();
+    preset.reset();
+  } else if (listed) {
+    graph = graph_of_links(entries);
+    input.name = "network";
+    preset.reset();
+  } else if (!preset) {
+    refuse(ErrorCode::missing_key,
+           "a cluster job needs a \"preset\", a \"topology\" or a list of \"links\"", "/topology");
+  }
+  if (preset) graph = preset->graph;
+  const std::size_t n = graph->nodes();
+  std::vector<Link> links;
+  if (listed) {
+    links = links_of(*graph, entries);
+  } else if (given(body, "links")) {
+    const Json& all = body["links"];
+    only_keys(all, {"latency_s", "bandwidth_bytes"}, "links", "/links");
+    links = cluster::equal_links(*graph, {number_in(all, "latency_s", 0, true, "/links"),
+                                          number_in(all, "bandwidth_bytes", 0, false, "/links")});
+    hash.add_json("links", all.dump());
+  } else if (preset) {
+    links = preset->links;
+  } else {
+    links = cluster::equal_links(*graph, kLan);
+    input.notes.emplace_back("links: those of the LAN, 0.15 ms and 12.5 MB/s");
+  }
+  std::vector<double> speeds = given(body, "speeds") ? read_speeds(body, n, buffers, hash)
+                               : preset              ? preset->speeds
+                                                     : std::vector<double>(n, 1e9);
+  input.connected = graph::component_count(*graph) == 1;
+  input.cluster = std::make_shared<const Cluster>(
+      Cluster{std::move(*graph), std::move(speeds), std::move(links)});
+}
+
+// ---- settings
+
+std::optional<cluster::Shaker> read_shaker(const Json& value) {
+  if (value.is_null()) return std::nullopt;
+  only_keys(value, {"kappa", "p", "tau", "grow", "reset", "all"}, "shaker", "/shaker");
+  cluster::Shaker shaker;
+  const auto flag = [&](const char* key) {
+    if (!value.contains(key)) return false;
+    if (!value[key].is_boolean()) {
+      refuse(ErrorCode::bad_value, std::string(key) + " must be true or false",
+             "/shaker/" + std::string(key));
+    }
+    return value[key].get<bool>();
+  };
+  shaker.grow = flag("grow");
+  shaker.reset = flag("reset");
+  shaker.all = flag("all");
+  const bool by_chance = value.contains("p") || value.contains("tau");
+  if (by_chance && value.contains("kappa")) {
+    refuse(ErrorCode::conflict, "kappa excludes p and tau: they define it", "/shaker/kappa");
+  }
+  if (by_chance) {
+    const double p = number_in(value, "p", 0, false, "/shaker");
+    const double tau = number_in(value, "tau", 0, false, "/shaker");
+    if (p >= 1) refuse(ErrorCode::bad_value, "p must be between 0 and 1", "/shaker/p");
+    shaker.kappa = -detmath::log(shaker.grow ? 1 - p : p) / tau;
+  } else if (value.contains("kappa")) {
+    shaker.kappa = number_in(value, "kappa", 0, false, "/shaker");
+  }
+  return shaker;
+}
+
+cluster::Handling read_handling(const Json& value, const char* key) {
+  cluster::Handling handling;
+  if (value.is_null()) return handling;
+  const std::string path = "/" + std::string(key);
+  only_keys(value, {"fixed_s", "per_unit_s"}, key, path);
+  if (value.contains("fixed_s")) handling.fixed_s = number_in(value, "fixed_s", 0, true, path);
+  if (value.contains("per_unit_s")) {
+    handling.per_unit_s = number_in(value, "per_unit_s", 0, true, path);
+  }
+  return handling;
+}
+
+Options read_options(const Json& settings) {
+  using namespace cluster;
+  Options options;
+  options.variant = settings["variant"] == "a" ? Variant::a : Variant::b;
+  constexpr Named<Scheme> kSchemes[] = {
+      {"fos", Scheme::fos}, {"two-phase", Scheme::two_phase}, {"never", Scheme::never}};
+  options.scheme = chosen(settings, "scheme", kSchemes);
+  options.iterations = settings["iterations"].get<std::int64_t>();
+  if (!settings["lb_steps"].is_null()) {
+    options.lb_steps = settings["lb_steps"].get<std::int64_t>();
+  }
+  options.lb_period = settings["lb_period"].get<std::int64_t>();
+  constexpr Named<Trigger> kTriggers[] = {{"schedule", Trigger::schedule},
+                                          {"loss", Trigger::loss},
+                                          {"loss-local", Trigger::loss_local}};
+  options.trigger = chosen(settings, "trigger", kTriggers);
+  constexpr Named<KPolicy> kPolicies[] = {{"halving", KPolicy::halving},
+                                          {"decreasing", KPolicy::decreasing},
+                                          {"const", KPolicy::constant},
+                                          {"off", KPolicy::off}};
+  options.k_policy = chosen(settings, "k_policy", kPolicies);
+  if (!settings["k0"].is_null()) options.k0 = settings["k0"].get<double>();
+  options.k_of = settings["k_of"] == "least" ? KOf::least : KOf::giver;
+  options.k_counts = settings["k_counts"] == "step" ? KCounts::step : KCounts::iteration;
+  options.k_tolerance = settings["k_tolerance"].get<double>();
+  options.halve_on = settings["halve_on"] == "app" ? HalveOn::app : HalveOn::iteration;
+  options.cost_on = settings["cost_on"] == "flow" ? CostOn::flow : CostOn::tokens;
+  constexpr Named<Rounding> kRoundings[] = {{"floor", Rounding::floor},
+                                            {"imitate", Rounding::imitate},
+                                            {"nearest", Rounding::nearest},
+                                            {"random", Rounding::random},
+                                            {"real", Rounding::real}};
+  options.rounding = chosen(settings, "rounding", kRoundings);
+  options.shaker = read_shaker(settings["shaker"]);
+  constexpr Named<Detection> kDetections[] = {{"tree", Detection::tree},
+                                              {"off", Detection::off},
+                                              {"piggyback", Detection::piggyback},
+                                              {"free", Detection::free}};
+  options.detection = chosen(settings, "detection", kDetections);
+  options.tree = settings["tree"] == "latency" ? TreeKind::latency : TreeKind::breadth_first;
+  constexpr Named<App> kApps[] = {{"all", App::all}, {"none", App::none}, {"active", App::active}};
+  options.app = chosen(settings, "app", kApps);
+  constexpr Named<Sync> kSyncs[] = {{"neighbour", Sync::neighbour},
+                                    {"global", Sync::global},
+                                    {"tree", Sync::tree},
+                                    {"tree-lowest", Sync::tree_lowest}};
+  options.sync = chosen(settings, "sync", kSyncs);
+  options.transport =
+      settings["transport"] == "rendezvous" ? Transport::rendezvous : Transport::eager;
+  Costs& costs = options.costs;
+  if (!settings["unit_ops"].is_null()) {
+    costs.unit_ops = settings["unit_ops"].get<double>();
+  } else if (settings["preset"] == "clusters") {
+    costs.unit_ops = clusters_unit_ops(settings["granularity"].get<int>());
+  }
+  for (const auto& [key, field] :
+       {std::pair{"unit_bytes", &Costs::unit_bytes},
+        std::pair{"header_bytes", &Costs::header_bytes},
+        std::pair{"control_bytes", &Costs::control_bytes},
+        std::pair{"detection_bytes", &Costs::detection_bytes},
+        std::pair{"app_bytes", &Costs::app_bytes}, std::pair{"sync_bytes", &Costs::sync_bytes},
+        std::pair{"latency_estimate", &Costs::latency_estimate},
+        std::pair{"bandwidth_estimate", &Costs::bandwidth_estimate}}) {
+    costs.*field = settings[key].get<double>();
+  }
+  costs.pre = read_handling(settings["pre"], "pre");
+  costs.post = read_handling(settings["post"], "post");
+  if (settings["network"] == "lv08") {
+    costs.latency_factor = 13.01;
+    costs.bandwidth_factor = 0.97;
+  }
+  options.seed = settings["seed"].get<std::uint64_t>();
+  options.trace = settings["trace"].get<bool>();
+  options.trace_steps = settings["trace_steps"].get<std::int64_t>();
+  options.timeline = settings["timeline"].get<std::int64_t>();
+  return options;
+}
+
+// ---- loads, and what happens to them
+
+void read_units(const Json& list, std::size_t nodes, cluster::Scenario& scenario) {
+  if (!list.is_array() || list.size() != nodes) {
+    refuse(ErrorCode::bad_shape,
+           "units must be one list of sizes a node, " + plural(static_cast<Int128>(nodes), "list"),
+           "/units");
+  }
+  for (const Json& node : list) {
+    const std::string path = "/units/" + std::to_string(scenario.units.size());
+    if (!node.is_array()) refuse(ErrorCode::bad_value, "a list of sizes was expected", path);
+    std::vector<Load> sizes;
+    Int128 sum = 0;
+    for (const Json& size : node) {
+      if (!size.is_number_integer() || size < 1 || size > kMaxExactInt) {
+        refuse(ErrorCode::bad_value, "size " + shown(size) + ": a whole number from 1 was expected",
+               path + "/" + std::to_string(sizes.size()));
+      }
+      sizes.push_back(size.get<Load>());
+      sum += sizes.back();
+    }
+    if (sum > kMaxExactInt) {
+      refuse(ErrorCode::too_large, "the sizes exceed 9007199254740991 in sum", path);
+    }
+    scenario.units.push_back(std::move(sizes));
+    scenario.loads.push_back(static_cast<Load>(sum));
+  }
+}
+
+void read_loads(const Json& body, const Json& settings, Buffers& buffers, ClusterInput& input) {
+  const std::size_t n = input.cluster->graph.nodes();
+  std::vector<Load>& loads = input.scenario.loads;
+  const int ways = static_cast<int>(body.contains("loads")) +
+                   static_cast<int>(body.contains("scenario")) +
+                   static_cast<int>(body.contains("units"));
+  if (ways > 1) {
+    refuse(ErrorCode::conflict, "loads, scenario and units exclude each other: give one of them",
+           body.contains("units") ? "/units" : "/scenario");
+  }
+  if (body.contains("loads")) {
+    loads = take_loads(body["loads"], "loads", buffers, kMostNodes);
+    if (loads.size() != n) {
+      refuse(ErrorCode::bad_shape,
+             "loads has " + std::to_string(loads.size()) + " numbers, the network " +
+                 plural(static_cast<Int128>(n), "node") + ": every node needs one",
+             "/loads");
+    }
+  } else if (body.contains("scenario")) {
+    loads = scenario_loads(body["scenario"], n, settings["seed"].get<std::int64_t>());
+  } else if (body.contains("units")) {
+    read_units(body["units"], n, input.scenario);
+  } else if (settings["preset"] == "clusters" && n == 100) {
+    loads = cluster::clusters_loads(settings["granularity"].get<int>());
+  } else if (!settings["preset"].is_null()) {
+    loads.assign(n, 0);
+    loads[0] = 100 * static_cast<Load>(n);
+  } else {
+    refuse(ErrorCode::missing_key,
+           "a cluster job needs \"loads\", one number a node, a \"scenario\" or \"units\"",
+           "/loads");
+  }
+}
+
+// [[a, b, c], ...] of whole numbers.
+std::vector<std::array<Load, 3>> read_triples(const Json& list, const char* key,
+                                              const char* shape) {
+  std::vector<std::array<Load, 3>> triples;
+  const std::string path = "/" + std::string(key);
+  if (!list.is_array()) {
+    refuse(ErrorCode::bad_value, std::string(key) + " must be a list of " + shape, path);
+  }
+  for (const Json& item : list) {
+    bool good = item.is_array() && item.size() == 3;
+    for (std::size_t i = 0; good && i < 3; ++i) {
+      good = item[i].is_number_integer() && item[i] >= 0 && item[i] <= kMaxExactInt;
+    }
+    if (!good) {
+      refuse(ErrorCode::bad_value, shown(item) + ": " + shape + " was expected",
+             path + "/" + std::to_string(triples.size()));
+    }
+    triples.push_back({item[0].get<Load>(), item[1].get<Load>(), item[2].get<Load>()});
+  }
+  return triples;
+}
+
+void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
+  const graph::Graph& graph = input.cluster->graph;
+  const auto n = static_cast<Load>(graph.nodes());
+  Int128 total = 0;
+  for (const Load load : input.scenario.loads) total += load;
+  if (body.contains("arrivals")) {
+    const auto triples = read_triples(body["arrivals"], "arrivals", "[iteration, node, tokens]");
+    std::size_t index = 0;
+    for (const auto& [iteration, node, tokens] : triples) {
+      const std::string path = "/arrivals/" + std::to_string(index++);
+      if (node >= n) {
+        refuse(ErrorCode::bad_shape,
+               "node " + std::to_string(node) + ": nodes are numbered from 0 to " +
+                   std::to_string(n - 1),
+               path + "/1");
+      }
+      if (iteration >= input.options.iterations) {
+        refuse(ErrorCode::bad_value,
+               "iteration " + std::to_string(iteration) + " is not run: there are " +
+                   std::to_string(input.options.iterations),
+               path + "/0");
+      }
+      if (tokens == 0) continue;
+      total += tokens;
+      input.scenario.arrivals.push_back({iteration, static_cast<NodeId>(node), tokens});
+    }
+    hash.add_json("arrivals", body["arrivals"].dump());
+  }
+  if (body.contains("dead_links")) {
+    const auto triples = read_triples(body["dead_links"], "dead_links", "[iteration, u, v]");
+    std::size_t index = 0;
+    for (const auto& [iteration, u, v] : triples) {
+      const std::string path = "/dead_links/" + std::to_string(index++);
+      const auto edge = u < n && v < n
+                            ? edge_between(graph, static_cast<NodeId>(u), static_cast<NodeId>(v))
+                            : std::nullopt;
+      if (!edge) {
+        refuse(ErrorCode::bad_value,
+               "the network has no link " + std::to_string(u) + "-" + std::to_string(v), path);
+      }
+      input.scenario.dead_links.push_back({iteration, *edge});
+    }
+    hash.add_json("dead_links", body["dead_links"].dump());
+  }
+  const auto by_time = [](const auto& a, const auto& b) { return a.iteration < b.iteration; };
+  std::stable_sort(input.scenario.arrivals.begin(), input.scenario.arrivals.end(), by_time);
+  std::stable_sort(input.scenario.dead_links.begin(), input.scenario.dead_links.end(), by_time);
+  if (total > kMaxExactInt) {
+    refuse(ErrorCode::too_large,
+           "the sum of loads exceeds 9007199254740991, the largest exact whole number", "/loads");
+  }
+  input.total = static_cast<Load>(total);
+}
+
+// ---- what does not go together
+
+void check_settings(const Json& settings, const ClusterInput& input) {
+  using namespace cluster;
+  const Options& options = input.options;
+  const bool on_tree = options.detection == Detection::tree && options.scheme != Scheme::never;
+  const bool barrier = options.sync == Sync::tree || options.sync == Sync::tree_lowest;
+  if (!input.connected && (on_tree || barrier)) {
+    refuse(ErrorCode::conflict,
+           "the network is not connected: no tree spans it; use detection off, piggyback or free" +
+               std::string(barrier ? " and sync neighbour or global" : ""),
+           on_tree ? "/detection" : "/sync");
+  }
+  if (!input.scenario.dead_links.empty() && (on_tree || barrier)) {
+    refuse(ErrorCode::conflict,
+           "a tree breaks with any of its links: with dead_links use detection piggyback, off or "
+           "free, and sync neighbour or global",
+           on_tree ? "/detection" : "/sync");
+  }
+  if (options.scheme == Scheme::two_phase && options.rounding != Rounding::floor) {
+    refuse(ErrorCode::conflict, "rounding belongs to fos: two-phase moves a whole flow",
+           "/rounding");
+  }
+  if (options.scheme != Scheme::fos && options.shaker) {
+    refuse(ErrorCode::conflict, "shaker belongs to fos", "/shaker");
+  }
+  if (!input.scenario.units.empty()) {
+    if (options.scheme == Scheme::two_phase) {
+      refuse(ErrorCode::conflict, "units belong to fos: two-phase moves single tokens", "/units");
+    }
+    if (options.rounding == Rounding::random || options.rounding == Rounding::real) {
+      refuse(ErrorCode::conflict, "units go with rounding floor, nearest or imitate", "/rounding");
+    }
+  }
+  if (settings["preset"] != "clusters" && settings["granularity"] != 1) {
+    refuse(ErrorCode::conflict, "granularity belongs to preset clusters", "/granularity");
+  }
+}
+
+void check_size(const Json& settings, const ClusterInput& input) {
+  const graph::Graph& graph = input.cluster->graph;
+  if (graph.nodes() > kMostNodes || graph.edges().size() > kMostEdges) {
+    refuse(ErrorCode::too_large,
+           "the network has " + std::to_string(graph.nodes()) + " nodes and " +
+               std::to_string(graph.edges().size()) + " links: up to " +
+               std::to_string(kMostNodes) + " and " + std::to_string(kMostEdges) + " fit",
+           "/topology");
+  }
+  const auto size = static_cast<double>(graph.nodes() + graph.edges().size());
+  const auto iterations = static_cast<double>(input.options.iterations);
+  if (size * iterations > kMostWork) {
+    refuse(ErrorCode::too_large,
+           "iterations times nodes and links is " + brief(size * iterations) + ": up to 4e9 fits",
+           "/iterations");
+  }
+  const auto n = static_cast<std::int64_t>(graph.nodes());
+  const std::int64_t clocks = std::min(input.options.timeline, input.options.iterations) * 3 * n;
+  if (clocks > kMostTraced) {
+    refuse(ErrorCode::too_large,
+           "timeline would hold " + std::to_string(clocks) + " clocks: up to " +
+               std::to_string(kMostTraced) + " fit",
+           "/timeline");
+  }
+  if (!input.options.trace) return;
+  const std::int64_t steps = std::min({input.options.trace_steps, input.options.iterations,
+                                       input.options.lb_steps.value_or(INT64_MAX)});
+  const std::int64_t traced = steps * (2 * n + static_cast<std::int64_t>(graph.edges().size()));
+  if (traced > kMostTraced) {
+    refuse(ErrorCode::too_large,
+           "the trace would hold up to " + std::to_string(traced) + " entries: up to " +
+               std::to_string(kMostTraced) + " fit; use trace_steps",
+           settings["trace_steps"] == 1000 ? "/trace" : "/trace_steps");
+  }
+}
+
+}  // namespace
+
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits) {
+  ClusterInput input;
+  DataHash hash;
+  input.options = read_options(settings);
+  read_machines(body, settings, buffers, hash, input);
+  read_loads(body, settings, buffers, input);
+  if (input.scenario.units.empty()) {
+    hash.add_array("loads", input.scenario.loads);
+  } else {
+    hash.add_json("units", body["units"].dump());
+  }
+  read_events(body, hash, input);
+  check_settings(settings, input);
+  if (limits) check_size(settings, input);
+  input.hash = hash.finish();
+  return input;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,27 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "evenkeel/cluster/options.hpp"
+#include "jobs/data.hpp"
+#include "jobs/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// One cluster job: everything that a run needs.
+struct ClusterInput {
+  std::shared_ptr<const cluster::Cluster> cluster;
+  std::string name;  ///< Of the network.
+  cluster::Options options;
+  cluster::Scenario scenario;
+  Load total = 0;
+  bool connected = true;
+  std::string hash;
+  std::vector<std::string> notes;
+};
+
+/// @throws Error with a JSON pointer.
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits);
+
+}  // namespace evenkeel::jobs

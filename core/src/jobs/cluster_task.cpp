@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/cluster/advise.hpp"
+#include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/verify.hpp"
+#include "jobs/cluster_answer.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using cluster::LocalDiffusion;
+using cluster::Method;
+
+/// The job's own run, one without balancing to compare it with, and those of other methods.
+class ClusterTask final : public Task {
+ public:
+  explicit ClusterTask(Request request);
+
+  std::size_t parts() const override { return runs_.size(); }
+  bool advance_part(std::size_t index, std::int64_t work) override;
+  bool advance(std::int64_t) override { return true; }
+  void stop() override;
+  void write(Writer& writer) override;
+
+ private:
+  void add_run(std::string name, const Method* method);
+  void finish(ClusterRun& run);
+
+  ClusterInput input_;
+  std::vector<ClusterRun> runs_;  // the job's, "never", then those asked for
+  std::size_t asked_ = 2;         // where those begin
+};
+
+ClusterTask::ClusterTask(Request request)
+    : Task(std::move(request.settings)),
+      input_(read_cluster_input(request.body, request.buffers, settings_, request.limits)) {
+  add_run("own", nullptr);
+  add_run("never", cluster::find_method("never"));
+  const Json& compare = settings_["compare"];
+  if (settings_["advise"] == true && compare.is_array()) {
+    throw Error(ErrorCode::conflict, "advise runs all methods: compare names some", "/compare");
+  }
+  if (compare.is_array()) {
+    for (const Json& name : compare) {
+      const Method* method =
+          name.is_string() ? cluster::find_method(name.get<std::string>()) : nullptr;
+      const std::string path = "/compare/" + std::to_string(runs_.size() - asked_);
+      if (!method) {
+        std::string all;
+        for (const Method& one : cluster::methods()) {
+          all += (all.empty() ? "" : ", ") + std::string(one.name);
+        }
+        throw Error(ErrorCode::bad_value, shown(name) + " is none of " + all, path);
+      }
+      const std::string reason = unfit(*method, input_);
+      if (!reason.empty()) {
+        throw Error(ErrorCode::conflict, std::string(method->name) + ": " + reason, path);
+      }
+      add_run(std::string(method->name), method);
+    }
+  } else if (settings_["advise"] == true) {
+    for (const Method& method : cluster::methods()) {
+      const bool changes = !input_.scenario.arrivals.empty();
+      if ((method.changing && !changes) || !unfit(method, input_).empty()) continue;
+      if (method.name != "never") add_run(std::string(method.name), &method);
+    }
+  }
+}
+
+void ClusterTask::add_run(std::string name, const Method* method) {
+  ClusterRun run;
+  run.name = std::move(name);
+  run.method = method;
+  run.options = input_.options;
+  if (method) {
+    method->apply(run.options);
+    run.options.trace = false;
+    run.options.timeline = 0;
+  }
+  runs_.push_back(std::move(run));
+}
+
+bool ClusterTask::advance_part(std::size_t index, std::int64_t work) {
+  ClusterRun& run = runs_[index];
+  if (!run.simulation) {
+    run.simulation =
+        std::make_unique<LocalDiffusion>(*input_.cluster, run.options, input_.scenario);
+  }
+  const cluster::Cluster& machines = *input_.cluster;
+  const auto size = static_cast<std::int64_t>(machines.graph.nodes() + machines.links.size());
+  if (!run.simulation->advance(std::max<std::int64_t>(1, work / (8 * size)))) return false;
+  finish(run);
+  return true;
+}
+
+void ClusterTask::finish(ClusterRun& run) {
+  run.done = true;
+  summarize(run, *input_.cluster);
+  if (run.method) run.simulation.reset();
+}
+
+// The job's own run counts as far as it came; the others only when they came to the end.
+void ClusterTask::stop() {
+  ClusterRun& own = runs_.front();
+  if (own.done) return;
+  if (!own.simulation) advance_part(0, 1);
+  if (!own.done) summarize(own, *input_.cluster);
+}
+
+void ClusterTask::write(Writer& writer) {
+  const ClusterRun& own = runs_.front();
+  const LocalDiffusion& run = *own.simulation;
+  std::vector<std::string> notes = input_.notes;
+  if (!own.done) {
+    notes.push_back("stopped after " + std::to_string(run.iteration()) + " of " +
+                    plural(input_.options.iterations, "iteration"));
+  }
+  std::vector<const ClusterRun*> others;
+  for (std::size_t i = asked_; i < runs_.size(); ++i) {
+    if (runs_[i].done) others.push_back(&runs_[i]);
+  }
+  const ClusterRun* never = runs_[1].done && own.done ? &runs_[1] : nullptr;
+  if (settings_["advise"] == true) {
+    if (never) others.push_back(never);
+    std::stable_sort(others.begin(), others.end(), [](const ClusterRun* a, const ClusterRun* b) {
+      return a->makespan_s < b->makespan_s;
+    });
+  }
+  write_cluster_answer(writer, {input_, settings_, own, never, others, notes});
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_cluster_task(Request request) {
+  return std::make_unique<ClusterTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs
