@@ -120,7 +120,7 @@ const rows = [
   ['single-send, wasm / native', there.single / here.single, 2],
   ['evenkeel ring --json on 1e6 loads / reading and printing them', solved / baseline, 8],
   ['evenkeel --version, ms', start, 20],
-  ['wasm and glue, KB gzipped', size / 1024, 460],
+  ['wasm and glue, KB gzipped', size / 1024, 540],
   [
     'l2 on torus 1000x1000 by transforms / one sweep over its edges',
     flow.transform / flow.edge_sweep,

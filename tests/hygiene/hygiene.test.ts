@@ -39,8 +39,9 @@ it('modules include only what lies below them', () => {
     eh: ['base', 'graph', 'eh'],
     mapping: ['base', 'graph', 'eh', 'mapping'],
     dynamic: ['base', 'graph', 'eh', 'dynamic'],
+    cluster: ['base', 'graph', 'flow', 'cluster'],
     formats: ['base', 'graph', 'ring', 'mapping', 'formats'],
-    papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'papers'],
+    papers: ['base', 'graph', 'ring', 'flow', 'eh', 'mapping', 'dynamic', 'cluster', 'papers'],
     jobs: [
       'base',
       'graph',
@@ -49,6 +50,7 @@ it('modules include only what lies below them', () => {
       'eh',
       'mapping',
       'dynamic',
+      'cluster',
       'formats',
       'papers',
       'jobs',

@@ -261,6 +261,7 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
       job["tasks"] = {{"comp", {1, 2}}};
     }
     if (kind.name == "dynamic") job["topology"] = "eh:2,1";
+    if (kind.name == "cluster") job["preset"] = "dsl";
     if (kind.name == "read") job["text"] = "1 2";
     if (kind.name == "topology" || kind.name == "flow") job["topology"] = "cycle:4";
     if (kind.name == "flow" || kind.name == "advise") job["loads"] = {4, 0, 0, 0};

@@ -11,6 +11,7 @@ import {
   examples,
   examplesFolder,
   generator,
+  randomClusterJobs,
   randomFlowJobs,
   randomJobs,
   readText,
@@ -22,6 +23,7 @@ it('native and wasm print the same bytes', async () => {
     ...examples.map((name) => readText(examplesFolder + name).trim()),
     ...randomJobs(11, 250),
     ...randomFlowJobs(12, 250),
+    ...randomClusterJobs(13, 150),
   ];
   for (const id of ['lau/table1', 'lau/table2', 'lau/table3', 'lau/table4']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 3000, seed: 5 }));
@@ -39,6 +41,9 @@ it('native and wasm print the same bytes', async () => {
   }
   for (const id of ['decker/table1', 'decker/fig1', 'decker/fig2', 'decker/fig3']) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, seed: 3 }));
+  }
+  for (const figure of [2, 3, 4, 5, 6]) {
+    jobs.push(JSON.stringify({ kind: 'reproduce', id: `jeannot/fig${figure}`, trials: 2 }));
   }
   const input = jobs.map((job) => job + '\n').join('');
   const lines = execFileSync(cli, ['run', '-', '--ndjson'], {

@@ -96,3 +96,45 @@ export function randomFlowJobs(seed: number, count: number): string[] {
     return JSON.stringify(job);
   });
 }
+
+/** Random cluster jobs, valid by construction. */
+export function randomClusterJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const one = <T>(values: readonly T[]): T => values[below(values.length)]!;
+  return Array.from({ length: count }, () => {
+    const nodes = 2 + below(30);
+    const links: number[][] = [];
+    for (let v = 1; v < nodes; ++v) {
+      links.push([below(v), v, below(1000) / 1e5, 1e4 * (1 + below(100))]);
+    }
+    const job: Record<string, unknown> = {
+      kind: 'cluster',
+      links,
+      speeds: { pattern: Array.from({ length: 1 + below(5) }, () => 1e8 * (1 + below(20))) },
+      loads: Array.from({ length: nodes }, () => (below(3) ? below(3000) : 0)),
+      iterations: 1 + below(80),
+      k_policy: one(['halving', 'decreasing', 'const', 'off']),
+      rounding: one(['floor', 'imitate', 'nearest', 'random', 'real']),
+      detection: one(['tree', 'off', 'piggyback', 'free']),
+      sync: one(['neighbour', 'global', 'tree', 'tree-lowest']),
+      app: one(['all', 'none', 'active']),
+      transport: one(['eager', 'rendezvous']),
+      network: one(['cm02', 'lv08']),
+      variant: one(['a', 'b']),
+      trigger: one(['schedule', 'schedule', 'loss', 'loss-local']),
+      tree: one(['breadth-first', 'latency']),
+      timeline: 3,
+      seed: below(1000),
+    };
+    if (below(2)) job['trace'] = true;
+    if (below(3) === 0) job['shaker'] = { kappa: (1 + below(90)) / 100 };
+    if (below(3) === 0) job['pre'] = { fixed_s: below(9) / 1e4, per_unit_s: below(9) / 1e7 };
+    if (below(3) === 0) job['arrivals'] = [[0, below(nodes), 1 + below(500)]];
+    if (below(4) === 0) {
+      for (const key of ['rounding', 'shaker']) delete job[key];
+      job['scheme'] = 'two-phase';
+    }
+    if (below(6) === 0) job['advise'] = true;
+    return JSON.stringify(job);
+  });
+}

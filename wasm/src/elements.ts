@@ -1,4 +1,5 @@
 // The custom elements for other sites, and what a page needs to work with them.
+export { EvenkeelClusterView, type ClusterSetting } from './elements/cluster-view.js';
 export { EvenkeelDynamicView } from './elements/dynamic-view.js';
 export { EvenkeelFlow, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
@@ -18,6 +19,7 @@ export {
   type CubeNode,
 } from './draw/cubes.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
+export { rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';

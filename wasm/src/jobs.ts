@@ -2,6 +2,8 @@
 import type {
   AdviseAnswer,
   AdviseJob,
+  ClusterAnswer,
+  ClusterJob,
   DynamicAnswer,
   DynamicJob,
   EhAnswer,
@@ -42,6 +44,7 @@ export type Request =
   | EhJob
   | Accepting<MapJob>
   | DynamicJob
+  | Accepting<ClusterJob>
   | VerifyJob
   | ReproduceJob;
 
@@ -52,6 +55,7 @@ interface ByKind {
   eh: EhAnswer;
   map: MapAnswer;
   dynamic: DynamicAnswer;
+  cluster: ClusterAnswer;
   topology: TopologyAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;

@@ -1,5 +1,13 @@
 // The same job for the other two fronts: a command line, a call, a snippet.
-import type { AdviseJob, DynamicJob, EhJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+import type {
+  AdviseJob,
+  ClusterJob,
+  DynamicJob,
+  EhJob,
+  FlowJob,
+  MapJob,
+  RingJob,
+} from 'evenkeel/elements';
 import type { State } from './state.js';
 
 const quote = (word: string): string =>
@@ -28,7 +36,7 @@ export function commandLine(state: State, job: RingJob): string {
   return words.join(' ');
 }
 
-type AnyJob = RingJob | FlowJob | AdviseJob | EhJob | MapJob | DynamicJob;
+type AnyJob = RingJob | FlowJob | AdviseJob | EhJob | MapJob | DynamicJob | ClusterJob;
 
 export function jobText(job: AnyJob): string {
   return JSON.stringify(job);
@@ -137,6 +145,44 @@ export function dynamicCommandLine(job: DynamicJob): string {
   if (job.samples) words.push('--samples', String(job.samples));
   if (job.seed !== undefined) words.push('--seed', String(job.seed));
   if (job.log) words.push('--log');
+  return words.join(' ');
+}
+
+export function clusterCommandLine(state: State, job: ClusterJob): string {
+  const words = ['evenkeel', 'cluster'];
+  if (job.preset) words.push('--preset', job.preset);
+  else if (typeof job.topology === 'string') words.push(quote(job.topology));
+  if (state.site === 'platform') words.push('--platform', 'platform.xml');
+  const loads = job.loads as number[] | undefined;
+  if (loads && loads.length > 200) words.push('loads.txt');
+  else if (loads) words.push('--loads', short(loads));
+  words.push(...scenarioWords(job.scenario));
+  if (job.speeds && 'pattern' in job.speeds)
+    words.push('--speeds', `pattern:${short(job.speeds.pattern as number[])}`);
+  if (job.links && 'latency_s' in job.links) {
+    words.push('--links-latency-s', String(job.links.latency_s));
+    words.push('--links-bandwidth-bytes', String(job.links.bandwidth_bytes));
+  }
+  for (const key of [
+    'scheme',
+    'iterations',
+    'lb_steps',
+    'lb_period',
+    'k_policy',
+    'k0',
+    'rounding',
+    'detection',
+    'sync',
+    'unit_ops',
+    'unit_bytes',
+    'trace_steps',
+    'timeline',
+    'seed',
+  ] as const) {
+    if (job[key] !== undefined) words.push(`--${key.replace('_', '-')}`, String(job[key]));
+  }
+  if (job.shaker?.kappa !== undefined) words.push('--shaker-kappa', String(job.shaker.kappa));
+  if (job.trace) words.push('--trace');
   return words.join(' ');
 }
 

@@ -5,6 +5,7 @@ import { engine } from './engine.js';
 import { exampleState } from './examples.js';
 import { flowExampleState } from './flow-examples.js';
 import './panels/advise.js';
+import './panels/cluster.js';
 import './panels/dynamic.js';
 import './panels/eh.js';
 import './panels/flow.js';
@@ -28,6 +29,8 @@ const icons = {
   eh: 'M12 2 3 6.5v11L12 22l9-4.5v-11zm0 2.2 6.3 3.1L12 10.5 5.7 7.3zM5 8.9l6 3v7.2l-6-3zm14 0v7.2l-6 3v-7.2z',
   map: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6zM10 6.2h4v1.6h-4zm0 10h4v1.6h-4zM6.2 10h1.6v4H6.2z',
   dynamic: 'M3 19h18v2H3zM5 11h3v6H5zm5.5-4h3v10h-3zM16 13h3v4h-3zM12 1l3 4h-2v1h-2V5H9z',
+  cluster:
+    'M3 3h7v5H3zm11 0h7v5h-7zM3 16h7v5H3zm11 0h7v5h-7zM10 4.8h4v1.6h-4zm0 13h4v1.6h-4zM5.7 8h1.6v8H5.7zm11 0h1.6v8h-1.6zM9 9.5l1.1-1.1 4.9 5.1-1.1 1.1z',
   papers: 'M6 2h9l5 5v15H6zm8 1.8V8h4.2zM8.5 11v1.6h8V11zm0 3.4V16h8v-1.6zm0 3.4v1.6h5.5v-1.6z',
   embed: 'M8.5 6 2.5 12l6 6 1.6-1.6L5.7 12l4.4-4.4zm7 0-1.6 1.6L18.3 12l-4.4 4.4 1.6 1.6 6-6z',
   about: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-1 4h2v2h-2zm0 4h2v6h-2z',
@@ -47,6 +50,8 @@ const sizeOf = (value: State): number =>
   value.graphText.length +
   value.nodeLoads.length +
   value.taskText.length +
+  value.platform.length +
+  value.siteLoads.length +
   value.trace.length;
 
 function remember(value: State): void {
@@ -311,6 +316,11 @@ export class App extends LitElement {
     const name = file?.name ?? '';
     if (this.view?.panel === 'dynamic') {
       this.change({ trace: text, caption: '' });
+    } else if (this.view?.panel === 'cluster') {
+      const machines = /^\s*<|speed|bandwidth/i.test(text.slice(0, 2000));
+      this.change(
+        machines ? { site: 'platform', platform: text } : { spread: 'vector', siteLoads: text },
+      );
     } else if (this.view?.panel !== 'map' && looksLikeGraph(name, text)) {
       this.change({ panel: 'flow', graphText: text, graphFile: name, caption: '' });
     } else if (this.view?.panel === 'map') {
@@ -325,6 +335,7 @@ export class App extends LitElement {
   private dropHint(panel: State['panel'] | undefined): string {
     if (panel === 'map') return 'Drop a task graph';
     if (panel === 'dynamic') return 'Drop a trace of arrivals';
+    if (panel === 'cluster') return 'Drop a platform or a file of loads';
     return panel === 'flow' ? 'Drop a network or a file of loads' : 'Drop a file of loads';
   }
 
@@ -367,7 +378,7 @@ export class App extends LitElement {
             stroke-linecap="round"
           />
         </svg>
-        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('eh', 'Cube')}${this.railButton('map', 'Map')}${this.railButton('dynamic', 'Dynamic')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
+        ${this.railButton('ring', 'Ring')}${this.railButton('flow', 'Flow')}${this.railButton('advise', 'Advise')}${this.railButton('eh', 'Cube')}${this.railButton('map', 'Map')}${this.railButton('dynamic', 'Dynamic')}${this.railButton('cluster', 'Cluster')}${this.railButton('papers', 'Papers')}${this.railButton('embed', 'Embed')}${this.railButton('about', 'About')}
         <span class="spring"></span>
         <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -437,6 +448,16 @@ export class App extends LitElement {
                 .active=${view.panel === 'dynamic'}
                 @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
               ></ek-dynamic-panel>`
+            : nothing
+        }
+        ${
+          view && this.visit('cluster')
+            ? html`<ek-cluster-panel
+                style=${view.panel === 'cluster' ? '' : 'display:none'}
+                .state=${view}
+                .active=${view.panel === 'cluster'}
+                @change-state=${(event: CustomEvent<Partial<State>>) => this.change(event.detail)}
+              ></ek-cluster-panel>`
             : nothing
         }
         ${

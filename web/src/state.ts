@@ -1,8 +1,21 @@
 // The whole view as one value: what is in the link, in the history and in this browser's memory.
-import type { DynamicJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+import type { ClusterJob, DynamicJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+
+export const panels = [
+  'ring',
+  'flow',
+  'advise',
+  'eh',
+  'map',
+  'dynamic',
+  'cluster',
+  'papers',
+  'embed',
+  'about',
+] as const;
 
 export interface State {
-  panel: 'ring' | 'flow' | 'advise' | 'eh' | 'map' | 'dynamic' | 'papers' | 'embed' | 'about';
+  panel: (typeof panels)[number];
   /** The input as typed or dropped. */
   text: string;
   /** Name of a dropped file, for the caption. */
@@ -69,6 +82,31 @@ export interface State {
   /** A trace instead of random tasks: SWF, or a list. */
   trace: string;
   sweepBy: 'load' | 'hop' | 'threshold';
+  /** Machines of different speed: which ones, or the text of a platform. */
+  site: 'dsl' | 'lan' | 'clusters' | 'topology' | 'platform';
+  siteTopology: string;
+  platform: string;
+  /** Speeds in Gflop/s, a pattern that repeats. */
+  nodeMix: string;
+  /** Of all links, milliseconds and megabytes a second; empty: those of the machines. */
+  latency: string;
+  bandwidth: string;
+  unitBytes: string;
+  /** Microseconds of a token on 1 Gflop/s. */
+  unitTime: string;
+  spread: 'peak' | 'steps' | 'random' | 'gradient' | 'vector';
+  siteAmount: string;
+  siteLoads: string;
+  rounds: string;
+  diffusion: NonNullable<ClusterJob['scheme']>;
+  kPolicy: NonNullable<ClusterJob['k_policy']>;
+  kStart: string;
+  rounding: NonNullable<ClusterJob['rounding']>;
+  detection: NonNullable<ClusterJob['detection']>;
+  sync: NonNullable<ClusterJob['sync']>;
+  kappa: string;
+  lbSteps: string;
+  lbPeriod: string;
   /** Id of the table or figure that the Papers panel shows. */
   paper: string;
   tab: 'charts' | 'table' | 'why' | 'command';
@@ -134,6 +172,27 @@ export const defaults: State = {
   service: 'exponential',
   trace: '',
   sweepBy: 'load',
+  site: 'dsl',
+  siteTopology: 'torus:8,8',
+  platform: '',
+  nodeMix: '',
+  latency: '',
+  bandwidth: '',
+  unitBytes: '',
+  unitTime: '',
+  spread: 'peak',
+  siteAmount: '',
+  siteLoads: '',
+  rounds: '1000',
+  diffusion: 'fos',
+  kPolicy: 'halving',
+  kStart: '',
+  rounding: 'floor',
+  detection: 'tree',
+  sync: 'neighbour',
+  kappa: '',
+  lbSteps: '',
+  lbPeriod: '',
   paper: 'decker/fig3',
   tab: 'why',
   step: 0,
@@ -174,7 +233,14 @@ export function sanitize(value: unknown): State {
     }
   }
   const allowed: Record<string, readonly string[]> = {
-    panel: ['ring', 'flow', 'advise', 'eh', 'map', 'dynamic', 'papers', 'embed', 'about'],
+    panel: [...panels],
+    site: ['dsl', 'lan', 'clusters', 'topology', 'platform'],
+    spread: ['peak', 'steps', 'random', 'gradient', 'vector'],
+    diffusion: ['fos', 'two-phase', 'never'],
+    kPolicy: ['halving', 'decreasing', 'const', 'off'],
+    rounding: ['floor', 'imitate', 'nearest', 'random', 'real'],
+    detection: ['tree', 'off', 'piggyback', 'free'],
+    sync: ['neighbour', 'global', 'tree', 'tree-lowest'],
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
     scheme: [
       'opt',

@@ -87,7 +87,8 @@ std::vector<std::size_t> counts_of(const std::string& text, const TextPlace& pla
   for (const std::string& word : split(text, ',')) {
     const bool digits =
         !word.empty() && word.size() < 8 && word.find_first_not_of("0123456789") == word.npos;
-    const std::size_t count = digits ? std::strtoull(word.c_str(), nullptr, 10) : 0;
+    const auto count =
+        digits ? static_cast<std::size_t>(std::strtoull(word.c_str(), nullptr, 10)) : 0;
     if (count == 0) refuse(in_quotes(text) + " is not a list of counts", place);
     counts.push_back(count);
   }

@@ -283,8 +283,8 @@ void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Optio
     for (const Json& value : list) {
       const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
       const std::size_t colon = text.find(':');
-      const Json number =
-          Json::parse(colon == std::string::npos ? text : text.substr(colon + 1), nullptr, false);
+      const char* begin = text.data() + (colon == std::string::npos ? 0 : colon + 1);
+      const Json number = Json::parse(begin, text.data() + text.size(), nullptr, false);
       if (!number.is_number_integer() || number < 0 || number >= nodes) {
         throw Error(ErrorCode::bad_value,
                     "there is no node " + shown(value) + " to probe: 0 to " +

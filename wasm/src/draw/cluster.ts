@@ -1,0 +1,252 @@
+// Machines of different speed on links of different quality, what moved over them in one balancing
+// step, and how every node spent its time. Data to SVG, nothing else.
+import { nothing, svg, type TemplateResult } from 'lit';
+import { formatNumber } from './frame.js';
+import type { EdgeList, Layout } from './layout.js';
+import { networkBox } from './network.js';
+import { excessFill } from './ring.js';
+
+/** What was decided about one edge. */
+export interface Exchange {
+  from: number;
+  to: number;
+  flow: number;
+  tokens: number;
+  wanted: number;
+  cost_s: number;
+  benefit_s: number;
+  k: number;
+  go: boolean;
+  forced: boolean;
+}
+
+export interface Machines {
+  edges: EdgeList;
+  /** Latency and bandwidth of every edge. */
+  links: readonly (readonly [number, number])[];
+  speeds: readonly number[];
+  shares: readonly number[];
+  /** Largest load of all steps. */
+  mostLoad: number;
+  /** Seconds a token takes on a node of speed 1. */
+  unitOps: number;
+  names: readonly string[] | null;
+}
+
+/** Nodes and links after, or during, one balancing step. */
+export interface ClusterFrame {
+  loads: readonly number[];
+  /** By edge. */
+  exchanges: ReadonlyMap<number, Exchange>;
+  progress: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** 0.00215 -> "2.15 ms" */
+export function seconds(value: number): string {
+  const size = Math.abs(value);
+  const digits = (x: number): string => String(Number(x.toPrecision(3)));
+  if (size === 0) return '0 s';
+  if (size < 1e-3) return `${digits(value * 1e6)} µs`;
+  if (size < 1) return `${digits(value * 1e3)} ms`;
+  return size < 1e4 ? `${digits(value)} s` : `${formatNumber(Math.round(value))} s`;
+}
+
+/** 12500000 -> "12.5 MB/s" */
+export function rate(bytes: number): string {
+  const units = ['B/s', 'kB/s', 'MB/s', 'GB/s', 'TB/s'];
+  let index = 0;
+  let value = bytes;
+  while (value >= 1000 && index < units.length - 1) {
+    value /= 1000;
+    ++index;
+  }
+  return `${Number(value.toPrecision(3))} ${units[index]}`;
+}
+
+const nodeName = (machines: Machines, node: number): string =>
+  machines.names?.[node] ? `${machines.names[node]} (node ${node})` : `node ${node}`;
+
+export function describeMachine(machines: Machines, frame: ClusterFrame, node: number): string {
+  const load = frame.loads[node]!;
+  const speed = machines.speeds[node]!;
+  const share = machines.shares[node]!;
+  return `${nodeName(machines, node)}: load ${formatNumber(Number(load.toPrecision(6)))}, share ${formatNumber(Number(share.toPrecision(5)))}, an iteration takes ${seconds((load * machines.unitOps) / speed)}`;
+}
+
+/** What happened on a link, and why. */
+export function describeExchange(machines: Machines, frame: ClusterFrame, edge: number): string {
+  const [u, v] = machines.edges[edge]!;
+  const [latency, bandwidth] = machines.links[edge]!;
+  const link = `link ${u}–${v}: ${seconds(latency)}, ${rate(bandwidth)}`;
+  const one = frame.exchanges.get(edge);
+  if (!one) return `${link}; nothing would flow`;
+  const amount = (value: number): string => formatNumber(Number(value.toPrecision(4)));
+  const way = `from ${one.from} to ${one.to}`;
+  if (one.forced)
+    return `${link}; ${amount(one.tokens)} forced ${way} by the shaker, whatever it costs`;
+  if (one.wanted === 0) return `${link}; ${amount(one.flow)} would flow ${way}: no whole token`;
+  const test = `${amount(one.wanted)} ${way} cost ${seconds(one.cost_s)} and save ${seconds(one.benefit_s)} an iteration, ${seconds(one.k * one.benefit_s)} with k = ${amount(one.k)}`;
+  return one.go ? `${link}; ${test}: moved` : `${link}; ${test}: refused, it does not pay`;
+}
+
+/** A value's place between the least and the most, by orders of magnitude. */
+function rank(values: readonly number[]): (value: number) => number {
+  const logs = values.filter((value) => value > 0).map(Math.log);
+  const low = Math.min(...logs);
+  const high = Math.max(...logs);
+  return (value) =>
+    value <= 0 || !(high > low)
+      ? 0
+      : Math.max(0, Math.min(1, (Math.log(value) - low) / (high - low)));
+}
+
+export function drawMachines(
+  machines: Machines,
+  layout: Layout,
+  frame: ClusterFrame,
+  pinned: { node: number | null; edge: number | null },
+): TemplateResult {
+  const { width, height, margin } = networkBox;
+  const n = frame.loads.length;
+  const scale = Math.min(width - 2 * margin, (height - 2 * margin) / Math.max(layout.height, 1e-9));
+  const dy = (height - layout.height * scale) / 2;
+  const dx = (width - scale) / 2;
+  const at = (node: number): readonly [number, number] => {
+    const place = layout.places[node]!;
+    return [round(dx + place.x * scale), round(dy + place.y * scale)];
+  };
+  const room = layout.spacing * scale;
+  const largest = Math.min(30, Math.max(2.4, room * 0.42));
+  const radius = (load: number): number =>
+    round(largest * Math.sqrt(Math.max(0, load) / machines.mostLoad));
+  const slow = rank(machines.links.map(([latency]) => latency));
+  const broad = rank(machines.links.map(([, bandwidth]) => bandwidth));
+  let mostTokens = 1;
+  for (const { tokens } of frame.exchanges.values()) mostTokens = Math.max(mostTokens, tokens);
+
+  const links = machines.edges.map(([u, v], e) => {
+    const one = frame.exchanges.get(e);
+    const from = at(one ? one.from : u);
+    const to = at(one ? one.to : v);
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    let path = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+    let spot = (share: number): readonly [number, number] => [
+      round(from[0] + (to[0] - from[0]) * share),
+      round(from[1] + (to[1] - from[1]) * share),
+    ];
+    if (layout.courses[e] === 'around') {
+      const reach = Math.min(room * 0.55, margin * 0.8);
+      const out = [round(from[0] - ux * reach), round(from[1] - uy * reach)] as const;
+      const back = [round(to[0] + ux * reach), round(to[1] + uy * reach)] as const;
+      path = `M${from[0]} ${from[1]}L${out[0]} ${out[1]}M${back[0]} ${back[1]}L${to[0]} ${to[1]}`;
+      spot = (share) =>
+        share < 0.5
+          ? [round(from[0] - ux * reach * 2 * share), round(from[1] - uy * reach * 2 * share)]
+          : [
+              round(to[0] + ux * reach * 2 * (1 - share)),
+              round(to[1] + uy * reach * 2 * (1 - share)),
+            ];
+    }
+    const [latency, bandwidth] = machines.links[e]!;
+    const shade = Math.round(60 * slow(latency));
+    const wide = round(1 + 2 * broad(bandwidth));
+    const state = !one
+      ? 'quiet'
+      : one.forced
+        ? 'forced'
+        : one.tokens > 0
+          ? 'moved'
+          : one.wanted > 0 && !one.go
+            ? 'refused'
+            : 'quiet';
+    const moving = state === 'moved' || state === 'forced';
+    const stroke = round(
+      1.6 + Math.min(7, largest * 0.5) * Math.sqrt((one?.tokens ?? 0) / mostTokens),
+    );
+    const [x, y] = spot(moving && frame.progress < 1 ? frame.progress : 0.62);
+    const size = Math.min(stroke + 5, Math.max(3, room * 0.22));
+    const head = `M${round(x + ux * size)} ${round(y + uy * size)}L${round(x - ux * size * 0.7 - uy * size * 0.8)} ${round(y - uy * size * 0.7 + ux * size * 0.8)}L${round(x - ux * size * 0.7 + uy * size * 0.8)} ${round(y - uy * size * 0.7 - ux * size * 0.8)}Z`;
+    return svg`<g class=${`link ${state}${pinned.edge === e ? ' pinned' : ''}`} data-edge=${e}
+        tabindex=${machines.edges.length <= 64 ? 0 : -1} role="img" aria-label=${`link ${u} to ${v}`}>
+      <path class="hit" d=${path} />
+      <path class="wire" d=${path}
+        style=${`stroke-width:${wide};stroke:color-mix(in oklab, var(--ek-over) ${shade}%, var(--ek-level))`} />
+      ${state === 'quiet' ? nothing : svg`<path class="what" d=${path} style=${`stroke-width:${moving ? stroke : 2.5}`} />`}
+      ${moving ? svg`<path class="head" d=${head} />` : nothing}
+    </g>`;
+  });
+
+  const numbers = largest >= 15;
+  const nodes = frame.loads.map((load, i) => {
+    const [x, y] = at(i);
+    const share = machines.shares[i]!;
+    const balanced = Math.abs(load - share) < 0.5;
+    const fill = excessFill(balanced ? share : load, share, machines.mostLoad);
+    const shown = Math.round(load);
+    return svg`<g class=${pinned.node === i ? 'node pinned' : 'node'} data-node=${i}
+        tabindex=${n <= 64 ? 0 : -1} role="img" aria-label=${`node ${i}, load ${formatNumber(shown)}`}>
+      <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
+      <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
+      <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
+      <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
+      ${numbers ? svg`<text class="load" x=${x} y=${round(y + Math.max(radius(load), radius(share)) + 9)}>${formatNumber(shown, true)}</text>` : nothing}
+    </g>`;
+  });
+  return svg`<g class="machines">${links}${nodes}</g>`;
+}
+
+/** Clocks of one iteration. */
+export interface Clocks {
+  balanced: readonly number[];
+  computed: readonly number[];
+  end: readonly number[];
+}
+
+export const timelineBox = { width: 960, left: 62, right: 12, top: 20, bottom: 24 };
+const mostRows = 64;
+
+export function timelineHeight(nodes: number): number {
+  const rows = Math.min(nodes, mostRows);
+  return timelineBox.top + timelineBox.bottom + rows * (rows <= 12 ? 16 : rows <= 32 ? 9 : 6);
+}
+
+/** Every node's time: balancing, computing, waiting. `marks` are times of interest. */
+export function drawTimeline(timeline: readonly Clocks[], now: number): TemplateResult {
+  const { width, left, right, top, bottom } = timelineBox;
+  const n = timeline[0]!.end.length;
+  const rows = Math.min(n, mostRows);
+  const high = timelineHeight(n);
+  const step = (high - top - bottom) / rows;
+  let most = 0;
+  for (const end of timeline.at(-1)!.end) most = Math.max(most, end);
+  const x = (time: number): number => round(left + ((width - left - right) * time) / (most || 1));
+  const paths = { wait: '', balance: '', compute: '' };
+  const add = (name: keyof typeof paths, y: number, from: number, to: number): void => {
+    const [a, b] = [x(from), x(to)];
+    if (b > a) paths[name] += `M${a} ${y}H${b}`;
+  };
+  for (let row = 0; row < rows; ++row) {
+    const node = Math.floor((row * n) / rows);
+    const y = round(top + (row + 0.5) * step);
+    let start = 0;
+    for (const clocks of timeline) {
+      add('balance', y, start, clocks.balanced[node]!);
+      add('compute', y, clocks.balanced[node]!, clocks.computed[node]!);
+      add('wait', y, clocks.computed[node]!, clocks.end[node]!);
+      start = clocks.end[node]!;
+    }
+  }
+  const thick = round(Math.max(2, step - (step > 5 ? 2 : 1)));
+  return svg`<g class="timeline" style=${`stroke-width:${thick}`}>
+    <path class="wait" d=${paths.wait} /><path class="balance" d=${paths.balance} />
+    <path class="compute" d=${paths.compute} />
+    <path class="cursor" d=${`M${x(Math.min(now, most))} ${top - 6}V${high - bottom + 6}`} />
+    <text class="end" x=${left - 8} y=${round(top + step / 2)}>node 0</text>
+    ${n > 1 ? svg`<text class="end" x=${left - 8} y=${round(high - bottom - step / 2)}>${formatNumber(n - 1)}</text>` : nothing}
+    <text class="start" x=${left} y=${high - 8}>0</text>
+    <text class="end" x=${width - right} y=${high - 8}>${seconds(most)}</text>
+  </g>`;
+}

@@ -1,0 +1,764 @@
+// The Cluster panel: does balancing pay on these machines, and what does it move?
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, state as reactive } from 'lit/decorators.js';
+import {
+  formatNumber,
+  rate,
+  seconds,
+  type ClusterAnswer,
+  type ClusterJob,
+  type ClusterSetting,
+  type Engine,
+  type EvenkeelClusterView,
+  type RunOptions,
+} from 'evenkeel/elements';
+import '../cluster-charts.js';
+import { clusterCommandLine, javascript, jobText } from '../commands.js';
+import { problemOf, Refused, wholeNumber, type Problem } from '../compute.js';
+import { engine } from '../engine.js';
+import { download } from '../save.js';
+import type { State } from '../state.js';
+import { pageStyles } from '../styles.js';
+import { Panel } from './panel.js';
+import { panelStyles } from './panel.styles.js';
+import { snippetList } from './snippets.js';
+
+interface ClusterOutcome {
+  job: ClusterJob;
+  answer: ClusterAnswer;
+  setting: ClusterSetting;
+  notes: readonly string[];
+}
+
+type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
+
+const answerKeys = [
+  'site',
+  'siteTopology',
+  'platform',
+  'nodeMix',
+  'latency',
+  'bandwidth',
+  'unitBytes',
+  'unitTime',
+  'spread',
+  'siteAmount',
+  'siteLoads',
+  'rounds',
+  'diffusion',
+  'kPolicy',
+  'kStart',
+  'rounding',
+  'detection',
+  'sync',
+  'kappa',
+  'lbSteps',
+  'lbPeriod',
+  'seed',
+] as const satisfies readonly (keyof State)[];
+
+const fieldOfPath: [string, keyof State][] = [
+  ['/topology', 'siteTopology'],
+  ['/links/latency', 'latency'],
+  ['/links', 'bandwidth'],
+  ['/speeds', 'nodeMix'],
+  ['/unit_bytes', 'unitBytes'],
+  ['/unit_ops', 'unitTime'],
+  ['/loads', 'siteLoads'],
+  ['/scenario', 'siteAmount'],
+  ['/iterations', 'rounds'],
+  ['/scheme', 'diffusion'],
+  ['/k0', 'kStart'],
+  ['/k_policy', 'kPolicy'],
+  ['/rounding', 'rounding'],
+  ['/detection', 'detection'],
+  ['/sync', 'sync'],
+  ['/shaker', 'kappa'],
+  ['/lb_steps', 'lbSteps'],
+  ['/lb_period', 'lbPeriod'],
+  ['/seed', 'seed'],
+  ['/text', 'platform'],
+];
+
+/** What the settings of a method of the ranking are in the panel. */
+const plainMethod: Partial<State> = {
+  diffusion: 'fos',
+  rounding: 'floor',
+  kappa: '',
+  kStart: '',
+  lbSteps: '',
+  lbPeriod: '',
+};
+const off: Partial<State> = { ...plainMethod, kPolicy: 'off', detection: 'off' };
+const decreasing: Partial<State> = {
+  ...plainMethod,
+  kPolicy: 'decreasing',
+  detection: 'piggyback',
+};
+const methodStates: Record<string, Partial<State>> = {
+  never: { ...plainMethod, diffusion: 'never' },
+  'k/2': { ...plainMethod, kPolicy: 'halving', detection: 'tree' },
+  'k/2-piggyback': { ...plainMethod, kPolicy: 'halving', detection: 'piggyback' },
+  'k-1': { ...plainMethod, kPolicy: 'decreasing', detection: 'tree' },
+  'k-1-piggyback': decreasing,
+  imitate: { ...decreasing, rounding: 'imitate' },
+  'two-phase': { ...decreasing, diffusion: 'two-phase' },
+  shaker: { ...decreasing, kappa: '0.3466' },
+  fos: off,
+  ...Object.fromEntries(
+    [1, 2, 5, 10, 20, 50].map((steps) => [`fos-${steps}`, { ...off, lbSteps: String(steps) }]),
+  ),
+  'every-10': { ...off, lbPeriod: '10' },
+};
+
+const lan = [0.15e-3, 12.5e6] as const;
+const dsl = [40e-3, 125e3] as const;
+/** More numbers than this are not asked for: a picture shows no more. */
+const mostTraced = 400_000;
+
+function positive(
+  state: State,
+  field: 'latency' | 'bandwidth' | 'unitBytes' | 'unitTime' | 'kStart' | 'kappa',
+  name: string,
+  zero = false,
+): number | null {
+  const text = state[field].trim();
+  if (text === '') return null;
+  const value = Number(text);
+  if (Number.isFinite(value) && (value > 0 || (zero && value === 0))) return value;
+  throw new Refused({
+    field,
+    message: `${name} is "${text}": it must be a number ${zero ? 'from' : 'above'} 0`,
+  });
+}
+
+interface Place {
+  topology: string | null;
+  edges: readonly (readonly [number, number])[];
+  nodes: number;
+}
+const places = new Map<string, Place>();
+
+/** Nodes and edges of a topology of the catalogue. */
+async function placeOf(core: Engine, topology: string): Promise<Place> {
+  const known = places.get(topology);
+  if (known) return known;
+  const found = await core.run({ kind: 'topology', topology, list: true });
+  if (!found.ok) throw found;
+  const place = {
+    topology,
+    edges: found.result.edge_list as unknown as Place['edges'],
+    nodes: found.result.nodes,
+  };
+  places.set(topology, place);
+  return place;
+}
+
+interface Machines extends Place {
+  links: readonly (readonly [number, number])[];
+  speeds: readonly number[];
+  names: readonly string[] | null;
+  notes: readonly string[];
+}
+
+/** The machines of the state; their part of the job goes into it. */
+async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<Machines> {
+  const { site } = state;
+  const latency = positive(state, 'latency', 'Latency', true);
+  const bandwidth = positive(state, 'bandwidth', 'Bandwidth');
+  const usual = site === 'dsl' ? dsl : lan;
+  const given = latency !== null || bandwidth !== null;
+  const all = [
+    latency === null ? usual[0] : latency / 1e3,
+    bandwidth === null ? usual[1] : bandwidth * 1e6,
+  ] as const;
+  if (given) job.links = { latency_s: all[0], bandwidth_bytes: all[1] };
+  const mix = state.nodeMix
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => {
+      const value = Number(word);
+      if (value > 0 && Number.isFinite(value)) return value * 1e9;
+      throw new Refused({ field: 'nodeMix', message: `"${word}" is no speed above 0` });
+    });
+  if (mix.length > 0) job.speeds = { pattern: mix };
+  const speedsFor = (nodes: number, usually: (node: number) => number): number[] =>
+    Array.from({ length: nodes }, (_, i) => (mix.length > 0 ? mix[i % mix.length]! : usually(i)));
+  if (site === 'platform') {
+    const read = await core.run({ kind: 'read', as: 'platform', text: state.platform });
+    if (!read.ok) throw read;
+    const value = read.result.value as unknown as {
+      nodes: number;
+      topology?: { nodes: number; edges: [number, number][] };
+      speeds?: number[];
+      links?: [number, number, number, number][];
+    };
+    const { notes = [], names = null } = read.result;
+    if (value.speeds && mix.length === 0) job.speeds = value.speeds;
+    const speeds =
+      value.speeds && mix.length === 0 ? value.speeds : speedsFor(value.nodes, () => 1e9);
+    if (!value.topology || !value.links) {
+      // Speeds alone: over a circulant, as hosts behind switches.
+      const offsets = [1, 2, 4, 8].filter((offset) => 2 * offset <= value.nodes);
+      const spec =
+        value.nodes < 3 ? `path:${value.nodes}` : `circulant:${value.nodes},${offsets.join(',')}`;
+      job.topology = spec;
+      const place = await placeOf(core, spec);
+      return { ...place, links: place.edges.map(() => all), speeds, names, notes };
+    }
+    job.topology = value.topology as unknown as NonNullable<ClusterJob['topology']>;
+    if (!given) job.links = value.links;
+    const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
+    const links = given ? edges.map(() => all) : value.links.map(([, , a, b]) => [a, b] as const);
+    return { topology: null, edges, nodes: value.nodes, links, speeds, names, notes };
+  }
+  const spec =
+    site === 'clusters'
+      ? 'mesh:10,10'
+      : site === 'topology'
+        ? state.siteTopology.trim()
+        : 'path:64';
+  if (site === 'topology') job.topology = spec;
+  else job.preset = site;
+  const place = await placeOf(core, spec);
+  const clusters = site === 'clusters';
+  const links = place.edges.map(([u, v]): readonly [number, number] => {
+    if (!clusters || given) return all;
+    return [u < 50 && v >= 50 ? 15e-3 : 0.15e-3, 125e6];
+  });
+  const speeds = speedsFor(place.nodes, (i) => (clusters ? (i < 50 ? 3e9 : 2e9) : 1e9));
+  return { ...place, links, speeds, names: null, notes: [] };
+}
+
+async function loadsOf(
+  state: State,
+  core: Engine,
+  job: ClusterJob,
+  nodes: number,
+): Promise<number[]> {
+  const { spread } = state;
+  if (spread === 'vector') {
+    const read = await core.run({ kind: 'read', as: 'loads', text: state.siteLoads });
+    if (!read.ok) throw { ...read, error: { ...read.error, path: '/loads' } };
+    job.loads = read.result.value as number[];
+    return job.loads;
+  }
+  const amount = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
+  const preset = state.site !== 'topology' && state.site !== 'platform';
+  if (spread === 'peak' && amount === null && preset && state.site !== 'clusters')
+    return [100 * nodes, ...new Array<number>(nodes - 1).fill(0)];
+  if (spread === 'steps' && state.site === 'clusters')
+    return Array.from({ length: 100 }, (_, i) => Math.max(i % 10, Math.floor(i / 10)));
+  if (spread === 'random') job.scenario = { random: { mean: amount ?? 100 } };
+  else if (spread === 'gradient') job.scenario = { gradient: { mean: amount ?? 100 } };
+  else job.scenario = { peak: { total: amount ?? 100 * nodes, node: 0 } };
+  return [];
+}
+
+async function jobOf(
+  state: State,
+  core: Engine,
+): Promise<[ClusterJob, ClusterSetting, readonly string[]]> {
+  const job: ClusterJob = { kind: 'cluster' };
+  const machines = await machinesOf(state, core, job);
+  const { nodes, edges } = machines;
+  const loads = await loadsOf(state, core, job, nodes);
+  const iterations = wholeNumber(state.rounds, 'rounds', 'Iterations', 1) ?? 1000;
+  if (iterations !== 1000) job.iterations = iterations;
+  if (state.diffusion !== 'fos') job.scheme = state.diffusion;
+  if (state.kPolicy !== 'halving') job.k_policy = state.kPolicy;
+  const k0 = positive(state, 'kStart', 'k', true);
+  if (k0 !== null) job.k0 = k0;
+  if (state.diffusion === 'fos' && state.rounding !== 'floor') job.rounding = state.rounding;
+  if (state.detection !== 'tree') job.detection = state.detection;
+  if (state.sync !== 'neighbour') job.sync = state.sync;
+  const kappa = positive(state, 'kappa', 'Kappa');
+  if (kappa !== null && state.diffusion === 'fos') job.shaker = { kappa };
+  const steps = wholeNumber(state.lbSteps, 'lbSteps', 'Balancing steps', 0);
+  if (steps !== null) job.lb_steps = steps;
+  const period = wholeNumber(state.lbPeriod, 'lbPeriod', 'Period', 1);
+  if (period !== null && period !== 1) job.lb_period = period;
+  const bytes = positive(state, 'unitBytes', 'Bytes', true);
+  if (bytes !== null && bytes !== 8) job.unit_bytes = bytes;
+  const time = positive(state, 'unitTime', 'Time of a unit');
+  if (time !== null) job.unit_ops = time * 1e3;
+  const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
+  if (seed !== null && seed !== 1) job.seed = seed;
+  const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
+  if (traced > 0) {
+    job.trace = true;
+    job.trace_steps = traced;
+  }
+  const timeline = Math.min(40, iterations, Math.floor(100_000 / nodes));
+  if (timeline > 0) job.timeline = timeline;
+  const clusters = state.site === 'clusters';
+  const setting: ClusterSetting = {
+    topology: machines.topology,
+    edges,
+    links: machines.links,
+    speeds: machines.speeds,
+    loads,
+    unitOps: time !== null ? time * 1e3 : clusters ? 1e8 : 22500,
+    names: machines.names,
+  };
+  return [job, setting, machines.notes];
+}
+
+const show = (value: number): string => formatNumber(Number(value.toPrecision(5)));
+const percent = (value: number | null): string =>
+  value === null ? '–' : `${Number((100 * value).toPrecision(3))} %`;
+
+@customElement('ek-cluster-panel')
+export class ClusterPanel extends Panel<ClusterOutcome> {
+  static override styles = [
+    pageStyles,
+    panelStyles,
+    css`
+      textarea {
+        min-height: 72px;
+      }
+      .slider {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 92px;
+        gap: 4px 8px;
+        align-items: center;
+      }
+      .slider input[type='range'] {
+        min-height: 24px;
+        accent-color: var(--accent);
+        margin: 0;
+      }
+      .slider input:not([type='range']) {
+        text-align: right;
+      }
+      tr.chosen td {
+        background: var(--sunken);
+      }
+    `,
+  ];
+
+  protected readonly answerKeys = answerKeys;
+  protected readonly waiting = 'Waiting for machines and loads.';
+  protected override readonly tabNames = [
+    ['why', 'Why'],
+    ['charts', 'Time'],
+    ['table', 'Methods'],
+    ['command', 'Command'],
+  ] as const;
+  protected readonly exports = [
+    ['json', 'JSON answer'],
+    ['job', 'JSON job'],
+    ['csv', 'CSV of final loads'],
+    ['svg', 'SVG picture'],
+    ['png', 'PNG picture'],
+  ] as const;
+
+  /** The methods that were compared, and what for. */
+  @reactive() private ranking: readonly Row[] = [];
+  @reactive() private advice = '';
+  private rankedFor = '';
+
+  protected async compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
+    try {
+      const [job, setting, notes] = await jobOf(this.state, core);
+      const answer = await core.run(job, options);
+      if (!answer.ok) throw answer;
+      let { loads } = setting;
+      if (loads.length === 0) {
+        // A scenario: the loads are those before the first step.
+        loads = [...(answer.result.trace?.[0]?.loads ?? answer.result.final_loads)];
+        for (const one of answer.result.trace?.[0]?.exchanges ?? []) {
+          (loads as number[])[one.from]! += one.tokens;
+          (loads as number[])[one.to]! -= one.tokens;
+        }
+      }
+      return { job, answer, setting: { ...setting, loads }, notes };
+    } catch (error) {
+      const field = this.state.site === 'platform' ? 'platform' : 'siteTopology';
+      return problemOf(error, fieldOfPath, field);
+    }
+  }
+
+  protected override arrived(): void {
+    this.looked();
+  }
+
+  protected override looked(): void {
+    if (this.tab === 'table' && this.outcome) void this.rank(this.outcome);
+  }
+
+  // All methods are run when somebody looks.
+  private async rank({ job }: ClusterOutcome): Promise<void> {
+    const {
+      trace: _trace,
+      trace_steps: _steps,
+      timeline: _timeline,
+      scheme: _scheme,
+      k_policy: _policy,
+      rounding: _rounding,
+      detection: _detection,
+      shaker: _shaker,
+      lb_steps: _most,
+      lb_period: _period,
+      ...rest
+    } = job;
+    const request: ClusterJob = { ...rest, advise: true };
+    const key = JSON.stringify(request);
+    if (key === this.rankedFor) return;
+    this.rankedFor = key;
+    const found = await (await engine).run(request);
+    if (key !== this.rankedFor) return;
+    this.ranking = found.ok ? (found.result.ranking ?? []) : [];
+    this.advice = found.ok ? found.result.verdict : found.error.message;
+  }
+
+  protected async exportAs(kind: string): Promise<void> {
+    if (!this.outcome) return;
+    const { job, answer } = this.outcome;
+    const view = this.renderRoot.querySelector<EvenkeelClusterView>('evenkeel-cluster-view');
+    if (kind === 'job') {
+      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
+    } else if (kind === 'csv') {
+      const lines = answer.result.final_loads.map((load, i) => `${i},${load}\n`).join('');
+      download('evenkeel-cluster.csv', 'node,load\n' + lines, 'text/csv');
+    } else if (kind === 'json') {
+      const text = await this.runText(JSON.stringify(job));
+      download('evenkeel-cluster.json', text + '\n', 'application/json');
+    } else if (view) {
+      await this.exportPicture(kind, view.svgText(), 'evenkeel-cluster');
+    }
+  }
+
+  private slider(
+    field: 'latency' | 'bandwidth' | 'unitBytes' | 'kStart',
+    label: string,
+    hint: string,
+    low: number,
+    high: number,
+    usual: number,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    const text = this.state[field];
+    const value = Number(text.trim() === '' ? usual : text);
+    const [a, b] = [Math.log10(low), Math.log10(high)];
+    const place = value > 0 ? (1000 * (Math.log10(value) - a)) / (b - a) : 0;
+    const change = (event: Event): void => {
+      const share = Number((event.target as HTMLInputElement).value) / 1000;
+      this.change({ [field]: String(Number((10 ** (a + share * (b - a))).toPrecision(2))) });
+    };
+    return html`<div class="field">
+      <label for=${field} title=${hint}>${label}</label>
+      <div class="slider">
+        <input
+          type="range"
+          min="0"
+          max="1000"
+          aria-label=${`${label}, slider`}
+          .value=${String(Math.round(Math.max(0, Math.min(1000, place))))}
+          @input=${change}
+        />
+        <input
+          id=${field}
+          .value=${text}
+          placeholder=${String(usual)}
+          title=${hint}
+          inputmode="decimal"
+          autocomplete="off"
+          aria-invalid=${problem ? 'true' : 'false'}
+          aria-describedby=${problem ? `${field}-problem` : nothing}
+          @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value })}
+        />
+      </div>
+      ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
+    </div>`;
+  }
+
+  private area(
+    field: 'platform' | 'siteLoads',
+    label: string,
+    placeholder: string,
+    hint: string,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    return html`<div class="field">
+      <label for=${field}>${label}</label>
+      <textarea
+        id=${field}
+        placeholder=${placeholder}
+        spellcheck="false"
+        .value=${this.state[field]}
+        aria-invalid=${problem ? 'true' : 'false'}
+        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLTextAreaElement).value })}
+      ></textarea>
+      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+      <p class="hint">${hint}</p>
+    </div>`;
+  }
+
+  // A change of machines brings its loads along.
+  private siteChoice(): TemplateResult {
+    const sites = [
+      ['dsl', 'line of 64 over DSL'],
+      ['lan', 'line of 64 in a LAN'],
+      ['clusters', 'two clusters, 10×10'],
+      ['topology', 'a topology'],
+      ['platform', 'a platform file'],
+    ] as const;
+    return html`<div class="field">
+      <label for="site">Machines</label>
+      <select
+        id="site"
+        @change=${(event: Event) => {
+          const site = (event.target as HTMLSelectElement).value as State['site'];
+          const spread =
+            site === 'clusters'
+              ? 'steps'
+              : this.state.spread === 'steps'
+                ? 'peak'
+                : this.state.spread;
+          this.change({ site, spread, latency: '', bandwidth: '' });
+        }}
+      >
+        ${sites.map(([value, name]) => html`<option value=${value} .selected=${value === this.state.site}>${name}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  protected inputs(): TemplateResult {
+    const { state } = this;
+    const { site, diffusion } = state;
+    const slow = site === 'dsl';
+    const fos = diffusion === 'fos';
+    return html`
+      <h2>Machines</h2>
+      ${this.siteChoice()}
+      ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
+      ${site === 'platform' ? this.area('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
+      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15)}
+      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5)}
+      ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', site === 'clusters' ? '3 and 2' : '1')}
+      <h2>Load</h2>
+      <div class="grid">
+        ${this.choice('spread', 'At the start', [
+          ['peak', 'all on one node'],
+          ...(site === 'clusters' ? [['steps', 'in steps'] as const] : []),
+          ['random', 'random'],
+          ['gradient', 'gradient'],
+          ['vector', 'one number a node'],
+        ])}
+        ${
+          state.spread === 'vector' || state.spread === 'steps'
+            ? nothing
+            : this.textField(
+                'siteAmount',
+                state.spread === 'peak' ? 'Total, tokens' : 'Mean, tokens',
+                'Whole number from 0',
+                state.spread === 'peak' ? '100 a node' : '100',
+              )
+        }
+        ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', site === 'clusters' ? '100000' : '22.5')}
+        ${this.textField('rounds', 'Iterations', 'Of the application', '1000')}
+      </div>
+      ${state.spread === 'vector' ? this.area('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
+      ${this.slider('unitBytes', 'Bytes a token', 'What moving one token sends', 1, 1e6, 8)}
+      <h2>Method</h2>
+      <div class="grid">
+        ${this.choice('diffusion', 'Scheme', [
+          ['fos', 'diffusion, step by step'],
+          ['two-phase', 'numbers first, then load'],
+          ['never', 'never'],
+        ])}
+        ${this.choice('kPolicy', 'An exchange has to pay', [
+          ['halving', 'k/2: fewer when slower'],
+          ['decreasing', 'k-1: iterations left'],
+          ['const', 'k constant'],
+          ['off', 'not tested'],
+        ])}
+        ${this.choice(
+          'rounding',
+          'Fractions of tokens',
+          [
+            ['floor', 'are dropped (the report)'],
+            ['imitate', 'are made up for later'],
+            ['nearest', 'to the nearest'],
+            ['random', 'by chance'],
+            ['real', 'move, too'],
+          ],
+          fos ? [] : ['imitate', 'nearest', 'random', 'real'],
+        )}
+        ${this.choice('detection', 'The end is told', [
+          ['tree', 'on a tree, all wait'],
+          ['piggyback', 'along with the loads'],
+          ['free', 'for nothing'],
+          ['off', 'never'],
+        ])}
+        ${this.choice('sync', 'An iteration ends', [
+          ['neighbour', 'with the neighbours'],
+          ['global', 'all together, free'],
+          ['tree', 'at a barrier'],
+          ['tree-lowest', 'at a barrier, node 0'],
+        ])}
+        ${fos ? this.textField('kappa', 'Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none') : nothing}
+        ${this.textField('lbSteps', 'Most balancing steps', 'Whole number from 0', 'no limit')}
+        ${this.textField('lbPeriod', 'Every … iterations', 'Whole number from 1', '1')}
+      </div>
+      ${this.slider('kStart', 'k at the start', 'Iterations over which an exchange has to pay', 0.1, 10000, Number(state.rounds) || 1000)}
+      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? this.seedField() : nothing}
+    `;
+  }
+
+  protected picture(): unknown {
+    if (!this.outcome) return nothing;
+    const { answer, setting } = this.outcome;
+    return html`<evenkeel-cluster-view
+      .answer=${answer}
+      .setting=${setting}
+    ></evenkeel-cluster-view>`;
+  }
+
+  private numbers({ answer }: ClusterOutcome): TemplateResult {
+    const { result } = answer;
+    const { messages } = result;
+    const rows: [string, string][] = [
+      ['this run takes', seconds(result.makespan_s)],
+      ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
+      ['less', percent(result.gain)],
+      ['at least: the work shared by speed', seconds(result.ideal_s)],
+      ['above that', percent(result.gap)],
+      ['one node alone', seconds(result.sequential_s)],
+      ['balancing steps', formatNumber(result.lb_steps)],
+      [
+        'ended in iteration',
+        result.detected_at === null ? 'not ended' : formatNumber(result.detected_at),
+      ],
+      ['balancing delayed the last node by', seconds(result.balancing_s)],
+      ['tokens moved over links', show(result.moved)],
+      ['exchanges refused', formatNumber(result.refused)],
+      ['forced by the shaker', formatNumber(result.forced)],
+      [
+        'nodes with load at the end',
+        `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`,
+      ],
+      ['largest excess over a share, tokens', show(result.overload)],
+      [
+        'messages: loads told, load, detection',
+        `${formatNumber(messages.control)}, ${formatNumber(messages.load)}, ${formatNumber(messages.detection)}`,
+      ],
+    ];
+    return html`<table>
+      <tbody>
+        ${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <td>${name}</td>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  private explanation({ answer, notes, setting }: ClusterOutcome): string {
+    const { result, settings } = answer;
+    const { screen } = result;
+    const parts: string[] = [...notes, ...answer.notes].map((note) => `${note}.`);
+    parts.push(
+      `Beforehand: node ${screen.slowest} is the slowest, evening out would save ${seconds(screen.saving_s)} in all; telling loads once takes ${seconds(screen.exchange_s)}, moving its excess ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+    );
+    if (result.refused > 0)
+      parts.push(
+        `${formatNumber(result.refused)} ${result.refused === 1 ? 'exchange was' : 'exchanges were'} refused: with ${settings['k_policy'] === 'halving' ? 'k halved whenever iterations got longer' : `k by the policy "${String(settings['k_policy'])}"`} they cost more than they would have saved. The picture shows them dashed.`,
+      );
+    if (
+      result.overload >= 1 &&
+      settings['rounding'] === 'floor' &&
+      settings['scheme'] === 'fos' &&
+      result.refused === 0
+    )
+      parts.push(
+        `Rounding down leaves up to ${show(result.overload)} tokens too many on a node: between neighbours less than a whole token would flow.`,
+      );
+    if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
+      parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
+    parts.push(
+      answer.check.valid
+        ? answer.check.by === 'replay'
+          ? 'Checked: the moves were replayed step by step, every decision recomputed, no token lost, and the time is not below its bound.'
+          : 'Checked: no token lost, and the time is not below its bound.'
+        : 'The check of this run found an error: please report it.',
+    );
+    return parts.join(' ');
+  }
+
+  private methods(): TemplateResult {
+    if (this.ranking.length === 0)
+      return html`<p class="hint spaced">${this.advice || 'Running all methods…'}</p>`;
+    const chosen = (name: string): boolean =>
+      Object.entries(methodStates[name] ?? { site: '' }).every(
+        ([key, value]) => this.state[key as keyof State] === value,
+      );
+    return html`<p><strong>${this.advice}</strong></p>
+      <div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th>method</th>
+              <th>takes</th>
+              <th>less</th>
+              <th>overload</th>
+              <th>steps</th>
+              <th>moved</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.ranking.map(
+              (row) =>
+                html`<tr class=${chosen(row.method) ? 'chosen' : ''}>
+                  <td title=${row.flags}>${row.method}: ${row.what}</td>
+                  <td>${seconds(row.makespan_s)}</td>
+                  <td>${percent(row.gain)}</td>
+                  <td>${show(row.overload)}</td>
+                  <td>${formatNumber(row.lb_steps)}</td>
+                  <td>${show(row.moved)}</td>
+                  <td>
+                    ${
+                      methodStates[row.method]
+                        ? html`<button
+                            class="button"
+                            aria-label=${`Use ${row.method}`}
+                            @click=${() => this.change(methodStates[row.method]!)}
+                          >
+                            Use
+                          </button>`
+                        : nothing
+                    }
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  protected tabBody(outcome: ClusterOutcome): TemplateResult {
+    const { answer, job } = outcome;
+    if (this.tab === 'command')
+      return snippetList(
+        [
+          ['Command line', clusterCommandLine(this.state, job)],
+          ['JavaScript', javascript(job)],
+          ['Job as JSON', jobText(job)],
+        ],
+        (text, what) => this.copy(text, what),
+      );
+    if (this.tab === 'charts')
+      return html`<h2>Time</h2>
+        <ek-makespan-chart .answer=${answer}></ek-makespan-chart>
+        <h2>Largest load</h2>
+        <ek-peak-chart .answer=${answer}></ek-peak-chart>`;
+    if (this.tab === 'table') return this.methods();
+    return html`${this.numbers(outcome)}
+      <p class="hint spaced">${this.explanation(outcome)}</p>`;
+  }
+}
