@@ -56,7 +56,7 @@ export function openJob(instance: Instance, text: string, buffers: Buffers): Han
 }
 
 /** Names of result arrays that may come as buffers. */
-export const detachable = ['flow', 'targets', 'value', 'mapping', 'loads'] as const;
+export const detachable = ['flow', 'targets', 'value', 'mapping', 'loads', 'final_loads'] as const;
 
 /** The arrays that the text of an answer refers to. */
 export function takeBuffers(handle: Handle, text: string): Record<string, Float64Array> {

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { engine } from './engine.js';
+import { clusterExampleState } from './cluster-examples.js';
 import { exampleState } from './examples.js';
 import { flowExampleState } from './flow-examples.js';
 import './panels/advise.js';
@@ -237,7 +238,8 @@ export class App extends LitElement {
   private async openHash(hash: string): Promise<boolean> {
     const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
     if (example) {
-      const found = exampleState(example) ?? flowExampleState(example);
+      const found =
+        exampleState(example) ?? flowExampleState(example) ?? clusterExampleState(example);
       if (found) this.view = found;
       else this.alert = `There is no example named "${example}".`;
       return found !== null;

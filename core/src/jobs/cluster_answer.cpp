@@ -135,8 +135,8 @@ void write_trace(Writer& writer, const LocalDiffusion& run) {
   for (const cluster::StepRecord& step : run.trace()) {
     writer.begin_object().key("iteration").value(step.iteration).key("exchanges").begin_array();
     for (const cluster::Exchange& one : step.exchanges) write_exchange(writer, one);
-    writer.end_array().numbers("loads", step.loads);
-    writer.numbers("clocks", step.clocks).key("detection").begin_array();
+    writer.end_array().list("loads", step.loads);
+    writer.list("clocks", step.clocks).key("detection").begin_array();
     for (const cluster::DetectionMessage& one : step.detection) {
       writer.begin_array().value(one.round).value(std::int64_t{one.from});
       writer.value(std::int64_t{one.to}).value(one.down ? "down" : "up").value(one.value);
@@ -191,8 +191,8 @@ void write_optional(Writer& writer, const ClusterReport& report) {
   if (report.own.options.timeline > 0) {
     writer.key("timeline").begin_array();
     for (const cluster::IterationClocks& clocks : run.timeline()) {
-      writer.begin_object().numbers("balanced", clocks.balanced);
-      writer.numbers("computed", clocks.computed).numbers("end", clocks.end).end_object();
+      writer.begin_object().list("balanced", clocks.balanced);
+      writer.list("computed", clocks.computed).list("end", clocks.end).end_object();
     }
     writer.end_array();
   }
@@ -247,8 +247,8 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   writer.key("exchange_s").value(screen.exchange_s).key("move_s").value(screen.move_s);
   writer.key("detection_s").value(screen.detection_s);
   writer.key("slowest").value(std::int64_t{screen.slowest}).end_object();
-  writer.key("series").begin_object().numbers("iteration_s", run.iteration_s());
-  writer.numbers("max_load", run.max_load()).numbers("moved", run.moved()).end_object();
+  writer.key("series").begin_object().list("iteration_s", run.iteration_s());
+  writer.list("max_load", run.max_load()).list("moved", run.moved()).end_object();
   write_optional(writer, report);
   writer.end_object();
 }

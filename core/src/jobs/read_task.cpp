@@ -222,7 +222,7 @@ class ReadTask final : public Task {
       }
       writer.end_array();
     }
-    if (!platform_.speeds.empty()) writer.numbers("speeds", platform_.speeds);
+    if (!platform_.speeds.empty()) writer.list("speeds", platform_.speeds);
     writer.end_object();
     write_names(writer, platform_.names);
     writer.key("format").value(format);

@@ -112,6 +112,12 @@ Writer& Writer::numbers(std::string_view name, std::span<const double> values) {
   return end_array();
 }
 
+Writer& Writer::list(std::string_view name, std::span<const double> values) {
+  key(name).begin_array();
+  for (const double number : values) value(number);
+  return end_array();
+}
+
 std::string to_text(Int128 number) {
   const bool negative = number < 0;
   std::string digits;

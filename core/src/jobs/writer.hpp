@@ -41,6 +41,9 @@ class Writer {
   Writer& numbers(std::string_view name, std::span<const Load> values);
   Writer& numbers(std::string_view name, std::span<const double> values);
 
+  /// "name": [...], never detached: for arrays within the result, whose names occur again.
+  Writer& list(std::string_view name, std::span<const double> values);
+
   std::string take() { return std::move(out_); }
   std::map<std::string, std::vector<double>>& detached() { return detached_; }
 

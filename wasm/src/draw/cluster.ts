@@ -118,7 +118,7 @@ export function drawMachines(
     return [round(dx + place.x * scale), round(dy + place.y * scale)];
   };
   const room = layout.spacing * scale;
-  const largest = Math.min(30, Math.max(2.4, room * 0.42));
+  const largest = Math.min(30, Math.max(2.4, room * 0.33));
   const radius = (load: number): number =>
     round(largest * Math.sqrt(Math.max(0, load) / machines.mostLoad));
   const slow = rank(machines.links.map(([latency]) => latency));
@@ -179,7 +179,9 @@ export function drawMachines(
     </g>`;
   });
 
-  const numbers = largest >= 15;
+  // Beneath the nodes where there is room, else on them.
+  const beneath = room >= 2 * largest + 26;
+  const numbers = largest >= 10;
   const nodes = frame.loads.map((load, i) => {
     const [x, y] = at(i);
     const share = machines.shares[i]!;
@@ -192,7 +194,7 @@ export function drawMachines(
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
       <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
-      ${numbers ? svg`<text class="load" x=${x} y=${round(y + Math.max(radius(load), radius(share)) + 9)}>${formatNumber(shown, true)}</text>` : nothing}
+      ${numbers ? svg`<text class=${beneath ? 'load beneath' : 'load'} x=${beneath ? round(x + largest * 0.8) : x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
     </g>`;
   });
   return svg`<g class="machines">${links}${nodes}</g>`;

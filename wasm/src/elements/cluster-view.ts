@@ -38,6 +38,15 @@ export class EvenkeelClusterView extends StepView {
       .picture > svg {
         max-height: 560px;
       }
+      /* Room for the longest text, so that the buttons below stay where they are. */
+      .detail {
+        min-height: 44px;
+      }
+      @media (max-width: 860px) {
+        .detail {
+          min-height: 108px;
+        }
+      }
       .link path {
         fill: none;
         stroke-linecap: round;
@@ -104,6 +113,9 @@ export class EvenkeelClusterView extends StepView {
         stroke-width: 3px;
         stroke-linejoin: round;
       }
+      .load.beneath {
+        text-anchor: start;
+      }
       @media (prefers-reduced-motion: reduce) {
         .body {
           transition: none;
@@ -124,6 +136,7 @@ export class EvenkeelClusterView extends StepView {
       }
       .timeline .balance {
         stroke: var(--ek-over);
+        opacity: 0.85;
       }
       .timeline .wait {
         stroke: var(--ek-level);

@@ -13,6 +13,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import '../cluster-charts.js';
+import { clusterExamples, clusterExampleState } from '../cluster-examples.js';
 import { clusterCommandLine, javascript, jobText } from '../commands.js';
 import { problemOf, Refused, wholeNumber, type Problem } from '../compute.js';
 import { engine } from '../engine.js';
@@ -305,8 +306,10 @@ async function jobOf(
 }
 
 const show = (value: number): string => formatNumber(Number(value.toPrecision(5)));
-const percent = (value: number | null): string =>
-  value === null ? '–' : `${Number((100 * value).toPrecision(3))} %`;
+const percent = (value: number | null): string => {
+  if (value === null) return '–';
+  return Math.abs(value) < 0.0005 ? '0 %' : `${Number((100 * value).toPrecision(3))} %`;
+};
 
 @customElement('ek-cluster-panel')
 export class ClusterPanel extends Panel<ClusterOutcome> {
@@ -330,6 +333,17 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       }
       .slider input:not([type='range']) {
         text-align: right;
+      }
+      td + td {
+        white-space: nowrap;
+      }
+      .wide {
+        overflow-x: auto;
+      }
+      @media (max-width: 860px) {
+        .what {
+          display: none;
+        }
       }
       tr.chosen td {
         background: var(--sunken);
@@ -530,7 +544,23 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     const slow = site === 'dsl';
     const fos = diffusion === 'fos';
     return html`
-      <h2>Machines</h2>
+      <div class="bar">
+        <h2>Machines</h2>
+        <select
+          class="button examples"
+          aria-label="Examples"
+          @change=${(event: Event) => {
+            const select = event.target as HTMLSelectElement;
+            const example = clusterExampleState(select.value);
+            if (example) this.change(example);
+            select.value = '';
+          }}
+        >
+          <option value="">Examples…</option>
+          ${clusterExamples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
+        </select>
+      </div>
+      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       ${this.siteChoice()}
       ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
       ${site === 'platform' ? this.area('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
@@ -624,7 +654,10 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
       ['less', percent(result.gain)],
       ['at least: the work shared by speed', seconds(result.ideal_s)],
-      ['above that', percent(result.gap)],
+      [
+        'this run, times that',
+        result.gap === null ? '–' : `${Number((1 + result.gap).toPrecision(4))}`,
+      ],
       ['one node alone', seconds(result.sequential_s)],
       ['balancing steps', formatNumber(result.lb_steps)],
       [
@@ -661,7 +694,9 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
   private explanation({ answer, notes, setting }: ClusterOutcome): string {
     const { result, settings } = answer;
     const { screen } = result;
-    const parts: string[] = [...notes, ...answer.notes].map((note) => `${note}.`);
+    const parts: string[] = [...notes, ...answer.notes].map(
+      (note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+    );
     parts.push(
       `Beforehand: node ${screen.slowest} is the slowest, evening out would save ${seconds(screen.saving_s)} in all; telling loads once takes ${seconds(screen.exchange_s)}, moving its excess ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
     );
@@ -676,7 +711,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       result.refused === 0
     )
       parts.push(
-        `Rounding down leaves up to ${show(result.overload)} tokens too many on a node: between neighbours less than a whole token would flow.`,
+        `Rounding down leaves up to ${show(result.overload)} ${result.overload === 1 ? 'token' : 'tokens'} too many on a node: between neighbours less than a whole token would flow.`,
       );
     if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
       parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
@@ -715,7 +750,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
             ${this.ranking.map(
               (row) =>
                 html`<tr class=${chosen(row.method) ? 'chosen' : ''}>
-                  <td title=${row.flags}>${row.method}: ${row.what}</td>
+                  <td title=${row.flags}>${row.method}<span class="what">: ${row.what}</span></td>
                   <td>${seconds(row.makespan_s)}</td>
                   <td>${percent(row.gain)}</td>
                   <td>${show(row.overload)}</td>

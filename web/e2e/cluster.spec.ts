@@ -1,0 +1,124 @@
+// The Cluster panel: machines and links, steps, refusals and why, sliders, advice, the same bytes.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, expectSound, root, sentence, test } from './support.js';
+
+test('shows every balancing step, what was refused and why, and how nodes spend their time', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Cluster' }).click();
+  await expect(sentence(page)).toContainText('1000 iterations take 111.6 s instead of 144 s');
+  const panel = page.locator('ek-cluster-panel');
+  const view = panel.locator('evenkeel-cluster-view');
+  await expect(view.locator('.node')).toHaveCount(64);
+  await expect(view.locator('.link')).toHaveCount(63);
+  await expect(view.locator('.link.moved')).toHaveCount(1);
+  await view.locator('.link.moved').focus();
+  await expect(view.locator('.detail')).toContainText(/2.133 from 0 to 1 cost/);
+  await expect(view.locator('.detail')).toContainText(/with k = 1.000: moved/);
+  await view.locator('.node').first().hover();
+  await expect(view.locator('.detail')).toContainText(/node 0: load 4.267, share 100/);
+  // The last step: nothing moves, and what would is refused with its numbers.
+  await view.getByRole('button', { name: 'Last balancing step' }).click();
+  await expect(view.locator('.count')).toHaveText('step 14 / 14, iteration 13');
+  await expect(view.locator('.link.moved')).toHaveCount(0);
+  const refused = view.locator('.link.refused');
+  expect(await refused.count()).toBeGreaterThan(2);
+  await refused.first().focus();
+  await expect(view.locator('.detail')).toContainText(
+    /cost .* and save .* an iteration, .* with k = .*: refused, it does not pay/,
+  );
+  // The picture of a step is that of the answer.
+  await view.getByRole('button', { name: 'First balancing step' }).click();
+  await expect(view.locator('.node').first()).toHaveAccessibleName(/node 0, load 6.400/);
+  await expect(view.getByRole('img', { name: 'How nodes spend' })).toBeVisible();
+  await expect(view.locator('.timeline path.compute')).toHaveAttribute('d', /M.*H/);
+});
+
+test('sliders recompute at once; methods are ranked, and one is taken over', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Cluster' }).click();
+  const panel = page.locator('ek-cluster-panel');
+  await expect(sentence(page)).toContainText('instead of 144 s');
+  await panel.getByLabel('Latency of the links, ms, slider').fill('0');
+  await expect(panel.locator('#latency')).toHaveValue('0.001');
+  await expect(sentence(page)).not.toContainText('111.6 s');
+  const before = await sentence(page).textContent();
+  await panel.getByLabel('Bytes a token, slider').fill('900');
+  await expect(sentence(page)).not.toHaveText(before!);
+  await panel.getByLabel('Bandwidth, MB/s, slider').fill('1000');
+  await panel.getByLabel('k at the start, slider').fill('0');
+  await expect(panel.locator('#kStart')).toHaveValue('0.1');
+  await expect(sentence(page)).toContainText('Balancing changes little here');
+  for (const field of ['latency', 'bandwidth', 'unitBytes', 'kStart'])
+    await panel.locator(`#${field}`).fill('');
+  await page.getByRole('tab', { name: 'Methods' }).filter({ visible: true }).click();
+  await expect(panel.locator('tbody tr')).toHaveCount(16);
+  await expect(panel.locator('tbody tr').first()).toContainText('two-phase');
+  await expect(panel.locator('tr.chosen')).toContainText('k/2');
+  await panel.getByRole('button', { name: 'Use two-phase' }).click();
+  await expect(sentence(page)).toContainText('58.19 s instead of 144 s');
+  await expect(panel.locator('tr.chosen')).toContainText('two-phase');
+  await page.getByRole('tab', { name: 'Time' }).filter({ visible: true }).click();
+  await expect(panel.locator('ek-makespan-chart')).toContainText('without balancing');
+});
+
+test('platforms, topologies, large ones, examples, and what is wrong said in place', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=cluster-sites');
+  const panel = page.locator('ek-cluster-panel');
+  const view = panel.locator('evenkeel-cluster-view');
+  await expect(view.locator('.node')).toHaveCount(10);
+  await expect(panel).toContainText('links of a national network');
+  await panel.locator('#platform').fill('source,target,bandwidth,latency\na,b,fast,1\n');
+  await expect(panel.getByRole('alert')).toContainText('Line 2: bandwidth is "fast"');
+  await panel.locator('#site').selectOption('topology');
+  await panel.locator('#siteTopology').fill('torus:4,4');
+  await expect(view.locator('.node')).toHaveCount(16);
+  await panel.locator('#siteTopology').fill('tarus:4,4');
+  await expect(panel.getByRole('alert')).toContainText('tarus');
+  await panel.locator('#siteTopology').fill('torus:60,60');
+  await panel.locator('#rounds').fill('100');
+  await expect(sentence(page)).toContainText('of 3600 nodes');
+  await expect(view.getByText('Too many nodes to draw one by one')).toBeVisible();
+  await panel.locator('#latency').fill('-1');
+  await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
+  await panel.locator('#latency').fill('');
+  await panel.locator('#nodeMix').fill('1, zero');
+  await expect(panel.getByRole('alert')).toContainText('"zero" is no speed above 0');
+  await page.goto(server.url + '#ex=cluster-dear');
+  await expect(sentence(page)).toContainText('Balancing');
+  await expect(panel).toContainText('1 exchange was refused');
+});
+
+test('the answer is that of the command line; nothing is unsound', async ({ page, server }) => {
+  for (const [colorScheme, tab] of [
+    ['light', 'Why'],
+    ['dark', 'Time'],
+    ['dark', 'Methods'],
+    ['light', 'Command'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Cluster' }).click();
+    await expect(sentence(page)).toContainText('Balancing pays');
+    await page.getByRole('tab', { name: tab }).filter({ visible: true }).click();
+    if (tab === 'Methods') await expect(page.locator('ek-cluster-panel tbody tr')).toHaveCount(16);
+    await expectSound(page);
+  }
+  const line = await page.locator('ek-cluster-panel [data-snippet="Command line"]').textContent();
+  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
+  const bytes = readFileSync((await (await download).path())!, 'utf8');
+  expect(
+    execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8', maxBuffer: 1 << 28 }),
+  ).toBe(bytes);
+});
