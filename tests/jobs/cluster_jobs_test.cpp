@@ -171,7 +171,7 @@ TEST_CASE("jobs/cluster: what is wrong is said, with its place", "[jobs]") {
            Case{own({{"speeds", {{"pattern", Json::array()}}}}), "bad_value", "/speeds/pattern"},
            Case{own({{"links", {{"latency_s", -1}, {"bandwidth_bytes", 1}}}}), "bad_value",
                 "/links/latency_s"},
-           Case{own({{"links", {{"latency_s", 1}}}}), "missing_key", "/links/bandwidth_bytes"},
+           Case{own({{"links", {{"latency", 1}}}}), "unknown_key", "/links/latency"},
            Case{own({{"links", {{0, 1, 1, 1}}}}), "bad_shape", "/links"},
            Case{own({{"links", {{0, 2, 1, 1}}}}), "bad_value", "/links/0"},
            Case{own({{"links", {{0, 1, 1, 0}}}}), "bad_value", "/links/0"},

@@ -752,7 +752,7 @@ export interface ClusterJob {
         pattern: number[];
       };
   /**
-   * Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. none = the preset's, or those of the LAN: 0.00015 s, 12500000 bytes/s.
+   * Latency and bandwidth of all links, or [u,v,latency_s,bandwidth_bytes] for every one. What is not given is the preset's, or that of the LAN: 0.00015 s, 12500000 bytes/s.
    */
   links?:
     | null
@@ -760,11 +760,11 @@ export interface ClusterJob {
         /**
          * Latency, seconds.
          */
-        latency_s: number;
+        latency_s?: number;
         /**
          * Bytes a second and direction.
          */
-        bandwidth_bytes: number;
+        bandwidth_bytes?: number;
       }
     | number[][];
   /**

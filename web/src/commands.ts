@@ -159,9 +159,10 @@ export function clusterCommandLine(state: State, job: ClusterJob): string {
   words.push(...scenarioWords(job.scenario));
   if (job.speeds && 'pattern' in job.speeds)
     words.push('--speeds', `pattern:${short(job.speeds.pattern as number[])}`);
-  if (job.links && 'latency_s' in job.links) {
-    words.push('--links-latency-s', String(job.links.latency_s));
-    words.push('--links-bandwidth-bytes', String(job.links.bandwidth_bytes));
+  if (job.links && !Array.isArray(job.links)) {
+    const { latency_s: latency, bandwidth_bytes: bandwidth } = job.links;
+    if (latency !== undefined) words.push('--links-latency-s', String(latency));
+    if (bandwidth !== undefined) words.push('--links-bandwidth-bytes', String(bandwidth));
   }
   for (const key of [
     'scheme',

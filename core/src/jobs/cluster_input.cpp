@@ -210,17 +210,22 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
   std::vector<Link> links;
   if (listed) {
     links = links_of(*graph, entries);
-  } else if (given(body, "links")) {
-    const Json& all = body["links"];
-    only_keys(all, {"latency_s", "bandwidth_bytes"}, "links", "/links");
-    links = cluster::equal_links(*graph, {number_in(all, "latency_s", 0, true, "/links"),
-                                          number_in(all, "bandwidth_bytes", 0, false, "/links")});
-    hash.add_json("links", all.dump());
-  } else if (preset) {
-    links = preset->links;
   } else {
-    links = cluster::equal_links(*graph, kLan);
-    input.notes.emplace_back("links: those of the LAN, 0.15 ms and 12.5 MB/s");
+    links = preset ? preset->links : cluster::equal_links(*graph, kLan);
+    const Json all = given(body, "links") ? body["links"] : Json::object();
+    only_keys(all, {"latency_s", "bandwidth_bytes"}, "links", "/links");
+    for (const auto& [key, field] : {std::pair{"latency_s", &Link::latency_s},
+                                     std::pair{"bandwidth_bytes", &Link::bandwidth_bytes}}) {
+      const bool latency = field == &Link::latency_s;
+      if (all.contains(key)) {
+        const double value = number_in(all, key, 0, latency, "/links");
+        for (Link& link : links) link.*field = value;
+      } else if (!preset) {
+        input.notes.emplace_back(latency ? "latency of the links: that of the LAN, 0.15 ms"
+                                         : "bandwidth of the links: that of the LAN, 12.5 MB/s");
+      }
+    }
+    if (!all.empty()) hash.add_json("links", all.dump());
   }
   std::vector<double> speeds = given(body, "speeds") ? read_speeds(body, n, buffers, hash)
                                : preset              ? preset->speeds

@@ -169,11 +169,16 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
   const bandwidth = positive(state, 'bandwidth', 'Bandwidth');
   const usual = site === 'dsl' ? dsl : lan;
   const given = latency !== null || bandwidth !== null;
-  const all = [
-    latency === null ? usual[0] : latency / 1e3,
-    bandwidth === null ? usual[1] : bandwidth * 1e6,
-  ] as const;
-  if (given) job.links = { latency_s: all[0], bandwidth_bytes: all[1] };
+  const linkOf = ([usually, wide]: readonly [number, number]): readonly [number, number] => [
+    latency === null ? usually : latency / 1e3,
+    bandwidth === null ? wide : bandwidth * 1e6,
+  ];
+  if (given) {
+    job.links = {
+      ...(latency === null ? {} : { latency_s: latency / 1e3 }),
+      ...(bandwidth === null ? {} : { bandwidth_bytes: bandwidth * 1e6 }),
+    };
+  }
   const mix = state.nodeMix
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -205,12 +210,15 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
         value.nodes < 3 ? `path:${value.nodes}` : `circulant:${value.nodes},${offsets.join(',')}`;
       job.topology = spec;
       const place = await placeOf(core, spec);
-      return { ...place, links: place.edges.map(() => all), speeds, names, notes };
+      return { ...place, links: place.edges.map(() => linkOf(usual)), speeds, names, notes };
     }
     job.topology = value.topology as unknown as NonNullable<ClusterJob['topology']>;
-    if (!given) job.links = value.links;
     const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
-    const links = given ? edges.map(() => all) : value.links.map(([, , a, b]) => [a, b] as const);
+    const links = value.links.map(([, , a, b]) => linkOf([a, b]));
+    job.links = edges.map(
+      ([u, v], e): [number, number, number, number] =>
+        [u, v, ...links[e]!] as [number, number, number, number],
+    );
     return { topology: null, edges, nodes: value.nodes, links, speeds, names, notes };
   }
   const spec =
@@ -224,8 +232,8 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
   const place = await placeOf(core, spec);
   const clusters = site === 'clusters';
   const links = place.edges.map(([u, v]): readonly [number, number] => {
-    if (!clusters || given) return all;
-    return [u < 50 && v >= 50 ? 15e-3 : 0.15e-3, 125e6];
+    if (!clusters) return linkOf(usual);
+    return linkOf([u < 50 && v >= 50 ? 15e-3 : 0.15e-3, 125e6]);
   });
   const speeds = speedsFor(place.nodes, (i) => (clusters ? (i < 50 ? 3e9 : 2e9) : 1e9));
   return { ...place, links, speeds, names: null, notes: [] };
