@@ -15,6 +15,8 @@ const mappings = root + 'build/release/tests/mapping_bench';
 const wasm = root + 'build/wasm/tests/ring_bench.cjs';
 const arrivals = root + 'build/release/tests/dynamic_bench';
 const arrivalsInWasm = root + 'build/wasm/tests/dynamic_bench.cjs';
+const clusters = root + 'build/release/tests/cluster_bench';
+const clustersInWasm = root + 'build/wasm/tests/cluster_bench.cjs';
 const mappingsInWasm = root + 'build/wasm/tests/mapping_bench.cjs';
 const parse = (file, args) => JSON.parse(execFileSync(file, args, { encoding: 'utf8' }));
 
@@ -101,6 +103,8 @@ const map = parse(mappings, []);
 const mapThere = parse('node', ['--no-experimental-fetch', mappingsInWasm]);
 const arrive = parse(arrivals, []);
 const arriveThere = parse('node', ['--no-experimental-fetch', arrivalsInWasm]);
+const cluster = parse(clusters, []);
+const clusterThere = parse('node', ['--no-experimental-fetch', clustersInWasm]);
 const peer = scipy();
 const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
@@ -184,6 +188,17 @@ rows.push(
   ['ns a step through 8 MB that waits for memory (calibration)', arrive.memory_wait, null],
   ['arrivals on EH(3,2), wasm / native, time', arrive.llc / arriveThere.llc, 2],
   ['arrivals on EH(3,6), wasm / native, time', arrive.large_llc / arriveThere.large_llc, 2],
+);
+rows.push(
+  ['cluster, 1,000 nodes x 1,000 iterations, all features, ms', cluster.small, 1000],
+  ['the same with flow imitation, ms', cluster.small_imitate, 1000],
+  ['cluster, 100,000 nodes x 100 iterations, ms', cluster.large, 5000],
+  [
+    'an iteration of it / one plain sweep over its edges',
+    cluster.large / 100 / cluster.sweep,
+    null,
+  ],
+  ['cluster, wasm / native, time', clusterThere.large / cluster.large, 2],
 );
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.

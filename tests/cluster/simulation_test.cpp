@@ -210,6 +210,11 @@ TEST_CASE("cluster/local_diffusion: policies for k, step by step", "[cluster]") 
   // The third iteration is 10 s longer on node 0: (4 - 1) / 2.
   const auto halved = ks(KPolicy::halving, {{2, 0, 10}});
   REQUIRE(halved == std::vector<double>{6, 5, 4, 1.5, 0.5, -0.5});
+  options.k_whole = true;
+  REQUIRE(ks(KPolicy::halving, {{2, 0, 10}}) == std::vector<double>{6, 5, 4, 1, 0, -1});
+  options.k_min = 0.75;
+  REQUIRE(ks(KPolicy::halving, {{2, 0, 10}}) == std::vector<double>{6, 5, 4, 1, 0.75, 0.75});
+  options.k_min.reset();
   options.k_tolerance = 0.5;  // 10 of 41 s is less than half
   REQUIRE(ks(KPolicy::halving, {{2, 0, 10}}) == std::vector<double>{6, 5, 4, 3, 2, 1});
 }

@@ -800,6 +800,14 @@ export interface ClusterJob {
    */
   k0?: number | null;
   /**
+   * k never falls below this. none = no limit: k may fall below 0, which blocks everything.
+   */
+  k_min?: number | null;
+  /**
+   * Halving k rounds down.
+   */
+  k_whole?: boolean;
+  /**
    * Whose k decides: the giver's, or the smaller of both.
    */
   k_of?: 'giver' | 'least';

@@ -424,10 +424,14 @@ void LocalDiffusion::State::update_k(bool balanced) {
   const double longer = 1 + std::max(options.k_tolerance, kGuard);
   for (std::size_t i = 0; i < k.size(); ++i) {
     if (falls) k[i] -= 1;
-    if (options.k_policy != KPolicy::halving) continue;
-    const double duration = clock[i] - started[i];
-    if (last_duration[i] >= 0 && duration > last_duration[i] * longer) k[i] /= 2;
-    last_duration[i] = duration;
+    if (options.k_policy == KPolicy::halving) {
+      const double duration = clock[i] - started[i];
+      if (last_duration[i] >= 0 && duration > last_duration[i] * longer) {
+        k[i] = options.k_whole ? std::floor(k[i] / 2) : k[i] / 2;
+      }
+      last_duration[i] = duration;
+    }
+    if (options.k_min) k[i] = std::max(k[i], *options.k_min);
   }
 }
 

@@ -303,6 +303,8 @@ Options read_options(const Json& settings) {
   if (!settings["k0"].is_null()) options.k0 = settings["k0"].get<double>();
   options.k_of = settings["k_of"] == "least" ? KOf::least : KOf::giver;
   options.k_counts = settings["k_counts"] == "step" ? KCounts::step : KCounts::iteration;
+  if (!settings["k_min"].is_null()) options.k_min = settings["k_min"].get<double>();
+  options.k_whole = settings["k_whole"].get<bool>();
   options.k_tolerance = settings["k_tolerance"].get<double>();
   options.halve_on = settings["halve_on"] == "app" ? HalveOn::app : HalveOn::iteration;
   options.cost_on = settings["cost_on"] == "flow" ? CostOn::flow : CostOn::tokens;

@@ -57,6 +57,8 @@ struct Options {
   std::optional<double> k0;  ///< k at the start; none: the iterations.
   KOf k_of = KOf::giver;
   KCounts k_counts = KCounts::iteration;
+  std::optional<double> k_min;  ///< k never falls below.
+  bool k_whole = false;         ///< Halving rounds down.
   double k_tolerance = 0.01;  ///< Share by which an iteration must be longer.
   HalveOn halve_on = HalveOn::iteration;
   CostOn cost_on = CostOn::tokens;
