@@ -279,7 +279,7 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
     for (const jobs::OptionInfo& option : kind.options) {
       if (option.is_data) continue;
       ++settings;
-      if (job.contains(option.name)) continue;  // what the kind cannot do without
+      if (job.contains(option.name)) continue;    // what the kind cannot do without
       if (option.default_text.empty()) continue;  // must be given
       CAPTURE(option.name);
       REQUIRE_FALSE(option.description.empty());

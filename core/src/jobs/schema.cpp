@@ -13,8 +13,7 @@ namespace {
 
 const Json& document() {
   // By iterators, as everywhere: one parser in the program, not one a kind of text.
-  static const Json kDocument =
-      Json::parse(embedded_schema().begin(), embedded_schema().end());
+  static const Json kDocument = Json::parse(embedded_schema().begin(), embedded_schema().end());
   return kDocument;
 }
 

@@ -287,46 +287,48 @@ class DslFigure final : public StepsFigure {
         report, [](const Outcome& one) { return one.takes_s; }, 1);
     report.y_label = "seconds";
     const std::size_t most = means_.size() - 1;
-    const auto time = [&](std::size_t reading, std::size_t mean, std::size_t step) {
+    const auto takes = [&](std::size_t reading, std::size_t mean, std::size_t step) {
       return cell(reading, mean, step).takes_s;
     };
     const auto first_gain_then_loss = [&](std::size_t reading) {
-      double best = time(reading, most, 0);
-      for (std::size_t s = 0; s < kSteps.size(); ++s) best = std::min(best, time(reading, most, s));
-      return best < 0.6 * time(reading, most, 0) &&
-             time(reading, most, last()) > time(reading, most, 0);
+      double best = takes(reading, most, 0);
+      for (std::size_t s = 0; s < kSteps.size(); ++s)
+        best = std::min(best, takes(reading, most, s));
+      return best < 0.6 * takes(reading, most, 0) &&
+             takes(reading, most, last()) > takes(reading, most, 0);
     };
     const auto flat = [&](std::size_t reading) {
       for (std::size_t i = 0; i < means_.size(); ++i) {
-        const double now = time(reading, i, last());
-        if (std::fabs(now / time(reading, i, last() - 1) - 1) > 0.02) return false;
+        const double now = takes(reading, i, last());
+        if (std::fabs(now / takes(reading, i, last() - 1) - 1) > 0.02) return false;
       }
       return true;
     };
     const auto paying = [&](std::size_t reading) {
       std::vector<std::string> names;
       for (std::size_t i = 0; i < means_.size(); ++i) {
-        if (time(reading, i, last()) < time(reading, i, 0)) {
+        if (takes(reading, i, last()) < takes(reading, i, 0)) {
           names.push_back("64x" + std::to_string(means_[i]));
         }
       }
       return names.empty() ? std::string("no load") : join(names);
     };
     const auto above = [&](std::size_t reading) {
-      return time(reading, most, last()) > time(reading, most, 0);
+      return takes(reading, most, last()) > takes(reading, most, 0);
     };
     if (number_ == 3) {
       report.agrees = first_gain_then_loss(0);
       report.verdict = "\"The first steps gain, then the time grows far above sequential\": R1 " +
-                       yes(first_gain_then_loss(0)) + " (64x1000: " + brief_s(time(0, most, 0)) +
-                       " sequential, " + brief_s(time(0, most, last())) + " with 1000 steps), R4 " +
-                       yes(first_gain_then_loss(1)) + ", whose iterations have no barrier.";
+                       yes(first_gain_then_loss(0)) + " (64x1000: " + brief_s(takes(0, most, 0)) +
+                       " sequential, " + brief_s(takes(0, most, last())) +
+                       " with 1000 steps), R4 " + yes(first_gain_then_loss(1)) +
+                       ", whose iterations have no barrier.";
     } else if (number_ == 4) {
       report.agrees = above(0);
       report.verdict = "\"Better than Fig. 3, still far above sequential\": R1 " + yes(above(0)) +
-                       " (64x1000: " + brief_s(time(0, most, last())) + " with 1000 steps, " +
-                       brief_s(time(0, most, 0)) + " sequential); R4 takes " +
-                       brief_s(time(1, most, last())) +
+                       " (64x1000: " + brief_s(takes(0, most, last())) + " with 1000 steps, " +
+                       brief_s(takes(0, most, 0)) + " sequential); R4 takes " +
+                       brief_s(takes(1, most, last())) +
                        ", as every step pays the way of the detection through the line.";
     } else {
       report.agrees = flat(0) && flat(1);

@@ -59,7 +59,7 @@ struct Options {
   KCounts k_counts = KCounts::iteration;
   std::optional<double> k_min;  ///< k never falls below.
   bool k_whole = false;         ///< Halving rounds down.
-  double k_tolerance = 0.01;  ///< Share by which an iteration must be longer.
+  double k_tolerance = 0.01;    ///< Share by which an iteration must be longer.
   HalveOn halve_on = HalveOn::iteration;
   CostOn cost_on = CostOn::tokens;
   Rounding rounding = Rounding::floor;
