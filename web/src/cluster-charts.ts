@@ -1,7 +1,7 @@
 // How long the iterations take in all, and how even the loads are, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import type { ClusterAnswer } from 'evenkeel/elements';
+import { seconds, type ClusterAnswer } from 'evenkeel/elements';
 import { apart, Chart, look } from './chart.js';
 
 interface Point {
@@ -13,6 +13,7 @@ interface Point {
 const colours: Record<string, string> = {
   'this run': 'var(--accent)',
   'without balancing': 'var(--over, #d9741a)',
+  'without, or one node alone': 'var(--over, #d9741a)',
   'one node alone': 'var(--muted)',
   'at least': 'var(--ink)',
 };
@@ -41,19 +42,25 @@ export class MakespanChart extends Chart {
       if (end === null) return;
       points.push({ name, x: 0, y: 0 }, { name, x: n, y: end });
     };
-    if (this.answer!.settings['scheme'] !== 'never') straight('without balancing', result.never_s);
+    const never = this.answer!.settings['scheme'] === 'never' ? time : result.never_s;
+    const most = Math.max(time, never ?? 0);
+    // On a presets' line all load starts on one node: then both are the same.
+    const alone = result.sequential_s;
+    const same = never !== null && Math.abs(alone - never) < 0.02 * never;
+    if (this.answer!.settings['scheme'] !== 'never')
+      straight(same ? 'without, or one node alone' : 'without balancing', never);
     straight('at least', result.ideal_s);
-    // Far above everything else one node alone would flatten the rest.
-    const most = Math.max(time, result.never_s ?? 0);
-    if (
-      result.sequential_s < 1.5 * most &&
-      Math.abs(result.sequential_s - (result.never_s ?? 0)) > 0.02 * most
-    )
-      straight('one node alone', result.sequential_s);
+    // Far above everything else one node alone leaves the frame.
+    const far = alone > 1.3 * most;
+    if (!same && !far) straight('one node alone', alone);
+    const top = (far ? most : Math.max(most, alone)) * 1.08;
+    const away: Point[] = [
+      { name: 'one node alone', x: 0, y: 0 },
+      { name: 'one node alone', x: (n * top) / alone, y: top },
+    ];
     const ends = [...new Set(points.map(({ name }) => name))].map((name) =>
       points.filter((point) => point.name === name).at(-1)!,
     );
-    const top = Math.max(...points.map(({ y }) => y));
     const places = apart(
       ends.map(({ y }) => y),
       (15 / 248) * top,
@@ -62,21 +69,39 @@ export class MakespanChart extends Chart {
       width: this.width,
       height: 300,
       marginLeft: 64,
-      marginRight: 132,
+      marginRight: 168,
       marginTop: 28,
       marginBottom: 40,
       ariaLabel: 'Time against iterations',
       style: look,
       x: { label: 'iterations' },
-      y: { label: 'time, s', grid: true, nice: true, zero: true },
+      y: { label: 'time, s', grid: true, domain: [0, top] },
       marks: [
+        ...(far
+          ? [
+              Plot.line(away, {
+                x: 'x',
+                y: 'y',
+                stroke: colours['one node alone']!,
+                strokeWidth: 1.8,
+              }),
+              Plot.text(away.slice(1), {
+                x: 'x',
+                y: 'y',
+                text: () => `one node alone: ${seconds(alone)}`,
+                dx: 8,
+                dy: 8,
+                textAnchor: 'start',
+                fill: colours['one node alone']!,
+              }),
+            ]
+          : []),
         Plot.line(points, {
           x: 'x',
           y: 'y',
           z: 'name',
           stroke: ({ name }: Point) => colours[name]!,
           strokeWidth: 1.8,
-          strokeDasharray: '0',
         }),
         Plot.text(
           ends.map((end, i) => ({ ...end, y: places[i]! })),
@@ -107,7 +132,7 @@ export class PeakChart extends Chart {
       width: this.width,
       height: 220,
       marginLeft: 64,
-      marginRight: 132,
+      marginRight: 168,
       marginTop: 28,
       marginBottom: 40,
       ariaLabel: 'Largest load against iterations',

@@ -3,22 +3,12 @@
 import { nothing, svg, type TemplateResult } from 'lit';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
+import type { ClusterClocks, ClusterExchange } from '../types.js';
 import { networkBox } from './network.js';
 import { excessFill } from './ring.js';
 
 /** What was decided about one edge. */
-export interface Exchange {
-  from: number;
-  to: number;
-  flow: number;
-  tokens: number;
-  wanted: number;
-  cost_s: number;
-  benefit_s: number;
-  k: number;
-  go: boolean;
-  forced: boolean;
-}
+export type Exchange = ClusterExchange;
 
 export interface Machines {
   edges: EdgeList;
@@ -200,13 +190,6 @@ export function drawMachines(
   return svg`<g class="machines">${links}${nodes}</g>`;
 }
 
-/** Clocks of one iteration. */
-export interface Clocks {
-  balanced: readonly number[];
-  computed: readonly number[];
-  end: readonly number[];
-}
-
 export const timelineBox = { width: 960, left: 62, right: 12, top: 20, bottom: 24 };
 const mostRows = 64;
 
@@ -216,7 +199,7 @@ export function timelineHeight(nodes: number): number {
 }
 
 /** Every node's time: balancing, computing, waiting. `marks` are times of interest. */
-export function drawTimeline(timeline: readonly Clocks[], now: number): TemplateResult {
+export function drawTimeline(timeline: readonly ClusterClocks[], now: number): TemplateResult {
   const { width, left, right, top, bottom } = timelineBox;
   const n = timeline[0]!.end.length;
   const rows = Math.min(n, mostRows);

@@ -17,6 +17,7 @@ import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawSummary, networkBox, networkLimit } from '../draw/network.js';
 import type { ClusterAnswer } from '../types.js';
 import { StepView } from './step-view.js';
+import { summaryStyles } from './summary.styles.js';
 
 /** What the answer does not repeat of its job. */
 export interface ClusterSetting {
@@ -34,6 +35,7 @@ export interface ClusterSetting {
 export class EvenkeelClusterView extends StepView {
   static override styles = [
     ...StepView.styles,
+    summaryStyles,
     css`
       .picture > svg {
         max-height: 560px;
@@ -151,25 +153,6 @@ export class EvenkeelClusterView extends StepView {
       }
       .timeline .start {
         text-anchor: start;
-      }
-      .summary .now {
-        fill: color-mix(in oklab, var(--ek-under) 75%, var(--ek-surface));
-      }
-      .summary .then,
-      .summary .frame {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 1;
-      }
-      .summary .frame {
-        stroke: var(--ek-line);
-      }
-      .summary .caption {
-        text-anchor: start;
-      }
-      .summary .caption.end,
-      .summary .axis {
-        text-anchor: end;
       }
       .key .share {
         background: none;

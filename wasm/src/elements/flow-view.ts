@@ -14,6 +14,7 @@ import {
 } from '../draw/network.js';
 import type { FlowAnswer } from '../types.js';
 import { StepView } from './step-view.js';
+import { summaryStyles } from './summary.styles.js';
 
 /** The real loads after every round of the migration, and what has crossed each link by then. */
 function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] {
@@ -64,6 +65,7 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
 export class EvenkeelFlowView extends StepView {
   static override styles = [
     ...StepView.styles,
+    summaryStyles,
     css`
       .picture > svg {
         max-height: 680px;
@@ -122,25 +124,6 @@ export class EvenkeelFlowView extends StepView {
         stroke-width: 1.5;
         stroke-dasharray: 3 2;
         pointer-events: none;
-      }
-      .summary .now {
-        fill: color-mix(in oklab, var(--ek-under) 75%, var(--ek-surface));
-      }
-      .summary .then,
-      .summary .frame {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 1;
-      }
-      .summary .frame {
-        stroke: var(--ek-line);
-      }
-      .summary .caption {
-        text-anchor: start;
-      }
-      .summary .caption.end,
-      .summary .axis {
-        text-anchor: end;
       }
       .key .size {
         background: none;

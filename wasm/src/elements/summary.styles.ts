@@ -1,0 +1,24 @@
+// How a network looks whose nodes are too many to be drawn: see drawSummary.
+import { css } from 'lit';
+
+export const summaryStyles = css`
+  .summary .now {
+    fill: color-mix(in oklab, var(--ek-under) 75%, var(--ek-surface));
+  }
+  .summary .then,
+  .summary .frame {
+    fill: none;
+    stroke: var(--ek-ink);
+    stroke-width: 1;
+  }
+  .summary .frame {
+    stroke: var(--ek-line);
+  }
+  .summary .caption {
+    text-anchor: start;
+  }
+  .summary .caption.end,
+  .summary .axis {
+    text-anchor: end;
+  }
+`;
