@@ -3,6 +3,27 @@
 #include "table.hpp"
 
 namespace evenkeel::cli {
+namespace {
+
+std::string platform_csv(const Json& platform) {
+  std::string out;
+  if (platform.contains("links")) {
+    out = "source,target,bandwidth,latency\n";
+    for (const Json& link : platform["links"]) {
+      out += plain(link[0]) + "," + plain(link[1]) + "," + plain(link[3]) + "," + plain(link[2]) +
+             "\n";
+    }
+    return out;
+  }
+  out = "node,speed\n";
+  for (std::size_t i = 0; i < platform["speeds"].size(); ++i) {
+    out += std::to_string(i) + "," + plain(platform["speeds"][i]) + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
   if (value.is_object()) return notes_of(answer) + plain(answer["summary"]) + "\n";
@@ -22,6 +43,7 @@ std::string read_text(const Json& answer) {
 
 std::string read_csv(const Json& answer) {
   const Json& result = answer["result"];
+  if (answer["settings"]["as"] == "platform") return platform_csv(result["value"]);
   if (result["value"].is_object()) {
     std::string out = "source,target,weight\n";
     for (const Json& edge : result["value"]["edges"]) {

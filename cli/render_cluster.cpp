@@ -72,6 +72,7 @@ std::string cluster_text(const Json& answer) {
     if (result.contains("compare")) out += methods_text(result["compare"]);
     out += nodes_text(result["final_loads"]);
   }
+  out += "  Beforehand: " + plain(result["screen"]["advice"]) + ".\n";
   out += notes_of(answer);
   if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
   return out + plain(answer["summary"]) + "\n";

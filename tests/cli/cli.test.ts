@@ -860,6 +860,10 @@ describe('cluster', () => {
       `<platform version="4.1"><cluster id="c" topology="TORUS" topo_parameters="3,2" prefix="n" suffix=""
         radical="0-5" speed="1Gf" bw="1GBps" lat="50us"/></platform>`,
     );
+    const back = run(['read', '--as', 'platform', 'links.csv', '--format', 'csv']).out;
+    expect(back).toBe('source,target,bandwidth,latency\n0,1,1000000,0.001\n1,2,2000000,0.002\n');
+    const speeds = run(['read', '--as', 'platform', 'speeds.csv', '--format', 'csv']).out;
+    expect(speeds).toContain('node,speed\n0,1000000000\n');
     const linked = ['cluster', '--links', 'links.csv', '--speeds', 'speeds.csv'];
     const three = JSON.parse(run([...linked, '--loads', '90,0,0', '--json']).out);
     expect(three.result.nodes).toBe(3);
@@ -969,7 +973,7 @@ describe('other commands', () => {
     expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(
       /^n,max load,source/,
     );
-  });
+  }, 180_000);
 
   it('schema is the file of the repository', () => {
     expect(run(['schema']).out).toBe(readFileSync(root + 'core/schema/job.schema.json', 'utf8'));

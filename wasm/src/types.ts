@@ -2130,6 +2130,10 @@ export interface ClusterResult {
      */
     detection_s: number;
     slowest: number;
+    /**
+     * What these numbers say.
+     */
+    advice: string;
   };
   series: ClusterSeries;
   final_units?: number[][];

@@ -208,6 +208,22 @@ void write_share(Writer& writer, const char* key, bool known, double value) {
   }
 }
 
+// What the numbers known beforehand say.
+std::string advice_of(const cluster::Screen& screen) {
+  const std::string saving = "it saves " + seconds(screen.saving_s) + " at most";
+  if (screen.saving_s <= 0) return "loads are even already";
+  if (screen.hopeless) {
+    return "evening out cannot pay: " + saving +
+           (screen.move_s > screen.saving_s
+                ? ", moving the excess of node " + std::to_string(screen.slowest) +
+                      " alone takes " + seconds(screen.move_s)
+                : ", telling loads once takes " + seconds(screen.exchange_s));
+  }
+  if (!screen.piggyback) return "evening out may pay: " + saving;
+  return "evening out may pay with detection piggybacked: " + saving +
+         ", ten detections on the tree " + "take " + seconds(10 * screen.detection_s);
+}
+
 void write_result(Writer& writer, const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
   const LocalDiffusion& run = *own.simulation;
@@ -246,7 +262,8 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   writer.key("screen").begin_object().key("saving_s").value(screen.saving_s);
   writer.key("exchange_s").value(screen.exchange_s).key("move_s").value(screen.move_s);
   writer.key("detection_s").value(screen.detection_s);
-  writer.key("slowest").value(std::int64_t{screen.slowest}).end_object();
+  writer.key("slowest").value(std::int64_t{screen.slowest});
+  writer.key("advice").value(advice_of(screen)).end_object();
   writer.key("series").begin_object().list("iteration_s", run.iteration_s());
   writer.list("max_load", run.max_load()).list("moved", run.moved()).end_object();
   write_optional(writer, report);

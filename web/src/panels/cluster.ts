@@ -706,7 +706,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       (note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
     );
     parts.push(
-      `Beforehand: node ${screen.slowest} is the slowest, evening out would save ${seconds(screen.saving_s)} in all; telling loads once takes ${seconds(screen.exchange_s)}, moving its excess ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+      `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of node ${screen.slowest}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
     );
     if (result.refused > 0)
       parts.push(

@@ -72,6 +72,19 @@ const papers: readonly {
       ['decker/fig3', 'Fig. 3: random load'],
     ],
   },
+  {
+    title: 'Real clusters',
+    source:
+      'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
+    ids: [
+      ['jeannot/table1', 'Table 1: processors in use'],
+      ['jeannot/fig2', 'Fig. 2: gain in a LAN'],
+      ['jeannot/fig3', 'Fig. 3: DSL, diffusion'],
+      ['jeannot/fig4', 'Fig. 4: DSL, k-1'],
+      ['jeannot/fig5', 'Fig. 5: DSL, k/2'],
+      ['jeannot/fig6', 'Fig. 6: clusters, shaker'],
+    ],
+  },
 ];
 
 const known = papers.flatMap((paper) => paper.ids.map(([id]) => id));

@@ -96,7 +96,9 @@ export class AboutPanel extends LitElement {
         The paper's search can miss the optimum in single-send mode (its Lemma 5); the interval
         theorem used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards
         Optimal Load Balancing Topologies”, 2000. Extended hypercubes: a thesis on static and
-        dynamic load balancing on them, with its address and routing formulas corrected.
+        dynamic load balancing on them, with its address and routing formulas corrected. Real
+        clusters: E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing
+        Algorithms”, 2006, with the signs of its shaker and of its Eqn 4 corrected.
       </p>
       <p>
         Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its
