@@ -350,7 +350,7 @@ class Figure6 final : public Grid {
  public:
   explicit Figure6(const Trials& trials)
       : trials_(trials), machines_(cluster::make_preset(cluster::Preset::clusters)) {
-    make_cells(2 * 4 * (2 + static_cast<std::size_t>(trials.count)));
+    make_cells(std::size_t{8} * (2 + static_cast<std::size_t>(trials.count)));
   }
 
   // A row a reading and granularity: classical, with the cost test, then with the shaker.
