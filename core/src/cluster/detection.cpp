@@ -15,6 +15,7 @@ constexpr double kNever = -std::numeric_limits<double>::infinity();
 struct Speaker {
   std::size_t free = 0;          // channels that no neighbour has taken
   std::vector<NodeId> children;  // in the order in which they reported
+  NodeId missing = 0;            // exclusive or of the neighbours that have not reported
   NodeId father = 0;
   bool has_father = false;
   bool father_reported = false;  // both ends of the central edge are roots then
@@ -138,16 +139,15 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
   DetectionRun run;
   run.knows_s.assign(n, 0);
   std::vector<Speaker> speakers(n);
-  std::vector<std::vector<NodeId>> around(n);
   for (const NodeId i : tree.order) {
     if (i == 0) continue;
-    around[i].push_back(tree.father[i]);
-    around[tree.father[i]].push_back(i);
+    for (const auto& [self, other] : {std::pair{i, tree.father[i]}, std::pair{tree.father[i], i}}) {
+      ++speakers[self].free;
+      speakers[self].missing ^= other;
+    }
   }
   std::priority_queue<Event, std::vector<Event>, std::greater<>> queue;
   for (NodeId i = 0; i < n; ++i) {
-    std::sort(around[i].begin(), around[i].end());
-    speakers[i].free = around[i].size();
     speakers[i].value = states[i] != 0;
     queue.push({starts[i], kEntry, i});
   }
@@ -178,11 +178,7 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
       run.roots.push_back(i);
       learn(i, self.value, now);
     } else if (self.free == 1 && !self.has_father) {
-      for (const NodeId neighbour : around[i]) {
-        const auto& children = self.children;
-        if (std::find(children.begin(), children.end(), neighbour) != children.end()) continue;
-        self.father = neighbour;
-      }
+      self.father = self.missing;  // the only one left
       self.has_father = true;
       send(i, self.father, false, self.value, now);
     }
@@ -209,6 +205,7 @@ DetectionRun run_detection(const SpanningTree& tree, std::span<const double> sec
         self.global = message.value;
       } else {
         --self.free;
+        self.missing ^= message.from;
         self.value = self.value && message.value;
         self.father_reported =
             self.father_reported || (self.has_father && message.from == self.father);

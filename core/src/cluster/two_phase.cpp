@@ -12,6 +12,8 @@ namespace evenkeel::cluster {
 namespace {
 
 constexpr std::int64_t kMostRounds = 20000;
+// Nodes and edges visited: what is not even by then is moved as far as it goes.
+constexpr std::int64_t kMostVisits = 1000000000;
 
 // Whole loads near real ones, with the same sum in every part of the network: rounded down, the
 // largest remainders up.
@@ -67,7 +69,9 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   }
   reached = loads;
   std::vector<double> next(n);
-  for (std::int64_t round = 0; round < kMostRounds; ++round) {
+  const auto visits = static_cast<std::int64_t>(n + edges.size());
+  const std::int64_t most = std::min(kMostRounds, kMostVisits / visits);
+  for (std::int64_t round = 0; round < most; ++round) {
     bool there = true;
     for (std::size_t i = 0; i < n && there; ++i) there = std::fabs(reached[i] - share[i]) < 0.5;
     if (there) break;
@@ -115,6 +119,10 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
   std::vector<char> busy(edges.size(), 0);
   for (std::size_t e = 0; e < edges.size(); ++e) rest[e] = flow[e] < 0 ? -flow[e] : flow[e];
   for (std::size_t i = 0; i < n; ++i) held[i] = static_cast<Load>(loads[i]);
+  // As many pieces an edge as keep the number of events small on networks of any size.
+  const auto active =
+      static_cast<Load>(flow.size()) - std::count(flow.begin(), flow.end(), Load{0});
+  const Load parts = std::clamp<Load>(4000000 / std::max<Load>(1, active), 4, 256);
   const auto giver = [&](std::size_t e) { return flow[e] > 0 ? edges[e].u : edges[e].v; };
   const auto receiver = [&](std::size_t e) { return flow[e] > 0 ? edges[e].v : edges[e].u; };
   const auto chunk = [&](std::size_t e) {
@@ -123,7 +131,7 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
     const double fits = costs.latency_factor * link.latency_s * costs.bandwidth_factor *
                         link.bandwidth_bytes / std::max(1.0, costs.unit_bytes);
     const Load wanted = fits < 1 ? 1 : fits > 1e15 ? size : static_cast<Load>(fits);
-    return std::min(size, std::max(wanted, (size + 255) / 256));
+    return std::min(size, std::max(wanted, (size + parts - 1) / parts));
   };
   const auto send = [&](NodeId node, double now) {
     const auto around = cluster.graph.edge_ids(node);

@@ -54,7 +54,7 @@ class Replay {
   // The cost test from its definition.
   void judge(const Exchange& one, const StepRecord& record) {
     const auto edges = cluster_.graph.neighbours(one.from);
-    const auto found = std::find(edges.begin(), edges.end(), one.to);
+    const auto found = std::lower_bound(edges.begin(), edges.end(), one.to);
     const std::uint32_t e =
         cluster_.graph.edge_ids(one.from)[static_cast<std::size_t>(found - edges.begin())];
     const Costs& c = options_.costs;
