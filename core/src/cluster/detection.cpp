@@ -4,6 +4,7 @@
 #include <functional>
 #include <limits>
 #include <queue>
+#include <tuple>
 #include <utility>
 
 namespace evenkeel::cluster {
@@ -32,7 +33,7 @@ struct Event {
   std::size_t message;  // npos: the node takes part from now on
   NodeId node;
   bool operator>(const Event& other) const {
-    return std::pair(time, node) > std::pair(other.time, other.node);
+    return std::tie(time, node, message) > std::tie(other.time, other.node, other.message);
   }
 };
 
