@@ -19,7 +19,7 @@ export {
   type CubeNode,
 } from './draw/cubes.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
-export { rate, seconds } from './draw/cluster.js';
+export { amount, rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';

@@ -55,6 +55,14 @@ export function rate(bytes: number): string {
   return `${Number(value.toPrecision(3))} ${units[index]}`;
 }
 
+/** Whole numbers and large ones in groups of three, others with a few digits. */
+export function amount(value: number): string {
+  if (Number.isInteger(value)) return formatNumber(value);
+  return Math.abs(value) >= 1000
+    ? formatNumber(Math.round(value))
+    : String(Number(value.toPrecision(4)));
+}
+
 const nodeName = (machines: Machines, node: number): string =>
   machines.names?.[node] ? `${machines.names[node]} (node ${node})` : `node ${node}`;
 
@@ -62,7 +70,7 @@ export function describeMachine(machines: Machines, frame: ClusterFrame, node: n
   const load = frame.loads[node]!;
   const speed = machines.speeds[node]!;
   const share = machines.shares[node]!;
-  return `${nodeName(machines, node)}: load ${formatNumber(Number(load.toPrecision(6)))}, share ${formatNumber(Number(share.toPrecision(5)))}, an iteration takes ${seconds((load * machines.unitOps) / speed)}`;
+  return `${nodeName(machines, node)}: load ${amount(load)}, share ${amount(share)}, an iteration takes ${seconds((load * machines.unitOps) / speed)}`;
 }
 
 /** What happened on a link, and why. */
@@ -72,7 +80,6 @@ export function describeExchange(machines: Machines, frame: ClusterFrame, edge: 
   const link = `link ${u}–${v}: ${seconds(latency)}, ${rate(bandwidth)}`;
   const one = frame.exchanges.get(edge);
   if (!one) return `${link}; nothing would flow`;
-  const amount = (value: number): string => formatNumber(Number(value.toPrecision(4)));
   const way = `from ${one.from} to ${one.to}`;
   if (one.forced)
     return `${link}; ${amount(one.tokens)} forced ${way} by the shaker, whatever it costs`;

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
+  amount,
   formatNumber,
   rate,
   seconds,
@@ -252,15 +253,15 @@ async function loadsOf(
     job.loads = read.result.value as number[];
     return job.loads;
   }
-  const amount = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
+  const tokens = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
   const preset = state.site !== 'topology' && state.site !== 'platform';
-  if (spread === 'peak' && amount === null && preset && state.site !== 'clusters')
+  if (spread === 'peak' && tokens === null && preset && state.site !== 'clusters')
     return [100 * nodes, ...new Array<number>(nodes - 1).fill(0)];
   if (spread === 'steps' && state.site === 'clusters')
     return Array.from({ length: 100 }, (_, i) => Math.max(i % 10, Math.floor(i / 10)));
-  if (spread === 'random') job.scenario = { random: { mean: amount ?? 100 } };
-  else if (spread === 'gradient') job.scenario = { gradient: { mean: amount ?? 100 } };
-  else job.scenario = { peak: { total: amount ?? 100 * nodes, node: 0 } };
+  if (spread === 'random') job.scenario = { random: { mean: tokens ?? 100 } };
+  else if (spread === 'gradient') job.scenario = { gradient: { mean: tokens ?? 100 } };
+  else job.scenario = { peak: { total: tokens ?? 100 * nodes, node: 0 } };
   return [];
 }
 
@@ -313,7 +314,6 @@ async function jobOf(
   return [job, setting, machines.notes];
 }
 
-const show = (value: number): string => formatNumber(Number(value.toPrecision(5)));
 const percent = (value: number | null): string => {
   if (value === null) return '–';
   return Math.abs(value) < 0.0005 ? '0 %' : `${Number((100 * value).toPrecision(3))} %`;
@@ -458,6 +458,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     low: number,
     high: number,
     usual: number,
+    own?: string,
   ): TemplateResult {
     const problem = this.fieldProblem(field);
     const text = this.state[field];
@@ -482,7 +483,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
         <input
           id=${field}
           .value=${text}
-          placeholder=${String(usual)}
+          placeholder=${own ?? String(usual)}
           title=${hint}
           inputmode="decimal"
           autocomplete="off"
@@ -551,6 +552,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     const { site, diffusion } = state;
     const slow = site === 'dsl';
     const fos = diffusion === 'fos';
+    const given = site === 'platform' ? 'the file’s' : undefined;
     return html`
       <div class="bar">
         <h2>Machines</h2>
@@ -572,8 +574,8 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       ${this.siteChoice()}
       ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
       ${site === 'platform' ? this.area('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
-      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15)}
-      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5)}
+      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15, given)}
+      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5, given)}
       ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', site === 'clusters' ? '3 and 2' : '1')}
       <h2>Load</h2>
       <div class="grid">
@@ -673,14 +675,14 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
         result.detected_at === null ? 'not ended' : formatNumber(result.detected_at),
       ],
       ['balancing delayed the last node by', seconds(result.balancing_s)],
-      ['tokens moved over links', show(result.moved)],
+      ['tokens moved over links', amount(result.moved)],
       ['exchanges refused', formatNumber(result.refused)],
       ['forced by the shaker', formatNumber(result.forced)],
       [
         'nodes with load at the end',
         `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`,
       ],
-      ['largest excess over a share, tokens', show(result.overload)],
+      ['largest excess over a share, tokens', amount(result.overload)],
       [
         'messages: loads told, load, detection',
         `${formatNumber(messages.control)}, ${formatNumber(messages.load)}, ${formatNumber(messages.detection)}`,
@@ -719,7 +721,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       result.refused === 0
     )
       parts.push(
-        `Rounding down leaves up to ${show(result.overload)} ${result.overload === 1 ? 'token' : 'tokens'} too many on a node: between neighbours less than a whole token would flow.`,
+        `Rounding down leaves up to ${amount(result.overload)} ${result.overload === 1 ? 'token' : 'tokens'} too many on a node: between neighbours less than a whole token would flow.`,
       );
     if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
       parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
@@ -761,9 +763,9 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
                   <td title=${row.flags}>${row.method}<span class="what">: ${row.what}</span></td>
                   <td>${seconds(row.makespan_s)}</td>
                   <td>${percent(row.gain)}</td>
-                  <td>${show(row.overload)}</td>
+                  <td>${amount(row.overload)}</td>
                   <td>${formatNumber(row.lb_steps)}</td>
-                  <td>${show(row.moved)}</td>
+                  <td>${amount(row.moved)}</td>
                   <td>
                     ${
                       methodStates[row.method]
