@@ -86,6 +86,14 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   return exit_code_of_error(error, true);
 }
 
+void print_notes(const Arguments& arguments, const std::string& file,
+                 const std::vector<std::string>& notes) {
+  if (arguments.quiet) return;
+  for (const std::string& note : notes) {
+    std::fprintf(stderr, "%s: note: %s\n", file.c_str(), note.c_str());
+  }
+}
+
 std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
 
 }  // namespace evenkeel::cli

@@ -27,6 +27,10 @@ int exit_code_of_answer(const std::string& answer);
 /// code.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source);
 
+/// What was noticed while reading a file, on standard error unless --quiet.
+void print_notes(const Arguments& arguments, const std::string& file,
+                 const std::vector<std::string>& notes);
+
 /// "<stdin>" for "-".
 std::string shown_name(const std::string& file);
 

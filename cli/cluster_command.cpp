@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 
 #include "answers.hpp"
 #include "commands.hpp"
@@ -45,11 +44,7 @@ std::optional<int> read_platform_file(const Arguments& arguments, const std::str
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer("cluster", error), {shown_name(file), text});
   }
-  if (!arguments.quiet) {
-    for (const std::string& note : platform.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", shown_name(file).c_str(), note.c_str());
-    }
-  }
+  print_notes(arguments, shown_name(file), platform.notes);
   return std::nullopt;
 }
 
@@ -118,25 +113,7 @@ void add_triples(const Arguments& arguments, const char* flag, const char* key, 
 void add_compare(const Arguments& arguments, Json& request) {
   const auto given = arguments.settings.find("compare");
   if (given == arguments.settings.end()) return;
-  Json names = Json::array();
-  const std::string& text = given->second;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t to = std::min(text.find(',', from), text.size());
-    names.push_back(text.substr(from, to - from));
-    from = to + 1;
-  }
-  request["compare"] = std::move(names);
-}
-
-void add_units(const Arguments& arguments, Json& request) {
-  const std::string* file = nested(arguments, "--units");
-  if (!file) return;
-  Json units = Json::parse(read_all(*file), nullptr, false);
-  if (units.is_object() && units.contains("units")) units = units["units"];
-  if (!units.is_array()) {
-    throw FileError{shown_name(*file), "this is no JSON list of lists of sizes"};
-  }
-  request["units"] = std::move(units);
+  request["compare"] = words_of(given->second, ',');
 }
 
 }  // namespace
@@ -150,7 +127,7 @@ int run_cluster(const Arguments& arguments) {
   add_triples(arguments, "--arrivals", "arrivals", request);
   add_triples(arguments, "--dead-links", "dead_links", request);
   add_compare(arguments, request);
-  add_units(arguments, request);
+  if (const std::string* file = nested(arguments, "--units")) read_list(*file, "units", request);
   const auto as_flag = arguments.settings.find("topology");
   const bool known = request.contains("topology") || request.contains("preset");
   const std::size_t at = known ? 0 : 1;  // where the loads stand

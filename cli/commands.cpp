@@ -67,13 +67,7 @@ int run_eh(const Arguments& arguments) {
   for (const char* key : {"nodes", "route"}) {
     const auto given = arguments.settings.find(key);
     if (given == arguments.settings.end()) continue;
-    Json addresses = Json::array();
-    for (std::size_t from = 0; from <= given->second.size();) {
-      const std::size_t to = std::min(given->second.find(',', from), given->second.size());
-      addresses.push_back(given->second.substr(from, to - from));
-      from = to + 1;
-    }
-    request[key] = addresses;
+    request[key] = words_of(given->second, ',');
   }
   return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
 }

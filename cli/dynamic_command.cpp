@@ -4,6 +4,7 @@
 #include "answers.hpp"
 #include "commands.hpp"
 #include "evenkeel/formats/arrivals.hpp"
+#include "scenario_input.hpp"
 #include "table.hpp"
 
 namespace evenkeel::cli {
@@ -13,16 +14,6 @@ namespace {
 Json value_of(const std::string& word) {
   Json value = Json::parse(word, nullptr, false);
   return value.is_number() || value.is_boolean() || value.is_null() ? value : Json(word);
-}
-
-std::vector<std::string> words_of(const std::string& text, char separator) {
-  std::vector<std::string> words;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t to = std::min(text.find(separator, from), text.size());
-    words.push_back(text.substr(from, to - from));
-    from = to + 1;
-  }
-  return words;
 }
 
 // --sweep setting=a,b,c; values that are lists themselves are separated by semicolons.
@@ -75,11 +66,7 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer("dynamic", error), trace.source);
   }
-  if (!arguments.quiet) {
-    for (const std::string& note : read.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", trace.source.name.c_str(), note.c_str());
-    }
-  }
+  print_notes(arguments, trace.source.name, read.notes);
   Json tasks = Json::array();
   for (const formats::TraceTask& task : read.tasks) {
     Json entry = {{"id", task.id}, {"arrival", task.arrival}, {"service", task.service}};
@@ -89,17 +76,6 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   }
   request["tasks"] = std::move(tasks);
   return std::nullopt;
-}
-
-// A list of a JSON file.
-void read_list(const std::string& file, const char* key, Json& request) {
-  if (file.empty()) return;
-  Json list = Json::parse(read_all(file), nullptr, false);
-  if (list.is_object() && list.contains(key)) list = list[key];
-  if (!list.is_array()) {
-    throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
-  }
-  request[key] = std::move(list);
 }
 
 // One event a line.

@@ -1,7 +1,5 @@
 #include "loads_input.hpp"
 
-#include <cstdio>
-
 #include "answers.hpp"
 
 namespace evenkeel::cli {
@@ -27,11 +25,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }
-  if (!arguments.quiet) {
-    for (const std::string& note : data.table.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", data.source.name.c_str(), note.c_str());
-    }
-  }
+  print_notes(arguments, data.source.name, data.table.notes);
   return std::nullopt;
 }
 

@@ -30,11 +30,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
   }
-  if (!arguments.quiet) {
-    for (const std::string& note : read.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", network.source.name.c_str(), note.c_str());
-    }
-  }
+  print_notes(arguments, network.source.name, read.notes);
   bool weighted = false;
   for (const graph::Edge& edge : read.edges) {
     network.edges.push_back(edge.u);

@@ -11,14 +11,6 @@ std::string seconds(const Json& value) {
   return value.is_number() ? rounded(value.get<double>()) + " s" : "-";
 }
 
-std::string share(const Json& value) {
-  return value.is_number() ? rounded(100 * value.get<double>()) + " %" : "-";
-}
-
-std::string number(const Json& value) {
-  return value.is_number_float() ? rounded(value.get<double>()) : plain(value);
-}
-
 std::string methods_text(const Json& methods) {
   double most = 0;
   for (const Json& one : methods) most = std::max(most, one["makespan_s"].get<double>());

@@ -13,14 +13,6 @@ std::string in_services(const Json& ticks, double mean) {
   return ticks.is_number() ? rounded(ticks.get<double>() / mean) : "-";
 }
 
-std::string share(const Json& value) {
-  return value.is_number() ? rounded(100 * value.get<double>()) + " %" : "-";
-}
-
-std::string number(const Json& value) {
-  return value.is_number_float() ? rounded(value.get<double>()) : plain(value);
-}
-
 std::string interval_of(const Json& measures, const char* name, double scale) {
   if (!measures.contains("interval") || !measures["interval"].contains(name)) return "";
   const Json& interval = measures["interval"][name];

@@ -1,5 +1,7 @@
 #include "scenario_input.hpp"
 
+#include "answers.hpp"
+
 namespace evenkeel::cli {
 namespace {
 
@@ -24,6 +26,16 @@ Json scenario_of(const std::string& text) {
   Json values = Json::object();
   for (std::size_t i = 0; i < keys.size(); ++i) values[keys[i]] = numbers[i];
   return {{name == "hot-spots" ? "hot_spots" : name, values}};
+}
+
+void read_list(const std::string& file, const char* key, Json& request) {
+  if (file.empty()) return;
+  Json list = Json::parse(read_all(file), nullptr, false);
+  if (list.is_object() && list.contains(key)) list = list[key];
+  if (!list.is_array()) {
+    throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
+  }
+  request[key] = std::move(list);
 }
 
 void add_machine(const Arguments& arguments, Json& request) {

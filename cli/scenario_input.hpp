@@ -6,6 +6,10 @@ namespace evenkeel::cli {
 /// "peak:51200,0" as {"peak":{"total":51200,"node":0}}. @throws UsageError.
 Json scenario_of(const std::string& text);
 
+/// Puts the JSON list of a file, or of its key of that name, into the request; nothing without a
+/// file. @throws FileError.
+void read_list(const std::string& file, const char* key, Json& request);
+
 /// Adds the machine that the two times describe; either both or none. @throws UsageError.
 void add_machine(const Arguments& arguments, Json& request);
 

@@ -67,4 +67,12 @@ std::string rounded(double value) {
   return text;
 }
 
+std::string share(const Json& value) {
+  return value.is_number() ? rounded(100 * value.get<double>()) + " %" : "-";
+}
+
+std::string number(const Json& value) {
+  return value.is_number_float() ? rounded(value.get<double>()) : plain(value);
+}
+
 }  // namespace evenkeel::cli

@@ -20,5 +20,9 @@ std::string notes_of(const Json& answer);
 std::string csv_cell(const Json& cell);
 /// A number with the digits that matter.
 std::string rounded(double value);
+/// A part of 1 as percent; a dash for null.
+std::string share(const Json& value);
+/// A number of an answer: whole ones as they are, others rounded.
+std::string number(const Json& value);
 
 }  // namespace evenkeel::cli

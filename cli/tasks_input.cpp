@@ -1,6 +1,5 @@
 #include "tasks_input.hpp"
 
-#include <cstdio>
 #include <sstream>
 
 #include "answers.hpp"
@@ -64,11 +63,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
   }
-  if (!arguments.quiet) {
-    for (const std::string& note : read.notes) {
-      std::fprintf(stderr, "%s: note: %s\n", tasks.source.name.c_str(), note.c_str());
-    }
-  }
+  print_notes(arguments, tasks.source.name, read.notes);
   tasks.comp.assign(read.comp.begin(), read.comp.end());
   for (const mapping::Message& message : read.messages) {
     tasks.edges.push_back(message.from);

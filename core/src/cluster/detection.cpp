@@ -241,7 +241,6 @@ BarrierRun run_barrier(const SpanningTree& tree, std::span<const double> seconds
   BarrierRun run;
   if (total < 2) return run;
   // The subtree hangs at the lowest node above all members; fathers come before children.
-  SpanningTree part;
   std::vector<NodeId> inside;
   std::vector<char> in(n, 0);
   NodeId top = 0;

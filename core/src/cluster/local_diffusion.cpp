@@ -54,8 +54,7 @@ LocalDiffusion::State::State(const Cluster& machines, const Options& given, Scen
   }
   if (options.shaker) blocked.assign(m, 0);
   if (options.detection == Detection::piggyback) quiet.assign(n, 0);
-  if (options.k_policy == KPolicy::halving) last_duration.assign(n, -1);
-  needs_start = options.k_policy == KPolicy::halving;
+  if (compares_times()) last_duration.assign(n, -1);
   if (options.detection == Detection::tree || options.sync == Sync::tree ||
       options.sync == Sync::tree_lowest) {
     std::vector<double> seconds;
@@ -424,7 +423,7 @@ void LocalDiffusion::State::update_k(bool balanced) {
   const double longer = 1 + std::max(options.k_tolerance, kGuard);
   for (std::size_t i = 0; i < k.size(); ++i) {
     if (falls) k[i] -= 1;
-    if (options.k_policy == KPolicy::halving) {
+    if (compares_times()) {
       const double duration = clock[i] - started[i];
       if (last_duration[i] >= 0 && duration > last_duration[i] * longer) {
         k[i] = options.k_whole ? std::floor(k[i] / 2) : k[i] / 2;
@@ -461,12 +460,12 @@ void LocalDiffusion::State::measure(double makespan, double balancing_s) {
 void LocalDiffusion::State::iterate() {
   moved_in_iteration = 0;
   apply_events();
-  if (needs_start) started = clock;
+  if (compares_times()) started = clock;
   if (keeps_clocks()) timeline.emplace_back();
   const bool balanced = balance_is_due();
   if (balanced) balance();
   if (keeps_clocks()) timeline.back().balanced = clock;
-  if (needs_start && options.halve_on == HalveOn::app) started = clock;
+  if (compares_times() && options.halve_on == HalveOn::app) started = clock;
   run_app();
   synchronise();
   update_k(balanced);

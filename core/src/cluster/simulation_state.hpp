@@ -41,6 +41,7 @@ struct LocalDiffusion::State {
  private:
   std::int64_t reach_bound() const;
   bool balance_is_due() const;
+  bool compares_times() const { return options.k_policy == KPolicy::halving; }
   bool keeps_clocks() const { return iteration < options.timeline; }
   void apply_events();
   void tell_loads();
@@ -98,7 +99,7 @@ struct LocalDiffusion::State {
   std::vector<double> latest, prepared, unpacked, all_prepared, available, started, last_duration;
   std::vector<char> moved_now, members;
   std::size_t next_arrival = 0, next_death = 0;
-  bool lb_over = false, needs_start = false;
+  bool lb_over = false;
   double moved_in_iteration = 0, last_makespan = 0;
   double lost_s = 0, last_cost_s = 0, best_s = -1;  // triggers
 };

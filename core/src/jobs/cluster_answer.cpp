@@ -66,13 +66,6 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
   const ClusterRun& best = *report.others.front();
   if (!report.never || report.never->makespan_s <= 0) return verdict_of_run(report);
   const double never_s = report.never->makespan_s;
-  const double ideal = report.own.simulation->work_s();
-  const ClusterRun* balancing = &best;
-  for (const ClusterRun* run : report.others) {
-    if (run->options.scheme == Scheme::never) continue;
-    balancing = run;
-    break;
-  }
   if (best.options.scheme == Scheme::never || 1 - best.makespan_s / never_s <= kNoticeable) {
     std::string text = "Do not balance here: without it the iterations take " + seconds(never_s) +
                        ", and no method gains half a percent.";
@@ -86,11 +79,10 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
     }
     return {false, text};
   }
-  return {true, "Balance with " + balancing->name + " (" + std::string(balancing->method->flags) +
-                    "): " + seconds(balancing->makespan_s) + " instead of " + seconds(never_s) +
-                    ", " + percent(1 - balancing->makespan_s / never_s) +
-                    " less. No plan can take less than " + seconds(ideal) +
-                    ", the work shared by speed."};
+  return {true, "Balance with " + best.name + " (" + std::string(best.method->flags) +
+                    "): " + seconds(best.makespan_s) + " instead of " + seconds(never_s) + ", " +
+                    percent(1 - best.makespan_s / never_s) + " less. No plan can take less than " +
+                    seconds(report.own.simulation->work_s()) + ", the work shared by speed."};
 }
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
@@ -108,15 +100,23 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   return text;
 }
 
+// Against never balancing; none where there is nothing to compare with.
+std::optional<double> gain_of(const ClusterReport& report, const ClusterRun& run) {
+  if (!report.never || report.never->makespan_s <= 0) return std::nullopt;
+  return 1 - run.makespan_s / report.never->makespan_s;
+}
+
+template <class Number>
+Writer& write_or_null(Writer& writer, const char* key, const std::optional<Number>& value) {
+  writer.key(key);
+  return value ? writer.value(*value) : writer.null();
+}
+
 void write_method(Writer& writer, const ClusterRun& run, const ClusterReport& report) {
   writer.begin_object().key("method").value(run.name);
   writer.key("what").value(run.method->what).key("flags").value(run.method->flags);
-  writer.key("makespan_s").value(run.makespan_s).key("gain");
-  if (report.never && report.never->makespan_s > 0) {
-    writer.value(1 - run.makespan_s / report.never->makespan_s);
-  } else {
-    writer.null();
-  }
+  writer.key("makespan_s").value(run.makespan_s);
+  write_or_null(writer, "gain", gain_of(report, run));
   writer.key("overload").value(run.overload).key("lb_steps").value(run.totals.lb_steps);
   writer.key("moved").value(run.totals.moved).key("messages").value(run.messages()).end_object();
 }
@@ -199,15 +199,6 @@ void write_optional(Writer& writer, const ClusterReport& report) {
   if (report.own.options.trace) write_trace(writer, run);
 }
 
-void write_share(Writer& writer, const char* key, bool known, double value) {
-  writer.key(key);
-  if (known) {
-    writer.value(value);
-  } else {
-    writer.null();
-  }
-}
-
 // What the numbers known beforehand say.
 std::string advice_of(const cluster::Screen& screen) {
   const std::string saving = "it saves " + seconds(screen.saving_s) + " at most";
@@ -231,25 +222,19 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   const cluster::Totals& totals = own.totals;
   writer.key("result").begin_object().key("nodes").value(graph.nodes());
   writer.key("edges").value(graph.edges().size()).key("makespan_s").value(own.makespan_s);
-  write_share(writer, "never_s", report.never != nullptr,
-              report.never ? report.never->makespan_s : 0);
+  std::optional<double> never_s, gap;
+  if (report.never) never_s = report.never->makespan_s;
+  if (run.work_s() > 0) gap = own.makespan_s / run.work_s() - 1;
+  write_or_null(writer, "never_s", never_s);
   writer.key("sequential_s").value(run.alone_s()).key("ideal_s").value(run.work_s());
-  write_share(writer, "gap", run.work_s() > 0,
-              run.work_s() > 0 ? own.makespan_s / run.work_s() - 1 : 0);
-  const bool compared = report.never && report.never->makespan_s > 0;
-  write_share(writer, "gain", compared,
-              compared ? 1 - own.makespan_s / report.never->makespan_s : 0);
+  write_or_null(writer, "gap", gap);
+  write_or_null(writer, "gain", gain_of(report, own));
   writer.key("pays").value(verdict.pays).key("verdict").value(verdict.text);
   writer.numbers("final_loads", run.loads());
   writer.key("used").value(own.used).key("overload").value(own.overload);
-  write_share(writer, "max_over_share", own.max_over_share.has_value(),
-              own.max_over_share.value_or(0));
-  writer.key("lb_steps").value(totals.lb_steps).key("detected_at");
-  if (totals.detected_at) {
-    writer.value(*totals.detected_at);
-  } else {
-    writer.null();
-  }
+  write_or_null(writer, "max_over_share", own.max_over_share);
+  writer.key("lb_steps").value(totals.lb_steps);
+  write_or_null(writer, "detected_at", totals.detected_at);
   writer.key("balancing_s").value(totals.balancing_s).key("moved").value(totals.moved);
   writer.key("forced").value(totals.forced);
   writer.key("refused").value(totals.refused + totals.plans_refused);

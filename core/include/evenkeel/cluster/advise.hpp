@@ -29,7 +29,7 @@ struct Screen {
   double move_s = 0;       ///< The excess of the slowest node over all its links, at once.
   double detection_s = 0;  ///< One detection on the tree.
   NodeId slowest = 0;      ///< The node whose iteration takes longest.
-  bool hopeless = false;   ///< Even if nothing else cost time, balancing could not pay.
+  bool hopeless = false;   ///< Evening out takes longer than it saves.
   bool piggyback = false;  ///< Ten detections would cost more than everything saves.
 };
 
