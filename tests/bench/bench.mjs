@@ -80,7 +80,7 @@ function mappingPeers(instance) {
 // `best` with no more time than the peer took, by the effort that fits.
 function atEqualTime(instance, ms) {
   let found = null;
-  for (let effort = 1; effort > 0.002; effort /= 1.5) {
+  for (let effort = 1; effort > 0.002; effort /= 1.1) {
     found = parse(mappings, ['best', instance, String(effort), '1']);
     if (found.ms <= ms) break;
   }

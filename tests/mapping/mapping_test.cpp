@@ -5,9 +5,13 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/eh/routing.hpp"
+#include "evenkeel/mapping/bipartition.hpp"
 #include "evenkeel/mapping/bound.hpp"
+#include "evenkeel/mapping/coarsen.hpp"
+#include "evenkeel/mapping/cycle.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
+#include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "evenkeel/mapping/verify.hpp"
 #include "support/graphs.hpp"
@@ -357,6 +361,156 @@ TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]
   }
 }
 
+TEST_CASE("mapping/coarsen: a hierarchy keeps to the parts that it is given",
+          "[mapping][property]") {
+  Rng rng(163);
+  for (int trial = 0; trial < 20; ++trial) {
+    const TaskGraph tasks = random_tasks(100 + draw(rng, 200), rng);
+    const Mapping parts = random_start(tasks.tasks(), 5, rng);
+    const Hierarchy graphs(tasks, 20, 1000, rng, parts);
+    REQUIRE(graphs.coarsest() >= 1);
+    Mapping back = graphs.within();
+    REQUIRE(back.size() == graphs.level(graphs.coarsest()).tasks());
+    for (std::size_t index = graphs.coarsest(); index > 0; --index) {
+      REQUIRE(graphs.level(index).total_comp() == tasks.total_comp());
+      REQUIRE(graphs.level(index).tasks() < graphs.level(index - 1).tasks());
+      back = graphs.finer(back, index);
+    }
+    REQUIRE(back == parts);
+  }
+}
+
+namespace {
+
+TaskGraph stencil(std::uint32_t side) {
+  std::vector<Message> messages;
+  for (std::uint32_t i = 0; i < side * side; ++i) {
+    if (i % side + 1 < side) messages.push_back({i, i + 1, 5});
+    if (i + side < side * side) messages.push_back({i, i + side, 5});
+  }
+  return TaskGraph(std::vector<std::int64_t>(std::size_t{side} * side, 50), messages);
+}
+
+// Blocks of 8 x 8 tasks; the bits of rows and columns as Gray code, so that blocks side by side are
+// on servers that differ in one bit.
+Mapping blocks_of_64(std::uint32_t side) {
+  Mapping mapping(std::size_t{side} * side);
+  const auto gray = [](std::uint32_t x) { return x ^ x >> 1; };
+  for (std::uint32_t i = 0; i < mapping.size(); ++i) {
+    const std::uint32_t row = gray(i / side / (side / 8)), column = gray(i % side / (side / 8));
+    std::uint32_t server = 0;
+    for (int bit = 2; bit >= 0; --bit) {
+      server = server << 2 | (row >> bit & 1) << 1 | (column >> bit & 1);
+    }
+    mapping[i] = server;
+  }
+  return mapping;
+}
+
+}  // namespace
+
+TEST_CASE("mapping/bipartition: the best halves of tiny instances", "[mapping][property]") {
+  Rng rng(164);
+  int found = 0;
+  for (int trial = 0; trial < 60; ++trial) {
+    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 7));
+    const Distances distances = eh_distances(1, 1);
+    const double beta = balanced_beta(tasks, distances);
+    const double least = least_cost(tasks, distances, beta);
+    Bipartition search(tasks, distances, beta, Rng(5));
+    while (!search.advance(1)) {
+    }
+    const double cost = measure(tasks, distances, search.mapping(), beta).cost;
+    REQUIRE(cost >= least - 1e-9);
+    if (cost <= least + 1e-9) ++found;
+  }
+  REQUIRE(found >= 57);
+}
+
+TEST_CASE("mapping/bipartition: a stencil close to blocks made by hand", "[mapping]") {
+  const TaskGraph tasks = stencil(64);
+  const Distances distances = eh_distances(3, 2);
+  const double beta = balanced_beta(tasks, distances);
+  const Measures blocks = measure(tasks, distances, blocks_of_64(64), beta);
+  Rng rng(165);
+  const Measures random = measure(tasks, distances, random_start(tasks.tasks(), 64, rng), beta);
+  double best = 1e300;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Bipartition search(tasks, distances, beta, Rng(seed));
+    Bipartition whole(tasks, distances, beta, Rng(seed));
+    REQUIRE(search.progress() == 0);
+    while (!search.advance(100)) {
+      REQUIRE(search.progress() < 1);
+    }
+    REQUIRE(search.progress() == 1);
+    REQUIRE(whole.advance(INT64_MAX));
+    REQUIRE(whole.mapping() == search.mapping());
+    const Measures found = measure(tasks, distances, search.mapping(), beta);
+    REQUIRE(10 * found.c2 < 13 * blocks.c2);
+    REQUIRE(10 * found.c2 < random.c2);
+    REQUIRE(found.delta < 0.05);
+    best = std::min(best, found.cost);
+  }
+  REQUIRE(best < 1.005 * blocks.cost);
+  // The whole search does as well as the blocks.
+  const auto end = run_best(tasks, distances, beta, 2, 3);
+  REQUIRE(measure(tasks, distances, end, beta).cost <= 1.001 * blocks.cost);
+}
+
+TEST_CASE("mapping/bipartition: a message to a task outside pulls towards it", "[mapping]") {
+  // On the square 0 1 3 2 of EH(2,1): two pairs that talk much, and a thread from one of a pair to
+  // one of the other. Halves by the high bit; then the ends of the thread share the low bit.
+  const TaskGraph tasks({10, 10, 10, 10},
+                        std::vector<Message>{{0, 1, 9}, {2, 3, 9}, {1, 2, 1}, {0, 3, 1}});
+  const Distances distances = eh_distances(2, 1);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Bipartition search(tasks, distances, 0.01, Rng(seed));
+    REQUIRE(search.advance(INT64_MAX));
+    const Mapping found = search.mapping();
+    const Measures now = measure(tasks, distances, found, 0.01);
+    REQUIRE(now.delta == 0);
+    REQUIRE(now.c2 == 20);  // every message over one link
+  }
+}
+
+TEST_CASE("mapping/cycle: never worse than its start, in slices the same", "[mapping][property]") {
+  Rng rng(166);
+  for (int trial = 0; trial < 12; ++trial) {
+    const bool hypercube = trial % 2 == 0;
+    const Distances distances =
+        hypercube ? eh_distances(2, 2) : Distances(testing::built("torus:3,5"));
+    const TaskGraph tasks = trial % 3 == 0 ? stencil(20) : random_tasks(300, rng);
+    const double beta = balanced_beta(tasks, distances);
+    const Mapping start = random_start(tasks.tasks(), distances.servers(), rng);
+    const Cycle::Options options{{0.3, 30, 8, 4}, 1, 8};
+    Cycle first(tasks, distances, beta, start, options, Rng(7));
+    REQUIRE(measure(tasks, distances, first.mapping(), beta).cost ==
+            measure(tasks, distances, start, beta).cost);
+    REQUIRE(first.advance(INT64_MAX));
+    const Mapping once = first.mapping();
+    const double cost = measure(tasks, distances, once, beta).cost;
+    REQUIRE(cost < 0.8 * measure(tasks, distances, start, beta).cost);
+    Cycle sliced(tasks, distances, beta, start, options, Rng(7));
+    while (!sliced.advance(333)) {
+    }
+    REQUIRE(sliced.mapping() == once);
+    REQUIRE(sliced.proposals() == first.proposals());
+    REQUIRE(sliced.accepted() == first.accepted());
+    REQUIRE(sliced.history().size() == first.history().size());
+    // Hot, cold: what is good already is kept.
+    for (const double acceptance : {0.5, 1e-6}) {
+      Cycle again(tasks, distances, beta, once, {{acceptance, 10, 3, 1}, 1, 2}, Rng(8));
+      REQUIRE(again.advance(INT64_MAX));
+      REQUIRE(measure(tasks, distances, again.mapping(), beta).cost <= cost * (1 + 1e-12));
+    }
+    // Without a start.
+    Cycle from_nothing(tasks, distances, beta, {}, options, Rng(9));
+    while (!from_nothing.advance(1000)) {
+    }
+    REQUIRE(measure(tasks, distances, from_nothing.mapping(), beta).cost < 1.1 * cost);
+  }
+}
+
 TEST_CASE("mapping/multilevel: finds the optima of tiny instances", "[mapping][property]") {
   Rng rng(64);
   int found = 0;
@@ -586,8 +740,28 @@ TEST_CASE("mapping/placement: 10,000 random moves against full recomputation",
           REQUIRE(found.change.cost <= placement.change_of(task, other).cost + 1e-12);
         }
       }
-      placement.move(task, to, change);
+      // Several at once, up to a constant: exact in C2, to the second order in C1.
+      const std::array<std::uint32_t, 3> some{placement.mapping()[task], to, 1};
+      std::array<std::int64_t, 3> c2{};
+      std::vector<Distances::Sent> sent;
+      for (const auto& [other, amount] : tasks.partners(task)) {
+        sent.push_back({placement.mapping()[other], amount});
+      }
+      c2 = distances.costs_from(some, sent);
+      REQUIRE(c2[1] - c2[0] == change.c2);
+      std::array<double, 3> about{};
+      for (std::size_t k = 0; k < 3; ++k) about[k] = static_cast<double>(c2[k]);
+      placement.settle();
+      placement.changes_about(task, some, about);
+      REQUIRE(about[1] - about[0] == Approx(change.cost).epsilon(0.02).margin(0.01));
+      if (move % 3 == 0) {
+        placement.shift(task, placement.mapping()[task], 0);  // stays where it is
+        placement.shift(task, to, change.c2);
+      } else {
+        placement.move(task, to, change);
+      }
       REQUIRE(placement.cost() == Approx(after.cost).epsilon(1e-14));
+      placement.settle();
       placement.keep_if_best();
       if (placement.cost() < best) {
         best = placement.cost();

@@ -434,7 +434,7 @@ export interface MapJob {
         weights?: number[] | Buffer;
       };
   /**
-   * best = tasks joined level by level and annealed while they are taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is.
+   * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is.
    */
   algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'none';
   /**

@@ -4,6 +4,7 @@
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
+#include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map_input.hpp"
 

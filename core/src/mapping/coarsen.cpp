@@ -8,8 +8,10 @@ namespace evenkeel::mapping {
 namespace {
 
 constexpr std::uint32_t kFree = UINT32_MAX;
+constexpr double kLeastShrinking = 0.95;
 
-std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng) {
+std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
+                                   std::span<const std::uint32_t> within) {
   std::vector<std::uint32_t> order(tasks.tasks());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
   rng.shuffle(order);
@@ -20,6 +22,7 @@ std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest
     double best_rating = 0;
     for (const auto& [other, amount] : tasks.partners(task)) {
       if (mate[other] != kFree || tasks.comp(task) + tasks.comp(other) > heaviest) continue;
+      if (!within.empty() && within[task] != within[other]) continue;
       const auto weight = static_cast<double>(amount);
       const double rating =
           weight * weight / static_cast<double>(std::max<std::int64_t>(1, tasks.comp(other)));
@@ -36,8 +39,9 @@ std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest
 
 }  // namespace
 
-Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng) {
-  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng);
+Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
+               std::span<const std::uint32_t> within) {
+  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng, within);
   std::vector<std::uint32_t> group(tasks.tasks());
   std::vector<std::uint32_t> first;  // of every group
   for (std::uint32_t task = 0; task < mate.size(); ++task) {
@@ -76,6 +80,24 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng) {
     offsets.push_back(partners.size());
   }
   return {TaskGraph(std::move(comp), std::move(offsets), std::move(partners)), std::move(group)};
+}
+
+Hierarchy::Hierarchy(const TaskGraph& tasks, std::size_t enough, std::int64_t heaviest, Rng& rng,
+                     std::vector<std::uint32_t> within)
+    : tasks_(&tasks), within_(std::move(within)) {
+  while (level(coarsest()).tasks() > enough) {
+    const std::size_t before = level(coarsest()).tasks();
+    Coarse next = coarsen(level(coarsest()), heaviest, rng, within_);
+    if (static_cast<double>(next.tasks.tasks()) > kLeastShrinking * static_cast<double>(before)) {
+      return;
+    }
+    if (!within_.empty()) {
+      std::vector<std::uint32_t> coarse(next.tasks.tasks());
+      for (std::size_t i = 0; i < before; ++i) coarse[next.group[i]] = within_[i];
+      within_ = std::move(coarse);
+    }
+    coarse_.push_back(std::move(next));
+  }
 }
 
 }  // namespace evenkeel::mapping

@@ -1,5 +1,7 @@
 #include "evenkeel/mapping/mapper.hpp"
 
+#include <algorithm>
+
 namespace evenkeel::mapping {
 
 bool Mapper::remember_at(std::int64_t proposals, double cost) {
@@ -11,6 +13,17 @@ bool Mapper::remember_at(std::int64_t proposals, double cost) {
   for (std::size_t k = 0; k < history_.size(); k += 2) history_[kept++] = history_[k];
   history_.resize(kept);
   return true;
+}
+
+void Mapper::follow(const Mapper& search, Part& seen) {
+  const std::int64_t before = proposals_ - seen.proposals;
+  proposals_ += search.proposals_ - seen.proposals;
+  accepted_ += search.accepted_ - seen.accepted;
+  for (std::size_t k = std::min(seen.points, search.history_.size()); k < search.history_.size();
+       ++k) {
+    remember_at(before + search.history_[k].proposals, search.history_[k].cost);
+  }
+  seen = {search.proposals_, search.accepted_, search.history_.size()};
 }
 
 }  // namespace evenkeel::mapping

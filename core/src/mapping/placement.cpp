@@ -6,8 +6,8 @@ namespace evenkeel::mapping {
 namespace {
 
 void undo(std::vector<std::uint32_t>& mapping,
-          const std::vector<std::pair<std::uint32_t, std::uint32_t>>& journal) {
-  for (std::size_t i = journal.size(); i-- > 0;) mapping[journal[i].first] = journal[i].second;
+          const std::vector<std::pair<std::uint32_t, std::uint32_t>>& journal, std::size_t moves) {
+  for (std::size_t i = moves; i-- > 0;) mapping[journal[i].first] = journal[i].second;
 }
 
 }  // namespace
@@ -23,24 +23,20 @@ Placement::Placement(const TaskGraph& tasks, const Distances& distances,
   loads_ = std::move(now.loads);
   squares_ = now.squares;
   c2_ = now.c2;
-  root_ = std::sqrt(static_cast<double>(squares_) * per_server_);
+  settle();
 }
 
 void Placement::keep_best() {
   best_cost_ = cost();
   journaling_ = true;
   stored_ = false;
-  journal_.clear();
+  journal_.resize(mapping_.size() + 1);
+  journaled_ = 0;
 }
 
-void Placement::note(std::size_t task, std::uint32_t from) {
-  if (journal_.size() < mapping_.size()) {
-    journal_.emplace_back(static_cast<std::uint32_t>(task), from);
-    return;
-  }
+void Placement::end_journal() {
   copy_ = mapping_;
-  copy_[task] = from;
-  undo(copy_, journal_);
+  undo(copy_, journal_, journaled_);
   stored_ = true;
   journaling_ = false;
 }
@@ -49,7 +45,7 @@ std::vector<std::uint32_t> Placement::best() const {
   if (cost() <= best_cost_) return mapping_;
   if (stored_) return copy_;
   std::vector<std::uint32_t> mapping = mapping_;
-  undo(mapping, journal_);
+  undo(mapping, journal_, journaled_);
   return mapping;
 }
 

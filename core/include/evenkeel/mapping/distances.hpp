@@ -1,5 +1,8 @@
 #pragma once
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
@@ -94,6 +97,34 @@ class Distances {
       }
     }
     return sum;
+  }
+
+  /// Units to be sent to a server.
+  struct Sent {
+    std::uint32_t to;
+    std::int64_t amount;
+  };
+  /// What sending all that costs from each of some servers. O(sent x N).
+  template <std::size_t N>
+  std::array<std::int64_t, N> costs_from(const std::array<std::uint32_t, N>& servers,
+                                         std::span<const Sent> sent) const {
+    std::array<std::int64_t, N> costs{};
+    if (form_ == Form::by_xor) {
+      const std::int32_t* row = table_.data();
+      for (const auto& [to, amount] : sent) {
+        for (std::size_t k = 0; k < N; ++k) costs[k] += amount * row[servers[k] ^ to];
+      }
+    } else if (form_ == Form::table) {
+      for (const auto& [to, amount] : sent) {
+        const std::int32_t* row = table_.data() + std::size_t{to} * servers_;
+        for (std::size_t k = 0; k < N; ++k) costs[k] += amount * row[servers[k]];
+      }
+    } else {
+      for (const auto& [to, amount] : sent) {
+        for (std::size_t k = 0; k < N; ++k) costs[k] += amount * by_factors(servers[k], to);
+      }
+    }
+    return costs;
   }
 
   /// What sending `amount` to each of the partners costs from every server. O(partners x servers).

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -29,6 +30,14 @@ class Mapper {
   /// them out.
   bool remember(double cost) { return remember_at(proposals_, cost); }
   bool remember_at(std::int64_t proposals, double cost);
+
+  /// A search that is part of this one: its proposals, moves and history since the last call are
+  /// added to those here.
+  struct Part {
+    std::int64_t proposals = 0, accepted = 0;
+    std::size_t points = 0;
+  };
+  void follow(const Mapper& search, Part& seen);
 
   std::int64_t proposals_ = 0;
   std::int64_t accepted_ = 0;

@@ -1,24 +1,27 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/mapping/coarsen.hpp"
-#include "evenkeel/mapping/cool.hpp"
+#include "evenkeel/mapping/cycle.hpp"
 #include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/placement.hpp"
 
 namespace evenkeel::mapping {
 
-/// The best mapping for the work. Tasks are joined until there are a few a server; those are
-/// annealed, on extended hypercubes level by level first; then every finer level is annealed from
-/// where the coarser one ended. With more effort the coarsest level is started several times, and
-/// the best goes on. In the end every task goes to its best server once.
-/// Complexity: O(effort x (messages + tasks)), and O(messages x servers) for the end, which is left
-/// out where that is more.
-/// Source: theory/eh-static section 4, `ML`.
+/// The best mapping for the work: searches one after the other, each from the best mapping so far.
+///
+/// On an extended hypercube it is tried first, with little work, whether joining tasks helps.
+/// Where it does (stencils, factorisations, ...): recursive bipartitioning, several times with more
+/// effort, then cycles through the levels, each cooler than the one before. Where it does not
+/// (random graphs): annealing level by level of the machine with all tasks as they are, then of the
+/// whole. On other machines: one cycle from nothing and one from its result. In the end every task
+/// goes to its best server once, where that costs little beside the rest.
+/// Complexity: O(effort x (messages + tasks)).
+/// Source: theory/eh-static section 4, `ML`, with better starts.
 class Multilevel final : public Mapper {
  public:
   /// @param effort  Work in multiples of the usual, above 0.
@@ -30,48 +33,32 @@ class Multilevel final : public Mapper {
   double progress() const override;
 
  private:
-  const TaskGraph& level(std::size_t index) const {
-    return index == 0 ? tasks_ : coarse_[index - 1].tasks;
-  }
-  void start_anew();
-  void start_level(std::vector<std::uint32_t> mapping);
-  void end_level();
+  using Mapping = std::vector<std::uint32_t>;
+  struct Stage {
+    std::function<std::unique_ptr<Mapper>(Mapping best, Rng rng)> make;
+    double share;  ///< Of the work of all stages, about.
+  };
+  bool joining_helps();
+  void plan(double effort);
+  void plan_as_they_are(double effort);
+  void plan_joined(double effort);
+  void plan_cycle(const Cycle::Options& options, double effort);
+  void end_stage();
   bool polish(std::int64_t proposals);
 
   const TaskGraph& tasks_;
   const Distances& distances_;
   double beta_;
-  int starts_;  ///< At the coarsest level.
-  double effort_;
   Rng rng_;
-  int start_ = 0;
-  bool hot_ = true;
-  std::vector<Coarse> coarse_;  ///< Finest first.
-  std::size_t level_ = 0;
-  bool by_levels_ = false;                               ///< The search of now goes level by level.
-  std::unique_ptr<Mapper> search_;                       ///< Of this level.
-  std::int64_t proposals_seen_ = 0, accepted_seen_ = 0;  ///< Of that search.
-  std::size_t points_seen_ = 0;
-  std::vector<std::uint32_t> best_;  ///< Of the starts that ended.
+  std::vector<Stage> stages_;
+  std::size_t stage_ = 0;
+  std::unique_ptr<Mapper> search_;
+  Part seen_;
+  Mapping best_;  ///< Of the stages that ended.
   double best_cost_ = 0;
   std::optional<Placement> end_;  ///< While every task goes to its best server.
   std::size_t next_task_ = 0;
   bool done_ = false;
-};
-
-/// A better mapping close to a given one: at most `moves` tasks change their servers. The moves
-/// with the largest gain come first, annealing within the limit then.
-class Remapping final : public Mapper {
- public:
-  Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
-            MoveLimit limit, Rng rng);
-
-  bool advance(std::int64_t proposals) override;
-  std::vector<std::uint32_t> mapping() const override { return cool_->mapping(); }
-  double progress() const override { return cool_->progress(); }
-
- private:
-  std::optional<Cool> cool_;
 };
 
 }  // namespace evenkeel::mapping

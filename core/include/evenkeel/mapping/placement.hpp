@@ -1,5 +1,7 @@
 #pragma once
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -22,7 +24,7 @@ class Placement {
   double beta() const { return beta_; }
   const std::vector<std::uint32_t>& mapping() const { return mapping_; }
   std::int64_t load(std::uint32_t server) const { return loads_[server]; }
-  double cost() const { return root_ + beta_ * static_cast<double>(c2_); }
+  double cost() const { return c1() + beta_ * static_cast<double>(c2_); }
 
   struct Change {
     std::int64_t squares = 0;
@@ -43,13 +45,43 @@ class Placement {
   }
 
   void move(std::size_t task, std::uint32_t to, const Change& change) {
+    shift(task, to, change.c2);
+    root_ = c1();
+  }
+
+  /// What moving the task to each of some servers would change about, its own among them: C1 to the
+  /// second order around the mapping at which settle() was called last. No root, no branch:
+  /// searches that draw a server by its cost look at several at once. O(servers given).
+  /// @param costs  Communication of the task at each of them; the change up to a constant after.
+  template <std::size_t N>
+  void changes_about(std::size_t task, const std::array<std::uint32_t, N>& to,
+                     std::array<double, N>& costs) const {
+    const auto weight = static_cast<double>(tasks_->comp(task));
+    const double slope = 2 * weight * slope_;
+    const std::uint32_t from = mapping_[task];
+    const double here = static_cast<double>(loads_[from]);
+    for (std::size_t k = 0; k < N; ++k) {
+      const double grown = to[k] == from ? 0 : weight;
+      const double first = slope * (static_cast<double>(loads_[to[k]]) - here + grown);
+      costs[k] = first - first * first * bend_ + beta_ * costs[k];
+    }
+  }
+
+  /// Moves the task, or leaves it where it is, without the roots that change_of() needs: settle()
+  /// brings them up to date. O(1).
+  void shift(std::size_t task, std::uint32_t to, std::int64_t c2) {
     const std::uint32_t from = std::exchange(mapping_[task], to);
-    if (journaling_) note(task, from);
-    loads_[from] -= tasks_->comp(task);
-    loads_[to] += tasks_->comp(task);
-    squares_ += change.squares;
-    c2_ += change.c2;
-    root_ = std::sqrt(static_cast<double>(squares_) * per_server_);
+    if (journaling_) note(task, from, to);
+    const std::int64_t weight = tasks_->comp(task);
+    loads_[from] -= weight;
+    squares_ += 2 * weight * (loads_[to] - loads_[from]);
+    loads_[to] += weight;
+    c2_ += c2;
+  }
+  void settle() {
+    root_ = c1();
+    bend_ = root_ > 0 ? 0.5 / root_ : 0;
+    slope_ = per_server_ * bend_;
   }
 
   /// Remembers the mapping of now as the best. O(1).
@@ -72,7 +104,15 @@ class Placement {
     }
     return change;
   }
-  void note(std::size_t task, std::uint32_t from);
+  double c1() const { return std::sqrt(static_cast<double>(squares_) * per_server_); }
+
+  // Without a branch on whether the task moves: searches do not know that long before.
+  void note(std::size_t task, std::uint32_t from, std::uint32_t to) {
+    journal_[journaled_] = {static_cast<std::uint32_t>(task), from};
+    journaled_ += from != to ? 1 : 0;
+    if (journaled_ == journal_.size()) end_journal();
+  }
+  void end_journal();
 
   const TaskGraph* tasks_;
   const Distances* distances_;
@@ -82,13 +122,15 @@ class Placement {
   std::vector<std::int64_t> loads_;
   std::int64_t squares_ = 0;
   std::int64_t c2_ = 0;
-  double root_ = 0;  ///< C1
+  double root_ = 0;              ///< C1
+  double slope_ = 0, bend_ = 0;  ///< Of C1 over the sum of squares, and of that.
 
   // The way back to the best: the moves since, or, once those are more than the tasks, a copy.
   double best_cost_ = std::numeric_limits<double>::infinity();
   bool journaling_ = false;
   bool stored_ = false;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> journal_;
+  std::size_t journaled_ = 0;
   std::vector<std::uint32_t> copy_;
 };
 

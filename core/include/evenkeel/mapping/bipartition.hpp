@@ -1,0 +1,46 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/placement.hpp"
+
+namespace evenkeel::mapping {
+
+/// Dual recursive bipartitioning of an extended hypercube: the tasks of every half of the machine
+/// are shared out between its own halves, from the highest bit of the server numbers to the lowest.
+/// A bipartition is made on a coarse graph of its tasks and improved on every finer one; messages
+/// to tasks outside count by the bits those are known to have.
+/// Complexity: O(log servers x (messages + tasks) log tasks).
+/// Source: Pellegrini, "Static mapping by dual recursive bipartitioning of process and architecture
+/// graphs", 1994; improvement by Fiduccia and Mattheyses, "A linear-time heuristic for improving
+/// network partitions", 1982.
+class Bipartition final : public Mapper {
+ public:
+  /// @param distances  Of an extended hypercube.
+  Bipartition(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng);
+
+  bool advance(std::int64_t proposals) override;
+  std::vector<std::uint32_t> mapping() const override { return mapping_; }
+  double progress() const override;
+
+ private:
+  void start_bit();
+  void split_part();
+
+  const TaskGraph& tasks_;
+  const Distances& distances_;
+  double beta_;
+  Rng rng_;
+  std::vector<std::uint32_t> mapping_;  ///< Decided bits; those below are 0.
+  int bits_;                            ///< Of a server's number.
+  int bit_;                             ///< That is decided now.
+  std::vector<std::uint32_t> order_;    ///< Tasks by part.
+  std::vector<std::size_t> first_;      ///< Of every part's in order_, and the end.
+  std::vector<std::uint32_t> local_;    ///< Number of a task within its part.
+  std::size_t part_ = 0;                ///< That is split next.
+};
+
+}  // namespace evenkeel::mapping

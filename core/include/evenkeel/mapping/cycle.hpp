@@ -1,0 +1,53 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/mapping/coarsen.hpp"
+#include "evenkeel/mapping/cool.hpp"
+
+namespace evenkeel::mapping {
+
+/// Once through the levels: tasks are joined until there are a few a server, and every level from
+/// the coarsest to the finest is annealed from where the coarser one ended.
+///
+/// With a mapping to start from only tasks on one server are joined, so that every level knows the
+/// mapping, and the result costs no more than it. Without one the coarsest level is annealed from
+/// hot, where a search is cheap and decides the most.
+/// Complexity: O(sweeps x temperatures x (messages + tasks)), times at most the share of the finest
+/// level in all rows.
+/// Source: theory/eh-static section 4, `ML`; iterated: Walshaw, "Multilevel refinement for
+/// combinatorial optimisation problems", 2004.
+class Cycle final : public Mapper {
+ public:
+  struct Options {
+    CoolOptions cool;  ///< At the finest level.
+    /// Of its sweeps a coarser level gets the share `least_factor` x rows of the finest / its own
+    /// rows, within these limits: levels with few messages are cheap.
+    double least_factor = 1;
+    double most_factor = 16;
+  };
+
+  /// @param start  Empty: none.
+  Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
+        std::vector<std::uint32_t> start, const Options& options, Rng rng);
+
+  bool advance(std::int64_t proposals) override;
+  std::vector<std::uint32_t> mapping() const override;
+  double progress() const override;
+
+ private:
+  void start_level(std::vector<std::uint32_t> mapping, bool hot);
+
+  const Distances& distances_;
+  double beta_;
+  Options options_;
+  Rng rng_;
+  Hierarchy graphs_;
+  std::size_t level_;
+  std::unique_ptr<Cool> search_;
+  Part seen_;
+};
+
+}  // namespace evenkeel::mapping

@@ -1,0 +1,82 @@
+#include "evenkeel/mapping/cycle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "evenkeel/mapping/search.hpp"
+
+namespace evenkeel::mapping {
+namespace {
+
+constexpr std::size_t kTasksPerServer = 4;  // at the coarsest level
+constexpr double kShareOfServer = 0.5;      // of the mean load, most of a coarse task
+constexpr double kShareOfHot = 0.15;        // of the sweeps at the finest level
+constexpr double kMostOfHot = 10;           // times that, where there are few messages
+
+Hierarchy graphs_of(const TaskGraph& tasks, const Distances& distances,
+                    std::vector<std::uint32_t> start, Rng& rng) {
+  const auto servers = static_cast<double>(distances.servers());
+  const double most = kShareOfServer * static_cast<double>(tasks.total_comp()) / servers;
+  return Hierarchy(tasks, kTasksPerServer * distances.servers(),
+                   std::max<std::int64_t>(1, static_cast<std::int64_t>(most)), rng,
+                   std::move(start));
+}
+
+}  // namespace
+
+Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
+             std::vector<std::uint32_t> start, const Options& options, Rng rng)
+    : distances_(distances),
+      beta_(beta),
+      options_(options),
+      rng_(rng),
+      graphs_(graphs_of(tasks, distances, std::move(start), rng_)),
+      level_(graphs_.coarsest()) {
+  const bool hot = graphs_.within().size() != graphs_.level(level_).tasks();
+  start_level(hot ? random_start(graphs_.level(level_).tasks(), distances.servers(), rng_)
+                  : graphs_.within(),
+              hot);
+}
+
+void Cycle::start_level(std::vector<std::uint32_t> mapping, bool hot) {
+  const TaskGraph& tasks = graphs_.level(level_);
+  const double ratio = static_cast<double>(graphs_.level(0).rows()) /
+                       static_cast<double>(std::max<std::size_t>(1, tasks.rows()));
+  CoolOptions options = options_.cool;
+  if (hot) {
+    options = {0.3, 1000, 60, kShareOfHot * options.sweeps * std::min(ratio, kMostOfHot)};
+  } else if (level_ > 0) {
+    options.sweeps *=
+        std::clamp(options_.least_factor * ratio, options_.least_factor, options_.most_factor);
+  }
+  search_ = std::make_unique<Cool>(Placement(tasks, distances_, std::move(mapping), beta_), options,
+                                   Rng(rng_.next()));
+  seen_ = {};
+}
+
+bool Cycle::advance(std::int64_t proposals) {
+  while (true) {
+    const std::int64_t before = proposals_;
+    const bool ended = search_->advance(proposals);
+    follow(*search_, seen_);
+    proposals -= proposals_ - before;
+    if (!ended) return false;
+    if (level_ == 0) return true;
+    std::vector<std::uint32_t> mapping = graphs_.finer(search_->mapping(), level_);
+    --level_;
+    start_level(std::move(mapping), false);
+  }
+}
+
+std::vector<std::uint32_t> Cycle::mapping() const {
+  std::vector<std::uint32_t> mapping = search_->mapping();
+  for (std::size_t from = level_; from > 0; --from) mapping = graphs_.finer(mapping, from);
+  return mapping;
+}
+
+double Cycle::progress() const {
+  const auto levels = static_cast<double>(graphs_.coarsest() + 1);
+  return (levels - 1 - static_cast<double>(level_) + search_->progress()) / levels;
+}
+
+}  // namespace evenkeel::mapping

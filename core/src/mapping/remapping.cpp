@@ -1,0 +1,57 @@
+#include "evenkeel/mapping/remapping.hpp"
+
+#include <queue>
+#include <utility>
+
+#include "evenkeel/mapping/search.hpp"
+
+namespace evenkeel::mapping {
+namespace {
+
+constexpr double kMostLookedAt = 1e9;  // messages x servers
+
+// The moves with the largest gain first; gains are looked at again when their turn comes.
+Placement with_best_moves(Placement placement, std::int64_t moves) {
+  std::vector<std::int64_t> scratch;
+  std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
+  const auto look = [&](std::uint32_t task) {
+    const auto [server, change] = best_server(placement, task, scratch);
+    if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
+  };
+  for (std::uint32_t task = 0; task < placement.mapping().size(); ++task) look(task);
+  while (moves > 0 && !gains.empty()) {
+    const auto [promised, inverse] = gains.top();
+    gains.pop();
+    const std::uint32_t task = UINT32_MAX - inverse;
+    const auto [server, change] = best_server(placement, task, scratch);
+    if (server == placement.mapping()[task]) continue;
+    if (!gains.empty() && -change.cost < gains.top().first) {
+      gains.emplace(-change.cost, inverse);
+      continue;
+    }
+    placement.move(task, server, change);
+    --moves;
+  }
+  return placement;
+}
+
+}  // namespace
+
+Remapping::Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
+                     MoveLimit limit, Rng rng) {
+  Placement start(tasks, distances, limit.home, beta);
+  remember(start.cost());
+  const double work = static_cast<double>(tasks.rows()) * static_cast<double>(distances.servers());
+  if (work <= kMostLookedAt) start = with_best_moves(std::move(start), limit.moves);
+  cool_.emplace(std::move(start), CoolOptions{0.2, 30, 20, 100 * effort}, rng, std::move(limit));
+}
+
+bool Remapping::advance(std::int64_t proposals) {
+  const bool ended = cool_->advance(proposals);
+  proposals_ = cool_->proposals();
+  accepted_ = cool_->accepted();
+  remember(cool_->placement().cost());
+  return ended;
+}
+
+}  // namespace evenkeel::mapping
