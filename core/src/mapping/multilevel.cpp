@@ -24,7 +24,7 @@ constexpr double kShareOfLevel = 0.65;    // power of a subproblem's share of th
 constexpr double kShareOfPolish = 0.125;  // of all work, at most
 
 // A stage that goes on from the best mapping.
-constexpr Cycle::Options kHot{{0.3, 100, 20, 20}, 1, 6};
+constexpr Cycle::Options kHot{{0.3, 100, 20, 16}, 1, 4};
 constexpr Cycle::Options kCold{{1e-5, 20, 20, 10}, 1, 16};
 constexpr CoolOptions kWhole{1e-4, 15, 20, 100};
 // The same on other machines, where there is no better start than the coarsest level.
