@@ -260,6 +260,8 @@ if (process.argv.includes('--json')) {
   for (const [name, value, limit] of rows) {
     const verdict =
       limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
-    console.log(`${name.padEnd(64)} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1).padStart(9)}  ${verdict}`);
+    console.log(
+      `${name.padEnd(64)} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1).padStart(9)}  ${verdict}`,
+    );
   }
 }

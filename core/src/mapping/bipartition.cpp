@@ -1,7 +1,6 @@
 #include "evenkeel/mapping/bipartition.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <queue>
 #include <utility>
@@ -226,7 +225,7 @@ Bipartition::Bipartition(const TaskGraph& tasks, const Distances& distances, dou
       beta_(beta),
       rng_(rng),
       mapping_(tasks.tasks(), 0),
-      bits_(std::countr_zero(distances.servers())),
+      bits_(distances.dimensions() * distances.groups()),
       bit_(bits_),
       local_(tasks.tasks()) {
   start_bit();
