@@ -109,6 +109,12 @@ TEST_CASE("jobs/map: bad requests say where", "[jobs][mapping]") {
   Json torus = with("topology", "torus:3,3");
   torus["penalty"] = "none";
   REQUIRE(refusal(torus)["path"] == "/penalty");
+  for (const Json& effort : {Json(0), Json(1001)}) {
+    const Json refused = refusal(with("effort", effort));
+    REQUIRE(refused["path"] == "/effort");
+    REQUIRE(refused["message"].get<std::string>().find("above 0 and at most 1000") !=
+            std::string::npos);
+  }
 }
 
 TEST_CASE("jobs/map: restarts are parts, and the best of them is the answer", "[jobs][mapping]") {

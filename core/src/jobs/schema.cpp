@@ -64,6 +64,7 @@ std::string range_of(const Json& schema) {
   const Json* most = keyword(schema, "maximum");
   if (least && most) return "from " + least->dump() + " to " + most->dump();
   if (least) return ">= " + least->dump();
+  if (above && most) return "above " + above->dump() + " and at most " + most->dump();
   if (above) return "above " + above->dump();
   return text;
 }
