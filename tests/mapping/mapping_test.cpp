@@ -553,13 +553,8 @@ TEST_CASE("mapping/multilevel: better than the thesis' annealing, in slices the 
 }
 
 TEST_CASE("mapping/multilevel: a structured graph far below the thesis' searches", "[mapping]") {
-  // A stencil of 30 x 30 tasks: mapped by local search it keeps three times the communication.
-  std::vector<Message> messages;
-  for (std::uint32_t i = 0; i < 900; ++i) {
-    if (i % 30 != 29) messages.push_back({i, i + 1, 5});
-    if (i < 870) messages.push_back({i, i + 30, 5});
-  }
-  const TaskGraph tasks(std::vector<std::int64_t>(900, 50), messages);
+  // Mapped by local search it keeps three times the communication.
+  const TaskGraph tasks = stencil(30);
   const Distances distances = eh_distances(3, 2);
   const double beta = balanced_beta(tasks, distances);
   SearchOptions options;
