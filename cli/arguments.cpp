@@ -212,16 +212,6 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   return std::nullopt;
 }
 
-std::vector<std::string> words_of(const std::string& text, char separator) {
-  std::vector<std::string> words;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t to = std::min(text.find(separator, from), text.size());
-    words.push_back(text.substr(from, to - from));
-    from = to + 1;
-  }
-  return words;
-}
-
 Json settings_request(const Arguments& arguments, const std::string& kind) {
   Json request = {{"kind", kind}};
   for (const jobs::OptionInfo& option : kind_info(kind)->options) {

@@ -38,9 +38,6 @@ struct Arguments {
 /// @throws UsageError.
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments);
 
-/// The words between separators; one empty word of an empty text.
-std::vector<std::string> words_of(const std::string& text, char separator);
-
 /// A job of that kind with the settings of the command line, without data.
 Json settings_request(const Arguments& arguments, const std::string& kind);
 

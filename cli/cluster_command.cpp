@@ -2,6 +2,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"

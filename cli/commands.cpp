@@ -6,6 +6,7 @@
 
 #include "answers.hpp"
 #include "completion.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/tasks.hpp"

@@ -3,6 +3,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "scenario_input.hpp"
 #include "table.hpp"

@@ -1,5 +1,6 @@
 #include "evenkeel/base/text.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace evenkeel {
@@ -65,6 +66,16 @@ std::string valid_utf8(std::string_view text) {
     }
   }
   return out;
+}
+
+std::vector<std::string> words_of(const std::string& text, char separator) {
+  std::vector<std::string> words;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(separator, from), text.size());
+    words.push_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return words;
 }
 
 }  // namespace evenkeel

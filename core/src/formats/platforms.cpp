@@ -72,19 +72,9 @@ double latency_of(const std::string& text, const TextPlace& place) {
                   "latency", true, place);
 }
 
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> words;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t to = std::min(text.find(separator, from), text.size());
-    words.push_back(text.substr(from, to - from));
-    from = to + 1;
-  }
-  return words;
-}
-
 std::vector<std::size_t> counts_of(const std::string& text, const TextPlace& place) {
   std::vector<std::size_t> counts;
-  for (const std::string& word : split(text, ',')) {
+  for (const std::string& word : words_of(text, ',')) {
     const bool digits =
         !word.empty() && word.size() < 8 && word.find_first_not_of("0123456789") == word.npos;
     const auto count =
@@ -178,7 +168,7 @@ class SimgridReader {
       } else if (name == "cluster") {
         take(attribute(node, "id"), read_cluster(node));
       } else if (name == "host") {
-        const std::string speed = split(needed(node, "speed"), ',')[0];
+        const std::string speed = words_of(needed(node, "speed"), ',')[0];
         zone.hosts.push_back(add_host(needed(node, "id"), speed_of(speed, place(node)), node));
       } else if (name == "link") {
         links_[needed(node, "id")] = {latency_of(needed(node, "latency"), place(node)),
@@ -237,8 +227,8 @@ class SimgridReader {
 
   Zone read_cluster(const Xml* node) {
     Zone zone;
-    const double speed = speed_of(split(needed(node, "speed"), ',')[0], place(node));
-    for (const std::string& range : split(needed(node, "radical"), ',')) {
+    const double speed = speed_of(words_of(needed(node, "speed"), ',')[0], place(node));
+    for (const std::string& range : words_of(needed(node, "radical"), ',')) {
       const std::size_t dash = range.find('-');
       const auto number = [&](const std::string& digits) -> std::int64_t {
         if (digits.empty() || digits.size() > 9 ||
@@ -313,7 +303,7 @@ class SimgridReader {
 
   // Up to the first switch that both hosts are under, and down again.
   void join_fat_tree(const Xml* node, const Zone& zone, const Way& link) {
-    const auto parts = split(needed(node, "topo_parameters"), ';');
+    const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
       refuse("a fat tree has topo_parameters levels;down;up;cables", place(node));
     }
@@ -335,7 +325,7 @@ class SimgridReader {
 
   // Host, router, chassis, group, and back.
   void join_dragonfly(const Xml* node, const Zone& zone, const Way& link) {
-    const auto parts = split(needed(node, "topo_parameters"), ';');
+    const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
       refuse("a dragonfly has topo_parameters groups;chassis;routers;nodes", place(node));
     }

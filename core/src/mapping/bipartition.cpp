@@ -104,11 +104,15 @@ class Improvement {
     for (int s = 0; s < 2; ++s) heaps_[s] = Heap({}, std::move(entries[s]));
   }
 
-  void move(std::uint32_t task) {
-    const std::uint8_t from = side_[task];
-    loads_[from] -= halves_.tasks.comp(task);
+  void flip(std::uint32_t task) {
+    loads_[side_[task]] -= halves_.tasks.comp(task);
     side_[task] ^= 1;
     loads_[side_[task]] += halves_.tasks.comp(task);
+  }
+
+  void move(std::uint32_t task) {
+    const std::uint8_t from = side_[task];
+    flip(task);
     gains_[task] = -gains_[task];
     moved_[task] = 1;
     for (const auto& [other, amount] : halves_.tasks.partners(task)) {
@@ -123,7 +127,6 @@ class Improvement {
     double change = 0, best = -1e-9;
     std::size_t kept = 0;
     const std::size_t patience = std::max(kLeastPatience, side_.size() / kPatience);
-    const double scale = halves_.beta;
     double now = root(loads_[0], loads_[1]);
     while (moves_.size() < kept + patience) {
       double cheapest = 0;
@@ -139,7 +142,7 @@ class Improvement {
         const auto& [gain, task] = heap.top();
         const std::int64_t weight = halves_.tasks.comp(task);
         const double price = root(loads_[s] - weight, loads_[1 - s] + weight) - now -
-                             scale * static_cast<double>(gain);
+                             halves_.beta * static_cast<double>(gain);
         if (chosen < 0 || price < cheapest) {
           cheapest = price;
           chosen = s;
@@ -158,10 +161,7 @@ class Improvement {
       }
     }
     for (std::size_t k = moves_.size(); k > kept; --k) {
-      const std::uint32_t task = moves_[k - 1];
-      loads_[side_[task]] -= halves_.tasks.comp(task);
-      side_[task] ^= 1;
-      loads_[side_[task]] += halves_.tasks.comp(task);
+      flip(moves_[k - 1]);
     }
     return kept > 0;
   }
@@ -226,67 +226,55 @@ Bipartition::Bipartition(const TaskGraph& tasks, const Distances& distances, dou
       rng_(rng),
       mapping_(tasks.tasks(), 0),
       bits_(distances.dimensions() * distances.groups()),
-      bit_(bits_),
-      local_(tasks.tasks()) {
+      bit_(bits_) {
   start_bit();
 }
 
-// Sorts the tasks by the bits that are decided.
+// The tasks by the bits that are decided.
 void Bipartition::start_bit() {
-  first_.assign((distances_.servers() >> bit_) + 1, 0);
-  for (const std::uint32_t server : mapping_) ++first_[(server >> bit_) + 1];
-  for (std::size_t c = 1; c < first_.size(); ++c) first_[c] += first_[c - 1];
-  order_.resize(mapping_.size());
-  std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
-  for (std::uint32_t task = 0; task < mapping_.size(); ++task) {
-    order_[next[mapping_[task] >> bit_]++] = task;
-  }
+  std::vector<std::uint32_t> decided(mapping_.size());
+  for (std::size_t i = 0; i < mapping_.size(); ++i) decided[i] = mapping_[i] >> bit_;
+  parts_ = Parts(tasks_, std::move(decided), distances_.servers() >> bit_);
   part_ = 0;
 }
 
-void Bipartition::split_part() {
-  const std::size_t begin = first_[part_], end = first_[part_ + 1];
-  if (begin == end) return;
+// What the upper half costs a task more than the lower one, by messages to tasks of other parts.
+std::int64_t Bipartition::bias_of(std::uint32_t task) const {
   const std::uint32_t bit = std::uint32_t{1} << (bit_ - 1);
-  for (std::size_t i = begin; i < end; ++i) {
-    local_[order_[i]] = static_cast<std::uint32_t>(i - begin);
+  std::int64_t bias = 0;
+  for (const auto& [other, amount] : tasks_.partners(task)) {
+    const std::uint32_t part = parts_.part_of(other);
+    if (part >= part_) continue;  // inside, or its bit is not known yet
+    const std::uint32_t apart = (part ^ static_cast<std::uint32_t>(part_)) << bit_;
+    const std::int64_t price = amount * (distances_(0, apart | bit) - distances_(0, apart));
+    bias += (mapping_[other] & bit) != 0 ? -price : price;
   }
-  std::vector<std::int64_t> comp, bias;
-  std::vector<std::size_t> offsets{0};
-  std::vector<TaskGraph::Partner> partners;
-  for (std::size_t i = begin; i < end; ++i) {
-    const std::uint32_t task = order_[i];
-    comp.push_back(tasks_.comp(task));
-    bias.push_back(0);
-    for (const auto& [other, amount] : tasks_.partners(task)) {
-      const std::size_t part = mapping_[other] >> bit_;
-      if (part == part_) {
-        partners.push_back({local_[other], amount});
-      } else if (part < part_) {  // its bit is known
-        const std::uint32_t apart = static_cast<std::uint32_t>(part ^ part_) << bit_;
-        const std::int64_t price = amount * (distances_(0, apart | bit) - distances_(0, apart));
-        bias.back() += (mapping_[other] & bit) != 0 ? -price : price;
-      }
-    }
-    offsets.push_back(partners.size());
-  }
-  const TaskGraph tasks(std::move(comp), std::move(offsets), std::move(partners));
+  return bias;
+}
+
+void Bipartition::split_part() {
+  const auto members = parts_.members(part_);
+  if (members.empty()) return;
+  const std::uint32_t bit = std::uint32_t{1} << (bit_ - 1);
+  const TaskGraph tasks = parts_.graph(part_);
+  std::vector<std::int64_t> bias;
+  for (const std::uint32_t task : members) bias.push_back(bias_of(task));
   const double share = static_cast<double>(distances_.servers()) / 2;
   const std::vector<std::uint8_t> side =
       bipartition(tasks, std::move(bias), distances_(0, bit), beta_ * share, rng_);
-  for (std::size_t i = begin; i < end; ++i) {
-    if (side[i - begin] != 0) mapping_[order_[i]] |= bit;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (side[i] != 0) mapping_[members[i]] |= bit;
   }
 }
 
 bool Bipartition::advance(std::int64_t proposals) {
   while (bit_ > 0) {
     if (proposals < 0) return false;
-    const auto work = static_cast<std::int64_t>(first_[part_ + 1] - first_[part_]);
+    const auto work = static_cast<std::int64_t>(parts_.members(part_).size());
     split_part();
     proposals_ += work;
     proposals -= work + 1;
-    if (++part_ + 1 < first_.size()) continue;
+    if (++part_ < parts_.count()) continue;
     if (--bit_ > 0) start_bit();
   }
   return true;
@@ -294,7 +282,7 @@ bool Bipartition::advance(std::int64_t proposals) {
 
 double Bipartition::progress() const {
   if (bit_ == 0) return 1;
-  const double part = static_cast<double>(part_) / static_cast<double>(first_.size() - 1);
+  const double part = static_cast<double>(part_) / static_cast<double>(parts_.count());
   return (bits_ - bit_ + part) / bits_;
 }
 

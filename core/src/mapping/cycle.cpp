@@ -8,21 +8,20 @@
 namespace evenkeel::mapping {
 namespace {
 
-constexpr std::size_t kTasksPerServer = 4;  // at the coarsest level
-constexpr double kShareOfServer = 0.5;      // of the mean load, most of a coarse task
-constexpr double kShareOfHot = 0.15;        // of the sweeps at the finest level
-constexpr double kMostOfHot = 10;           // times that, where there are few messages
-
-Hierarchy graphs_of(const TaskGraph& tasks, const Distances& distances,
-                    std::vector<std::uint32_t> start, Rng& rng) {
-  const auto servers = static_cast<double>(distances.servers());
-  const double most = kShareOfServer * static_cast<double>(tasks.total_comp()) / servers;
-  return Hierarchy(tasks, kTasksPerServer * distances.servers(),
-                   std::max<std::int64_t>(1, static_cast<std::int64_t>(most)), rng,
-                   std::move(start));
-}
+constexpr double kShareOfServer = 0.5;  // of the mean load, most of a coarse task
+constexpr double kShareOfHot = 0.15;    // of the sweeps at the finest level
+constexpr double kMostOfHot = 10;       // times that, where there are few messages
 
 }  // namespace
+
+Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng& rng,
+                        std::vector<std::uint32_t> within) {
+  const auto servers = static_cast<double>(distances.servers());
+  const double most = kShareOfServer * static_cast<double>(tasks.total_comp()) / servers;
+  return Hierarchy(tasks, kCoarseTasksPerServer * distances.servers(),
+                   std::max<std::int64_t>(1, static_cast<std::int64_t>(most)), rng,
+                   std::move(within));
+}
 
 Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
              std::vector<std::uint32_t> start, const Options& options, Rng rng)
@@ -30,7 +29,7 @@ Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
       beta_(beta),
       options_(options),
       rng_(rng),
-      graphs_(graphs_of(tasks, distances, std::move(start), rng_)),
+      graphs_(hierarchy_for(tasks, distances, rng_, std::move(start))),
       level_(graphs_.coarsest()) {
   const bool hot = graphs_.within().size() != graphs_.level(level_).tasks();
   start_level(hot ? random_start(graphs_.level(level_).tasks(), distances.servers(), rng_)

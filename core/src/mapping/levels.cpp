@@ -26,8 +26,7 @@ LevelByLevel::LevelByLevel(const TaskGraph& tasks, const Distances& distances, d
       make_(std::move(make)),
       rng_(rng),
       mapping_(std::move(start)),
-      level_(distances.groups()),
-      local_(tasks.tasks()) {
+      level_(distances.groups()) {
   start_level();
 }
 
@@ -37,44 +36,23 @@ std::uint32_t LevelByLevel::digit(std::uint32_t server) const {
   return server >> (distances_.dimensions() * (level_ - 1)) & ((1U << distances_.dimensions()) - 1);
 }
 
-// Sorts the tasks by the controller of this level above their server.
+// The tasks by the controller of this level above their server.
 void LevelByLevel::start_level() {
   const int below = distances_.dimensions() * level_;
-  first_.assign((distances_.servers() >> below) + 1, 0);
-  for (const std::uint32_t server : mapping_) ++first_[(server >> below) + 1];
-  for (std::size_t c = 1; c < first_.size(); ++c) first_[c] += first_[c - 1];
-  order_.resize(mapping_.size());
-  std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
-  for (std::uint32_t task = 0; task < mapping_.size(); ++task) {
-    order_[next[mapping_[task] >> below]++] = task;
-  }
+  std::vector<std::uint32_t> controllers(mapping_.size());
+  for (std::size_t i = 0; i < mapping_.size(); ++i) controllers[i] = mapping_[i] >> below;
+  parts_ = Parts(tasks_, std::move(controllers), distances_.servers() >> below);
   cube_ = std::make_unique<Distances>(distances_.cube_of(level_, !rule_.betas.empty()));
   controller_ = 0;
   start_subproblem();
 }
 
 void LevelByLevel::start_subproblem() {
-  const int below = distances_.dimensions() * level_;
-  const std::size_t begin = first_[controller_], end = first_[controller_ + 1];
-  for (std::size_t i = begin; i < end; ++i) {
-    local_[order_[i]] = static_cast<std::uint32_t>(i - begin);
-  }
-  std::vector<std::int64_t> comp;
-  std::vector<std::size_t> offsets{0};
-  std::vector<TaskGraph::Partner> partners;
   std::vector<std::uint32_t> start;
-  for (std::size_t i = begin; i < end; ++i) {
-    const std::uint32_t task = order_[i];
-    comp.push_back(tasks_.comp(task));
+  for (const std::uint32_t task : parts_.members(controller_)) {
     start.push_back(digit(mapping_[task]));
-    for (const auto& [other, amount] : tasks_.partners(task)) {
-      if (mapping_[other] >> below != controller_) continue;
-      partners.push_back({local_[other], amount});
-    }
-    offsets.push_back(partners.size());
   }
-  now_ = std::make_unique<Subproblem>(
-      Subproblem{TaskGraph(std::move(comp), std::move(offsets), std::move(partners)), nullptr});
+  now_ = std::make_unique<Subproblem>(Subproblem{parts_.graph(controller_), nullptr});
   const auto depth = static_cast<std::size_t>(distances_.groups() - level_);
   const double share =
       static_cast<double>(distances_.servers() >> static_cast<unsigned>(distances_.dimensions()));
@@ -86,9 +64,9 @@ void LevelByLevel::end_subproblem() {
   const std::vector<std::uint32_t> found = now_->mapper->mapping();
   const int shift = distances_.dimensions() * (level_ - 1);
   const std::uint32_t digits = ((1U << distances_.dimensions()) - 1) << shift;
-  const std::size_t begin = first_[controller_];
+  const auto members = parts_.members(controller_);
   for (std::size_t i = 0; i < found.size(); ++i) {
-    std::uint32_t& server = mapping_[order_[begin + i]];
+    std::uint32_t& server = mapping_[members[i]];
     server = (server & ~digits) | found[i] << shift;
   }
 }
@@ -104,7 +82,7 @@ bool LevelByLevel::advance(std::int64_t proposals) {
     now_->accepted = now_->mapper->accepted();
     if (!ended) return false;
     end_subproblem();
-    if (++controller_ + 1 < first_.size()) {
+    if (++controller_ < parts_.count()) {
       start_subproblem();
       continue;
     }
@@ -119,7 +97,7 @@ std::vector<std::uint32_t> LevelByLevel::mapping() const { return mapping_; }
 double LevelByLevel::progress() const {
   const double levels = distances_.groups();
   if (level_ == 0) return 1;
-  const double part = static_cast<double>(controller_) / static_cast<double>(first_.size() - 1);
+  const double part = static_cast<double>(controller_) / static_cast<double>(parts_.count());
   return (levels - level_ + part) / levels;
 }
 

@@ -14,7 +14,6 @@ namespace evenkeel::mapping {
 namespace {
 
 // All found by trying, on stencils, factorisations, FFTs and random graphs of 200 to 50,000 tasks.
-constexpr std::size_t kTasksPerServer = 4;
 constexpr CoolOptions kTrial{0.1, 10, 4, 4};
 constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
 constexpr double kStarts = 4;           // bipartitions
@@ -50,10 +49,7 @@ bool Multilevel::joining_helps() {
   const Distances cube = distances_.cube_of(distances_.groups(), false);
   const double share =
       static_cast<double>(distances_.servers()) / static_cast<double>(cube.servers());
-  const auto heaviest = static_cast<std::int64_t>(static_cast<double>(tasks_.total_comp()) /
-                                                  static_cast<double>(2 * distances_.servers()));
-  const Hierarchy graphs(tasks_, kTasksPerServer * distances_.servers(),
-                         std::max<std::int64_t>(1, heaviest), rng_);
+  const Hierarchy graphs = hierarchy_for(tasks_, distances_, rng_);
   const auto cost = [&](const TaskGraph& tasks) {
     Cool search(
         Placement(tasks, cube, random_start(tasks.tasks(), cube.servers(), rng_), beta_ * share),
@@ -71,7 +67,7 @@ void Multilevel::plan(double effort) {
     return;
   }
   // Where there is nothing to join, both are tried.
-  const bool few = tasks_.tasks() <= kTasksPerServer * distances_.servers();
+  const bool few = tasks_.tasks() <= kCoarseTasksPerServer * distances_.servers();
   const bool joined = few || joining_helps();
   if (few || !joined) plan_as_they_are(effort);
   if (joined) plan_joined(effort);
@@ -101,29 +97,28 @@ void Multilevel::plan_joined(double effort) {
 
 void Multilevel::plan_as_they_are(double effort) {
   stages_.push_back(
-      {[this, effort](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
-         const auto make = [this, effort](const TaskGraph& part, const Distances& distances,
-                                          double beta, Mapping start,
-                                          Rng own) -> std::unique_ptr<Mapper> {
-           // Lower levels have fewer messages and decide less.
-           const double share = static_cast<double>(std::max<std::size_t>(1, part.tasks())) /
-                                static_cast<double>(std::max<std::size_t>(1, tasks_.tasks()));
-           const double factor = detmath::exp(kShareOfLevel * detmath::log(share));
-           return std::make_unique<Cool>(
-               Placement(part, distances, std::move(start), kCubesBeta * beta),
-               with_effort(kCubes, effort * factor), own);
-         };
-         Mapping start = random_start(tasks_.tasks(), distances_.servers(), rng);
-         return std::make_unique<LevelByLevel>(tasks_, distances_, beta_, std::move(start),
-                                               LevelRule{}, make, rng);
-       },
-       2});
+      {[this, effort](const Mapping&, Rng rng) { return by_levels(effort, rng); }, 2});
   stages_.push_back({[this, effort](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
                        return std::make_unique<Cool>(
                            Placement(tasks_, distances_, std::move(best), beta_),
                            with_effort(kWhole, effort), rng);
                      },
                      1});
+}
+
+std::unique_ptr<Mapper> Multilevel::by_levels(double effort, Rng rng) const {
+  const auto all = static_cast<double>(std::max<std::size_t>(1, tasks_.tasks()));
+  const auto make = [effort, all](const TaskGraph& part, const Distances& distances, double beta,
+                                  Mapping start, Rng own) -> std::unique_ptr<Mapper> {
+    // Lower levels have fewer messages and decide less.
+    const double share = static_cast<double>(std::max<std::size_t>(1, part.tasks())) / all;
+    const double factor = detmath::exp(kShareOfLevel * detmath::log(share));
+    return std::make_unique<Cool>(Placement(part, distances, std::move(start), kCubesBeta * beta),
+                                  with_effort(kCubes, effort * factor), own);
+  };
+  Mapping start = random_start(tasks_.tasks(), distances_.servers(), rng);
+  return std::make_unique<LevelByLevel>(tasks_, distances_, beta_, std::move(start), LevelRule{},
+                                        make, rng);
 }
 
 bool Multilevel::advance(std::int64_t proposals) {

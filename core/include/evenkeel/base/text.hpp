@@ -1,6 +1,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace evenkeel {
 
@@ -10,5 +11,8 @@ std::string in_quotes(std::string_view text);
 
 /// The same bytes if they are UTF-8, else with every bad byte replaced by U+FFFD. O(n).
 std::string valid_utf8(std::string_view text);
+
+/// The words between separators; one empty word of an empty text. O(length).
+std::vector<std::string> words_of(const std::string& text, char separator);
 
 }  // namespace evenkeel

@@ -1,11 +1,11 @@
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/mapping/distances.hpp"
 #include "evenkeel/mapping/mapper.hpp"
-#include "evenkeel/mapping/placement.hpp"
+#include "evenkeel/mapping/parts.hpp"
 
 namespace evenkeel::mapping {
 
@@ -29,6 +29,7 @@ class Bipartition final : public Mapper {
  private:
   void start_bit();
   void split_part();
+  std::int64_t bias_of(std::uint32_t task) const;
 
   const TaskGraph& tasks_;
   const Distances& distances_;
@@ -37,9 +38,7 @@ class Bipartition final : public Mapper {
   std::vector<std::uint32_t> mapping_;  ///< Decided bits; those below are 0.
   int bits_;                            ///< Of a server's number.
   int bit_;                             ///< That is decided now.
-  std::vector<std::uint32_t> order_;    ///< Tasks by part.
-  std::vector<std::size_t> first_;      ///< Of every part's in order_, and the end.
-  std::vector<std::uint32_t> local_;    ///< Number of a task within its part.
+  Parts parts_;                         ///< Tasks by the bits that are decided.
   std::size_t part_ = 0;                ///< That is split next.
 };
 

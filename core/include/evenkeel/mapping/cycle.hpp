@@ -9,6 +9,14 @@
 
 namespace evenkeel::mapping {
 
+/// Tasks at the coarsest level, a server.
+inline constexpr std::size_t kCoarseTasksPerServer = 4;
+
+/// Tasks joined until there are a few a server, none more than half a server's share.
+/// @param within  As in Hierarchy.
+Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng& rng,
+                        std::vector<std::uint32_t> within = {});
+
 /// Once through the levels: tasks are joined until there are a few a server, and every level from
 /// the coarsest to the finest is annealed from where the coarser one ended.
 ///

@@ -81,24 +81,6 @@ class Distances {
     return sum;
   }
 
-  /// What sending `amount` to each of the partners costs from `server`. O(partners).
-  template <class Partners, class Places>
-  std::int64_t cost(const Partners& partners, const Places& places, std::uint32_t server) const {
-    std::int64_t sum = 0;
-    if (form_ == Form::by_xor) {
-      const std::int32_t* row = table_.data();
-      for (const auto& [other, amount] : partners) sum += amount * row[server ^ places[other]];
-    } else if (form_ == Form::table) {
-      const std::int32_t* row = table_.data() + std::size_t{server} * servers_;
-      for (const auto& [other, amount] : partners) sum += amount * row[places[other]];
-    } else {
-      for (const auto& [other, amount] : partners) {
-        sum += amount * by_factors(server, places[other]);
-      }
-    }
-    return sum;
-  }
-
   /// Units to be sent to a server.
   struct Sent {
     std::uint32_t to;

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/parts.hpp"
 #include "evenkeel/mapping/placement.hpp"
 
 namespace evenkeel::mapping {
@@ -59,9 +60,7 @@ class LevelByLevel final : public Mapper {
   Rng rng_;
   std::vector<std::uint32_t> mapping_;  ///< Decided digits above, those of the start below.
   int level_;                           ///< Of the controllers whose children are given out.
-  std::vector<std::uint32_t> order_;    ///< Tasks by controller.
-  std::vector<std::size_t> first_;      ///< Of every controller's in order_, and the end.
-  std::vector<std::uint32_t> local_;    ///< Number of a task within its subproblem.
+  Parts parts_;                         ///< Tasks by controller.
   std::size_t controller_ = 0;
   std::unique_ptr<Distances> cube_;
   std::unique_ptr<Subproblem> now_;

@@ -42,6 +42,7 @@ class Multilevel final : public Mapper {
   void plan(double effort);
   void plan_as_they_are(double effort);
   void plan_joined(double effort);
+  std::unique_ptr<Mapper> by_levels(double effort, Rng rng) const;
   void plan_cycle(const Cycle::Options& options, double effort);
   void end_stage();
   bool polish(std::int64_t proposals);
