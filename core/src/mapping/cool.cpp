@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/types.hpp"
 
 namespace evenkeel::mapping {
 namespace {
@@ -38,7 +39,6 @@ Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::option
       rng_(rng),
       noise_(gumbel().data()),
       slots_(placement_.servers()),
-      seen_(placement_.servers(), 0),
       limit_(std::move(limit)) {
   const std::size_t tasks = placement_.mapping().size();
   for (std::size_t i = 0; limit_ && i < tasks; ++i) {
@@ -52,6 +52,10 @@ Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::option
         all_.push_back(static_cast<double>(placement_.distances()(a, b)));
       }
     }
+    // Sums of them have to be exact.
+    const double most = *std::max_element(all_.begin(), all_.end());
+    const auto amount = static_cast<double>(placement_.tasks().total_comm());
+    if (amount * most > static_cast<double>(kMaxExactInt)) all_.clear();
   }
   placement_.keep_best();
   const double rise = tasks > 0 && servers > 1 ? mean_rise() : 0;
@@ -71,11 +75,9 @@ void Cool::gather(std::size_t task) {
     for (const auto& [other, amount] : partners) around_.push_back({mapping[other], amount});
     return;
   }
-  ++gathering_;
   for (const auto& [other, amount] : partners) {
     const std::uint32_t at = mapping[other];
-    if (seen_[at] != gathering_) {
-      seen_[at] = gathering_;
+    if (slots_[at] >= around_.size() || around_[slots_[at]].to != at) {
       slots_[at] = static_cast<std::uint32_t>(around_.size());
       around_.push_back({at, 0});
     }

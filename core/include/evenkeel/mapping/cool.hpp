@@ -72,9 +72,7 @@ class Cool final : public Mapper {
   std::size_t settle_every_ = 1;         ///< Tasks.
   std::vector<double> all_;              ///< Costs of all pairs of a small machine.
   std::vector<Distances::Sent> around_;  ///< What the task of now sends where.
-  std::vector<std::uint32_t> slots_;     ///< Of a server in around_.
-  std::vector<std::uint32_t> seen_;      ///< Gathering at which a server got its slot.
-  std::uint32_t gathering_ = 0;
+  std::vector<std::uint32_t> slots_;     ///< Of a server in around_, where it is there.
   std::optional<MoveLimit> limit_;
   std::int64_t away_ = 0;  ///< Tasks that are not at home.
 };
