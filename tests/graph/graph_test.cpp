@@ -252,6 +252,74 @@ TEST_CASE("graph/topologies: cages have their degree, girth and least number of 
   }
 }
 
+TEST_CASE("graph/diameter: many searches at once against one after the other",
+          "[graph][property]") {
+  Rng rng(23);
+  const auto one_by_one = [](const Graph& graph) {
+    std::int64_t longest = 0;
+    for (NodeId start = 0; start < graph.nodes(); ++start) {
+      for (const std::int32_t distance : distances_from(graph, start)) {
+        longest = std::max<std::int64_t>(longest, distance);
+      }
+    }
+    return longest;
+  };
+  for (int trial = 0; trial < 60; ++trial) {
+    const Graph graph = evenkeel::testing::random_graph(rng, 2 + evenkeel::testing::draw(rng, 300),
+                                                        evenkeel::testing::draw(rng, 400), true);
+    CAPTURE(trial);
+    REQUIRE(diameter(graph) == one_by_one(graph));
+  }
+  for (const char* spec : {"path:300", "path:301", "cycle:131", "torus:9,15", "mesh:13,12",
+                           "random-regular:200,3,1", "star:70", "debruijn:7", "ccc:5"}) {
+    CAPTURE(spec);
+    REQUIRE(diameter(built(spec)) == one_by_one(built(spec)));
+  }
+}
+
+TEST_CASE("graph/topologies: where all nodes look the same", "[graph]") {
+  for (const char* spec : {"cycle:9",
+                           "clique:7",
+                           "multipartite:12,3",
+                           "hypercube:4",
+                           "folded-hypercube:5",
+                           "clebsch",
+                           "lattice:3,3",
+                           "torus:4,6",
+                           "torus:3,3,3",
+                           "ccc:3",
+                           "ccc:4",
+                           "butterfly:3",
+                           "butterfly:4",
+                           "knodel:16",
+                           "knodel:22",
+                           "knodel:30,3",
+                           "circulant:13,1,5",
+                           "circulant:12,2,4",
+                           "petersen",
+                           "hoffman-singleton",
+                           "bipartite:4,4",
+                           "cycle:5 x clique:4",
+                           "hypercube:2 x ccc:3"}) {
+    CAPTURE(spec);
+    REQUIRE(vertex_transitive(parse_topology(spec)));
+    const Graph graph = built(spec);
+    std::vector<std::int32_t> first = distances_from(graph, 0);
+    std::sort(first.begin(), first.end());
+    for (NodeId node = 1; node < graph.nodes(); ++node) {
+      std::vector<std::int32_t> distances = distances_from(graph, node);
+      std::sort(distances.begin(), distances.end());
+      REQUIRE(distances == first);
+    }
+    REQUIRE(girth(graph, 1) == girth(graph));
+  }
+  for (const char* spec : {"path:4", "star:5", "mesh:3,3", "bipartite:2,3", "debruijn:3",
+                           "random-regular:20,3,1", "cycle:4 x path:3", "cage:3,6", "eh:2,2"}) {
+    CAPTURE(spec);
+    REQUIRE_FALSE(vertex_transitive(parse_topology(spec)));
+  }
+}
+
 TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering", "[graph]") {
   struct Shape {
     const char* spec;

@@ -137,55 +137,120 @@ bool is_bipartite(const Graph& graph) {
   return true;
 }
 
-std::optional<std::int64_t> diameter(const Graph& graph) {
-  std::int64_t longest = 0;
-  for (NodeId start = 0; start < graph.nodes(); ++start) {
-    for (const std::int32_t distance : distances_from(graph, start)) {
-      if (distance < 0) return std::nullopt;
-      longest = std::max<std::int64_t>(longest, distance);
+namespace {
+
+// The largest distance from any of 64 nodes: searches side by side, one bit of a word for each.
+class SearchesAbreast {
+ public:
+  explicit SearchesAbreast(const Graph& graph)
+      : graph_(graph), seen_(graph.nodes()), here_(graph.nodes()), next_(graph.nodes()) {}
+
+  std::int64_t farthest_from(std::span<const NodeId> starts) {
+    std::fill(seen_.begin(), seen_.end(), 0);
+    std::vector<NodeId> front(starts.begin(), starts.end()), touched;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+      seen_[starts[i]] = here_[starts[i]] = std::uint64_t{1} << i;
     }
+    for (std::int64_t distance = 0;; ++distance) {
+      for (const NodeId node : front) {
+        const std::uint64_t searches = here_[node];
+        for (const NodeId other : graph_.neighbours(node)) {
+          const std::uint64_t reached = searches & ~seen_[other];
+          if (reached == 0) continue;
+          if (next_[other] == 0) touched.push_back(other);
+          next_[other] |= reached;
+        }
+      }
+      if (touched.empty()) return distance;
+      for (const NodeId node : touched) {
+        here_[node] = next_[node];
+        seen_[node] |= next_[node];
+        next_[node] = 0;
+      }
+      front.swap(touched);
+      touched.clear();
+    }
+  }
+
+ private:
+  const Graph& graph_;
+  std::vector<std::uint64_t> seen_, here_, next_;
+};
+
+}  // namespace
+
+namespace {
+
+// A few searches from far nodes, and what they say about how far away any node can be.
+struct FarSearches {
+  DiameterBounds bounds{0, INT64_MAX};
+  std::vector<std::int64_t> high;  // of the longest distance from every node
+
+  // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
+  explicit FarSearches(const Graph& graph) : high(graph.nodes(), INT64_MAX) {
+    constexpr int kSearches = 8;
+    NodeId start = 0;
+    std::vector<std::int32_t> last;
+    for (int search = 0; search < kSearches; ++search) {
+      const std::vector<std::int32_t> distance = distances_from(graph, start);
+      const auto farthest = std::max_element(distance.begin(), distance.end());
+      const std::int64_t longest = *farthest;
+      bounds.low = std::max(bounds.low, longest);
+      bounds.high = std::min(bounds.high, 2 * longest);
+      for (NodeId i = 0; i < graph.nodes(); ++i) {
+        high[i] = std::min(high[i], i == start ? longest : longest + distance[i]);
+      }
+      if (bounds.low == bounds.high) break;
+      if (search % 3 == 2 && !last.empty()) {
+        // A node about as far from both ends of the longest path seen is central.
+        NodeId middle = 0;
+        std::int32_t least = INT32_MAX;
+        for (NodeId i = 0; i < graph.nodes(); ++i) {
+          const std::int32_t far = std::max(distance[i], last[i]);
+          if (far < least) {
+            least = far;
+            middle = i;
+          }
+        }
+        start = middle;
+      } else {
+        start = static_cast<NodeId>(farthest - distance.begin());
+      }
+      last = distance;
+    }
+    bounds.high = std::min(bounds.high, *std::max_element(high.begin(), high.end()));
+  }
+};
+
+}  // namespace
+
+std::optional<std::int64_t> diameter(const Graph& graph) {
+  if (component_count(graph) > 1) return std::nullopt;
+  const FarSearches far(graph);
+  std::int64_t longest = far.bounds.low;
+  SearchesAbreast searches(graph);
+  std::vector<NodeId> starts;
+  for (NodeId i = 0; i < graph.nodes(); ++i) {
+    if (far.high[i] > longest) starts.push_back(i);
+  }
+  for (std::size_t first = 0; first < starts.size(); first += 64) {
+    const std::size_t count = std::min<std::size_t>(64, starts.size() - first);
+    longest = std::max(longest, searches.farthest_from(std::span(starts).subspan(first, count)));
   }
   return longest;
 }
 
-DiameterBounds diameter_bounds(const Graph& graph) {
-  // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
-  constexpr int kSearches = 8;
-  DiameterBounds bounds{0, INT64_MAX};
-  NodeId start = 0;
-  std::vector<std::int32_t> last;
-  for (int search = 0; search < kSearches; ++search) {
-    const std::vector<std::int32_t> distance = distances_from(graph, start);
-    const auto farthest = std::max_element(distance.begin(), distance.end());
-    bounds.low = std::max<std::int64_t>(bounds.low, *farthest);
-    bounds.high = std::min<std::int64_t>(bounds.high, 2 * std::int64_t{*farthest});
-    if (bounds.low == bounds.high) break;
-    if (search % 3 == 2 && !last.empty()) {
-      // A node about as far from both ends of the longest path seen is central.
-      NodeId middle = 0;
-      std::int32_t least = INT32_MAX;
-      for (NodeId i = 0; i < graph.nodes(); ++i) {
-        const std::int32_t far = std::max(distance[i], last[i]);
-        if (far < least) {
-          least = far;
-          middle = i;
-        }
-      }
-      start = middle;
-    } else {
-      start = static_cast<NodeId>(farthest - distance.begin());
-    }
-    last = distance;
-  }
-  return bounds;
-}
+DiameterBounds diameter_bounds(const Graph& graph) { return FarSearches(graph).bounds; }
 
-std::optional<std::int64_t> girth(const Graph& graph) {
+std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts) {
+  const auto nodes = static_cast<std::int64_t>(graph.nodes());
+  const auto edges = static_cast<std::int64_t>(graph.edges().size());
+  if (edges == nodes - component_count(graph)) return std::nullopt;  // trees
   std::int64_t shortest = INT64_MAX;
   std::vector<std::int32_t> distance(graph.nodes(), -1);
   std::vector<std::uint32_t> parent(graph.nodes());
   std::vector<NodeId> queue;
-  for (NodeId start = 0; start < graph.nodes(); ++start) {
+  for (NodeId start = 0; start < std::min(starts, graph.nodes()); ++start) {
     for (const NodeId node : queue) distance[node] = -1;
     queue.assign(1, start);
     distance[start] = 0;

@@ -398,6 +398,29 @@ Shape shape_of(const std::string& name) {
 
 }  // namespace
 
+bool vertex_transitive(const Topology& topology) {
+  const auto one = [](const Family& family) {
+    static const char* const kNames[] = {"cycle",
+                                         "clique",
+                                         "multipartite",
+                                         "hypercube",
+                                         "folded-hypercube",
+                                         "clebsch",
+                                         "lattice",
+                                         "torus",
+                                         "ccc",
+                                         "butterfly",
+                                         "knodel",
+                                         "circulant",
+                                         "petersen",
+                                         "hoffman-singleton"};
+    const bool named = std::any_of(std::begin(kNames), std::end(kNames),
+                                   [&](const char* name) { return family.name == name; });
+    return named || (family.name == "bipartite" && family.numbers[0] == family.numbers[1]);
+  };
+  return std::all_of(topology.factors.begin(), topology.factors.end(), one);
+}
+
 const std::vector<FamilyInfo>& families() {
   static const std::vector<FamilyInfo> kFamilies = {
       {"path", "N", "nodes in a row"},

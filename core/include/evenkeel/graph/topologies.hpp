@@ -48,6 +48,11 @@ Graph make_family(const Family& family);
 /// edges).
 Graph make_topology(const Topology& topology);
 
+/// Whether all nodes look the same (some symmetry takes any to any other), so that distances and
+/// cycles of node 0 are those of all. Known of Cayley graphs and of products of such; false
+/// elsewhere. O(factors).
+bool vertex_transitive(const Topology& topology);
+
 /// All families with their parameters and what they are, for lists.
 struct FamilyInfo {
   std::string name;
