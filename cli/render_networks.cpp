@@ -33,6 +33,13 @@ std::string convergence_plot(const Json& history) {
   return aligned(rows);
 }
 
+// A number that is not known exactly shows between which ones it is.
+std::string or_bounds(const Json& facts, const std::string& key) {
+  const auto bounds = facts.find(key + "_bounds");
+  if (bounds == facts.end()) return plain(facts[key]);
+  return plain((*bounds)[0]) + ".." + plain((*bounds)[1]);
+}
+
 std::string flow_rows(const Json& result) {
   const Json& edges = result["edges"];
   const Json& flow = result["flow"];
@@ -97,7 +104,7 @@ std::string flow_text(const Json& answer, const FlowView& view) {
                    "M(G,d)", "circles"},
                   {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
                    number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
-                   number(norms["node_flow"]), excess, plain(result["cost_m"]),
+                   number(norms["node_flow"]), excess, or_bounds(result, "cost_m"),
                    result["acyclic"] == true ? "none" : "yes"}}) +
          "\n";
   const Json& migration = result["migration"];
@@ -199,7 +206,8 @@ std::string topology_text(const Json& answer) {
     rows.push_back({name, range});
     for (const auto& [title, key] : columns) {
       const Json& value = facts[key];
-      rows.back().push_back(value.is_boolean() ? (value == true ? "yes" : "no") : plain(value));
+      rows.back().push_back(value.is_boolean() ? (value == true ? "yes" : "no")
+                                               : or_bounds(facts, key));
     }
   };
   add(answer["settings"]["topology"] == "given" ? "own graph"

@@ -266,6 +266,73 @@ TEST_CASE("jobs/flow: stopped and unconverged runs say so and stay real", "[jobs
   REQUIRE(wild["notes"][0] == "the scheme diverges: alpha must stay below 2 / lambda_max");
 }
 
+TEST_CASE("jobs/flow: every answer has M(G,d), or between which numbers it is", "[jobs][flow]") {
+  const auto flow_on = [](Json topology) {
+    return Json{{"kind", "flow"},
+                {"topology", std::move(topology)},
+                {"scheme", "l2"},
+                {"scenario", {{"random", {{"mean", 100}}}}}};
+  };
+  const auto star = [](std::int64_t leaves) {
+    Json edges = Json::array();
+    for (std::int64_t leaf = 1; leaf <= leaves; ++leaf) edges.push_back({0, leaf});
+    return Json{{"nodes", leaves + 1}, {"edges", edges}};
+  };
+  // Counted: all eigenvalues differ, and few do.
+  const Json random = answer_of(flow_on("random-regular:3500,4,1"));
+  REQUIRE(random["result"]["cost_m"] == 4 * 3499);
+  REQUIRE_FALSE(random["result"].contains("cost_m_bounds"));
+  const Json large_star = answer_of(flow_on(star(20000)));
+  REQUIRE(large_star["result"]["cost_m"] == 2 * 20000);
+  // Too many to count: between the diameter and the nodes.
+  Json path = Json::array();
+  for (std::int64_t i = 0; i < 8999; ++i) path.push_back({i, i + 1});
+  path.push_back({1, 4});  // no path any more
+  const Json job = flow_on({{"nodes", 9000}, {"edges", path}});
+  const Json bounded = answer_of(job);
+  REQUIRE(bounded["result"]["cost_m"].is_null());
+  REQUIRE(bounded["result"]["cost_m_bounds"] == Json{3 * 8997, 3 * 8999});
+  REQUIRE(bounded["notes"][0].get<std::string>().find("M(G,d) is from 26991 to 26997") == 0);
+  jobs::JobRun patient(job.dump());
+  patient.lift_limits();
+  while (!patient.advance(1000000000)) {
+  }
+  REQUIRE(Json::parse(patient.result())["result"]["cost_m"] == 3 * 8999);
+  // A run that is stopped says what it knows.
+  for (const auto& [topology, exact] : std::vector<std::pair<const char*, bool>>{
+           {"cycle:2000", true}, {"random-regular:600,3,1", false}}) {
+    Json fos = flow_on(topology);
+    fos["scheme"] = "fos";
+    fos["alpha"] = 0.001;
+    jobs::JobRun run(fos.dump());
+    for (int i = 0; i < 20; ++i) run.advance(5000);
+    run.stop(jobs::StopReason::cancelled);
+    const Json result = Json::parse(run.result())["result"];
+    CAPTURE(topology, result["cost_m"].dump());
+    REQUIRE(result["cost_m"].is_number() == exact);
+    REQUIRE(result.contains("cost_m_bounds") == !exact);
+    if (!exact) REQUIRE(result["cost_m_bounds"][1] == 3 * 599);
+  }
+}
+
+TEST_CASE("jobs/topology: counted where it is not computed, bounded where that is too much",
+          "[jobs][topology]") {
+  const Json counted = answer_of({{"kind", "topology"}, {"topology", "random-regular:3100,3,1"}});
+  REQUIRE(counted["result"]["spectrum"].is_null());
+  REQUIRE(counted["result"]["distinct"] == 3100);
+  REQUIRE(counted["result"]["cost_m"] == 3 * 3099);
+  const Json simple = answer_of({{"kind", "topology"}, {"topology", "random-regular:500,3,1"}});
+  REQUIRE(simple["result"]["spectrum"].size() == 500);
+  REQUIRE(simple["check"]["valid"] == true);
+  const Json large = answer_of({{"kind", "topology"}, {"topology", "random-regular:60000,3,1"}});
+  const Json& result = large["result"];
+  REQUIRE(result["distinct"].is_null());
+  REQUIRE(result["cost_m"].is_null());
+  REQUIRE(result["distinct_bounds"][0] > result["diameter_bounds"][0]);
+  REQUIRE(result["distinct_bounds"][1] == 60000);
+  REQUIRE(result["cost_m_bounds"][1] == 3 * 59999);
+}
+
 TEST_CASE("jobs/flow: a trace keeps the start, the end, and what fits between", "[jobs][flow]") {
   const Json answer = answer_of({{"kind", "flow"},
                                  {"topology", "torus:4,4"},

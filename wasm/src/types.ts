@@ -1283,8 +1283,22 @@ export interface TopologyAnswer {
     lambda_2: number | null;
     lambda_max: number | null;
     distinct: CountOrNull;
+    /**
+     * Low and high bound where the distinct eigenvalues are not counted.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    distinct_bounds?: number[];
     opt_iterations: CountOrNull;
     cost_m: CountOrNull;
+    /**
+     * Low and high bound where cost_m is not known exactly.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    cost_m_bounds?: number[];
     factors: {
       topology: string;
       nodes: Count;
@@ -1312,8 +1326,22 @@ export interface TopologyAnswer {
       lambda_2: number | null;
       lambda_max: number | null;
       distinct: CountOrNull;
+      /**
+       * Low and high bound where the distinct eigenvalues are not counted.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      distinct_bounds?: number[];
       opt_iterations: CountOrNull;
       cost_m: CountOrNull;
+      /**
+       * Low and high bound where cost_m is not known exactly.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      cost_m_bounds?: number[];
     }[];
     edge_list?: number[][];
   };
@@ -1384,6 +1412,13 @@ export interface FlowResult {
    * M(G,d): iterations times degree of the optimal scheme, summed over factors for md and adi.
    */
   cost_m: number | null;
+  /**
+   * Low and high bound where cost_m is not known exactly.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cost_m_bounds?: number[];
   /**
    * What the scheme worked with.
    */

@@ -6,6 +6,7 @@
 #include "cluster/simulation_state.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
+#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 
 namespace evenkeel::cluster {

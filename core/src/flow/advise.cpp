@@ -9,6 +9,7 @@
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
+#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 
 namespace evenkeel::flow {
@@ -29,13 +30,9 @@ std::optional<Factors> factors_of(const Topology* topology) {
   Factors found{natural_factors(*topology), {}, {}};
   if (found.topology.factors.size() == 1) return std::nullopt;
   for (const graph::Family& family : found.topology.factors) {
-    const auto spectrum = graph::topology_spectrum({{family}});
-    if (!spectrum) return std::nullopt;
-    std::vector<double> values;
-    for (const graph::EigenLevel& level : spectrum->levels) {
-      if (level.value > 0) values.push_back(level.value);
-    }
-    found.levels.push_back(std::move(values));
+    auto values = graph::topology_eigenvalues({{family}});
+    if (!values) return std::nullopt;
+    found.levels.push_back(std::move(*values));
     found.degrees.push_back(graph::degree_range(graph::make_family(family)).max);
   }
   return found;
@@ -44,12 +41,11 @@ std::optional<Factors> factors_of(const Topology* topology) {
 // Distinct eigenvalues above 0.
 std::int64_t positive_levels(const Graph& graph, const Topology* topology) {
   if (topology) {
-    if (const auto known = graph::topology_spectrum(*topology, 0)) {
-      return std::count_if(known->levels.begin(), known->levels.end(),
-                           [](const graph::EigenLevel& level) { return level.value > 0; });
+    if (const auto values = graph::topology_eigenvalues(*topology, 0)) {
+      return static_cast<std::int64_t>(values->size());
     }
   }
-  return *graph::count_distinct_eigenvalues(graph) - 1;
+  return graph::count_distinct_eigenvalues(graph) - 1;
 }
 
 std::vector<double> by_factors(const Graph& graph, const Factors& factors, Planned scheme,

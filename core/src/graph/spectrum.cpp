@@ -7,9 +7,8 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
-#include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/types.hpp"
-#include "evenkeel/graph/laplacian.hpp"
+#include "evenkeel/graph/lanczos.hpp"
 #include "graph/dense_laplacian.hpp"
 
 namespace evenkeel::graph {
@@ -255,6 +254,39 @@ Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
   return merged_levels(std::move(levels), kNumericGap);
 }
 
+namespace {
+
+constexpr std::size_t kSmall = 128;  // the dense solver takes a millisecond
+
+std::vector<double> values_above_zero(const Levels& levels) {
+  std::vector<double> values;
+  for (const EigenLevel& level : levels) {
+    if (level.value > 0) values.push_back(level.value);
+  }
+  return values;
+}
+
+}  // namespace
+
+std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds) {
+  if (graph.nodes() > kSmall && graph.nodes() <= kDenseNodes) {
+    if (auto values = lanczos_eigenvalues(graph, speeds)) return std::move(*values);
+  }
+  return values_above_zero(dense_spectrum(graph, speeds));
+}
+
+Levels numeric_spectrum(const Graph& graph) {
+  if (graph.nodes() > kSmall && graph.nodes() <= kDenseNodes) {
+    const auto values = lanczos_eigenvalues(graph);
+    if (values && values->size() + 1 == graph.nodes()) {
+      Levels levels{{0, 1}};
+      for (const double value : *values) levels.push_back({value, 1});
+      return levels;
+    }
+  }
+  return dense_spectrum(graph);
+}
+
 std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes) {
   constexpr std::size_t kMostValues = 10000000;
   Spectrum whole{{{0, 1}}, true};
@@ -264,7 +296,7 @@ std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t 
     if (!levels) {
       const Graph factor = make_family(family);
       if (factor.nodes() > dense_nodes) return std::nullopt;
-      levels = dense_spectrum(factor);
+      levels = numeric_spectrum(factor);
       whole.closed = false;
       gap = kNumericGap;
     }
@@ -275,6 +307,23 @@ std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t 
   return whole;
 }
 
+std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
+                                                        std::size_t dense_nodes) {
+  const Family& first = topology.factors.front();
+  if (topology.factors.size() == 1 && !closed_spectrum(first)) {
+    const Graph graph = make_family(first);
+    if (graph.nodes() > dense_nodes) return std::nullopt;
+    return distinct_eigenvalues(graph);
+  }
+  const auto known = topology_spectrum(topology, dense_nodes);
+  if (!known) return std::nullopt;
+  return values_above_zero(known->levels);
+}
+
+Extremes extremes_of(const std::vector<double>& values) {
+  return values.empty() ? Extremes{} : Extremes{values.front(), values.back()};
+}
+
 Extremes extremes_of(const Levels& levels) {
   Extremes extremes;
   for (const EigenLevel& level : levels) {
@@ -283,212 +332,6 @@ Extremes extremes_of(const Levels& levels) {
     extremes.largest = level.value;
   }
   return extremes;
-}
-
-namespace {
-
-// Arithmetic modulo the prime 2^61 - 1.
-using Word = std::uint64_t;
-constexpr Word kPrime = (Word{1} << 61) - 1;
-
-Word add(Word a, Word b) {
-  const Word sum = a + b;
-  return sum >= kPrime ? sum - kPrime : sum;
-}
-Word subtract(Word a, Word b) { return a >= b ? a - b : a + kPrime - b; }
-// By halves of 31 bits, which WebAssembly multiplies far faster than whole words.
-Word multiply(Word a, Word b) {
-  constexpr Word kLow31 = (Word{1} << 31) - 1;
-  constexpr Word kLow30 = (Word{1} << 30) - 1;
-  const Word a1 = a >> 31, a0 = a & kLow31;
-  const Word b1 = b >> 31, b0 = b & kLow31;
-  const Word middle = a1 * b0 + a0 * b1;  // 2^61 is 1: the high product counts twice
-  const Word sum = 2 * a1 * b1 + (middle >> 30) + ((middle & kLow30) << 31) + a0 * b0;
-  const Word folded = (sum & kPrime) + (sum >> 61);
-  return folded >= kPrime ? folded - kPrime : folded;
-}
-Word inverse(Word a) {
-  Word result = 1;
-  for (Word exponent = kPrime - 2; exponent > 0; exponent /= 2) {
-    if (exponent % 2 == 1) result = multiply(result, a);
-    a = multiply(a, a);
-  }
-  return result;
-}
-
-// A number above 0 is m 2^e with whole m, and 2^61 is 1 here.
-Word residue(double value) {
-  int exponent = 0;
-  const double mantissa = std::frexp(value, &exponent);
-  const int turns = ((exponent - 53) % 61 + 61) % 61;
-  return multiply(static_cast<Word>(mantissa * 0x1.0p53), Word{1} << turns);
-}
-
-// Length of the shortest linear recurrence of a sequence (Berlekamp and Massey).
-std::size_t shortest_recurrence(const std::vector<Word>& sequence) {
-  std::vector<Word> now{1}, before{1};
-  std::size_t length = 0;
-  std::size_t gap = 1;
-  Word last = 1;
-  for (std::size_t n = 0; n < sequence.size(); ++n) {
-    Word error = 0;
-    for (std::size_t i = 0; i < now.size() && i <= n; ++i) {
-      error = add(error, multiply(now[i], sequence[n - i]));
-    }
-    if (error == 0) {
-      ++gap;
-      continue;
-    }
-    const Word factor = multiply(error, inverse(last));
-    const std::vector<Word> kept = 2 * length <= n ? now : std::vector<Word>();
-    if (now.size() < before.size() + gap) now.resize(before.size() + gap, 0);
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      now[i + gap] = subtract(now[i + gap], multiply(factor, before[i]));
-    }
-    if (kept.empty()) {
-      ++gap;
-    } else {
-      length = n + 1 - length;
-      before = kept;
-      last = error;
-      gap = 1;
-    }
-  }
-  return length;
-}
-
-}  // namespace
-
-std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph,
-                                                       std::span<const double> speeds) {
-  const std::size_t n = graph.nodes();
-  if (n > kCountedNodes) return std::nullopt;
-  std::vector<Word> weights;
-  for (const Edge& edge : graph.edges()) weights.push_back(residue(edge.weight));
-  std::vector<Word> slownesses;
-  for (const double speed : speeds) slownesses.push_back(inverse(residue(speed)));
-  Rng rng(0xd157);
-  std::vector<Word> now(n), slowed(n), next(n);
-  for (Word& value : now) value = rng.uniform_index(kPrime);
-  const auto slow_down = [&](const std::vector<Word>& values) {
-    slowed = values;
-    for (std::size_t i = 0; i < slownesses.size(); ++i) {
-      slowed[i] = multiply(slowed[i], slownesses[i]);
-    }
-  };
-  const auto product = [&](const std::vector<Word>& values) {
-    Word sum = 0;
-    for (std::size_t i = 0; i < n; ++i) sum = add(sum, multiply(slowed[i], values[i]));
-    return sum;
-  };
-  // With x(k) = (L C^-1)^k x(0), x(i)^T C^-1 x(j) depends on i + j only: two terms from one sweep.
-  std::vector<Word> sequence;
-  while (sequence.size() < 2 * n) {
-    slow_down(now);
-    sequence.push_back(product(now));
-    std::fill(next.begin(), next.end(), Word{0});
-    for (std::size_t e = 0; e < weights.size(); ++e) {
-      const Edge& edge = graph.edges()[e];
-      Word difference = subtract(slowed[edge.u], slowed[edge.v]);
-      if (weights[e] != 1) difference = multiply(difference, weights[e]);
-      next[edge.u] = add(next[edge.u], difference);
-      next[edge.v] = subtract(next[edge.v], difference);
-    }
-    sequence.push_back(product(next));
-    now.swap(next);
-  }
-  return static_cast<std::int64_t>(shortest_recurrence(sequence));
-}
-
-namespace {
-
-// A symmetric tridiagonal matrix: diagonal a, beside it b (b[i] joins i and i + 1).
-struct Tridiagonal {
-  std::vector<double> a;
-  std::vector<double> b;
-
-  // Eigenvalues below x, by the signs of the pivots.
-  std::size_t below(double x) const {
-    std::size_t count = 0;
-    double pivot = 1;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      pivot = a[i] - x - (i > 0 ? b[i - 1] * b[i - 1] / pivot : 0);
-      if (pivot == 0) pivot = 1e-300;
-      if (pivot < 0) ++count;
-    }
-    return count;
-  }
-  // The eigenvalue with `index` others below it, by bisection in [0, high].
-  double eigenvalue(std::size_t index, double high) const {
-    double low = 0;
-    for (int i = 0; i < 60; ++i) {
-      const double middle = (low + high) / 2;
-      (below(middle) > index ? high : low) = middle;
-    }
-    return (low + high) / 2;
-  }
-};
-
-}  // namespace
-
-Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds) {
-  const std::size_t n = graph.nodes();
-  const Laplacian laplacian(graph);
-  const Components parts = components(graph);
-  if (parts.count == n) return {};
-  std::vector<double> root(n, 1);  // of the speeds; the kernel is root on every component
-  for (std::size_t i = 0; i < n && !speeds.empty(); ++i) root[i] = std::sqrt(speeds[i]);
-  std::vector<double> squares(parts.count, 0);
-  for (std::size_t i = 0; i < n; ++i) squares[parts.of[i]] += root[i] * root[i];
-  const auto leave_kernel = [&](std::vector<double>& values) {
-    std::vector<double> along(parts.count, 0);
-    for (std::size_t i = 0; i < n; ++i) along[parts.of[i]] += root[i] * values[i];
-    for (std::size_t c = 0; c < along.size(); ++c) along[c] /= squares[c];
-    for (std::size_t i = 0; i < n; ++i) values[i] -= along[parts.of[i]] * root[i];
-  };
-  Rng rng(0x1a2c);
-  std::vector<double> now(n), before(n, 0), scaled(n), next(n);
-  for (double& value : now) value = rng.uniform01() - 0.5;
-  leave_kernel(now);
-  const double length = std::sqrt(sum_of_squares(now));
-  for (double& value : now) value /= length;
-  Tridiagonal matrix;
-  Extremes found;
-  std::size_t look = 32;
-  double bound = 0;
-  for (const double weight : laplacian.diagonal()) bound = std::max(bound, 2 * weight);
-  if (!speeds.empty()) {
-    const auto slowest = *std::min_element(speeds.begin(), speeds.end());
-    bound /= slowest;
-  }
-  constexpr std::size_t kMostSteps = 20000;
-  for (std::size_t step = 1; step <= kMostSteps; ++step) {
-    for (std::size_t i = 0; i < n; ++i) scaled[i] = now[i] / root[i];
-    laplacian.apply(scaled, next);
-    for (std::size_t i = 0; i < n; ++i) next[i] /= root[i];
-    const double a = inner_product(now, next);
-    const double last = matrix.b.empty() ? 0 : matrix.b.back();
-    for (std::size_t i = 0; i < n; ++i) next[i] -= a * now[i] + last * before[i];
-    leave_kernel(next);
-    matrix.a.push_back(a);
-    const double b = std::sqrt(sum_of_squares(next));
-    const bool exhausted = b <= 1e-12 * bound;
-    if (step == look || exhausted || step == kMostSteps) {
-      const Extremes old = found;
-      found = {matrix.eigenvalue(0, bound * 1.001),
-               matrix.eigenvalue(matrix.a.size() - 1, bound * 1.001)};
-      // Ritz values only move outwards: a quarter more steps without a change settles them.
-      if (exhausted ||
-          (old.smallest > 0 && old.smallest - found.smallest < 1e-7 * found.smallest)) {
-        return found;
-      }
-      look += look / 4;
-    }
-    matrix.b.push_back(b);
-    before.swap(now);
-    for (std::size_t i = 0; i < n; ++i) now[i] = next[i] / b;
-  }
-  return found;
 }
 
 }  // namespace evenkeel::graph

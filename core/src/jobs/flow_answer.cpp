@@ -140,13 +140,13 @@ std::vector<std::string> FlowTask::notes() const {
   if (frame_stride_ > 1) {
     notes.push_back("the trace keeps every " + std::to_string(frame_stride_) + "th iteration");
   }
-  if (!cost_m_ && !stopped_) {
-    const Int128 most = (Int128{input_.graph.nodes()} - 1) *
-                        static_cast<Int128>(graph::degree_range(input_.graph).max);
-    notes.push_back(
-        "cost_m needs the number of distinct eigenvalues, known for families with a closed form "
-        "and counted up to " +
-        std::to_string(graph::kCountedNodes) + " nodes: here it is at most " + to_text(most));
+  if (!cost_m_->exact()) {
+    notes.push_back("M(G,d) is from " + std::to_string(cost_m_->low) + " to " +
+                    std::to_string(cost_m_->high) +
+                    ": it needs the number of distinct eigenvalues, and " +
+                    (stopped_ ? "the run was stopped before they were counted"
+                              : "here counting them takes more than 2e8 visits of nodes, at which "
+                                "it stops unless limits are lifted"));
   }
   if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");
@@ -199,8 +199,7 @@ void FlowTask::write_numbers(Writer& writer) const {
   writer.key("linf").value(norms_.linf).key("node_flow").value(norms_.node_flow).end_object();
   writer.key("acyclic").value(acyclic_);
   optional("l2_excess", excess_);
-  writer.key("cost_m");
-  cost_m_ ? writer.value(*cost_m_) : writer.null();
+  write_cost(writer, *cost_m_);
   writer.key("parameters").begin_object();
   const auto positive = [](double value) {
     return value > 0 ? std::optional(value) : std::nullopt;

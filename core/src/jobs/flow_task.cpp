@@ -8,11 +8,10 @@
 #include "evenkeel/flow/exchange.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/round.hpp"
+#include "evenkeel/graph/lanczos.hpp"
 
 namespace evenkeel::jobs {
 namespace {
-
-using graph::EigenLevel;
 
 constexpr std::size_t kQuickNodes = 400;        // whose whole spectrum costs nothing
 constexpr std::size_t kPlannedLevels = 20000;   // the Leja order compares all pairs
@@ -64,45 +63,36 @@ void FlowTask::check_settings(const Json& body) const {
   }
 }
 
-const FlowTask::Levels* FlowTask::spectrum(bool at_any_cost) {
+const FlowTask::Values* FlowTask::eigenvalues(bool at_any_cost) {
   const std::size_t n = input_.graph.nodes();
   if (!spectrum_known_) {
-    const std::size_t dense = at_any_cost ? graph::kDenseNodes : kQuickNodes;
-    if (!speeds().empty()) {
-      if (n <= dense) spectrum_ = graph::dense_spectrum(input_.graph, speeds());
-    } else if (topology()) {
-      auto known = graph::topology_spectrum(*topology(), dense);
-      if (known) spectrum_ = std::move(known->levels);
+    const std::size_t dense = at_any_cost ? graph::kDenseNodes : stopped_ ? 0 : kQuickNodes;
+    if (speeds().empty() && topology()) {
+      eigenvalues_ = graph::topology_eigenvalues(*topology(), dense);
     } else if (n <= dense) {
-      spectrum_ = graph::dense_spectrum(input_.graph);
+      eigenvalues_ = graph::distinct_eigenvalues(input_.graph, speeds());
     }
-    spectrum_known_ = spectrum_.has_value() || at_any_cost;
+    spectrum_known_ = eigenvalues_.has_value() || at_any_cost;
   }
-  return spectrum_ ? &*spectrum_ : nullptr;
+  return eigenvalues_ ? &*eigenvalues_ : nullptr;
 }
 
 const graph::Extremes& FlowTask::extremes() {
   if (!extremes_) {
-    const Levels* levels = spectrum(false);
+    const Values* values = eigenvalues(false);
     extremes_ =
-        levels ? graph::extremes_of(*levels) : graph::lanczos_extremes(input_.graph, speeds());
+        values ? graph::extremes_of(*values) : graph::lanczos_extremes(input_.graph, speeds());
   }
   return *extremes_;
 }
 
-FlowTask::Values FlowTask::level_values(const Levels& levels) const {
-  Values values;
-  for (const EigenLevel& level : levels) {
-    if (level.value > 0) values.push_back(level.value);
-  }
-  if (values.size() > kPlannedLevels) {
-    throw Error(ErrorCode::too_large,
-                input_.network.name() + " has " + std::to_string(values.size()) +
-                    " distinct eigenvalues, one iteration each: the limit is " +
-                    std::to_string(kPlannedLevels) + "; use scheme chebyshev or l2",
-                "/scheme");
-  }
-  return values;
+void FlowTask::check_planned(const Values& eigenvalues) const {
+  if (eigenvalues.size() <= kPlannedLevels) return;
+  throw Error(ErrorCode::too_large,
+              input_.network.name() + " has " + std::to_string(eigenvalues.size()) +
+                  " distinct eigenvalues, one iteration each: the limit is " +
+                  std::to_string(kPlannedLevels) + "; use scheme chebyshev or l2",
+              "/scheme");
 }
 
 std::unique_ptr<flow::Scheme> FlowTask::make_first_order() {
@@ -130,15 +120,16 @@ std::unique_ptr<flow::Scheme> FlowTask::make_first_order() {
 }
 
 std::unique_ptr<flow::Scheme> FlowTask::make_planned() {
-  const Levels* levels = spectrum(true);
-  if (!levels) {
+  const Values* found = eigenvalues(true);
+  if (!found) {
     throw Error(ErrorCode::too_large,
                 "scheme " + scheme_ + " needs all distinct eigenvalues, which are known for " +
                     "families with a closed form or up to " + std::to_string(graph::kDenseNodes) +
                     " nodes; use scheme chebyshev or l2",
                 "/scheme");
   }
-  Values values = level_values(*levels);
+  check_planned(*found);
+  Values values = *found;
   const bool polynomial = is("ops");
   if (!polynomial) values = flow::ordered(std::move(values), *order_);
   return std::make_unique<flow::Diffusion>(
@@ -154,19 +145,19 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
   std::vector<Values> levels;
   std::int64_t cost = 0;
   for (const graph::Family& family : factors.factors) {
-    const auto known = graph::topology_spectrum({{family}});
-    if (!known) {
+    auto values = graph::topology_eigenvalues({{family}});
+    if (!values) {
       throw Error(ErrorCode::too_large,
                   "scheme " + scheme_ + " needs all distinct eigenvalues of " + family.text() +
                       ", which are known up to " + std::to_string(graph::kDenseNodes) + " nodes",
                   "/scheme");
     }
-    Values values = level_values(known->levels);
+    check_planned(*values);
     const auto degree = graph::degree_range(graph::make_family(family)).max;
-    cost += degree * static_cast<std::int64_t>(values.size());
-    levels.push_back(flow::ordered(std::move(values), *order_));
+    cost += degree * static_cast<std::int64_t>(values->size());
+    levels.push_back(flow::ordered(std::move(*values), *order_));
   }
-  cost_m_ = cost;
+  cost_m_ = Cost{cost, cost};
   using flow::Sweeps;
   const Sweeps sweeps = is("md")                         ? Sweeps::one_by_one
                         : settings_["sweeps"] == "plain" ? Sweeps::together
@@ -335,6 +326,11 @@ bool FlowTask::advance(std::int64_t work) {
       return false;
     }
     least_flow_ = least_squares_->flow();
+    phase_ = Phase::count;
+  }
+  if (phase_ == Phase::count) {
+    if (!cost_m_ && !count_) find_cost();
+    if (!advance_count(work)) return false;
     phase_ = Phase::finish;
   }
   if (phase_ == Phase::finish) {
@@ -377,6 +373,12 @@ void FlowTask::stop() {
   if (phase_ == Phase::done) return;
   if (phase_ == Phase::prepare) prepare();
   stopped_ = true;
+  if (!cost_m_) {
+    std::int64_t nothing = 0;
+    count_steps_ = 0;
+    if (!count_) find_cost();
+    advance_count(nothing);
+  }
   if (phase_ != Phase::migrate) finish();
   migration_.reset();
   async_.reset();
@@ -384,19 +386,35 @@ void FlowTask::stop() {
   phase_ = Phase::done;
 }
 
-// Counting the eigenvalues is far cheaper than computing them.
+// Counting the eigenvalues is cheaper than computing them.
 void FlowTask::find_cost() {
-  if (cost_m_) return;
-  std::int64_t distinct = 0;
-  if (const Levels* levels = spectrum(false)) {
-    distinct = std::count_if(levels->begin(), levels->end(),
-                             [](const EigenLevel& level) { return level.value > 0; });
-  } else {
-    const auto counted = graph::count_distinct_eigenvalues(input_.graph, speeds());
-    if (!counted) return;
-    distinct = *counted - 1;
+  if (const Values* values = eigenvalues(false)) {
+    const std::int64_t cost =
+        static_cast<std::int64_t>(values->size()) * graph::degree_range(input_.graph).max;
+    cost_m_ = Cost{cost, cost};
+    return;
   }
-  cost_m_ = distinct * graph::degree_range(input_.graph).max;
+  count_.emplace(input_.graph, speeds());
+  count_steps_ = stopped_ ? 0 : count_steps(input_.graph, limits_);
+}
+
+bool FlowTask::advance_count(std::int64_t& work) {
+  constexpr std::int64_t kSteps = 16;
+  if (cost_m_) return true;
+  const auto bounds = [&](std::int64_t low, std::int64_t high) {
+    const auto degree = graph::degree_range(input_.graph).max;
+    cost_m_ = Cost{(low - 1) * degree, (high - 1) * degree};
+  };
+  for (; count_steps_ > 0; count_steps_ -= kSteps) {
+    if (work <= 0) return false;
+    if (count_->advance(kSteps)) {
+      bounds(count_->found(), count_->found());
+      return true;
+    }
+    work -= kSteps * sweep_cost();
+  }
+  bounds(count_->found(), count_->most());
+  return true;
 }
 
 void FlowTask::make_whole() {
@@ -458,7 +476,6 @@ void FlowTask::finish() {
     if (least > 0) excess_ = own / least - 1;
     if (least == 0 && own == 0) excess_ = 0;
   }
-  if (!stopped_) find_cost();
 }
 
 // The net flow of a plan; edges are found by binary search in their order.
@@ -501,8 +518,8 @@ std::optional<double> FlowTask::flow_time(const flow::Machine& machine) const {
   if (!balance_) return std::nullopt;
   const auto degree = graph::degree_range(input_.graph).max;
   const bool planned = is("opt") || is("ops") || by_factors();
-  const double cost = planned && cost_m_ ? static_cast<double>(*cost_m_)
-                                         : static_cast<double>(iterations_ * degree);
+  const double cost = planned && cost_m_->exact() ? static_cast<double>(cost_m_->low)
+                                                  : static_cast<double>(iterations_ * degree);
   return flow::flow_time(machine, cost);
 }
 

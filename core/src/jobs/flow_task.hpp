@@ -12,7 +12,9 @@
 #include "evenkeel/flow/least_largest.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/orders.hpp"
+#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
+#include "jobs/cost.hpp"
 #include "jobs/flow_input.hpp"
 #include "jobs/task.hpp"
 
@@ -36,14 +38,13 @@ class FlowTask final : public Task {
   void write(Writer& writer) override;
 
  private:
-  using Levels = std::vector<graph::EigenLevel>;
   using Values = std::vector<double>;
   struct Frame {
     std::int64_t iteration;
     Values loads;
     Values flow;
   };
-  enum class Phase { prepare, run, compare, finish, migrate, done };
+  enum class Phase { prepare, run, compare, count, finish, migrate, done };
 
   bool flag(const char* key) const { return settings_[key] == true; }
   bool is(const char* scheme) const { return scheme_ == scheme; }
@@ -65,10 +66,11 @@ class FlowTask final : public Task {
   std::unique_ptr<flow::Scheme> make_planned();
   std::unique_ptr<flow::Scheme> make_by_factors();
   std::unique_ptr<flow::Scheme> make_exchange();
-  Values level_values(const Levels& levels) const;
-  const Levels* spectrum(bool at_any_cost);
+  void check_planned(const Values& eigenvalues) const;
+  const Values* eigenvalues(bool at_any_cost);
   const graph::Extremes& extremes();
   void find_cost();
+  bool advance_count(std::int64_t& work);
   void keep_frame();
   void make_whole();
   void finish();
@@ -91,13 +93,15 @@ class FlowTask final : public Task {
   Phase phase_ = Phase::prepare;
 
   bool spectrum_known_ = false;
-  std::optional<Levels> spectrum_;
+  std::optional<Values> eigenvalues_;  // distinct, above 0
   std::optional<graph::Extremes> extremes_;
   std::optional<double> alpha_;
   std::optional<double> lambda_;
   bool alpha_known_ = true;
   std::optional<flow::Order> order_;
-  std::optional<std::int64_t> cost_m_;
+  std::optional<Cost> cost_m_;
+  std::optional<graph::EigenvalueCount> count_;
+  std::int64_t count_steps_ = 0;
   std::string factors_text_;
 
   std::optional<flow::Balance> balance_;

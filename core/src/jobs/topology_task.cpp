@@ -1,6 +1,10 @@
+#include <algorithm>
+
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "jobs/cost.hpp"
 #include "jobs/graph_input.hpp"
 #include "jobs/task.hpp"
 
@@ -27,13 +31,16 @@ struct Facts {
   bool bipartite = false;
   std::optional<graph::DiameterBounds> diameter_bounds;
   std::optional<Levels> spectrum;
+  std::int64_t fewest = 0;  ///< Distinct eigenvalues there are at least,
+  std::int64_t most = 0;    ///< and at most.
   graph::Extremes extremes;
   bool closed = false;  ///< The spectrum is a closed form, not numeric.
 };
 
 class TopologyTask final : public Task {
  public:
-  explicit TopologyTask(Request request) : Task(std::move(request.settings)) {
+  explicit TopologyTask(Request request)
+      : Task(std::move(request.settings)), limits_(request.limits) {
     DataHash hash;
     input_ = read_graph_input(request.body, request.buffers, hash);
     hash_ = hash.finish();
@@ -49,20 +56,29 @@ class TopologyTask final : public Task {
       if (input_.topology->factors.size() > 1) {
         for (const graph::Family& family : input_.topology->factors) {
           factors_.push_back(facts_of(graph::make_family(family), family.text(),
-                                      graph::topology_spectrum({{family}})));
+                                      graph::topology_spectrum({{family}}),
+                                      graph::vertex_transitive({{family}}), limits_));
         }
       }
     }
-    whole_ = facts_of(*graph_, input_.name(), std::move(known));
+    const bool alike = input_.topology && graph::vertex_transitive(*input_.topology);
+    whole_ = facts_of(*graph_, input_.name(), std::move(known), alike, limits_);
     if (whole_.diameter_bounds) {
       notes_.emplace_back(
-          "the diameter is exact up to 20000 nodes; above, bounds by a few searches are given");
+          "the diameter is exact up to 20000 nodes, or where all nodes look the same; here are "
+          "bounds by a few searches");
     }
-    if (!whole_.distances_known) notes_.emplace_back("the girth is found up to 20000 nodes only");
+    if (!whole_.distances_known)
+      notes_.emplace_back("the girth is found up to 20000 nodes, or where all nodes look the same");
     if (!whole_.spectrum) {
       notes_.emplace_back(
           "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
           "extreme ones by Lanczos' method, to about 6 digits");
+    }
+    if (whole_.fewest < whole_.most) {
+      notes_.emplace_back(
+          "the number of distinct eigenvalues is bounded: counting them takes more than 2e8 visits "
+          "of nodes, at which it stops unless limits are lifted");
     }
     if (whole_.spectrum && whole_.spectrum->size() > kListedLevels) {
       notes_.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
@@ -107,8 +123,9 @@ class TopologyTask final : public Task {
   }
 
  private:
-  static Facts facts_of(const Graph& graph, std::string name,
-                        std::optional<graph::Spectrum> known) {
+  // `alike`: all nodes look the same, so that searches from one of them are enough.
+  static Facts facts_of(const Graph& graph, std::string name, std::optional<graph::Spectrum> known,
+                        bool alike, bool limits) {
     Facts facts;
     facts.name = std::move(name);
     facts.nodes = graph.nodes();
@@ -116,8 +133,12 @@ class TopologyTask final : public Task {
     facts.degree = graph::degree_range(graph);
     facts.connected = graph::component_count(graph) == 1;
     facts.bipartite = graph::is_bipartite(graph);
-    facts.distances_known = facts.nodes <= kDistanceNodes;
-    if (facts.distances_known) {
+    facts.distances_known = alike || facts.nodes <= kDistanceNodes;
+    if (alike) {
+      const auto distances = graph::distances_from(graph, 0);
+      if (facts.connected) facts.diameter = *std::max_element(distances.begin(), distances.end());
+      facts.girth = graph::girth(graph, 1);
+    } else if (facts.distances_known) {
       facts.diameter = graph::diameter(graph);
       facts.girth = graph::girth(graph);
     }
@@ -125,31 +146,34 @@ class TopologyTask final : public Task {
       facts.diameter_bounds = graph::diameter_bounds(graph);
     }
     if (!known && facts.nodes <= graph::kDenseNodes) {
-      known = graph::Spectrum{graph::dense_spectrum(graph), false};
+      known = graph::Spectrum{graph::numeric_spectrum(graph), false};
     }
     if (known) {
       facts.closed = known->closed;
       facts.extremes = graph::extremes_of(known->levels);
+      facts.fewest = facts.most = static_cast<std::int64_t>(known->levels.size());
       facts.spectrum = std::move(known->levels);
     } else {
       facts.extremes = graph::lanczos_extremes(graph);
+      graph::EigenvalueCount count(graph);
+      const bool known_now = count.advance(count_steps(graph, limits));
+      facts.fewest = count.found();
+      facts.most = known_now ? count.found() : count.most();
     }
     return facts;
   }
 
-  // M of one factor: (m - 1) deg.
-  static std::optional<std::int64_t> cost_of(const Facts& facts) {
-    if (!facts.spectrum) return std::nullopt;
-    return (static_cast<std::int64_t>(facts.spectrum->size()) - 1) * facts.degree.max;
+  static Cost cost_of(const Facts& facts) {
+    return {(facts.fewest - 1) * facts.degree.max, (facts.most - 1) * facts.degree.max};
   }
 
-  std::optional<std::int64_t> cost() const {
+  Cost cost() const {
     if (factors_.empty()) return cost_of(whole_);
-    std::int64_t sum = 0;
+    Cost sum;
     for (const Facts& factor : factors_) {
-      const auto part = cost_of(factor);
-      if (!part) return std::nullopt;
-      sum += *part;
+      const Cost part = cost_of(factor);
+      sum.low += part.low;
+      sum.high += part.high;
     }
     return sum;
   }
@@ -167,17 +191,21 @@ class TopologyTask final : public Task {
     }
     if (!whole_.connected) text += ", not connected";
     text += ".";
-    if (whole_.spectrum) {
-      const std::size_t distinct = whole_.spectrum->size();
+    if (whole_.fewest == whole_.most) {
+      const std::int64_t distinct = whole_.most;
       text += " Its Laplacian has " + std::to_string(distinct) +
               (distinct == 1 ? " distinct eigenvalue" : " distinct eigenvalues") +
               ", so the optimal scheme balances in " + std::to_string(distinct - 1) +
               (distinct == 2 ? " iteration." : " iterations.");
+    } else {
+      text += " Its Laplacian has from " + std::to_string(whole_.fewest) + " to " +
+              std::to_string(whole_.most) +
+              " distinct eigenvalues, and the optimal scheme needs one iteration less.";
     }
     return text;
   }
 
-  static void write_facts(Writer& writer, const Facts& facts, std::optional<std::int64_t> cost) {
+  static void write_facts(Writer& writer, const Facts& facts, const Cost& cost) {
     const auto optional = [&](const char* key, std::optional<std::int64_t> value) {
       writer.key(key);
       value ? writer.value(*value) : writer.null();
@@ -211,12 +239,13 @@ class TopologyTask final : public Task {
     };
     extreme("lambda_2", facts.extremes.smallest);
     extreme("lambda_max", facts.extremes.largest);
-    const auto distinct = facts.spectrum
-                              ? std::optional(static_cast<std::int64_t>(facts.spectrum->size()))
-                              : std::nullopt;
-    optional("distinct", distinct);
-    optional("opt_iterations", distinct ? std::optional(*distinct - 1) : std::nullopt);
-    optional("cost_m", cost);
+    const bool counted = facts.fewest == facts.most;
+    optional("distinct", counted ? std::optional(facts.most) : std::nullopt);
+    if (!counted) {
+      writer.key("distinct_bounds").begin_array().value(facts.fewest).value(facts.most).end_array();
+    }
+    optional("opt_iterations", counted ? std::optional(facts.most - 1) : std::nullopt);
+    write_cost(writer, cost);
   }
 
   // Two identities that any spectrum must satisfy: as many values as nodes, and their sum is the
@@ -249,6 +278,7 @@ class TopologyTask final : public Task {
   std::vector<Facts> factors_;
   std::vector<std::string> notes_;
   std::string hash_;
+  bool limits_ = true;
   bool done_ = false;
 };
 

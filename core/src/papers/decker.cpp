@@ -21,22 +21,13 @@ using graph::Topology;
 
 std::string said(bool same) { return same ? "reproduces" : "differs"; }
 
-std::vector<double> levels_of(const Topology& topology) {
-  std::vector<double> values;
-  const auto spectrum = graph::topology_spectrum(topology);
-  for (const graph::EigenLevel& level : spectrum->levels) {
-    if (level.value > 0) values.push_back(level.value);
-  }
-  return values;
-}
-
 // The real flow of a scheme: MD factor by factor, else that of least squares, which is OPT's.
 std::vector<double> flow_of(const Graph& graph, const Topology& topology, bool by_factors,
                             const std::vector<double>& excess) {
   if (!by_factors) return flow::least_squares_flow(graph, &topology, excess);
   std::vector<std::vector<double>> levels;
   for (const graph::Family& factor : topology.factors) {
-    levels.push_back(flow::ordered(levels_of({{factor}}), flow::Order::leja));
+    levels.push_back(flow::ordered(*graph::topology_eigenvalues({{factor}}), flow::Order::leja));
   }
   flow::MultiDiffusion scheme(graph, topology, std::move(levels), excess, flow::Sweeps::one_by_one);
   for (std::int64_t k = 0; k < *scheme.planned(); ++k) scheme.step();
@@ -178,7 +169,8 @@ class CostFigure final : public Fixed {
     for (const Row& row : rows) {
       const Topology topology = graph::parse_topology(row.spec);
       const graph::Family& first = topology.factors.front();
-      const auto iterations = static_cast<std::int64_t>(levels_of({{first}}).size());
+      const auto iterations =
+          static_cast<std::int64_t>(graph::topology_eigenvalues({{first}})->size());
       const std::int64_t degree = graph::degree_range(graph::make_family(first)).max;
       const std::int64_t cost =
           static_cast<std::int64_t>(topology.factors.size()) * iterations * degree;

@@ -56,9 +56,18 @@ const percent = (value: number | null): string => {
   return `${Number(share.toPrecision(3))} %`;
 };
 
+/** M(G,d), or between which numbers it is. */
+function costText({
+  cost_m: cost,
+  cost_m_bounds: bounds,
+}: Pick<FlowOutcome['answer']['result'], 'cost_m' | 'cost_m_bounds'>): string {
+  if (cost !== null) return formatNumber(cost);
+  return bounds ? `${formatNumber(bounds[0]!)} to ${formatNumber(bounds[1]!)}` : '–';
+}
+
 // Why this scheme takes that many iterations, from its own parameters.
 function whyIterations({ answer }: FlowOutcome): string {
-  const { iterations, cost_m: cost, parameters, converged } = answer.result;
+  const { iterations, parameters, converged } = answer.result;
   const scheme = answer.settings['scheme'] as string;
   const cond =
     parameters.lambda_2 && parameters.lambda_max
@@ -71,7 +80,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return `Every distinct eigenvalue of the Laplacian costs one iteration: after ${formatNumber(iterations)} of them nothing of the imbalance is left but rounding.`;
     case 'md':
     case 'adi':
-      return `The scheme works in one dimension at a time, so it needs the eigenvalues of the factors only: ${formatNumber(iterations)} iterations, ${cost === null ? '' : `cost M(G,d) = ${formatNumber(cost)} messages at a node`}.`;
+      return `The scheme works in one dimension at a time, so it needs the eigenvalues of the factors only: ${formatNumber(iterations)} iterations, cost M(G,d) = ${costText(answer.result)} messages at a node.`;
     case 'l2':
       return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iteration between neighbours, but every load must be known in one place.`;
     case 'l1':
@@ -105,7 +114,7 @@ function whyNorm({ answer }: FlowOutcome): string {
 
 export function whyTab(outcome: FlowOutcome): TemplateResult {
   const { answer, loads } = outcome;
-  const { norms, targets, acyclic, cost_m: cost, migration, time_ms: time } = answer.result;
+  const { norms, targets, acyclic, migration, time_ms: time } = answer.result;
   const spread = (values: readonly number[]): [number, number] => {
     let most = -Infinity;
     let sum = 0;
@@ -125,7 +134,7 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     ['busiest link (linf)', '', show(norms.linf)],
     ['busiest node', '', show(norms.node_flow)],
     ['above the least l2 norm', '', percent(answer.result.l2_excess)],
-    ['M(G,d)', '', cost === null ? '–' : show(cost)],
+    ['M(G,d)', '', costText(answer.result)],
     ['load runs in circles', '', acyclic ? 'no' : 'yes'],
     ...(migration
       ? ([
@@ -267,7 +276,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
                         <td>${show(result.norms.linf)}</td>
                         <td>${show(result.norms.node_flow)}</td>
                         <td>${percent(result.l2_excess)}</td>
-                        <td>${result.cost_m === null ? '–' : formatNumber(result.cost_m)}</td>
+                        <td>${costText(result)}</td>
                         <td>${result.acyclic ? 'no' : 'yes'}</td>
                         <td>${result.migration ? formatNumber(result.migration.rounds) : '–'}</td>
                       </tr>`

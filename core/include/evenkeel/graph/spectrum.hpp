@@ -37,15 +37,14 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 /// @throws Error too_large above kDenseNodes.
 std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {});
 
-/// Nodes up to which eigenvalues are counted exactly.
-inline constexpr std::size_t kCountedNodes = 3000;
+/// Distinct eigenvalues of L C^-1 above 0, ascending: by Lanczos' method where that finds them all,
+/// otherwise by the dense solver.
+/// Complexity: O(n^2) for most sparse graphs, at most that of dense_spectrum().
+/// @throws Error too_large above kDenseNodes.
+std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {});
 
-/// Number m of distinct eigenvalues of L C^-1, without computing them: the degree of the minimal
-/// polynomial, from a random sequence modulo the prime 2^61 - 1, in which weights and speeds are
-/// exact. Never more than m, and less with a probability below 1e-12 only. None for larger graphs.
-/// Complexity: O(n (n + edges)). Source: Wiedemann 1986; Massey 1969 for the shortest recurrence.
-std::optional<std::int64_t> count_distinct_eigenvalues(const Graph& graph,
-                                                       std::span<const double> speeds = {});
+/// The same as dense_spectrum(), in O(n^2) for most sparse graphs whose n eigenvalues all differ.
+std::vector<EigenLevel> numeric_spectrum(const Graph& graph);
 
 /// The eigenvalues that decide how fast diffusion converges.
 struct Extremes {
@@ -56,12 +55,8 @@ struct Extremes {
 /// Extremes of a spectrum; zeros when it has no value above 0. O(1).
 Extremes extremes_of(const std::vector<EigenLevel>& levels);
 
-/// Lanczos' method for the extremes of L C^-1 of a large sparse graph, to about 6 digits of the
-/// smallest and better of the largest. About as many sweeps over the edges as Chebyshev's scheme
-/// needs to balance.
-/// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
-/// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
-Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {});
+/// Extremes of the ascending values above 0; zeros when there are none. O(1).
+Extremes extremes_of(const std::vector<double>& values);
 
 /// All sums of one value of each: the spectrum of a cartesian product. O(a b log(a b)).
 std::vector<EigenLevel> product_spectrum(const std::vector<EigenLevel>& a,
@@ -78,6 +73,12 @@ struct Spectrum {
 /// Complexity: that of the factors and O(k log k) for k sums.
 std::optional<Spectrum> topology_spectrum(const Topology& topology,
                                           std::size_t dense_nodes = kDenseNodes);
+
+/// Distinct eigenvalues above 0 of a topology, ascending; none where topology_spectrum() gives
+/// none. Complexity: that of distinct_eigenvalues() for a single factor, else of
+/// topology_spectrum().
+std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
+                                                        std::size_t dense_nodes = kDenseNodes);
 
 /// Sorts and merges equal values. O(k log k).
 std::vector<EigenLevel> merged_levels(std::vector<EigenLevel> levels, double gap = kClosedGap);

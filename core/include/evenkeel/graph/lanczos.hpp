@@ -1,0 +1,27 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+
+namespace evenkeel::graph {
+
+/// Lanczos' method for the extremes of L C^-1 of a large sparse graph, to about 6 digits of the
+/// smallest and better of the largest. About as many sweeps over the edges as Chebyshev's scheme
+/// needs to balance.
+/// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
+/// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
+Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {});
+
+/// All distinct eigenvalues of L C^-1 of a sparse graph above 0, ascending, each to about 1e-13 of
+/// the largest: Lanczos' method goes on after rounding has cost its vectors their
+/// orthogonality, until the values stay where they are. They are all when they are as many as
+/// EigenvalueCount counts; otherwise, and for graphs that are too dense for it, none are returned.
+/// Complexity: O(k (n + m) + k^2) for k steps, mostly 1.3 to 2.7 times the eigenvalues.
+/// Source: Cullum and Willoughby 1985; Paige 1980 for why values that stay are eigenvalues.
+std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
+                                                       std::span<const double> speeds = {});
+
+}  // namespace evenkeel::graph

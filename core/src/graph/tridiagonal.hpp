@@ -1,0 +1,27 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace evenkeel::graph {
+
+/// A symmetric tridiagonal matrix of k rows with entries about 1 at most.
+struct Tridiagonal {
+  std::vector<double> diagonal;  ///< Shape k.
+  std::vector<double> squares;   ///< Of what joins rows i and i + 1; shape k - 1 or more.
+
+  /// How many eigenvalues of the first `rows` rows are below each point, by the signs of the
+  /// pivots. O(rows) each; eight at a time, whose divisions do not wait for each other.
+  std::vector<std::uint32_t> below(std::span<const double> points, std::size_t rows) const;
+
+  /// The eigenvalue with `index` others below it, by bisection in [0, high]. O(k).
+  double eigenvalue(std::size_t index, double high) const;
+
+  /// All eigenvalues, ascending, to a few units of the last place of the largest; empty should the
+  /// sweeps not converge. O(k^2).
+  /// Source: the rational QL algorithm of Pal, Walker and Kahan (Parlett 1980, section 8.15).
+  std::vector<double> eigenvalues() const;
+};
+
+}  // namespace evenkeel::graph
