@@ -173,28 +173,42 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
           shadowRoot: ShadowRoot;
         };
         const words = panel.shadowRoot.querySelector('.sentence')!;
-        const found: number[] = [];
+        const view = panel.shadowRoot.querySelector('evenkeel-flow-view') as unknown as {
+          updateComplete: Promise<boolean>;
+        };
+        const frame = (): Promise<number> =>
+          new Promise((resolve) => requestAnimationFrame(resolve));
+        const found: [number, number][] = [];
         for (let round = 0; round < 6; ++round) {
           const old = words.textContent;
           const start = performance.now();
           const detail = { topology: spec, scheme: name, seed: String(round + 2) };
           panel.dispatchEvent(new CustomEvent('change-state', { detail }));
           while (words.textContent === old && performance.now() - start < 8000) {
-            await new Promise((resolve) => requestAnimationFrame(resolve));
+            await new Promise((resolve) => setTimeout(resolve));
           }
-          found.push(performance.now() - start);
+          const said = performance.now() - start;
+          await view.updateComplete;
+          await frame();
+          found.push([said, performance.now() - start]);
           await new Promise((resolve) => setTimeout(resolve, 1000));
         }
         return found;
       },
       [topology, scheme] as const,
     );
-    const again = times.slice(1).sort((a, b) => a - b)[2]!;
+    const middle = (which: 0 | 1): number =>
+      times
+        .slice(1)
+        .map((pair) => pair[which])
+        .sort((a, b) => a - b)[2]!;
+    const [said, drawn] = times[0]!.map((time) => time.toFixed(0));
     console.log(
-      `${topology}, ${scheme}: ${times[0]!.toFixed(0)} ms at first, then ${again.toFixed(0)} ms`,
+      `${topology}, ${scheme}: sentence after ${said} ms at first, then ${middle(0).toFixed(0)} ms; ` +
+        `picture after ${drawn} ms at first, then ${middle(1).toFixed(0)} ms`,
     );
     // The machine decides the time; the page must not hang.
-    expect(again).toBeLessThan(2000);
+    expect(middle(1)).toBeLessThan(2000);
   }
 });
 

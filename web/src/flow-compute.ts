@@ -1,5 +1,6 @@
 // From the state to a flow answer: reads network and loads, builds the job, runs it in the worker.
 import {
+  quickTrace,
   runFlow,
   type Engine,
   type FlowAnswer,
@@ -132,11 +133,15 @@ const fieldOfPath: [string, keyof State][] = [
   ['/message_limit', 'limit'],
 ];
 
-/** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
+/**
+ * Resolves with the outcome or with what is wrong; rejects only when the engine fails. The outcome
+ * before it tells whether the frames will be few enough to ask for them at once.
+ */
 export async function computeFlow(
   core: Engine,
   state: State,
   options: RunOptions,
+  before: FlowOutcome | null,
 ): Promise<FlowOutcome | Problem> {
   try {
     const graph = state.graphText ? await readGraph(core, state.graphText, options) : null;
@@ -155,7 +160,9 @@ export async function computeFlow(
     } else {
       job.scenario = scenarioOf(state)!;
     }
-    const drawn = await runFlow(core, job, options);
+    const alike = before?.job.topology === job.topology && before.job.scheme === job.scheme;
+    const traced = alike && quickTrace(before.answer) ? { trace: true, history: true } : {};
+    const drawn = await runFlow(core, { ...job, ...traced }, options);
     if ('ok' in drawn) {
       const { path, message } = drawn.error;
       const found = fieldOfPath.find(([start]) => path.startsWith(start));

@@ -80,17 +80,38 @@ function rows(...sizes: number[]): Place[] {
   );
 }
 
-function forces(n: number, edges: EdgeList): Place[] {
-  const nodes = circle(n, 30).map((place) => ({ ...place }));
-  const links = edges.map(([source, target]) => ({ source, target }));
-  forceSimulation(nodes)
-    .force('link', forceLink(links).distance(20).strength(0.7))
-    .force('charge', forceManyBody().strength(-60))
-    .force('x', forceX(0).strength(0.03))
-    .force('y', forceY(0).strength(0.04))
-    .stop()
-    .tick(n <= 200 ? 300 : n <= 500 ? 150 : 60);
-  return nodes.map(({ x, y }) => ({ x, y }));
+/** A layout that is still on its way: drawn as it is now, better after every tick. */
+class Forces {
+  private readonly nodes: Place[];
+  private readonly simulation;
+  private left: number;
+
+  constructor(n: number, edges: EdgeList) {
+    this.nodes = circle(n, 30);
+    this.left = n <= 200 ? 300 : n <= 500 ? 150 : 60;
+    this.simulation = forceSimulation(this.nodes)
+      .force(
+        'link',
+        forceLink(edges.map(([source, target]) => ({ source, target })))
+          .distance(20)
+          .strength(0.7),
+      )
+      .force('charge', forceManyBody().strength(-60))
+      .force('x', forceX(0).strength(0.03))
+      .force('y', forceY(0).strength(0.04))
+      .stop();
+  }
+
+  /** Whether that was all. */
+  tick(count: number): boolean {
+    this.simulation.tick(Math.min(count, this.left));
+    this.left -= Math.min(count, this.left);
+    return this.left === 0;
+  }
+
+  get places(): Place[] {
+    return this.nodes.map(({ x, y }) => ({ x, y }));
+  }
 }
 
 // A connected graph without cycles hangs from its centre, leaves side by side.
@@ -254,12 +275,38 @@ function shortest(places: readonly Place[]): number {
 }
 
 /** @param topology  A spec such as "torus:8,8"; null for a graph of one's own. */
-export function layoutOf(topology: string | null, n: number, edges: EdgeList): Layout {
+/** A layout that takes several steps for large networks without one of their own. */
+export interface Settling {
+  /** As good as it is by now. */
+  layout(): Layout;
+  /** A step of a few milliseconds. @returns whether it was the last one. */
+  advance(): boolean;
+}
+
+/** Begins a layout; for a known topology, a tree or a small network it is finished at once. */
+export function settleLayout(topology: string | null, n: number, edges: EdgeList): Settling {
   const natural = topology ? known(topology, n) : null;
   const fits = natural !== null && natural.places.length === n;
-  const raw = fits ? natural.places : (tree(n, edges) ?? forces(n, edges));
+  const places = fits ? natural.places : tree(n, edges);
+  if (places) {
+    const layout = placed(places, edges, fits ? natural : null);
+    return { layout: () => layout, advance: () => true };
+  }
+  const forces = new Forces(n, edges);
+  if (n <= 200) forces.tick(Infinity);
+  else forces.tick(2);
+  return { layout: () => placed(forces.places, edges, null), advance: () => forces.tick(2) };
+}
+
+export function layoutOf(topology: string | null, n: number, edges: EdgeList): Layout {
+  const settling = settleLayout(topology, n, edges);
+  while (!settling.advance());
+  return settling.layout();
+}
+
+function placed(raw: Place[], edges: EdgeList, natural: Known | null): Layout {
   const courses = edges.map(([u, v]): Course => {
-    if (!fits) return 'straight';
+    if (!natural) return 'straight';
     const p = raw[u]!;
     const q = raw[v]!;
     const dx = Math.abs(p.x - q.x);

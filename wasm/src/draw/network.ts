@@ -52,6 +52,21 @@ export function describeNetworkNode(network: Network, frame: NetworkFrame, node:
   return parts.join(', ');
 }
 
+/** From how many edges on one path holds all of about the same width, and nodes are plain circles. */
+const manyEdges = 500;
+/** Shades of a plain circle, below and above the target. */
+const shades = 12;
+
+/** What a link is drawn with. */
+interface Link {
+  flows: boolean;
+  path: string;
+  /** Stroke widths of the whole flow and of the flow so far. */
+  planned: number;
+  now: number;
+  head: string;
+}
+
 export function drawNetwork(
   network: Network,
   layout: Layout,
@@ -68,35 +83,28 @@ export function drawNetwork(
     return [round(dx + place.x * scale), round(dy + place.y * scale)];
   };
   const room = layout.spacing * scale;
-  const largest = Math.min(26, Math.max(2.2, room * 0.34));
+  const largest = Math.min(26, Math.max(n > 300 ? 3.6 : 2.2, room * 0.34));
   const smallest = Math.max(1.6, largest * 0.4);
   const radiusOf = (load: number): number =>
     round(smallest + (largest - smallest) * Math.sqrt(Math.max(0, load) / network.mostLoad));
   const widest = Math.min(9, Math.max(1.6, room * 0.16));
   const arrows = network.edges.length <= 2500;
+  const many = network.edges.length > manyEdges;
+  // Few widths, so that few paths hold all links.
+  const step = many ? widest / 10 : 0.01;
+  const widthOf = (part: number): number =>
+    round(0.8 + Math.round((widest * Math.sqrt(part)) / step) * step);
 
-  const lines = network.edges.map(([u, v], e) => {
+  const linkOf = ([u, v]: readonly [number, number], e: number): Link => {
     const now = frame.flow[e]!;
     const share = Math.abs(now) / network.mostFlow;
     const flows = share > 1e-6;
     // Before anything has moved the plan tells the direction.
     const units = flows ? now : network.plan[e]!;
     const planned = Math.abs(network.plan[e]!) / network.mostFlow;
-    const [x1, y1] = at(u);
-    const [x2, y2] = at(v);
-    const [from, to] =
-      units >= 0
-        ? ([
-            [x1, y1],
-            [x2, y2],
-          ] as const)
-        : ([
-            [x2, y2],
-            [x1, y1],
-          ] as const);
+    const [from, to] = units >= 0 ? [at(u), at(v)] : [at(v), at(u)];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-    const widthOf = (part: number): number => round(0.8 + widest * Math.sqrt(part));
     let path = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
     let tip = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, ux, uy] as const;
     if (layout.courses[e] === 'around') {
@@ -114,44 +122,103 @@ export function drawNetwork(
       tip = [tip[0] - uy * bow, tip[1] + ux * bow, ux, uy];
     }
     const any = flows || planned > 1e-6;
-    return svg`<g class=${flows ? 'flow' : 'still'}>
-      <path class="plan" d=${path} style=${`stroke-width:${widthOf(planned)}`} />
-      ${flows ? svg`<path class="now" d=${path} style=${`stroke-width:${widthOf(share)}`} />` : nothing}
-      ${any && arrows ? head(...tip, widthOf(Math.max(share, planned))) : nothing}</g>`;
-  });
+    return {
+      flows,
+      path,
+      planned: widthOf(planned),
+      now: widthOf(share),
+      head: any && arrows ? headOf(...tip, widthOf(Math.max(share, planned))) : '',
+    };
+  };
 
-  function head(x: number, y: number, ux: number, uy: number, stroke: number): TemplateResult {
+  function headOf(x: number, y: number, ux: number, uy: number, stroke: number): string {
     const size = Math.min(stroke + 5, Math.max(3, room * 0.2));
     const tip = `${round(x + ux * size)} ${round(y + uy * size)}`;
     const a = `${round(x - ux * size * 0.7 - uy * size * 0.8)} ${round(y - uy * size * 0.7 + ux * size * 0.8)}`;
     const b = `${round(x - ux * size * 0.7 + uy * size * 0.8)} ${round(y - uy * size * 0.7 - ux * size * 0.8)}`;
-    return svg`<path class="head" d=${`M${tip}L${a}L${b}Z`} />`;
+    return `M${tip}L${a}L${b}Z`;
   }
 
   const numbers = largest >= 13;
-  const nodes = frame.loads.map((load, i) => {
+  const drawNode = (load: number, i: number): TemplateResult => {
     const [x, y] = at(i);
     const r = radiusOf(load);
     const shown = Math.abs(load) < 0.005 ? 0 : Math.round(load * 10) / 10;
-    const fill = excessFill(
-      Math.abs(load - network.targets[i]!) < 1e-6 * network.mostLoad ? network.targets[i]! : load,
-      network.targets[i]!,
-      network.mostLoad,
-    );
+    const target = network.targets[i]!;
+    const even = Math.abs(load - target) < 1e-6 * network.mostLoad;
+    const name = `node ${i}, load ${formatNumber(shown)}`;
+    const short = frame.short?.has(i)
+      ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
+      : nothing;
+    if (many) {
+      const shade = even ? 'level' : excessClass(load, target, network.mostLoad);
+      return svg`<circle class=${`node body ${shade}${pinned === i ? ' pinned' : ''}`} data-node=${i}
+        tabindex="-1" role="img" aria-label=${name} cx=${x} cy=${y} r=${r} />${short}`;
+    }
+    const fill = excessFill(even ? target : load, target, network.mostLoad);
     return svg`<g class=${pinned === i ? 'node pinned' : 'node'} data-node=${i} tabindex=${n <= 64 ? 0 : -1}
-        role="img" aria-label=${`node ${i}, load ${formatNumber(shown)}`}>
+        role="img" aria-label=${name}>
       <circle class="ground" cx=${x} cy=${y} r=${round(largest)} />
       <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill};r:${r}px`} />
-      ${
-        frame.short?.has(i)
-          ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
-          : nothing
-      }
+      ${short}
       ${numbers ? svg`<text class="load" x=${x} y=${y}>${formatNumber(Math.round(shown), true)}</text>` : nothing}
     </g>`;
-  });
-  return svg`<g class="network"><g class="edges">${lines}</g>${nodes}</g>`;
+  };
+  const links = network.edges.map(linkOf);
+  return svg`<g class="network"><g class="edges">${many ? drawByWidth(links) : links.map(drawLink)}</g>
+    ${frame.loads.map(drawNode)}</g>`;
 }
+
+function drawLink({ flows, path, planned, now, head }: Link): TemplateResult {
+  return svg`<g class=${flows ? 'flow' : 'still'}>
+      <path class="plan" d=${path} style=${`stroke-width:${planned}`} />
+      ${flows ? svg`<path class="now" d=${path} style=${`stroke-width:${now}`} />` : nothing}
+      ${head ? svg`<path class="head" d=${head} />` : nothing}</g>`;
+}
+
+// A browser takes far longer for thousands of elements than for long paths.
+function drawByWidth(links: readonly Link[]): TemplateResult[] {
+  const join = (of: readonly Link[], part: 'planned' | 'now'): TemplateResult[] => {
+    const paths = new Map<number, string[]>();
+    for (const link of of) {
+      const width = link[part];
+      const found = paths.get(width);
+      if (found) found.push(link.path);
+      else paths.set(width, [link.path]);
+    }
+    return [...paths]
+      .sort(([a], [b]) => a - b)
+      .map(
+        ([width, all]) =>
+          svg`<path class=${part === 'now' ? 'now' : 'plan'} d=${all.join('')} style=${`stroke-width:${width}`} />`,
+      );
+  };
+  const heads = (of: readonly Link[]): TemplateResult =>
+    svg`<path class="head" d=${of.map((link) => link.head).join('')} />`;
+  const flowing = links.filter((link) => link.flows);
+  const still = links.filter((link) => !link.flows);
+  return [
+    svg`<g class="still">${join(links, 'planned')}${heads(still)}</g>`,
+    svg`<g class="flow">${join(flowing, 'now')}${heads(flowing)}</g>`,
+  ];
+}
+
+/** The class of a plain circle: one for each shade, so that the browser computes few styles. */
+function excessClass(load: number, target: number, most: number): string {
+  const excess = (load - target) / Math.max(most, 1);
+  const shade = Math.min(shades, Math.ceil(shades * Math.min(1, Math.abs(excess) * 1.6)));
+  return `${excess > 0 ? 'over' : 'under'}-${shade}`;
+}
+
+/** The rules of these classes: the colours of excessFill. */
+export const shadeRules = ['over', 'under']
+  .flatMap((side) =>
+    Array.from({ length: shades }, (_, k) => {
+      const share = Math.round(35 + (65 * (k + 1)) / shades);
+      return `.${side}-${k + 1} { fill: color-mix(in oklab, var(--ek-${side}) ${share}%, var(--ek-level)); }`;
+    }),
+  )
+  .join('\n');
 
 /** Splits [0, n) into at most `most` runs. */
 function cells(n: number, most: number): (value: number) => number {

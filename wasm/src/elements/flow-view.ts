@@ -1,14 +1,15 @@
 // <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, unsafeCSS, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatNumber } from '../draw/frame.js';
-import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
+import { settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
 import {
   describeNetworkNode,
   drawNetwork,
   drawSummary,
   networkBox,
   networkLimit,
+  shadeRules,
   type Network,
   type NetworkFrame,
 } from '../draw/network.js';
@@ -76,7 +77,7 @@ export class EvenkeelFlowView extends StepView {
       }
       .edges .now {
         stroke: var(--ek-flow);
-        opacity: 0.85;
+        stroke-opacity: 0.85;
       }
       .edges path.head {
         stroke: none;
@@ -84,7 +85,7 @@ export class EvenkeelFlowView extends StepView {
       }
       .edges .flow path.head {
         fill: var(--ek-ink);
-        opacity: 0.85;
+        fill-opacity: 0.85;
       }
       .ground {
         fill: var(--ek-surface);
@@ -103,9 +104,20 @@ export class EvenkeelFlowView extends StepView {
       .node {
         outline: none;
       }
+      .node.body {
+        stroke-width: 0.75;
+        transition: none;
+      }
+      .level {
+        fill: var(--ek-level);
+      }
+      ${unsafeCSS(shadeRules)}
       .node.pinned .body,
       .node:focus-visible .body,
-      .node:hover .body {
+      .node:hover .body,
+      .node.body.pinned,
+      .node.body:focus-visible,
+      .node.body:hover {
         stroke: var(--ek-ink);
         stroke-width: 2.5;
       }
@@ -217,9 +229,26 @@ export class EvenkeelFlowView extends StepView {
     const key = `${this.topology}|${this.loads.length}|${this.topology ? '' : JSON.stringify(edges)}`;
     if (key !== this.layoutKey && this.drawn) {
       this.layoutKey = key;
-      this.layout = layoutOf(this.topology, this.loads.length, this.network.edges);
+      this.settle();
     }
     this.step = 0;
+  }
+
+  // The first picture does not wait for the forces of a large network.
+  private settle(): void {
+    const key = this.layoutKey;
+    const settling = settleLayout(this.topology, this.loads.length, this.network!.edges);
+    this.layout = settling.layout();
+    const go = (): void => {
+      if (key !== this.layoutKey) return;
+      if (!settling.advance()) {
+        setTimeout(go);
+        return;
+      }
+      this.layout = settling.layout();
+      this.requestUpdate();
+    };
+    if (!settling.advance()) setTimeout(go);
   }
 
   private get drawn(): boolean {

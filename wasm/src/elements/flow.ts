@@ -15,7 +15,7 @@ export interface DrawnFlow {
 }
 
 /** Frames of up to that many numbers come with the answer; longer ones after it. */
-const quickTrace = 100_000;
+const quickFrames = 100_000;
 
 /** How many numbers a trace takes; null where there is nothing to show or too much of it. */
 function traceSize(answer: FlowAnswer): number | null {
@@ -27,6 +27,12 @@ function traceSize(answer: FlowAnswer): number | null {
   if (!small || answer.stopped) return null;
   const frames = iterative ? iterations * (targets.length + edges.length) : 0;
   return frames + 4 * (migration?.messages ?? 0) || null;
+}
+
+/** Whether the frames of such an answer are so few that a run like it can bring them at once. */
+export function quickTrace(answer: FlowAnswer): boolean {
+  const size = traceSize(answer);
+  return size !== null && size <= quickFrames;
 }
 
 /** The same answer with the frames of its iterations; null where there are none to come. */
@@ -51,7 +57,7 @@ export async function runFlow(
   if (!answer.ok) return answer;
   const size = traceSize(answer);
   // Without its start a scenario that did not balance cannot be told from its end.
-  if (size !== null && (size <= quickTrace || !answer.result.converged)) {
+  if (size !== null && (size <= quickFrames || !answer.result.converged)) {
     answer = (await traceFlow(engine, job, answer, options)) ?? answer;
   }
   if (Array.isArray(job.loads)) return { answer, loads: job.loads };

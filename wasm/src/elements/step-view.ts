@@ -212,7 +212,9 @@ export abstract class StepView extends LitElement {
     const copies = [copy, ...copy.querySelectorAll('*')] as SVGElement[];
     const kept = [
       'fill',
+      'fill-opacity',
       'stroke',
+      'stroke-opacity',
       'stroke-width',
       'stroke-dasharray',
       'opacity',

@@ -178,7 +178,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
   private comparing = -1;
 
   protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
-    return computeFlow(core, this.state, options);
+    return computeFlow(core, this.state, options, this.outcome);
   }
 
   protected override began(): void {

@@ -23,7 +23,7 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
   @state() protected outcome: Outcome | null = null;
   @state() protected problem: Problem | null = null;
   @state() private failure = '';
-  @state() private busySince = 0;
+  private busySince = 0; // shown by what has elapsed since, from the first tick on
   @state() private share = 0;
   @state() private elapsed = 0;
   @state() private toast = '';
@@ -65,7 +65,8 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     if (this.inputKey !== this.computed) {
       this.computed = this.inputKey;
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.recompute(), this.outcome ? 25 : 0);
+      // At once; only a run that is under way is not disturbed by every keystroke.
+      this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
     } else {
       this.looked();
     }
