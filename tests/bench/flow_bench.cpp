@@ -16,6 +16,8 @@
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/graph/count_eigenvalues.hpp"
+#include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
 
@@ -132,11 +134,7 @@ int main(int argc, char** argv) {
   const auto run_optimal = [&](const char* spec) {
     const Case one = make_case(spec);
     return best_ms(1, [&] {
-      std::vector<double> values;
-      const auto spectrum = graph::topology_spectrum(one.topology);
-      for (const auto& level : spectrum->levels) {
-        if (level.value > 0) values.push_back(level.value);
-      }
+      std::vector<double> values = *graph::topology_eigenvalues(one.topology);
       const std::size_t steps = values.size();
       flow::Diffusion scheme(one.graph, one.problem.excess, {},
                              flow::optimal(flow::ordered(std::move(values), flow::Order::leja)));
@@ -146,6 +144,15 @@ int main(int argc, char** argv) {
   };
   const double opt_cube = run_optimal("hypercube:16");
   const double opt_torus = run_optimal("torus:128,128");
+
+  // All eigenvalues of a graph without closed form, and how many there are.
+  const Case thousand = make_case("random-regular:1000,4,1");
+  const double dense = best_ms(
+      3, [&] { g_sink = static_cast<double>(graph::dense_spectrum(thousand.graph).size()); });
+  const double lanczos = best_ms(
+      5, [&] { g_sink = static_cast<double>(graph::lanczos_eigenvalues(thousand.graph)->size()); });
+  const double counted = best_ms(
+      5, [&] { g_sink = static_cast<double>(graph::count_distinct_eigenvalues(thousand.graph)); });
 
   const Case small = make_case("torus:50,50");
   const double least_traffic = best_ms(1, [&] {
@@ -160,9 +167,10 @@ int main(int argc, char** argv) {
       "{\"edge_sweep\":%.4f,\"fos_sweep\":%.4f,\"chebyshev_sweep\":%.4f,\"copy\":%.4f,"
       "\"transform\":%.3f,\"transform_residual\":%.3g,\"sparse\":%.1f,\"sparse_iterations\":%d,"
       "\"sparse_residual\":%.3g,\"grid_cg\":%.1f,\"grid_iterations\":%d,\"opt_cube\":%.2f,"
-      "\"opt_torus\":%.2f,\"least_traffic\":%.2f,\"least_traffic_random\":%.2f}\n",
+      "\"opt_torus\":%.2f,\"dense\":%.1f,\"lanczos\":%.2f,\"counted\":%.2f,\"least_traffic\":%.2f,"
+      "\"least_traffic_random\":%.2f}\n",
       edge_sweep, fos_sweep, chebyshev_sweep, copy, transform, transform_residual, solve_sparse,
       static_cast<int>(iterations), sparse_residual, solve_grid, static_cast<int>(grid_iterations),
-      opt_cube, opt_torus, least_traffic, least_traffic_random);
+      opt_cube, opt_torus, dense, lanczos, counted, least_traffic, least_traffic_random);
   return 0;
 }

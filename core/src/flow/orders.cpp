@@ -6,18 +6,26 @@
 namespace evenkeel::flow {
 namespace {
 
-// Products of hundreds of distances leave the range of doubles: mantissa and exponent apart.
+// Products of hundreds of distances leave the range of doubles: value times 2^(256 exponent), where
+// every number has one value from 2^-128 up to 2^128.
 struct Scaled {
-  double mantissa = 1;
+  double value = 1;
   int exponent = 0;
+
   void multiply(double factor) {
-    int shift = 0;
-    mantissa = std::frexp(mantissa * factor, &shift);
-    exponent += shift;
+    value *= factor;
+    if (!(value >= 0x1p-128 && value < 0x1p128)) rescale();
   }
   bool below(const Scaled& other) const {
-    if (mantissa == 0 || other.mantissa == 0) return mantissa < other.mantissa;
-    return exponent != other.exponent ? exponent < other.exponent : mantissa < other.mantissa;
+    if (value == 0 || other.value == 0) return value < other.value;
+    return exponent != other.exponent ? exponent < other.exponent : value < other.value;
+  }
+
+ private:
+  void rescale() {
+    if (value == 0 || !std::isfinite(value)) return;
+    for (; value < 0x1p-128; --exponent) value *= 0x1p256;
+    for (; value >= 0x1p128; ++exponent) value *= 0x1p-256;
   }
 };
 

@@ -6,6 +6,7 @@
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/laplacian.hpp"
+#include "graph/summed.hpp"
 #include "graph/tridiagonal.hpp"
 
 namespace evenkeel::graph {
@@ -54,11 +55,23 @@ class Lanczos {
 
   void step() {
     const std::size_t n = now_.size();
-    apply();
-    const double own = inner_product(now_, next_);
-    for (std::size_t i = 0; i < n; ++i) next_[i] -= own * now_[i] + beside_ * before_[i];
-    leave_kernel(next_);
-    const double square = sum_of_squares(next_);
+    const double own = shrink_ * apply();
+    const auto orthogonal = [&](std::size_t i) {
+      next_[i] = shrink_ * next_[i] - (own * now_[i] + beside_ * before_[i]);
+      return root_[i] * next_[i];
+    };
+    double square = 0;
+    if (parts_.count == 1) {
+      const double along = summed(n, orthogonal) / squares_[0];
+      square = summed(n, [&](std::size_t i) {
+        next_[i] -= along * root_[i];
+        return next_[i] * next_[i];
+      });
+    } else {
+      for (std::size_t i = 0; i < n; ++i) orthogonal(i);
+      leave_kernel(next_);
+      square = sum_of_squares(next_);
+    }
     matrix_.diagonal.push_back(own);
     matrix_.squares.push_back(square);
     exhausted_ = square <= 1e-24;
@@ -69,26 +82,24 @@ class Lanczos {
   }
 
  private:
-  void apply() {
-    const std::size_t n = now_.size();
+  /// next = the matrix times now; returns their inner product.
+  double apply() {
     if (inverse_root_.empty()) {
       laplacian_.apply(now_, next_);
-      for (double& value : next_) value *= shrink_;
-      return;
+      return inner_product(now_, next_);
     }
+    const std::size_t n = now_.size();
     for (std::size_t i = 0; i < n; ++i) scaled_[i] = now_[i] * inverse_root_[i];
     laplacian_.apply(scaled_, next_);
-    for (std::size_t i = 0; i < n; ++i) next_[i] *= inverse_root_[i] * shrink_;
+    return summed(n, [&](std::size_t i) {
+      next_[i] *= inverse_root_[i];
+      return now_[i] * next_[i];
+    });
   }
 
   // The kernel holds the roots of the speeds of every component.
   void leave_kernel(std::vector<double>& values) {
     const std::size_t n = values.size();
-    if (parts_.count == 1) {
-      const double along = inner_product(root_, values) / squares_[0];
-      for (std::size_t i = 0; i < n; ++i) values[i] -= along * root_[i];
-      return;
-    }
     along_.assign(parts_.count, 0);
     for (std::size_t i = 0; i < n; ++i) along_[parts_.of[i]] += root_[i] * values[i];
     for (std::size_t c = 0; c < along_.size(); ++c) along_[c] /= squares_[c];
