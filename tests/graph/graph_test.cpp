@@ -85,6 +85,24 @@ TEST_CASE("graph: rows, merged edges, ignored loops", "[graph]") {
   REQUIRE_THROWS_AS(Graph(0, {}), Error);
 }
 
+TEST_CASE("graph: weights that doubles can compute with", "[graph]") {
+  const auto refusal_of = [](double weight) -> std::string {
+    try {
+      const Graph graph(2, {{0, 1, weight}});
+      return "accepted";
+    } catch (const Error& error) {
+      return error.what();
+    }
+  };
+  REQUIRE(refusal_of(1e60) == "accepted");
+  REQUIRE(refusal_of(1e-60) == "accepted");
+  const std::string range = "the weight of edge 0 must be a number from 1e-60 to 1e60";
+  REQUIRE(refusal_of(1e61) == range);
+  REQUIRE(refusal_of(1e-61) == range);
+  REQUIRE(refusal_of(0) == "the weight of edge 0 must be a number above 0");
+  REQUIRE(refusal_of(std::nan("")) == "the weight of edge 0 must be a number above 0");
+}
+
 TEST_CASE("graph: distances, girth and sides against brute force", "[graph][property]") {
   Rng rng(9);
   for (int trial = 0; trial < 200; ++trial) {

@@ -19,9 +19,12 @@ Graph::Graph(std::size_t nodes, std::vector<Edge> edges) {
                       std::to_string(nodes - 1),
                   path);
     }
-    if (!(edge.weight > 0) || edge.weight > 1e300) {
+    if (!(edge.weight >= kLeastWeight && edge.weight <= kMostWeight)) {
+      const bool positive = edge.weight > 0;
       throw Error(ErrorCode::bad_value,
-                  "the weight of edge " + std::to_string(i) + " must be a number above 0", path);
+                  "the weight of edge " + std::to_string(i) + " must be a number " +
+                      (positive ? "from 1e-60 to 1e60" : "above 0"),
+                  path);
     }
     if (edge.u > edge.v) std::swap(edge.u, edge.v);
   }

@@ -179,9 +179,10 @@ class TopologyTask final : public Task {
   }
 
   std::string summary() const {
-    std::string text = whole_.name + ": " + std::to_string(whole_.nodes) + " nodes, " +
-                       std::to_string(whole_.edges) + " edges, degree " +
-                       std::to_string(whole_.degree.min);
+    std::string text = whole_.name + ": " + std::to_string(whole_.nodes) +
+                       (whole_.nodes == 1 ? " node, " : " nodes, ") +
+                       std::to_string(whole_.edges) + (whole_.edges == 1 ? " edge" : " edges") +
+                       ", degree " + std::to_string(whole_.degree.min);
     if (whole_.degree.max != whole_.degree.min) text += " to " + std::to_string(whole_.degree.max);
     if (whole_.diameter) text += ", diameter " + std::to_string(*whole_.diameter);
     if (const auto& bounds = whole_.diameter_bounds) {

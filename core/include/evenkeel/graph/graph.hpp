@@ -22,6 +22,10 @@ struct Cleaning {
   std::int64_t merged = 0;      ///< Parallel edges whose weights were added up.
 };
 
+/// Weights whose squares and ratios stay far within the range of doubles.
+inline constexpr double kLeastWeight = 1e-60;
+inline constexpr double kMostWeight = 1e60;
+
 /// An immutable undirected graph: edges in order of (u, v), and for every node its neighbours in
 /// compressed rows.
 class Graph {
@@ -30,7 +34,8 @@ class Graph {
   /// @param edges  In any order and direction, weights above 0; self-loops are ignored, parallel
   /// edges
   ///               add their weights.
-  /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0).
+  /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0, or
+  /// outside of kLeastWeight .. kMostWeight).
   /// Complexity: O(n + m log m).
   Graph(std::size_t nodes, std::vector<Edge> edges);
 
