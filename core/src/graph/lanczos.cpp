@@ -219,6 +219,7 @@ std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
   if (16 * graph.edges().size() > n * n) return std::nullopt;
   constexpr std::size_t kFirst = 48;
   const std::size_t most = 4 * n + kFirst;
+  const std::size_t possible = n - static_cast<std::size_t>(component_count(graph));
   Lanczos process(graph, speeds);
   const auto go_on = [&](std::size_t until) {
     while (process.steps() < until && !process.exhausted()) process.step();
@@ -236,7 +237,6 @@ std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
   std::size_t now = go_on(before + 16 + before / 16);
   while (true) {
     std::vector<double> values = settled(process.matrix(), process.exhausted() ? now : before);
-    const std::size_t possible = n - static_cast<std::size_t>(component_count(graph));
     if (values.size() < possible && !counted) {
       counted = static_cast<std::size_t>(count_distinct_eigenvalues(graph, speeds)) - 1;
     }

@@ -105,6 +105,12 @@ void sweep(std::vector<double>& d, std::vector<double>& f, std::size_t first, st
   for (; time < rows + lag; ++time) edge(time);
 }
 
+// 0 over 0 in a rotation, where a row has come apart from the others by chance.
+bool all_finite(const std::vector<double>& values) {
+  return std::all_of(values.begin(), values.end(),
+                     [](double value) { return std::isfinite(value); });
+}
+
 constexpr std::size_t kMany = 6;
 
 // Sweeps until all that is left stands on the diagonal; false should they not converge.
@@ -133,7 +139,7 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
         shifts.assign(d.begin() + at, d.begin() + at + count);
         std::vector<double> beside(f.begin() + at, f.begin() + at + count);
         beside.back() = 0;
-        if (!diagonalise<1>(shifts, beside)) return false;
+        if (!diagonalise<1>(shifts, beside) || !all_finite(shifts)) return false;
         std::sort(shifts.begin(), shifts.end(), [&](double a, double b) {
           return std::abs(a - d[first]) < std::abs(b - d[first]);
         });
@@ -157,7 +163,7 @@ std::vector<double> Tridiagonal::eigenvalues() const {
   std::vector<double> d = diagonal;
   std::vector<double> f(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(rows - 1));
   f.push_back(0);
-  if (!diagonalise<kMany>(d, f)) return {};
+  if (!diagonalise<kMany>(d, f) || !all_finite(d)) return {};
   std::sort(d.begin(), d.end());
   return d;
 }

@@ -19,7 +19,7 @@ struct Tridiagonal {
   double eigenvalue(std::size_t index, double high) const;
 
   /// All eigenvalues, ascending, to a few units of the last place of the largest; empty should the
-  /// sweeps not converge. O(k^2).
+  /// sweeps not converge. O(k^2): about three sweeps for each, six under way at a time.
   /// Source: the rational QL algorithm of Pal, Walker and Kahan (Parlett 1980, section 8.15).
   std::vector<double> eigenvalues() const;
 };
