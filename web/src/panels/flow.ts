@@ -202,6 +202,9 @@ export class FlowPanel extends Panel<FlowOutcome> {
   private async trace(): Promise<void> {
     const { outcome, revision } = this;
     if (!outcome) return;
+    // The picture of the answer first: both would share the same few cores.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    if (revision !== this.revision) return;
     const answer = await traceFlow(await engine, outcome.job, outcome.answer);
     if (answer && revision === this.revision) this.outcome = { ...outcome, answer };
   }
