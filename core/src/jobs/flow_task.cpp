@@ -399,19 +399,20 @@ void FlowTask::find_cost() {
 }
 
 bool FlowTask::advance_count(std::int64_t& work) {
-  constexpr std::int64_t kSteps = 16;
   if (cost_m_) return true;
   const auto bounds = [&](std::int64_t low, std::int64_t high) {
     const auto degree = graph::degree_range(input_.graph).max;
     cost_m_ = Cost{(low - 1) * degree, (high - 1) * degree};
   };
-  for (; count_steps_ > 0; count_steps_ -= kSteps) {
+  while (count_steps_ > 0) {
     if (work <= 0) return false;
-    if (count_->advance(kSteps)) {
+    const std::int64_t steps = std::min<std::int64_t>(16, count_steps_);
+    if (count_->advance(steps)) {
       bounds(count_->found(), count_->found());
       return true;
     }
-    work -= kSteps * sweep_cost();
+    count_steps_ -= steps;
+    work -= steps * sweep_cost();
   }
   bounds(count_->found(), count_->most());
   return true;
