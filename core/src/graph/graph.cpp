@@ -180,10 +180,6 @@ class SearchesAbreast {
   std::vector<std::uint64_t> seen_, here_, next_;
 };
 
-}  // namespace
-
-namespace {
-
 // A few searches from far nodes, and what they say about how far away any node can be.
 struct FarSearches {
   DiameterBounds bounds{0, INT64_MAX};

@@ -309,9 +309,10 @@ std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t 
 
 std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
                                                         std::size_t dense_nodes) {
-  const Family& first = topology.factors.front();
-  if (topology.factors.size() == 1 && !closed_spectrum(first)) {
-    const Graph graph = make_family(first);
+  if (topology.factors.size() == 1) {
+    const Family& family = topology.factors.front();
+    if (const auto levels = closed_spectrum(family)) return values_above_zero(*levels);
+    const Graph graph = make_family(family);
     if (graph.nodes() > dense_nodes) return std::nullopt;
     return distinct_eigenvalues(graph);
   }
