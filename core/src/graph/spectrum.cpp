@@ -256,7 +256,14 @@ Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
 
 namespace {
 
-constexpr std::size_t kSmall = 128;  // the dense solver takes a millisecond
+// All eigenvalues above 0, or none where the dense solver is to be asked: of small graphs, which
+// take it a millisecond, too.
+std::optional<std::vector<double>> found_by_lanczos(const Graph& graph,
+                                                    std::span<const double> speeds) {
+  constexpr std::size_t kSmall = 128;
+  if (graph.nodes() <= kSmall || graph.nodes() > kDenseNodes) return std::nullopt;
+  return lanczos_eigenvalues(graph, speeds);
+}
 
 std::vector<double> values_above_zero(const Levels& levels) {
   std::vector<double> values;
@@ -269,22 +276,16 @@ std::vector<double> values_above_zero(const Levels& levels) {
 }  // namespace
 
 std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds) {
-  if (graph.nodes() > kSmall && graph.nodes() <= kDenseNodes) {
-    if (auto values = lanczos_eigenvalues(graph, speeds)) return std::move(*values);
-  }
+  if (auto values = found_by_lanczos(graph, speeds)) return std::move(*values);
   return values_above_zero(dense_spectrum(graph, speeds));
 }
 
 Levels numeric_spectrum(const Graph& graph) {
-  if (graph.nodes() > kSmall && graph.nodes() <= kDenseNodes) {
-    const auto values = lanczos_eigenvalues(graph);
-    if (values && values->size() + 1 == graph.nodes()) {
-      Levels levels{{0, 1}};
-      for (const double value : *values) levels.push_back({value, 1});
-      return levels;
-    }
-  }
-  return dense_spectrum(graph);
+  const auto values = found_by_lanczos(graph, {});
+  if (!values || values->size() + 1 < graph.nodes()) return dense_spectrum(graph);
+  Levels levels{{0, 1}};
+  for (const double value : *values) levels.push_back({value, 1});
+  return levels;
 }
 
 std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes) {

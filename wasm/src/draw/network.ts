@@ -2,7 +2,7 @@
 import { nothing, svg, type TemplateResult } from 'lit';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
-import { excessFill } from './ring.js';
+import { excessFill, excessStrength, shadeFill } from './ring.js';
 
 /** Larger networks are drawn as histogram and matrix. */
 export const networkLimit = { nodes: 1200, edges: 6000 };
@@ -205,18 +205,17 @@ function drawByWidth(links: readonly Link[]): TemplateResult[] {
 
 /** The class of a plain circle: one for each shade, so that the browser computes few styles. */
 function excessClass(load: number, target: number, most: number): string {
-  const excess = (load - target) / Math.max(most, 1);
-  const shade = Math.min(shades, Math.ceil(shades * Math.min(1, Math.abs(excess) * 1.6)));
-  return `${excess > 0 ? 'over' : 'under'}-${shade}`;
+  const shade = Math.ceil(shades * excessStrength(load, target, most));
+  return `${load > target ? 'over' : 'under'}-${shade}`;
 }
 
-/** The rules of these classes: the colours of excessFill. */
-export const shadeRules = ['over', 'under']
+/** The rules of these classes. */
+export const shadeRules = (['over', 'under'] as const)
   .flatMap((side) =>
-    Array.from({ length: shades }, (_, k) => {
-      const share = Math.round(35 + (65 * (k + 1)) / shades);
-      return `.${side}-${k + 1} { fill: color-mix(in oklab, var(--ek-${side}) ${share}%, var(--ek-level)); }`;
-    }),
+    Array.from(
+      { length: shades },
+      (_, k) => `.${side}-${k + 1} { fill: ${shadeFill(side, (k + 1) / shades)}; }`,
+    ),
   )
   .join('\n');
 

@@ -23,13 +23,19 @@ function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
+/** How strong the colour of a node is, from 0 at its target to 1. */
+export const excessStrength = (load: number, target: number, most: number): number =>
+  Math.min(1, (Math.abs(load - target) / Math.max(most, 1)) * 1.6);
+
+export function shadeFill(side: 'over' | 'under', strength: number): string {
+  const share = Math.round(35 + 65 * strength);
+  return `color-mix(in oklab, var(--ek-${side}) ${share}%, var(--ek-level))`;
+}
+
 /** Fill of a node by its excess: blue below the target, orange above, grey at it. */
 export function excessFill(load: number, target: number, most: number): string {
-  const excess = (load - target) / Math.max(most, 1);
   if (load === target) return 'var(--ek-level)';
-  const share = Math.round(35 + 65 * Math.min(1, Math.abs(excess) * 1.6));
-  const end = excess > 0 ? 'var(--ek-over)' : 'var(--ek-under)';
-  return `color-mix(in oklab, ${end} ${share}%, var(--ek-level))`;
+  return shadeFill(load > target ? 'over' : 'under', excessStrength(load, target, most));
 }
 
 export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
