@@ -253,6 +253,10 @@ TEST_CASE("mapping: edge cases and refusals", "[mapping]") {
   REQUIRE_THROWS_AS(Distances(graph::Graph(3, {{0, 1, 1}})), Error);
   REQUIRE_THROWS_AS(Distances(testing::built("cycle:5000")), Error);
   REQUIRE_THROWS_AS(eh_distances(7, 3), Error);
+  for (const std::int32_t penalty : {-1, INT32_MAX, INT32_MAX / 3}) {
+    const std::vector<std::int32_t> penalties{penalty, penalty};
+    REQUIRE_THROWS_AS(Distances(eh::make_shape(2, 2), Distances::Hops::route, penalties), Error);
+  }
   // Messages both ways and twice over are one partner.
   const TaskGraph both({1, 1}, std::vector<Message>{{0, 1, 2}, {1, 0, 3}, {0, 1, 4}});
   REQUIRE(both.partners(0).size() == 1);
@@ -341,6 +345,45 @@ TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping
     if (least > 0) tightest = std::max(tightest, bound / least);
   }
   REQUIRE(tightest > 0.99);
+}
+
+TEST_CASE("mapping/bound: partners that compute nothing, messages of nothing, penalties of nothing",
+          "[mapping][property]") {
+  // Every mapping is tried. Zeros are where a quotient has no value and where distances tie.
+  std::vector<Distances> machines{Distances(testing::built("path:2")), eh_distances(1, 1),
+                                  Distances(testing::built("star:3"))};
+  for (const auto& penalties : {std::vector<std::int32_t>{0, 3}, {2, 0}, {0, 0}}) {
+    machines.emplace_back(eh::make_shape(1, 2), Distances::Hops::route, penalties);
+  }
+  int above = 0, met = 0;
+  for (std::uint64_t seed = 1; seed <= 20000; ++seed) {
+    Rng rng(seed);
+    const Distances& distances = machines[draw(rng, machines.size())];
+    const std::size_t count = 1 + draw(rng, distances.servers() == 2 ? 6 : 3);
+    std::vector<std::int64_t> comp(count);
+    for (auto& weight : comp) {
+      weight = draw(rng, 3) == 0 ? 0 : static_cast<std::int64_t>(draw(rng, 20));
+    }
+    std::vector<Message> messages;
+    for (std::size_t e = draw(rng, 2 * count + 1); e > 0; --e) {
+      const auto from = static_cast<std::uint32_t>(draw(rng, count) / 2);
+      const auto to = static_cast<std::uint32_t>(draw(rng, count));
+      const auto amount = static_cast<std::int64_t>(draw(rng, 16));
+      messages.push_back({from, to, std::max<std::int64_t>(0, amount - 7)});
+    }
+    const TaskGraph tasks(comp, messages);
+    const double beta = std::vector<double>{0.1, 1, 3}[draw(rng, 3)];
+    const double bound = lower_bound(tasks, distances, beta);
+    const double least = least_cost(tasks, distances, beta);
+    CAPTURE(seed, bound, least);
+    if (bound > least) {
+      ++above;
+      CHECK(bound <= least);
+    }
+    met += bound > least * (1 - 1e-9) ? 1 : 0;
+  }
+  REQUIRE(above == 0);
+  REQUIRE(met > 4000);  // far from vacuous
 }
 
 TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]") {

@@ -141,7 +141,8 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
         beside.back() = 0;
         if (!diagonalise<1>(shifts, beside) || !all_finite(shifts)) return false;
         std::sort(shifts.begin(), shifts.end(), [&](double a, double b) {
-          return std::abs(a - d[first]) < std::abs(b - d[first]);
+          const double near_a = std::abs(a - d[first]), near_b = std::abs(b - d[first]);
+          return near_a != near_b ? near_a < near_b : a < b;
         });
         sweep<kSweeps>(d, f, first, last, shifts);
         continue;

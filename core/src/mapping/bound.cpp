@@ -31,8 +31,9 @@ double least_squares(const TaskGraph& tasks, std::size_t servers) {
          (static_cast<double>(free) - higher) * low * low;
 }
 
+// A partner that computes something: what it says for its size.
 struct Share {
-  double comp, amount;
+  double density, comp;
 };
 
 class Communication {
@@ -42,12 +43,15 @@ class Communication {
     for (std::size_t i = 0; i < tasks.tasks(); ++i) {
       own_.push_back(static_cast<double>(tasks.comp(i)));
       for (const auto& [other, amount] : tasks.partners(i)) {
-        shares_.push_back({static_cast<double>(tasks.comp(other)), static_cast<double>(amount)});
+        if (tasks.comp(other) == 0) continue;  // fits on any server
+        const auto comp = static_cast<double>(tasks.comp(other));
+        shares_.push_back({static_cast<double>(amount) / comp, comp});
       }
       // Those that say most for their size go nearest.
-      std::sort(
-          shares_.begin() + static_cast<std::ptrdiff_t>(offsets_.back()), shares_.end(),
-          [](const Share& a, const Share& b) { return a.amount * b.comp > b.amount * a.comp; });
+      std::sort(shares_.begin() + static_cast<std::ptrdiff_t>(offsets_.back()), shares_.end(),
+                [](const Share& a, const Share& b) {
+                  return a.density != b.density ? a.density > b.density : a.comp < b.comp;
+                });
       offsets_.push_back(shares_.size());
     }
   }
@@ -62,12 +66,10 @@ class Communication {
  private:
   double of_task(std::size_t task, double most) const {
     std::size_t shell = 0;
-    double room = std::max(0.0, most - own_[task]);
+    double room = std::max(0.0, most * static_cast<double>(shells_[0].servers) - own_[task]);
     double sum = 0;
     for (std::size_t k = offsets_[task]; k < offsets_[task + 1]; ++k) {
-      double left = shares_[k].comp;
-      if (!(left > 0)) continue;
-      const double density = shares_[k].amount / left;
+      auto [density, left] = shares_[k];
       while (left > room && shell + 1 < shells_.size()) {
         sum += density * room * static_cast<double>(shells_[shell].cost);
         left -= room;

@@ -72,7 +72,9 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
     const std::size_t to = offsets_[i + 1];
     std::sort(partners_.begin() + static_cast<std::ptrdiff_t>(from),
               partners_.begin() + static_cast<std::ptrdiff_t>(to),
-              [](const Partner& a, const Partner& b) { return a.task < b.task; });
+              [](const Partner& a, const Partner& b) {
+                return a.task != b.task ? a.task < b.task : a.amount < b.amount;
+              });
     const std::size_t first = kept;
     for (std::size_t k = from; k < to; ++k) {
       if (kept > first && partners_[kept - 1].task == partners_[k].task) {

@@ -1,6 +1,7 @@
 #include "evenkeel/ring/free_remainder.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <functional>
 #include <limits>
 #include <queue>
@@ -115,8 +116,7 @@ class RemainderPath {
   struct Breakpoint {
     Load position;
     Load weight;
-    bool operator<(const Breakpoint& other) const { return position < other.position; }
-    bool operator>(const Breakpoint& other) const { return position > other.position; }
+    auto operator<=>(const Breakpoint&) const = default;
   };
 
   void push_left(Load position, Load weight) { left_.push({position, weight}); }

@@ -35,6 +35,7 @@ class Distances {
   /// @throws Error too_large.
   Distances(const eh::Shape& shape, Hops hops, Penalty penalty);
   /// @param penalties  Of every level from 1, l of them.
+  /// @throws Error too_large, bad_value (a penalty below 0, or 2^31 and more times the hops).
   Distances(const eh::Shape& shape, Hops hops, const std::vector<std::int32_t>& penalties);
   /// Shortest paths of any connected network; penalty 1. @throws Error too_large, conflict.
   explicit Distances(const graph::Graph& graph);
@@ -151,8 +152,8 @@ class Distances {
   }
 
   /// Of any server the most servers within each cost: pairs (cost, servers at that cost or less),
-  /// ascending, starting with (0, 1). For lower bounds. O(servers) in extended hypercubes, else
-  /// O(servers^2).
+  /// ascending. The first cost is 0, with more than one server where a penalty is 0. For lower
+  /// bounds. O(servers) in extended hypercubes, else O(servers^2).
   struct Shell {
     std::int64_t cost;
     std::int64_t servers;
