@@ -258,6 +258,56 @@ TEST_CASE("jobs/map: settings that do not belong together", "[jobs][mapping]") {
                    {"penalty", {1000}}}) == "/tasks/edges");
 }
 
+TEST_CASE("jobs/map: numbers that costs cannot be computed with are refused where they stand",
+          "[jobs][mapping]") {
+  const Json base = {{"kind", "map"},
+                     {"topology", "eh:1,2"},
+                     {"tasks", {{"comp", {3, 1}}, {"edges", {{0, 1, 7}}}}}};
+  const auto refused = [&](const char* key, const Json& value, const char* path) {
+    Json job = base;
+    job[key] = value;
+    if (key == std::string("level_betas")) {
+      job["algorithm"] = "anneal";
+      job["approach"] = "level-by-level";
+    }
+    const Json error = refusal(job);
+    CAPTURE(error.dump());
+    CHECK(error["code"] == "bad_value");
+    CHECK(error["path"] == path);
+  };
+  refused("penalty", {1, "a"}, "/penalty/1");
+  refused("penalty", {1e300, 1}, "/penalty/0");
+  refused("penalty", {1, -1}, "/penalty/1");
+  refused("penalty", {2147483647, 2147483647}, "/penalty/0");
+  refused("penalty", {1, 1.5}, "/penalty/1");
+  refused("level_betas", {"a", 1}, "/level_betas/0");
+  refused("level_betas", {1, nullptr}, "/level_betas/1");
+  refused("level_betas", {1, -0.5}, "/level_betas/1");
+  refused("level_betas", {1e308, 1}, "/level_betas/0");
+  refused("beta", 1e308, "/beta");
+  // The largest that is allowed still has a cost that its own check finds.
+  Json most = base;
+  most["beta"] = 1e12;
+  most["penalty"] = {1000, 1000};
+  const Json answer = answer_of(most);
+  REQUIRE(answer["check"]["valid"] == true);
+}
+
+TEST_CASE("jobs/map: random tasks too many to build are refused before they are",
+          "[jobs][mapping]") {
+  Json job = {{"kind", "map"},
+              {"topology", "eh:1,1"},
+              {"algorithm", "none"},
+              {"tasks", {{"random", {{"tasks", 2000000}, {"degree", {1000, 1000}}}}}}};
+  const Json error = refusal(job);
+  REQUIRE(error["code"] == "too_large");
+  REQUIRE(error["path"] == "/tasks/random/degree");
+  REQUIRE(error["message"].get<std::string>().find("2000000000") != std::string::npos);
+  // A task has no more partners than there are others.
+  job["tasks"]["random"]["tasks"] = 100;
+  REQUIRE(answer_of(job)["ok"] == true);
+}
+
 TEST_CASE("jobs/map: machines too large for a table are checked factor by factor",
           "[jobs][mapping]") {
   for (const char* machine : {"torus:70,70", "hypercube:13", "mesh:90,60", "lattice:9,4"}) {

@@ -1,5 +1,6 @@
 #include "jobs/map_input.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -11,6 +12,12 @@ namespace evenkeel::jobs {
 namespace {
 
 using mapping::Distances;
+
+// Most messages that a rule of random tasks may ask for: as many as 2,000,000 tasks send as a rule.
+constexpr std::int64_t kMaxRandomMessages = 20000000;
+
+constexpr std::int64_t kMostPenalty = 1000;        // as in the schema
+constexpr std::int64_t kMostBeta = 1000000000000;  // as in the schema: costs stay finite
 
 constexpr const char* kShape =
     "tasks are {\"comp\":[...],\"edges\":[[from,to,amount],...]} or {\"random\":{\"tasks\":N}}";
@@ -24,6 +31,19 @@ std::int64_t whole(const Json& value, std::int64_t least, std::int64_t most,
               name + " is " + shown(value) + ": it must be a whole number from " +
                   std::to_string(least) + " to " + std::to_string(most),
               path);
+}
+
+// Before anything is built.
+void check_size(const mapping::RandomTasks& rule) {
+  const auto tasks = static_cast<std::int64_t>(rule.tasks);
+  const std::int64_t messages = tasks * std::min(rule.degree.most, tasks - 1);
+  if (messages <= kMaxRandomMessages) return;
+  throw Error(ErrorCode::too_large,
+              std::to_string(tasks) + " random tasks with up to " +
+                  std::to_string(rule.degree.most) + " partners each may send " +
+                  std::to_string(messages) + " messages: the limit is " +
+                  std::to_string(kMaxRandomMessages),
+              "/tasks/random/degree");
 }
 
 mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
@@ -54,6 +74,7 @@ mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
     range->least = whole(value[0], 0, most, key, path + key + "/0");
     range->most = whole(value[1], range->least, most, key, path + key + "/1");
   }
+  check_size(rule);
   Rng rng(settings["seed"].get<std::uint64_t>());
   return mapping::random_tasks(rule, rng);
 }
@@ -159,8 +180,30 @@ std::vector<std::int32_t> penalties_of(const eh::Shape& shape, const Json& body)
                     plural(shape.l, "level") + ": every level needs one, lowest first",
                 "/penalty");
   }
-  for (std::size_t i = 0; i < penalties.size(); ++i) penalties[i] = rule[i].get<std::int32_t>();
+  for (std::size_t i = 0; i < penalties.size(); ++i) {
+    const std::string at = std::to_string(i);
+    penalties[i] = static_cast<std::int32_t>(
+        whole(rule[i], 0, kMostPenalty, "penalty[" + at + "]", "/penalty/" + at));
+  }
   return penalties;
+}
+
+std::vector<double> level_betas_of(const Json& body) {
+  std::vector<double> betas;
+  if (!body.contains("level_betas") || !body["level_betas"].is_array()) return betas;
+  for (const Json& beta : body["level_betas"]) {
+    const std::string at = std::to_string(betas.size());
+    const bool fits = beta.is_number() && beta.get<double>() >= 0 &&
+                      beta.get<double>() <= static_cast<double>(kMostBeta);
+    if (!fits) {
+      throw Error(ErrorCode::bad_value,
+                  "level_betas[" + at + "] is " + shown(beta) + ": it must be a number from 0 to " +
+                      std::to_string(kMostBeta),
+                  "/level_betas/" + at);
+    }
+    betas.push_back(beta.get<double>());
+  }
+  return betas;
 }
 
 std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(
@@ -289,8 +332,8 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   if (body.contains("penalty") && body["penalty"].is_array()) {
     hash.add_json("penalty", body["penalty"].dump());
   }
+  input.level_betas = level_betas_of(body);
   if (body.contains("level_betas") && body["level_betas"].is_array()) {
-    input.level_betas = body["level_betas"].get<std::vector<double>>();
     hash.add_json("level_betas", body["level_betas"].dump());
   }
   const char* key = body.contains("mapping") ? "mapping" : "start";

@@ -82,8 +82,15 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     const int level = eh::llca_level(shape, 0, x);
     const int length =
         hops == Hops::route ? eh::route_length(shape, 0, x) : eh::graph_distance(shape, 0, x);
+    const std::int64_t penalty = level == 0 ? 0 : penalties[static_cast<std::size_t>(level - 1)];
+    if (penalty < 0 || penalty * length > INT32_MAX) {
+      throw Error(ErrorCode::bad_value,
+                  "a penalty is " + std::to_string(penalty) +
+                      ": it must be a number from 0, and below 2^31 times the hops",
+                  "/penalty");
+    }
     hops_.push_back(length);
-    table_.push_back(level == 0 ? 0 : penalties[static_cast<std::size_t>(level - 1)] * length);
+    table_.push_back(static_cast<std::int32_t>(penalty * length));
     most_ = std::max<std::int64_t>(most_, table_.back());
     groups_.push_back(static_cast<std::int8_t>(std::max(0, level - 1)));
     sum += table_.back();
