@@ -78,7 +78,43 @@ TEST_CASE("jobs: the hash is FNV-1a 64 of the data as compact JSON", "[jobs]") {
   REQUIRE(answer_of({{"kind", "ring"}, {"loads", {7, 0}}, {"targets", {3, 4}}})["input"]["hash"] ==
           fnv(R"({"loads":[7,0],"targets":[3,4]})"));
   REQUIRE(answer_of({{"kind", "ring"}, {"loads", {7, 0}}, {"speeds", {1, 2.5}}})["input"]["hash"] ==
-          fnv(R"({"loads":[7,0],"speeds":[1,2.5]})"));
+          fnv(R"({"loads":[7,0],"speeds":[1,"4004000000000000"]})"));
+  // 0.1 is 3fb999999999999a, 2^63 is 43e0000000000000.
+  REQUIRE(
+      answer_of(
+          {{"kind", "ring"}, {"loads", {3, 1}}, {"speeds", {1ULL << 63, 0.1}}})["input"]["hash"] ==
+      fnv(R"({"loads":[3,1],"speeds":["43e0000000000000","3fb999999999999a"]})"));
+  const Json network = {{"nodes", 2}, {"edges", {{0, 1, 0.1}}}};
+  REQUIRE(
+      answer_of({{"kind", "flow"}, {"topology", network}, {"loads", {4, 0}}})["input"]["hash"] ==
+      fnv(R"({"topology":{"nodes":2,"edges":[[0,1,"3fb999999999999a"]]},"loads":[4,0]})"));
+}
+
+TEST_CASE("jobs: the same numbers written otherwise give the same bytes", "[jobs]") {
+  // As Python, JavaScript and people write them.
+  const std::vector<std::pair<std::string, std::string>> pairs = {
+      {R"({"kind":"cluster","preset":"dsl","iterations":20,
+           "links":{"latency_s":0.002,"bandwidth_bytes":1000000}})",
+       R"({"kind":"cluster","preset":"dsl","iterations":2e1,
+           "links":{"latency_s":2e-3,"bandwidth_bytes":1000000.0}})"},
+      {R"({"kind":"map","topology":"path:2","tasks":{"comp":[5,6],"edges":[[0,1,2]]},"beta":1})",
+       R"({"kind":"map","topology":"path:2","tasks":{"comp":[5.0,6],"edges":[[0,1.0,2e0]]},
+           "beta":1.0})"},
+      {R"({"kind":"ring","loads":[1000000,0],"speeds":[0.5,2]})",
+       R"({"kind":"ring","loads":[1e6,-0.0],"speeds":[5e-1,2.0]})"},
+      {R"({"kind":"flow","topology":{"nodes":2,"edges":[[0,1,0.5]]},"loads":[4,0]})",
+       R"({"kind":"flow","topology":{"nodes":2.0,"edges":[[0,1,0.50]]},"loads":[4.0,0]})"},
+      {R"({"kind":"dynamic","topology":"mesh:2,2","hop":25,
+           "tasks":[{"arrival":0,"service":15,"node":"0:0"}]})",
+       R"({"kind":"dynamic","topology":"mesh:2,2","hop":2.5e1,
+           "tasks":[{"arrival":0.0,"service":1.5e1,"node":"0:0"}]})"},
+  };
+  for (const auto& [one, other] : pairs) {
+    CAPTURE(one);
+    const std::string answer = jobs::run(one);
+    CHECK(answer == jobs::run(other));
+    CHECK(answer.find("\"ok\":true") != std::string::npos);
+  }
 }
 
 TEST_CASE("jobs: slicing, buffers and parts do not change a byte", "[jobs][property]") {

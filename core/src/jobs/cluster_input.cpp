@@ -188,7 +188,7 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
   const bool listed = given(body, "links") && body["links"].is_array();
   if (listed) {
     entries = read_link_list(body["links"]);
-    hash.add_json("links", body["links"].dump());
+    hash.add_value("links", body["links"]);
   }
   std::optional<graph::Graph> graph;
   if (given(body, "topology")) {
@@ -225,7 +225,7 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
                                          : "bandwidth of the links: that of the LAN, 12.5 MB/s");
       }
     }
-    if (!all.empty()) hash.add_json("links", all.dump());
+    if (!all.empty()) hash.add_value("links", all);
   }
   std::vector<double> speeds = given(body, "speeds") ? read_speeds(body, n, buffers, hash)
                                : preset              ? preset->speeds
@@ -470,7 +470,7 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
       total += tokens;
       input.scenario.arrivals.push_back({iteration, static_cast<NodeId>(node), tokens});
     }
-    hash.add_json("arrivals", body["arrivals"].dump());
+    hash.add_value("arrivals", body["arrivals"]);
   }
   if (body.contains("dead_links")) {
     const auto triples = read_triples(body["dead_links"], "dead_links", "[iteration, u, v]");
@@ -486,7 +486,7 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
       }
       input.scenario.dead_links.push_back({iteration, *edge});
     }
-    hash.add_json("dead_links", body["dead_links"].dump());
+    hash.add_value("dead_links", body["dead_links"]);
   }
   const auto by_time = [](const auto& a, const auto& b) { return a.iteration < b.iteration; };
   std::stable_sort(input.scenario.arrivals.begin(), input.scenario.arrivals.end(), by_time);
@@ -584,7 +584,7 @@ ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settin
   if (input.scenario.units.empty()) {
     hash.add_array("loads", input.scenario.loads);
   } else {
-    hash.add_json("units", body["units"].dump());
+    hash.add_value("units", body["units"]);
   }
   read_events(body, hash, input);
   check_settings(settings, input);

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include "jobs/writer.hpp"
 
@@ -54,6 +55,17 @@ Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers)
                 pointer_step(key));
   }
   return found->second;
+}
+
+std::string hex_digits(std::uint64_t bits) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[(bits >> (60 - 4 * i)) & 15U];
+  return text;
+}
+
+std::string json_text(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace
@@ -143,24 +155,59 @@ void DataHash::add_key(std::string_view key) {
   add("\":");
 }
 
-void DataHash::add_array(std::string_view key, const std::vector<Load>& values) {
+void DataHash::add_number(std::int64_t number) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  add({digits.data(), static_cast<std::size_t>(end - digits.data())});
+}
+
+void DataHash::add_number(double number) {
+  if (const auto whole = whole_number(number)) return add_number(*whole);
+  static_assert(sizeof(double) == sizeof(std::uint64_t));
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &number, sizeof bits);
+  add("\"");
+  add(hex_digits(bits));
+  add("\"");
+}
+
+template <class Number>
+void DataHash::add_numbers(std::string_view key, const std::vector<Number>& values) {
   add_key(key);
   add("[");
-  std::array<char, 24> digits;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0) add(",");
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), values[i]).ptr;
-    add({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    add_number(values[i]);
   }
   add("]");
 }
 
+void DataHash::add_array(std::string_view key, const std::vector<Load>& values) {
+  add_numbers(key, values);
+}
+
 void DataHash::add_array(std::string_view key, const std::vector<double>& values) {
+  add_numbers(key, values);
+}
+
+void DataHash::add_graph(std::string_view key, std::size_t nodes,
+                         const std::vector<graph::Edge>& edges) {
   add_key(key);
-  Writer writer;
-  writer.begin_array();
-  for (const double value : values) writer.value(value);
-  add(writer.end_array().take());
+  add("{\"nodes\":");
+  add_number(static_cast<std::int64_t>(nodes));
+  add(",\"edges\":[");
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    add(e > 0 ? ",[" : "[");
+    add_number(std::int64_t{edges[e].u});
+    add(",");
+    add_number(std::int64_t{edges[e].v});
+    if (edges[e].weight != 1) {
+      add(",");
+      add_number(edges[e].weight);
+    }
+    add("]");
+  }
+  add("]}");
 }
 
 void DataHash::add_json(std::string_view key, std::string_view json) {
@@ -168,9 +215,46 @@ void DataHash::add_json(std::string_view key, std::string_view json) {
   add(json);
 }
 
+void DataHash::add_value(std::string_view key, const Json& value) {
+  add_key(key);
+  add_value(value);
+}
+
+// As deep as the request, which is at most 100 levels.
+void DataHash::add_value(const Json& value) {
+  bool first = true;
+  const auto separate = [&] {
+    if (!first) add(",");
+    first = false;
+  };
+  if (value.is_object()) {
+    add("{");
+    for (const auto& [key, item] : value.items()) {
+      separate();
+      add(json_text(key));
+      add(":");
+      add_value(item);
+    }
+    add("}");
+  } else if (value.is_array()) {
+    add("[");
+    for (const Json& item : value) {
+      separate();
+      add_value(item);
+    }
+    add("]");
+  } else if (value.is_number_float()) {
+    add_number(value.get<double>());
+  } else if (value.is_string()) {
+    add(json_text(value.get_ref<const std::string&>()));
+  } else {
+    add(value.dump());
+  }
+}
+
 void DataHash::add_text(std::string_view key, std::string_view text) {
   add_key(key);
-  add(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+  add(json_text(text));
 }
 
 std::string DataHash::finish() {
@@ -178,11 +262,6 @@ std::string DataHash::finish() {
   return digest();
 }
 
-std::string DataHash::digest() const {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[(state_ >> (60 - 4 * i)) & 15U];
-  return text;
-}
+std::string DataHash::digest() const { return hex_digits(state_); }
 
 }  // namespace evenkeel::jobs

@@ -78,7 +78,7 @@ DynamicTask::DynamicTask(Request request)
       replications_(settings_["replications"].get<std::size_t>()) {
   DataHash hash;
   for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
-    if (request.body.contains(key)) hash.add_json(key, request.body[key].dump());
+    if (request.body.contains(key)) hash.add_value(key, request.body[key]);
   }
   if (request.body.contains("sweep")) sweep_ = request.body["sweep"];
   if (has_sweep()) {

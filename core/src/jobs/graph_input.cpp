@@ -94,17 +94,6 @@ graph::Graph own_graph(const Json& value, Buffers& buffers) {
   }
 }
 
-void add_to_hash(DataHash& hash, const graph::Graph& graph) {
-  Writer writer;
-  writer.begin_object().key("nodes").value(graph.nodes()).key("edges").begin_array();
-  for (const graph::Edge& edge : graph.edges()) {
-    writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v});
-    if (edge.weight != 1) writer.value(edge.weight);
-    writer.end_array();
-  }
-  hash.add_json("topology", writer.end_array().end_object().take());
-}
-
 }  // namespace
 
 GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash) {
@@ -115,7 +104,7 @@ GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash) 
     return input;
   }
   input.own.emplace(own_graph(value, buffers));
-  add_to_hash(hash, *input.own);
+  hash.add_graph("topology", input.own->nodes(), input.own->edges());
   const graph::Cleaning& cleaning = input.own->cleaning();
   if (cleaning.self_loops > 0) {
     input.notes.push_back(std::to_string(cleaning.self_loops) +

@@ -1,7 +1,10 @@
 #include "jobs/json.hpp"
 
+#include <cmath>
 #include <set>
 #include <vector>
+
+#include "evenkeel/base/types.hpp"
 
 namespace evenkeel::jobs {
 
@@ -46,6 +49,34 @@ Json parse_json(std::string_view text) {
                                  : "this is not JSON at " + in_quotes(text.substr(byte, 12));
     throw Error(ErrorCode::bad_json, what + ": a job is one JSON object", "",
                 place_of_byte(text, byte));
+  }
+}
+
+std::optional<std::int64_t> whole_number(double number) {
+  constexpr double kTwoTo63 = 9223372036854775808.0;
+  if (!(std::abs(number) < kTwoTo63) || number != std::floor(number)) return std::nullopt;
+  return static_cast<std::int64_t>(number);
+}
+
+void make_canonical(Json& value) {
+  if (value.is_structured()) {
+    for (Json& item : value) make_canonical(item);
+  } else if (value.is_number_float()) {
+    const auto whole = whole_number(value.get<double>());
+    // As the parser stores integers: unsigned unless negative.
+    if (whole && *whole >= 0) {
+      value = static_cast<std::uint64_t>(*whole);
+    } else if (whole) {
+      value = *whole;
+    }
+  } else if (value.is_number_unsigned()) {
+    const auto number = value.get<std::uint64_t>();
+    const auto nearest = static_cast<double>(number);
+    constexpr double kTwoTo64 = 18446744073709551616.0;
+    if (!whole_number(nearest) && nearest < kTwoTo64 &&
+        static_cast<std::uint64_t>(nearest) == number) {
+      value = nearest;
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +18,14 @@ TextPlace place_of_byte(std::string_view text, std::size_t byte);
 /// Parses strictly: no duplicate keys, no comments, no bytes after the value.
 /// @throws Error bad_json with the place.
 Json parse_json(std::string_view text);
+
+/// The integer that a double holds, if it is whole and below 2^63 in magnitude.
+std::optional<std::int64_t> whole_number(double number);
+
+/// Gives every number the one form of its value, so that 1000000, 1000000.0 and 1e6 are the same to
+/// all that follows: whole numbers below 2^63 are integers, larger ones doubles. Integers that no
+/// double holds stay as they are, to be refused.
+void make_canonical(Json& value);
 
 /// One step of a JSON pointer, escaped.
 std::string pointer_step(const std::string& key);

@@ -143,7 +143,7 @@ mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& 
   }
   if (tasks.contains("random")) {
     if (tasks.size() > 1) throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
-    hash.add_json("tasks", tasks.dump());
+    hash.add_value("tasks", tasks);
     return random_tasks_of(tasks["random"], settings);
   }
   if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, kShape, "/tasks/comp");
@@ -330,11 +330,11 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                   : network.topology ? passage_of(*network.topology)
                                      : passage_of(*network.own);
   if (body.contains("penalty") && body["penalty"].is_array()) {
-    hash.add_json("penalty", body["penalty"].dump());
+    hash.add_value("penalty", body["penalty"]);
   }
   input.level_betas = level_betas_of(body);
   if (body.contains("level_betas") && body["level_betas"].is_array()) {
-    hash.add_json("level_betas", body["level_betas"].dump());
+    hash.add_value("level_betas", body["level_betas"]);
   }
   const char* key = body.contains("mapping") ? "mapping" : "start";
   if (body.contains(key) && !body[key].is_string()) {

@@ -115,7 +115,8 @@ struct JobRun::Impl {
                     "the job text has " + std::to_string(text.size()) +
                         " bytes: the limit is 268435456; hand large arrays over as buffers");
       }
-      const Json body = parse_json(text);
+      Json body = parse_json(text);
+      make_canonical(body);
       text = std::string();
       kind = kind_of(body);
       task = maker_of(kind)({body, buffers, fill_settings(kind, body), limits});
