@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
 
 using namespace evenkeel;
@@ -115,6 +116,176 @@ TEST_CASE("formats/loads: every refusal has its place", "[formats]") {
   CHECK(failure("1 2 3 4", few) == "too_large 1:7+1");
 }
 
+TEST_CASE("formats/loads: one separator between two numbers, of one kind", "[formats]") {
+  CHECK(failure("3,,4") == "bad_load 1:3+1");
+  CHECK(failure("3;;4\n5;;6") == "bad_load 1:3+1");
+  CHECK(failure(",\n3,4") == "bad_load 1:1+1");
+  CHECK(failure(",") == "bad_load 1:1+1");
+  CHECK(failure("3,4\n,5") == "bad_load 2:1+1");
+  CHECK(failure("3,4,,") == "bad_load 1:5+1");
+  CHECK(failure("[3,,4]") == "bad_load 1:4+1");
+  CHECK(failure("[3,4,]") == "bad_load 1:6+1");
+  CHECK(failure("[,3,4]") == "bad_load 1:2+1");
+  CHECK(failure("3,5 8,1") == "bad_text 1:4+1");
+  CHECK(failure("1,234 5,678") == "bad_text 1:6+1");
+  CHECK(failure("3,5;8,1") == "bad_text 1:4+1");
+  CHECK(failure("3;5,8") == "bad_text 1:4+1");
+  CHECK(failure("3 5,8") == "bad_text 1:4+1");
+  CHECK(failure("3 x 5,8") == "bad_load 1:3+1");  // the first fault is told
+  CHECK(failure("3,\"5\"") == "bad_load 1:3+3");
+  CHECK(read("3,\n5,\n8") == std::vector<Load>{3, 5, 8});
+  CHECK(read("[\n3\n, 5\n]") == std::vector<Load>{3, 5});
+  const LoadTable table = read_loads("3, 5,\n");
+  CHECK(table.loads == std::vector<Load>{3, 5});
+  CHECK(table.notes == std::vector<std::string>{"the separator after the last number is ignored"});
+}
+
+TEST_CASE("formats/loads: rows without a header are told apart or refused", "[formats]") {
+  for (const char* text :
+       {"0,2\n1,3\n2,9", "0 2\n1 3\n2 9\n", "1;2\n2;3\n3;9", "0\t2\n1\t3\n2\t9"}) {
+    CAPTURE(text);
+    const LoadTable table = read_loads(text);
+    CHECK(table.loads == std::vector<Load>{2, 3, 9});
+    CHECK(table.numbered_from == (text[0] == '1' ? 1 : 0));
+    CHECK(table.names.empty());
+    REQUIRE(table.notes.size() == 1);
+    CHECK(table.notes[0].find("so it is the rank and the second is the load") != std::string::npos);
+  }
+  const LoadTable named = read_loads("n1 5\nn2 6\n");
+  CHECK(named.loads == std::vector<Load>{5, 6});
+  CHECK(named.names == std::vector<std::string>{"n1", "n2"});
+  CHECK(failure("n1 5\nn2 6\nn1 7") == "bad_text 3:1+2");
+  CHECK(failure("3,5\n8,1\n2,7") == "bad_text 1:1+1");    // decimals, edges or loads
+  CHECK(failure("0 1\n0 2\n1 2\n") == "bad_text 1:1+1");  // an edge list
+  CHECK(failure("0 1 5\n1 2 7\n") == "bad_text 1:1+1");   // one with weights
+  CHECK(failure("3,100\n2,0\n1,0\n0,0") == "bad_text 1:1+1");
+  CHECK(failure("0 5 7 9\n1 4 4 4\n2 1 1 1") == "bad_text 1:1+1");  // ranks and phases
+  const LoadTable rows = read_loads("7 0 3 1\n1 0 2 2\n");
+  CHECK(rows.loads == std::vector<Load>{7, 0, 3, 1, 1, 0, 2, 2});
+  CHECK(rows.notes == std::vector<std::string>{"2 lines of 4 numbers, read line by line"});
+  CHECK(read_loads("7 0 3\n1 0 2\n5").notes.empty());  // wrapped
+  CHECK(read("0,2\n1,3\n", with_column("2")) == std::vector<Load>{2, 3});
+  CHECK(read("4,2\n1,3\n", with_column("1")) == std::vector<Load>{4, 1});
+  CHECK(read("0 2\n1 3\n", with_column("2")) == std::vector<Load>{2, 3});
+  CHECK(read("0 2\n1 3\n", with_column("1")) == std::vector<Load>{0, 1});
+  LoadOptions csv;
+  csv.format = LoadFormat::csv;
+  CHECK(failure("3,5,8", csv) == "bad_text 1:1+5");
+  CHECK(read("\"0\",\"3\"\n\"1\",\"5\"", csv) == std::vector<Load>{3, 5});
+}
+
+TEST_CASE("formats/loads: files of another kind", "[formats]") {
+  CHECK(failure("3 3\n2 3\n1 3\n1 2\n") == "bad_text 1:1+1");  // METIS, a triangle
+  CHECK(failure("3 2\n2\n1 3\n2\n") == "bad_text 2:1+1");      // METIS, a path
+  CHECK(failure("2\n0 0 0\n1 5 1 0\n") == "bad_text 2:1+1");   // STG
+  CHECK(failure("%%MatrixMarket matrix coordinate\n2 2 1\n1 2 1\n") == "bad_text 1:1+1");
+  CHECK(failure("<graphml></graphml>") == "bad_text 1:1+1");
+  CHECK(failure("graph [ node [ id 0 ] ]") == "bad_text 1:1+1");
+  CHECK(failure("\nstrict graph { a -- b }") == "bad_text 2:1+1");
+  CHECK(failure("| node | load |\n|---|---|\n| 0 | 3 |") == "bad_text 1:1+1");
+  CHECK(failure("; Version: 2\n1 0 5") == "bad_text 1:1+1");
+  CHECK(failure(std::string("\xff\xfe"
+                            "3\0 \0",
+                            6)) == "bad_text 1:1+2");
+  CHECK(failure("{\"nodes\":2,\"edges\":[[0,1]]}") == "bad_text 1:2+7");
+  CHECK(failure("graph\n3\n5\n") == "none");  // a column of that name
+}
+
+TEST_CASE("formats/loads: JSON has places and is strict", "[formats]") {
+  CHECK(failure("{\"loads\":[3,\n\"5\"]}") == "bad_load 2:1+3");
+  CHECK(failure("{\"loads\":[3,-5]}") == "negative_load 1:13+2");
+  CHECK(failure("{\"loads\":[3,null]}") == "bad_load 1:13+4");
+  CHECK(failure("{\"loads\":[3],\"loads\":[4]}") == "bad_text 1:14+7");
+  CHECK(failure("{\"loads\":[3,[5]]}") == "bad_text 1:13+1");
+  CHECK(failure("{\"loads\":[3,5],\"speeds\":[1]}") == "bad_text 1:16+8");
+  CHECK(failure("{\"loads\":[3,5],\"speeds\":[1,1e999]}") == "bad_text 1:28+5");
+  CHECK(failure("{\"loads\":[3,5],\"labels\":[\"a\",\"a\"]}") == "bad_text 1:30+3");
+  CHECK(failure("{\"loads\":[3,5],}") == "bad_text 1:16+1");
+  CHECK(failure("{\"loads\":[3,5]} 7") == "bad_text 1:17+1");
+  CHECK(failure("{\"loads\":3}") == "bad_text 1:10+1");
+  CHECK(failure(std::string(100000, '[')) != "none");
+  const LoadTable table =
+      read_loads("{\"labels\":[\"a\",\"\\u00e9\"],\"loads\":[3,5],\"speeds\":[1,2.5]}");
+  CHECK(table.names == std::vector<std::string>{"a", "\xc3\xa9"});
+  CHECK(table.speeds == std::vector<double>{1, 2.5});
+  const LoadTable records =
+      read_loads("[{\"rank\":1,\"time\":0.5},\n {\"time\":2,\"rank\":0}]", with_unit(0.5));
+  CHECK(records.loads == std::vector<Load>{4, 1});
+  CHECK(failure("[{\"rank\":1,\"load\":5},\n{\"rank\":1,\"load\":6}]") == "bad_text 2:9+1");
+  CHECK(failure("[{\"rank\":0,\"load\":5},{\"rank\":1}]") == "bad_text 1:22+1");
+  CHECK(failure("[{\"rank\":0,\"load\":\"5\"}]") == "bad_load 1:19+3");
+}
+
+TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
+  const LoadTable placed = read_loads("node,load,speed\n3,100,4\n2,1,3\n0,7,1\n1,5,2\n");
+  CHECK(placed.loads == std::vector<Load>{7, 5, 1, 100});
+  CHECK(placed.speeds == std::vector<double>{1, 2, 3, 4});
+  CHECK(placed.numbered_from == 0);
+  CHECK(placed.names.empty());
+  CHECK(placed.notes.back() == "rows placed by the numbers in the column \"node\"");
+  const LoadTable from_one = read_loads("Rank,load\n2,6\n1,5\n");
+  CHECK(from_one.loads == std::vector<Load>{5, 6});
+  CHECK(row_labels(from_one) == std::vector<std::string>{"1", "2"});
+  const LoadTable both = read_loads("name,node,load\nb,1,6\na,0,5\n");
+  CHECK(both.loads == std::vector<Load>{5, 6});
+  CHECK(both.names == std::vector<std::string>{"a", "b"});
+  const LoadTable shared = read_loads("rank,host,load\n0,h,5\n1,h,6\n");
+  CHECK(shared.names.empty());
+  CHECK(shared.notes.back() == "the column \"host\" does not name every node: it is ignored");
+  CHECK(read_loads("id,load\n70,5\n30,6\n").names == std::vector<std::string>{"70", "30"});
+  CHECK(read_loads("node load\n1 5\n0 6\n").loads == std::vector<Load>{6, 5});
+  CHECK(failure("node,load\n0,5\n0,6\n") == "bad_text 3:1+1");
+  CHECK(failure("node,load\n0,5\n2,6\n") == "bad_text 3:1+1");
+  CHECK(failure("rank,load\n-1,5\n0,6\n") == "bad_text 2:1+2");
+  CHECK(failure("node,load\na,5\na,6\n") == "bad_text 3:1+1");
+  CHECK(failure("node,load\na,5\n,6\n") == "bad_text 3:1+1");
+  CHECK(failure("node,load\n0,\n1,6\n") == "bad_load 2:3+1");
+  CHECK(failure("node;load\n0;3,5\n") == "bad_load 2:3+3");
+  CHECK(failure("node,load,speed\n0,3,1e999\n") == "bad_text 2:5+5");
+}
+
+TEST_CASE("formats/loads: any order of the rows is the same vector", "[formats][property]") {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const auto nodes = static_cast<std::size_t>(1 + rng.uniform_index(12));
+    const auto base = static_cast<std::int64_t>(rng.uniform_index(2));
+    std::vector<Load> loads(nodes);
+    std::vector<std::size_t> order(nodes);
+    for (std::size_t i = 0; i < nodes; ++i) {
+      loads[i] = static_cast<Load>(rng.uniform_index(1000));
+      order[i] = i;
+    }
+    rng.shuffle(order);
+    std::string text = "load,rank\n";
+    for (const std::size_t i : order) {
+      text += std::to_string(loads[i]) + "," + std::to_string(static_cast<std::int64_t>(i) + base) +
+              "\n";
+    }
+    REQUIRE(read(text) == loads);
+  }
+}
+
+TEST_CASE("formats/loads: numbers are counted before they are stored", "[formats]") {
+  LoadOptions few;
+  few.max_nodes = 1000;
+  for (const char* number : {"1 ", "1,", "1\n", "1\t"}) {
+    std::string text;
+    for (int i = 0; i < 5000; ++i) text += number;
+    CAPTURE(number);
+    const bool lines = number[1] == '\n';
+    CHECK(failure(text, few) == (lines ? "too_large 1001:1+1" : "too_large 1:2001+1"));
+    LoadOptions many;
+    many.max_nodes = 5000;
+    const LoadTable table = read_loads(text, many);
+    CHECK(table.loads.size() == 5000);
+    CHECK(table.loads.capacity() == 5000);
+  }
+  std::string table = "node,load\n";
+  for (int i = 0; i < 1001; ++i) table += std::to_string(i) + ",1\n";
+  CHECK(failure(table, few) == "too_large 1002:6+1");
+}
+
 TEST_CASE("formats/loads: tables", "[formats]") {
   const LoadTable table = read_loads("node,load,speed\nn1,4,1.5\nn2,6,2\n");
   REQUIRE(table.loads == std::vector<Load>{4, 6});
@@ -141,7 +312,8 @@ TEST_CASE("formats/loads: the real load vectors", "[formats][data]") {
   const std::vector<Case> cases{
       {"loads/sndlib-abilene-demand.csv", {}, 12, 6000004},
       {"loads/vt-nolb-32ranks.csv", phase, 32, 0},
-      {"loads/vt-example-8ranks.csv", second, 8, 0},
+      {"loads/vt-example-8ranks.csv", second, 8, 4208},
+      {"loads/vt-example-8ranks.csv", with_unit(0.001), 8, 4208},
       {"loads/planetlab-20110303-cpu.csv", percent, 1052, 0},
       {"loads/lulesh-8ranks.csv", with_column("CalcHourglassControlForElems"), 8, 0},
       {"loads/g5k-capacities.csv", with_column("nodes"), 25, 1528},

@@ -12,6 +12,8 @@ bool is_blank_or_comment(std::string_view line) {
   return first == std::string_view::npos || line[first] == '#' || line[first] == '%';
 }
 
+}  // namespace
+
 std::string_view first_line(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {
@@ -21,8 +23,6 @@ std::string_view first_line(std::string_view text) {
   }
   return {};
 }
-
-}  // namespace
 
 bool TableReader::next(std::vector<Field>& fields) {
   fields.clear();
@@ -35,7 +35,6 @@ bool TableReader::next(std::vector<Field>& fields) {
     ++line_;
   } while (is_blank_or_comment(line));
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  line_length_ = static_cast<std::int64_t>(line.size());
 
   std::size_t at = 0;
   for (;;) {
@@ -56,13 +55,15 @@ bool TableReader::next(std::vector<Field>& fields) {
                     field.place);
       }
       ++at;
+      const bool at_separator = at < line.size() && is_separator(line[at]);
       while (at < line.size() && line[at] == ' ') ++at;
-      if (at < line.size() && line[at] != separator_) {
+      if (at < line.size() && !at_separator && line[at] != separator_) {
         throw Error(ErrorCode::bad_text, "a separator must follow the closing quote", "",
                     TextPlace{line_, static_cast<std::int64_t>(at) + 1, 1});
       }
     } else {
-      const std::size_t end = std::min(line.find(separator_, at), line.size());
+      std::size_t end = at;
+      while (end < line.size() && !is_separator(line[end])) ++end;
       field.text = line.substr(at, end - at);
       while (!field.text.empty() && (field.text.back() == ' ' || field.text.back() == '\t')) {
         field.text.pop_back();
@@ -70,14 +71,35 @@ bool TableReader::next(std::vector<Field>& fields) {
       at = end;
     }
     field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
+    if (fields.size() >= kMostColumns) {
+      throw Error(ErrorCode::too_large,
+                  "more than " + std::to_string(kMostColumns) + " columns: that is the limit", "",
+                  field.place);
+    }
     fields.push_back(std::move(field));
+    if (separator_ == ' ') at = std::min(line.find_first_not_of(" \t", at), line.size());
     if (at >= line.size()) return true;
-    ++at;  // the separator
+    if (separator_ != ' ') ++at;
   }
+}
+
+bool TableReader::is_separator(char c) const {
+  return c == separator_ || (separator_ == ' ' && c == '\t');
 }
 
 bool TableReader::at_end() const {
   return first_line(text_.substr(std::min(at_, text_.size()))).empty();
+}
+
+bool starts_with_header(std::string_view text, char separator) {
+  // Most texts start with a number, perhaps on a line of many megabytes.
+  const std::string_view line = first_line(text);
+  const std::size_t start = line.find_first_not_of(" \t\"");
+  const std::size_t end = std::min(line.find_first_of(" \t\",;\r", start), line.size());
+  if (start == line.npos || parse_decimal(line.substr(start, end - start))) return false;
+  TableReader reader(text, separator);
+  std::vector<Field> fields;
+  return reader.next(fields) && looks_like_header(fields) && !reader.at_end();
 }
 
 char guess_separator(std::string_view text) {

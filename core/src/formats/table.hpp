@@ -14,28 +14,38 @@ struct Field {
   TextPlace place;
 };
 
+/// Most columns of a table: a field costs many times its text.
+inline constexpr std::size_t kMostColumns = 1000000;
+
 /// Reads a separated table line by line: fields may stand in double quotes (doubled inside), blanks
-/// around them are dropped, blank lines and comment lines are skipped, CRLF is a newline.
+/// around them are dropped, blank lines and comment lines are skipped, CRLF is a newline. The
+/// separator ' ' stands for any run of blanks. The
+/// separator ' ' stands for any blanks.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
 
-  /// The next line that is not blank. @return false at the end. @throws Error bad_text.
+  /// The next line that is not blank. @return false at the end. @throws Error bad_text,
+  /// too_large.
   bool next(std::vector<Field>& fields);
 
   /// Only blanks and comments are left.
   bool at_end() const;
 
-  /// Bytes of the line read last.
-  std::int64_t line_length() const { return line_length_; }
-
  private:
+  bool is_separator(char c) const;
+
   std::string_view text_;
   char separator_;
   std::size_t at_ = 0;
   std::int64_t line_ = 0;
-  std::int64_t line_length_ = 0;
 };
+
+/// The first line that is neither blank nor a comment; empty without one.
+std::string_view first_line(std::string_view text);
+
+/// The first line names columns and more lines follow.
+bool starts_with_header(std::string_view text, char separator);
 
 /// Tab, comma or semicolon: the first that the first line has, in this order; else comma.
 char guess_separator(std::string_view text);

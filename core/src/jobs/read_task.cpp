@@ -146,7 +146,7 @@ class ReadTask final : public Task {
       for (const double speed : table_.speeds) writer.value(speed);
       writer.end_array();
     }
-    write_names(writer, table_.names);
+    write_names(writer, formats::row_labels(table_));
     writer.key("format").value(formats::format_name(table_.format));
     write_notes(writer);
     writer.end_object();

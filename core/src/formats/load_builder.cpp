@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/load_readers.hpp"
+#include "formats/numbers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+constexpr Int128 kPow10Limit = static_cast<Int128>(1) << 100;
+constexpr const char* kLoadIs = ": a load is a whole number from 0 to 9007199254740991";
+
+// value * 10^exponent while it stays small; none otherwise.
+std::optional<Int128> scaled(Int128 value, int exponent) {
+  for (; exponent > 0 && value != 0; --exponent) {
+    if (value > kPow10Limit / 10) return std::nullopt;
+    value *= 10;
+  }
+  return value;
+}
+
+// A whole number of at most 15 digits, which is nearly every load.
+std::optional<Load> fast_whole(std::string_view word) {
+  if (word.empty() || word.size() > 15) return std::nullopt;
+  Load value = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
+TextPlace over(std::string_view word, TextPlace place) {
+  place.length = static_cast<std::int64_t>(std::max<std::size_t>(word.size(), 1));
+  return place;
+}
+
+// 3,5 in a table whose columns are separated otherwise.
+bool has_decimal_comma(std::string_view word) {
+  std::string text(word);
+  const std::size_t comma = text.find(',');
+  if (comma == std::string::npos || word.size() > 40) return false;
+  text[comma] = '.';
+  return parse_decimal(text).has_value();
+}
+
+}  // namespace
+
+LoadBuilder::LoadBuilder(const LoadOptions& options, LoadTable& table)
+    : options_(options), table_(table) {
+  if (!options.unit) return;
+  unit_ = parse_decimal(shortest(*options.unit));
+  if (!unit_ || unit_->digits <= 0) {
+    throw Error(
+        ErrorCode::bad_value,
+        "unit is " + shortest(*options.unit) + ": it must be above 0 with at most 18 digits",
+        "/unit");
+  }
+}
+
+void LoadBuilder::reserve(std::size_t count, const TextPlace& first_too_many) {
+  if (count > options_.max_nodes) {
+    throw Error(ErrorCode::too_large,
+                "more than " + std::to_string(options_.max_nodes) + " loads: that is the limit", "",
+                first_too_many);
+  }
+  table_.loads.reserve(count);
+}
+
+void LoadBuilder::add(std::string_view word, const TextPlace& at) {
+  const TextPlace place = over(word, at);
+  if (table_.loads.size() >= options_.max_nodes) reserve(options_.max_nodes + 1, place);
+  if (const auto load = fast_whole(word); load && !unit_) {
+    table_.loads.push_back(*load);
+    return;
+  }
+  const auto decimal = parse_decimal(word);
+  if (!decimal) refuse(word, place);
+  if (decimal->digits < 0) {
+    throw Error(ErrorCode::negative_load, in_quotes(word) + " is negative" + kLoadIs, "", place);
+  }
+  table_.loads.push_back(to_load(*decimal, word, place));
+}
+
+void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
+  if (word.empty()) {
+    throw Error(ErrorCode::bad_load, "a load is missing: this cell is empty", "", place);
+  }
+  const bool digits_only = word.find_first_not_of("0123456789.+-eE") == std::string_view::npos &&
+                           word.find_first_of("0123456789") != std::string_view::npos;
+  if (digits_only && word.size() > 18) {
+    throw Error(ErrorCode::too_large,
+                in_quotes(word) + " has too many digits: the largest load is 9007199254740991", "",
+                place);
+  }
+  if (has_decimal_comma(word)) {
+    throw Error(ErrorCode::bad_load,
+                in_quotes(word) + " is not a number: decimals are written with a point", "", place);
+  }
+  throw Error(ErrorCode::bad_load, in_quotes(word) + " is not a number" + kLoadIs, "", place);
+}
+
+Load LoadBuilder::to_load(const Decimal& value, std::string_view word, const TextPlace& place) {
+  const auto too_large = [&]() -> Load {
+    throw Error(ErrorCode::too_large,
+                in_quotes(word) + (unit_ ? " divided by the unit" : "") +
+                    " exceeds 9007199254740991, the largest load",
+                "", place);
+  };
+  // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
+  const Decimal unit = unit_.value_or(Decimal{1, 0});
+  const int exponent = value.exponent - unit.exponent;
+  const auto numerator = scaled(value.digits, std::max(exponent, 0));
+  if (!numerator) return too_large();
+  const auto denominator = scaled(unit.digits, std::max(-exponent, 0));
+  // A denominator beyond 2^100 is far more than twice any numerator of 18 digits: rounds to 0.
+  const Int128 quotient = denominator ? *numerator / *denominator : 0;
+  const Int128 rest = denominator ? *numerator % *denominator : *numerator;
+  if (quotient >= kMaxExactInt) {
+    if (quotient > kMaxExactInt || rest > 0) return too_large();
+  }
+  const auto whole = static_cast<Load>(quotient);
+  if (rest == 0) return whole;
+  if (!unit_) {
+    throw Error(ErrorCode::fractional_load,
+                in_quotes(word) +
+                    " has a fraction: loads are whole numbers; give a unit, for "
+                    "example 0.001, to count measured values in it",
+                "", place);
+  }
+  const double fraction =
+      denominator ? static_cast<double>(rest) / static_cast<double>(*denominator) : 0;
+  const bool up = denominator && rest * 2 >= *denominator;
+  error_ += (up ? 1 - fraction : -fraction) * *options_.unit;
+  return up ? whole + 1 : whole;
+}
+
+void LoadBuilder::finish() {
+  if (!options_.unit) return;
+  table_.rounding_error = error_;
+  std::string note = "values divided by the unit " + shortest(*options_.unit);
+  if (error_ == 0) {
+    note += ": no total rounding error";
+  } else {
+    std::array<char, 32> digits;
+    std::snprintf(digits.data(), digits.size(), "%.4g", error_ < 0 ? -error_ : error_);
+    note += " and rounded half up; in all the loads stand for " + std::string(digits.data()) +
+            (error_ < 0 ? " less" : " more") + " than the values";
+  }
+  table_.notes.push_back(std::move(note));
+}
+
+double speed_of(std::string_view word, const TextPlace& at) {
+  const auto decimal = parse_decimal(word);
+  const double value = decimal ? std::strtod(std::string(word).c_str(), nullptr) : -1;
+  if (value >= 0 && std::isfinite(value)) return value;
+  throw Error(ErrorCode::bad_text,
+              word.empty() ? "a speed is missing: this cell is empty"
+                           : in_quotes(word) + " is not a speed: a number from 0 is",
+              "", over(word, at));
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,303 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/load_readers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+// Goes over JSON value by value, so that every number has its place and none is stored twice.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) {}
+
+  [[noreturn]] void refuse(const std::string& message, TextPlace place) const {
+    throw Error(ErrorCode::bad_text, message, "", place);
+  }
+
+  /// The next byte that is no blank; 0 at the end.
+  char peek() {
+    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != text_.npos) {
+      if (text_[at_] == '\n') {
+        ++line_;
+        line_start_ = at_ + 1;
+      }
+      ++at_;
+    }
+    return at_ < text_.size() ? text_[at_] : '\0';
+  }
+
+  TextPlace here() {
+    peek();
+    return {line_, static_cast<std::int64_t>(at_ - line_start_) + 1, 1};
+  }
+
+  bool take(char wanted) {
+    if (peek() != wanted) return false;
+    ++at_;
+    return true;
+  }
+
+  void expect(char wanted) {
+    if (take(wanted)) return;
+    const std::string found =
+        peek() == '\0' ? "the text ends" : in_quotes(text_.substr(at_, 12)) + " stands";
+    refuse("this is not JSON: " + found + " where " + in_quotes(std::string(1, wanted)) +
+               " was expected",
+           here());
+  }
+
+  /// A text in quotes, or the word of a number, true, false or null; `quoted` tells which.
+  Field scalar(bool& quoted) {
+    Field field;
+    quoted = peek() == '"';
+    field.place = here();
+    const std::size_t start = at_;
+    if (quoted) {
+      field.text = string();
+    } else {
+      while (at_ < text_.size() &&
+             std::string_view(" \t\r\n,:[]{}\"").find(text_[at_]) == text_.npos) {
+        ++at_;
+      }
+      field.text = text_.substr(start, at_ - start);
+      if (field.text.empty()) refuse("this is not JSON: a value is missing", field.place);
+    }
+    field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(at_ - start, 1));
+    return field;
+  }
+
+  Field key() {
+    if (peek() != '"') expect('"');
+    bool quoted = false;
+    Field name = scalar(quoted);
+    expect(':');
+    return name;
+  }
+
+  /// Calls item() for every element of the array that starts here.
+  template <class Item>
+  void array(Item item) {
+    expect('[');
+    if (take(']')) return;
+    do {
+      item();
+    } while (take(','));
+    expect(']');
+  }
+
+  void end() {
+    if (peek() != '\0') refuse("nothing may follow the JSON value", here());
+  }
+
+ private:
+  std::string string() {
+    const std::size_t start = at_;
+    for (++at_; at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\n'; ++at_) {
+      if (text_[at_] == '\\') ++at_;
+    }
+    TextPlace place{line_, static_cast<std::int64_t>(start - line_start_) + 1, 1};
+    if (at_ >= text_.size() || text_[at_] != '"') refuse("the closing quote is missing", place);
+    ++at_;
+    const std::string_view raw = text_.substr(start, at_ - start);
+    const auto value = nlohmann::ordered_json::parse(raw.begin(), raw.end(), nullptr, false);
+    if (!value.is_string()) refuse("this is not a JSON text", place);
+    return value.get<std::string>();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0, line_start_ = 0;
+  std::int64_t line_ = 1;
+};
+
+// A number: texts are none, whatever they say.
+Field number(Scanner& scanner, const char* what) {
+  const char first = scanner.peek();
+  if (first == '[' || first == '{') {
+    scanner.refuse(std::string("a number was expected: ") + what + " are one array of numbers",
+                   scanner.here());
+  }
+  bool quoted = false;
+  Field field = scanner.scalar(quoted);
+  if (quoted) {
+    throw Error(ErrorCode::bad_load,
+                in_quotes(field.text) + " is a text: " + what + " are numbers, without quotes", "",
+                field.place);
+  }
+  return field;
+}
+
+void refuse_key(Scanner& scanner, const Field& key) {
+  for (const char* other : {"nodes", "edges", "links", "graph", "tasks", "comp", "workflow", "kind",
+                            "schema", "ok", "result"}) {
+    if (key.text != other) continue;
+    scanner.refuse("this JSON is no list of loads but another thing, with the key " +
+                       in_quotes(key.text) +
+                       ": loads have \"loads\", and perhaps \"speeds\" and "
+                       "\"labels\"",
+                   key.place);
+  }
+  scanner.refuse("unknown key " + in_quotes(key.text) +
+                     ": a JSON object of loads has \"loads\" and perhaps \"speeds\" and \"labels\"",
+                 key.place);
+}
+
+void check_count(std::size_t count, std::size_t loads, const char* key, const TextPlace& place) {
+  if (count == 0 || count == loads) return;
+  throw Error(ErrorCode::bad_text,
+              std::string("\"") + key + "\" has " + std::to_string(count) + " entries, \"loads\" " +
+                  std::to_string(loads) + ": every load needs one",
+              "", place);
+}
+
+void read_object(std::string_view text, LoadTable& table, LoadBuilder& builder) {
+  Scanner scanner(text);
+  std::vector<std::string> seen;
+  std::vector<TextPlace> label_places;
+  TextPlace speeds_at, labels_at;
+  scanner.expect('{');
+  while (scanner.peek() != '}') {
+    const Field key = scanner.key();
+    if (std::find(seen.begin(), seen.end(), key.text) != seen.end()) {
+      scanner.refuse("the key " + in_quotes(key.text) + " stands twice in one object", key.place);
+    }
+    seen.push_back(key.text);
+    if (key.text == "loads") {
+      scanner.array([&] {
+        const Field load = number(scanner, "loads");
+        builder.add(load.text, load.place);
+      });
+    } else if (key.text == "speeds") {
+      speeds_at = key.place;
+      scanner.array([&] {
+        const Field speed = number(scanner, "speeds");
+        table.speeds.push_back(speed_of(speed.text, speed.place));
+      });
+    } else if (key.text == "labels") {
+      labels_at = key.place;
+      scanner.array([&] {
+        bool quoted = false;
+        Field label = scanner.scalar(quoted);
+        label_places.push_back(label.place);
+        table.names.push_back(std::move(label.text));
+      });
+    } else {
+      refuse_key(scanner, key);
+    }
+    if (!scanner.take(',')) break;
+    if (scanner.peek() == '}') scanner.refuse("a key was expected", scanner.here());
+  }
+  scanner.expect('}');
+  scanner.end();
+  if (std::find(seen.begin(), seen.end(), "loads") == seen.end()) {
+    scanner.refuse("the JSON object has no \"loads\"", TextPlace{});
+  }
+  check_count(table.speeds.size(), table.loads.size(), "speeds", speeds_at);
+  check_count(table.names.size(), table.loads.size(), "labels", labels_at);
+  check_unique(table.names, [&](std::size_t row) { return label_places[row]; });
+}
+
+// [{"rank": 0, "load": 3}, ...]: the keys of the first object are the header.
+class RecordRows final : public Rows {
+ public:
+  explicit RecordRows(std::string_view text) : text_(text), scanner_(text) {}
+
+  void rewind() override {
+    scanner_ = Scanner(text_);
+    row_ = 0;
+    ended_ = false;
+  }
+
+  bool next(std::vector<Field>& fields) override {
+    if (row_++ == 0) {
+      Scanner ahead = scanner_;
+      ahead.expect('[');
+      header_.clear();
+      object(ahead, [&](Field key, const Field&) { header_.push_back(std::move(key)); });
+      fields = header_;
+      scanner_.expect('[');
+      return true;
+    }
+    if (ended_) return false;
+    fields.assign(header_.size(), Field{});
+    std::vector<char> seen(header_.size(), 0);
+    const TextPlace start = scanner_.here();
+    object(scanner_, [&](const Field& key, Field value) {
+      const std::size_t at = column(key);
+      if (std::exchange(seen[at], char{1}) != 0) {
+        scanner_.refuse("the key " + in_quotes(key.text) + " stands twice in one object",
+                        key.place);
+      }
+      fields[at] = std::move(value);
+    });
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (seen[i] != 0) continue;
+      scanner_.refuse("this object has no " + in_quotes(header_[i].text) + ", the first one has",
+                      start);
+    }
+    if (!scanner_.take(',')) {
+      scanner_.expect(']');
+      scanner_.end();
+      ended_ = true;
+    }
+    return true;
+  }
+
+ private:
+  template <class Entry>
+  void object(Scanner& scanner, Entry entry) {
+    scanner.expect('{');
+    while (scanner.peek() != '}') {
+      Field key = scanner.key();
+      bool quoted = false;
+      const char first = scanner.peek();
+      if (first == '[' || first == '{') {
+        scanner.refuse("a number or a text was expected", scanner.here());
+      }
+      Field value = scanner.scalar(quoted);
+      // A text is never a number here: it keeps its quotes, unless it is a name.
+      if (quoted && parse_decimal(value.text)) value.text = "\"" + value.text + "\"";
+      if (!quoted && value.text == "null") value.text.clear();
+      entry(std::move(key), std::move(value));
+      if (!scanner.take(',')) break;
+    }
+    scanner.expect('}');
+  }
+
+  std::size_t column(const Field& key) {
+    for (std::size_t i = 0; i < header_.size(); ++i) {
+      if (header_[i].text == key.text) return i;
+    }
+    scanner_.refuse("unknown key " + in_quotes(key.text) + ": the first object has none",
+                    key.place);
+  }
+
+  std::string_view text_;
+  Scanner scanner_;
+  std::vector<Field> header_;
+  std::size_t row_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+void read_json_loads(std::string_view text, const LoadOptions& options, LoadTable& table,
+                     LoadBuilder& builder) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos || text[start] != '[') {
+    read_object(text, table, builder);
+    return;
+  }
+  const std::size_t inner = text.find_first_not_of(" \t\r\n", start + 1);
+  if (inner == std::string_view::npos || text[inner] != '{') {
+    // One array of numbers is a list in brackets.
+    read_list(text, table, builder, options);
+    return;
+  }
+  RecordRows rows(text);
+  read_rows(rows, true, options, table, builder);
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,299 @@
+#include <algorithm>
+#include <charconv>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/load_readers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+struct Word {
+  std::string_view text;
+  TextPlace place;
+  bool starts_line = false;
+};
+
+const char* separator_name(char separator) {
+  return separator == ',' ? "commas" : separator == ';' ? "semicolons" : "blanks";
+}
+
+// Words between separators. One kind of separator a text, one separator between two words; line
+// breaks go with every kind.
+class Words {
+ public:
+  explicit Words(std::string_view text) : text_(text) {}
+
+  /// The next word. @return false at the end, and at the first fault: see check().
+  bool next(Word& word);
+
+  /// @throws Error for the fault that ended the words.
+  void check() const {
+    if (fault_) throw *fault_;
+  }
+
+  bool bracketed() const { return bracket_ != Bracket::none; }
+  bool ends_with_separator() const { return pending_ != 0; }
+
+ private:
+  enum class Bracket { none, open, closed };
+
+  TextPlace here() const { return {line_, static_cast<std::int64_t>(at_ - line_start_) + 1, 1}; }
+  bool at_blank() const { return text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r'; }
+
+  bool fail(ErrorCode code, const std::string& message, const TextPlace& place) {
+    fault_.emplace(code, message, "", place);
+    return false;
+  }
+  bool missing(const TextPlace& place) {
+    return fail(ErrorCode::bad_load, "a load is missing: a number was expected here", place);
+  }
+
+  bool take_separator();
+  bool set_separator(char kind, const TextPlace& place);
+  bool take_bracket();
+  bool skip_between();
+  bool end();
+
+  std::string_view text_;
+  std::size_t at_ = 0, line_start_ = 0;
+  std::int64_t line_ = 1;
+  Bracket bracket_ = Bracket::none;
+  char separator_ = 0;  // of this text; 0 = none seen
+  char pending_ = 0;    // since the last word
+  TextPlace pending_place_;
+  std::optional<TextPlace> blank_;  // the first blank since the last word of this line
+  bool any_ = false, on_line_ = false;
+  std::optional<Error> fault_;
+};
+
+bool Words::set_separator(char kind, const TextPlace& place) {
+  if (separator_ == 0) separator_ = kind;
+  if (separator_ == kind) return true;
+  return fail(ErrorCode::bad_text,
+              "numbers are separated by " + std::string(separator_name(separator_)) +
+                  " before and by " + separator_name(kind) +
+                  " here: use one of them; decimals are written with a point",
+              place);
+}
+
+bool Words::take_separator() {
+  const bool first_of_line = !on_line_ && bracket_ != Bracket::open;
+  if (pending_ != 0 || !any_ || first_of_line) return missing(here());
+  if (!set_separator(text_[at_], here())) return false;
+  pending_ = text_[at_];
+  pending_place_ = here();
+  ++at_;
+  return true;
+}
+
+bool Words::take_bracket() {
+  if (text_[at_] == '[') {
+    bracket_ = Bracket::open;
+  } else {
+    if (pending_ != 0) return missing(here());
+    bracket_ = Bracket::closed;
+  }
+  ++at_;
+  return true;
+}
+
+// Up to the next word. @return false at the end and at a fault.
+bool Words::skip_between() {
+  while (at_ < text_.size()) {
+    const char c = text_[at_];
+    if (c == '\n') {
+      ++line_;
+      line_start_ = ++at_;
+      on_line_ = false;
+      blank_.reset();
+    } else if (at_blank()) {
+      if (!blank_) blank_ = here();
+      ++at_;
+    } else if (c == '#' || c == '%') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+    } else if (bracket_ == Bracket::closed) {
+      return fail(ErrorCode::bad_text, "nothing may follow the closing bracket", here());
+    } else if (c == ',' || c == ';') {
+      if (!take_separator()) return false;
+    } else if ((c == '[' && bracket_ == Bracket::none && !any_) ||
+               (c == ']' && bracket_ == Bracket::open)) {
+      if (!take_bracket()) return false;
+    } else {
+      return true;
+    }
+  }
+  if (bracket_ == Bracket::open) {
+    return fail(ErrorCode::bad_text, "the closing bracket ] is missing", here());
+  }
+  return false;
+}
+
+bool Words::next(Word& word) {
+  if (!skip_between()) return false;
+  if (on_line_ && pending_ == 0 && !set_separator(' ', blank_.value_or(here()))) return false;
+  word.place = here();
+  word.starts_line = !on_line_;
+  std::size_t end = at_;
+  while (end < text_.size() && std::string_view(" \t\r\n,;#%").find(text_[end]) == text_.npos &&
+         !(text_[end] == ']' && bracket_ == Bracket::open)) {
+    ++end;
+  }
+  word.text = text_.substr(at_, end - at_);
+  at_ = end;
+  any_ = on_line_ = true;
+  pending_ = 0;
+  blank_.reset();
+  return true;
+}
+
+// How the words stand on lines.
+struct Shape {
+  std::size_t words = 0, lines = 0;
+  std::size_t width = 0;  ///< Words on the first line.
+  std::size_t last = 0;   ///< Words on the last line.
+  std::optional<std::int64_t> uneven_line;
+  std::int64_t line = 0;
+  std::optional<std::int64_t> counts_from;  ///< The first words count up from 0 or 1.
+  bool names_first = true;                  ///< The first words are no numbers, the others are.
+  TextPlace too_many;                       ///< The first load beyond the limit.
+
+  bool several() const { return lines > 1 && width > 1; }
+  bool even() const { return !uneven_line && last == width; }
+  bool pairs() const {
+    return several() && width == 2 && !uneven_line && (counts_from || names_first);
+  }
+  std::size_t loads() const { return pairs() ? lines : words; }
+};
+
+std::optional<std::int64_t> whole(std::string_view text) {
+  std::int64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, value);
+  if (parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
+  return value;
+}
+
+bool may_be_name(std::string_view text) {
+  const char c = text.front();
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+void add_line(Shape& shape, const Word& word) {
+  // The line before this one is no last line: it must be as long as the first.
+  if (shape.lines > 0 && shape.last != shape.width && !shape.uneven_line) {
+    shape.uneven_line = shape.line;
+  }
+  const auto number = whole(word.text);
+  if (shape.lines == 0 && number && (*number == 0 || *number == 1)) shape.counts_from = number;
+  if (shape.counts_from && number != *shape.counts_from + static_cast<std::int64_t>(shape.lines)) {
+    shape.counts_from.reset();
+  }
+  shape.names_first = shape.names_first && may_be_name(word.text);
+  ++shape.lines;
+  shape.last = 0;
+  shape.line = word.place.line;
+}
+
+Shape shape_of(std::string_view text, std::size_t most) {
+  Shape shape;
+  Words words(text);
+  Word word;
+  while (words.next(word)) {
+    if (word.starts_line) {
+      add_line(shape, word);
+    } else {
+      shape.names_first = shape.names_first && parse_decimal(word.text);
+    }
+    ++shape.last;
+    ++shape.words;
+    if (shape.lines == 1) shape.width = shape.last;
+    if (shape.last > shape.width && !shape.uneven_line) shape.uneven_line = shape.line;
+    if (shape.loads() <= most) continue;
+    shape.too_many = word.place;
+    shape.too_many.length = static_cast<std::int64_t>(word.text.size());
+    return shape;
+  }
+  return shape;
+}
+
+[[noreturn]] void refuse_shape(const std::string& message, std::int64_t line) {
+  throw Error(ErrorCode::bad_text, message, "", TextPlace{line, 1, 1});
+}
+
+// Lines of several numbers are a list only where nothing else can be meant.
+void check_shape(const Shape& shape, LoadTable& table) {
+  if (!shape.several() && !shape.uneven_line) return;
+  const std::string width = std::to_string(shape.width);
+  if (shape.uneven_line) {
+    refuse_shape("this line has another number of words than the first, which has " + width +
+                     ": graphs (METIS) and task graphs (STG) look like this; loads stand on one "
+                     "line, one a line, or as many on every line",
+                 *shape.uneven_line);
+  }
+  if (!shape.even()) return;  // wrapped: the last line is shorter
+  if (shape.counts_from) {
+    refuse_shape(
+        "there is no header, and the first column counts up from " +
+            std::to_string(*shape.counts_from) +
+            ": either it holds the ranks, then name the column of the loads (column 2 to " + width +
+            "), or it is loads, then write all of them on one line",
+        1);
+  }
+  if (shape.width <= 3) {
+    refuse_shape("these " + std::to_string(shape.lines) + " lines of " + width +
+                     " numbers may be loads line by line, edges of a graph, or decimals with a "
+                     "comma: write the loads on one line or one a line, or name the column that "
+                     "holds them",
+                 1);
+  }
+  table.notes.push_back(std::to_string(shape.lines) + " lines of " + width +
+                        " numbers, read line by line");
+}
+
+// Where the name of that row stands.
+TextPlace place_of_row(std::string_view text, std::size_t row) {
+  Words words(text);
+  Word word;
+  for (std::size_t at = 0; words.next(word);) {
+    if (word.starts_line && at++ == row) break;
+  }
+  word.place.length = static_cast<std::int64_t>(word.text.size());
+  return word.place;
+}
+
+}  // namespace
+
+void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
+               const LoadOptions& options) {
+  const Shape shape = shape_of(text, options.max_nodes);
+  builder.reserve(shape.loads(), shape.too_many);
+  Words words(text);
+  Word word;
+  const bool pairs = shape.pairs() && shape.even();
+  while (words.next(word)) {
+    if (!pairs || !word.starts_line) {
+      builder.add(word.text, word.place);
+    } else if (!shape.counts_from) {
+      table.names.push_back(valid_utf8(word.text));
+    }
+  }
+  words.check();
+  if (words.ends_with_separator()) {
+    table.notes.emplace_back("the separator after the last number is ignored");
+  }
+  if (words.bracketed()) return;
+  if (!pairs) {
+    check_shape(shape, table);
+  } else if (shape.counts_from) {
+    table.numbered_from = shape.counts_from;
+    table.notes.push_back("no header: the first column counts up from " +
+                          std::to_string(*shape.counts_from) +
+                          ", so it is the rank and the second is the load");
+  } else {
+    check_unique(table.names, [&](std::size_t row) { return place_of_row(text, row); });
+    table.notes.emplace_back("no header: the first column names the nodes");
+  }
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,74 @@
+#pragma once
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "formats/table.hpp"
+
+namespace evenkeel::formats {
+
+/// Turns words into loads, in the order in which they come, and keeps the books on rounding.
+class LoadBuilder {
+ public:
+  /// @throws Error bad_value for a unit that is none.
+  LoadBuilder(const LoadOptions& options, LoadTable& table);
+
+  /// Room for that many loads. @throws Error too_large, with the place of the first one too many.
+  void reserve(std::size_t count, const TextPlace& first_too_many);
+
+  /// @throws Error bad_load, negative_load, fractional_load, too_large.
+  void add(std::string_view word, const TextPlace& at);
+
+  /// Notes on the unit; once all loads are there.
+  void finish();
+
+ private:
+  [[noreturn]] void refuse(std::string_view word, const TextPlace& place) const;
+  Load to_load(const Decimal& value, std::string_view word, const TextPlace& place);
+
+  const LoadOptions& options_;
+  LoadTable& table_;
+  std::optional<Decimal> unit_;
+  double error_ = 0;
+};
+
+/// A number of a speed, from 0. @throws Error bad_text.
+double speed_of(std::string_view word, const TextPlace& at);
+
+/// Numbers separated by blanks, commas, semicolons or lines, perhaps in one pair of brackets; or a
+/// rank and its load a line. Counts before it stores.
+void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
+               const LoadOptions& options);
+
+/// A table with one node a row, which can be gone through more than once.
+class Rows {
+ public:
+  virtual ~Rows() = default;
+  virtual void rewind() = 0;
+  virtual bool next(std::vector<Field>& fields) = 0;
+};
+
+/// The loads of a table; see read_loads for what its columns mean.
+void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
+               LoadBuilder& builder);
+
+/// Lines of fields between separators.
+void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,
+                LoadBuilder& builder);
+
+/// {"loads": [...], "speeds": [...], "labels": [...]} or [{"rank": 0, "load": 3}, ...].
+void read_json_loads(std::string_view text, const LoadOptions& options, LoadTable& table,
+                     LoadBuilder& builder);
+
+/// @throws Error bad_text when a name is empty or stands twice, at the place of that row.
+void check_unique(const std::vector<std::string>& names,
+                  const std::function<TextPlace(std::size_t)>& place_of_row);
+
+/// What the text is when it is plainly something else than loads, such as "a METIS graph"; empty
+/// when it may be loads.
+std::string other_kind_of(std::string_view text);
+
+}  // namespace evenkeel::formats

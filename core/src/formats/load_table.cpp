@@ -1,0 +1,358 @@
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <utility>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/load_readers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+bool one_of(const std::string& name, std::initializer_list<const char*> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Columns whose whole numbers are positions, and columns whose numbers may also be mere names.
+bool numbers_nodes(const std::string& name) {
+  return one_of(name, {"node", "rank", "index", "processor", "server", "task"});
+}
+bool names_nodes(const std::string& name) {
+  return one_of(name, {"name", "label", "host", "hostname", "id"});
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < 12; ++i)
+    text += (i ? ", " : "") + in_quotes(names[i]);
+  return names.size() > 12 ? text + ", ..." : text;
+}
+
+std::optional<std::int64_t> whole(std::string_view text) {
+  std::int64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, value);
+  if (parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
+  return value;
+}
+
+std::optional<std::size_t> numbered_column(const std::string& column, std::size_t count) {
+  const auto number = whole(column);
+  if (!number || *number < 1 || *number > static_cast<std::int64_t>(count)) return std::nullopt;
+  return static_cast<std::size_t>(*number) - 1;
+}
+
+struct Columns {
+  std::vector<std::string> header;  // the first row, whether it is a header or not
+  std::size_t loads = 0;
+  std::optional<std::size_t> speeds;
+  std::optional<std::size_t> keys;   // places the rows
+  std::optional<std::size_t> names;  // names the nodes beside it
+};
+
+// The column with the loads: the one asked for, or the only one that can be meant.
+std::size_t load_column(const std::vector<std::string>& header, const LoadOptions& options,
+                        const TextPlace& place) {
+  if (options.column) {
+    for (std::size_t i = 0; i < header.size(); ++i) {
+      if (header[i] == *options.column) return i;
+    }
+    if (const auto index = numbered_column(*options.column, header.size())) return *index;
+    throw Error(
+        ErrorCode::bad_text,
+        "there is no column " + in_quotes(*options.column) + "; there are " + listed(header),
+        "/column", place);
+  }
+  std::vector<std::size_t> values;
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    const std::string name = lower(header[i]);
+    if (one_of(name, {"load", "loads"})) return i;
+    if (!numbers_nodes(name) && !names_nodes(name) && name != "speed") values.push_back(i);
+  }
+  if (values.size() == 1) return values[0];
+  throw Error(ErrorCode::bad_text, "which column holds the loads? Give its name: " + listed(header),
+              "/column", place);
+}
+
+void use_header(Columns& columns, const LoadOptions& options, const TextPlace& place) {
+  columns.loads = load_column(columns.header, options, place);
+  std::optional<std::size_t> named;
+  for (std::size_t i = 0; i < columns.header.size(); ++i) {
+    const std::string name = lower(columns.header[i]);
+    if (i == columns.loads) continue;
+    if (name == "speed") columns.speeds = i;
+    if (numbers_nodes(name) && !columns.keys) columns.keys = i;
+    if (names_nodes(name) && (!named || name == "name" || name == "label")) named = i;
+  }
+  (columns.keys ? columns.names : columns.keys) = named;
+}
+
+// What is known of a table before it is stored.
+struct Survey {
+  std::size_t rows = 0;
+  bool keys_are_whole = true;
+  std::optional<std::int64_t> counts_from;  // the first column counts up from 0 or 1
+  TextPlace too_many;
+};
+
+Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t most) {
+  Survey found;
+  std::vector<Field> fields;
+  rows.rewind();
+  if (has_header) rows.next(fields);
+  while (rows.next(fields)) {
+    const auto first = whole(fields[0].text);
+    if (found.rows == 0 && first && (*first == 0 || *first == 1)) found.counts_from = first;
+    if (found.counts_from && first != *found.counts_from + static_cast<std::int64_t>(found.rows)) {
+      found.counts_from.reset();
+    }
+    if (columns.keys && *columns.keys < fields.size() && !whole(fields[*columns.keys].text)) {
+      found.keys_are_whole = false;
+    }
+    if (++found.rows <= most) continue;
+    found.too_many = fields[std::min(columns.loads, fields.size() - 1)].place;
+    break;
+  }
+  return found;
+}
+
+// Without a header: the column asked for, the only one, or the one beside ranks.
+void use_position(Columns& columns, const Survey& found, const LoadOptions& options,
+                  const TextPlace& place, LoadTable& table) {
+  const std::size_t width = columns.header.size();
+  if (options.column) {
+    const auto index = numbered_column(*options.column, width);
+    if (!index) {
+      throw Error(ErrorCode::bad_text,
+                  "there is no column " + in_quotes(*options.column) +
+                      ": the table has no header and " + std::to_string(width) + " columns",
+                  "/column", place);
+    }
+    columns.loads = *index;
+  } else if (width == 2 && found.counts_from && found.rows > 1) {
+    columns.loads = 1;
+  } else if (width > 1) {
+    throw Error(ErrorCode::bad_text,
+                "which column holds the loads? The table has no header and " +
+                    std::to_string(width) + " columns: give the number of one",
+                "/column", place);
+  }
+  if (columns.loads == 0 || !found.counts_from || found.rows < 2) return;
+  columns.keys = 0;
+  table.notes.push_back("no header: the first column counts up from " +
+                        std::to_string(*found.counts_from) + ", so it is the rank and column " +
+                        std::to_string(columns.loads + 1) + " is the load");
+}
+
+TextPlace place_in_row(Rows& rows, bool has_header, std::size_t row, std::size_t column) {
+  std::vector<Field> fields;
+  rows.rewind();
+  for (std::size_t at = 0; at <= row + (has_header ? 1 : 0); ++at) rows.next(fields);
+  return fields[column].place;
+}
+
+template <class Value>
+void reorder(std::vector<Value>& values, const std::vector<std::int64_t>& positions) {
+  if (values.empty()) return;
+  std::vector<Value> placed(values.size());
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    placed[static_cast<std::size_t>(positions[row])] = std::move(values[row]);
+  }
+  values = std::move(placed);
+}
+
+// The numbers of the rows become positions. @return false when they are names rather.
+bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column, LoadTable& table,
+                  const std::function<TextPlace(std::size_t)>& place_of_row) {
+  const auto rows = static_cast<std::int64_t>(numbers.size());
+  const std::int64_t base = *std::min_element(numbers.begin(), numbers.end()) == 1 ? 1 : 0;
+  std::vector<char> taken(numbers.size(), 0);
+  std::optional<std::size_t> outside, twice;
+  for (std::size_t row = 0; row < numbers.size() && !outside && !twice; ++row) {
+    const std::int64_t position = numbers[row] - base;
+    if (position < 0 || position >= rows) {
+      outside = row;
+    } else if (std::exchange(taken[static_cast<std::size_t>(position)], char{1}) != 0) {
+      twice = row;
+    }
+  }
+  if (!outside && !twice) {
+    for (std::int64_t& number : numbers) number -= base;
+    table.numbered_from = base;
+    return true;
+  }
+  if (names_nodes(lower(column))) return false;
+  const std::size_t row = outside ? *outside : *twice;
+  std::string message = lower(column) + " " + std::to_string(numbers[row]);
+  if (twice) {
+    message += " stands twice: every node has one row";
+  } else {
+    message += " is out of range: " + std::to_string(rows) + " rows are numbered from " +
+               std::to_string(base) + " to " + std::to_string(rows - 1 + base);
+  }
+  throw Error(ErrorCode::bad_text, message, "", place_of_row(row));
+}
+
+// Reads and places the rows.
+class TableLoads {
+ public:
+  TableLoads(Rows& rows, bool has_header, const Columns& columns, LoadTable& table,
+             LoadBuilder& builder)
+      : rows_(rows), has_header_(has_header), columns_(columns), table_(table), builder_(builder) {}
+
+  void read(const Survey& found) {
+    const bool numbered = columns_.keys && found.keys_are_whole;
+    std::vector<Field> fields;
+    rows_.rewind();
+    if (has_header_) rows_.next(fields);
+    while (rows_.next(fields)) {
+      check_width(fields);
+      builder_.add(fields[columns_.loads].text, fields[columns_.loads].place);
+      if (columns_.speeds) {
+        const Field& speed = fields[*columns_.speeds];
+        table_.speeds.push_back(speed_of(speed.text, speed.place));
+      }
+      if (numbered) numbers_.push_back(*whole(fields[*columns_.keys].text));
+      if (columns_.names) table_.names.push_back(valid_utf8(fields[*columns_.names].text));
+      if (columns_.keys && !numbered) keys_.push_back(valid_utf8(fields[*columns_.keys].text));
+    }
+    if (columns_.keys && !table_.loads.empty()) place(numbered);
+  }
+
+ private:
+  void check_width(const std::vector<Field>& fields) const {
+    if (fields.size() == columns_.header.size()) return;
+    TextPlace place = fields.front().place;
+    const TextPlace& last = fields.back().place;
+    place.length = last.column + last.length - place.column;
+    throw Error(ErrorCode::bad_text,
+                "this line has " + std::to_string(fields.size()) +
+                    (fields.size() == 1 ? " field" : " fields") + ", the first one has " +
+                    std::to_string(columns_.header.size()),
+                "", place);
+  }
+
+  TextPlace place_of(std::size_t row) {
+    return place_in_row(rows_, has_header_, row, *columns_.keys);
+  }
+
+  void place(bool numbered) {
+    const auto place_of_row = [this](std::size_t row) { return place_of(row); };
+    const std::string column = has_header_ ? columns_.header[*columns_.keys] : "rank";
+    if (numbered && to_positions(numbers_, column, table_, place_of_row)) {
+      const bool in_order = std::is_sorted(numbers_.begin(), numbers_.end());
+      if (!in_order) {
+        reorder(table_.loads, numbers_);
+        reorder(table_.speeds, numbers_);
+        reorder(table_.names, numbers_);
+        table_.notes.push_back("rows placed by the numbers in the column " + in_quotes(column));
+      }
+      if (table_.numbered_from == 1 && has_header_) {
+        table_.notes.push_back("nodes are numbered from 1 in the column " + in_quotes(column));
+      }
+      drop_repeated_names();
+      return;
+    }
+    if (numbered) {
+      for (const std::int64_t number : numbers_) keys_.push_back(std::to_string(number));
+    }
+    check_unique(keys_, place_of_row);
+    if (table_.names.empty() || drop_repeated_names()) table_.names = std::move(keys_);
+  }
+
+  // Several ranks may run on one host: then the host is no name of a node.
+  bool drop_repeated_names() {
+    std::vector<std::string> sorted = table_.names;
+    std::sort(sorted.begin(), sorted.end());
+    const bool empty = !sorted.empty() && sorted.front().empty();
+    if (!empty && std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return false;
+    table_.names.clear();
+    table_.notes.push_back("the column " + in_quotes(columns_.header[*columns_.names]) +
+                           " does not name every node: it is ignored");
+    return true;
+  }
+
+  Rows& rows_;
+  bool has_header_;
+  const Columns& columns_;
+  LoadTable& table_;
+  LoadBuilder& builder_;
+  std::vector<std::int64_t> numbers_;
+  std::vector<std::string> keys_;
+};
+
+class TableRows final : public Rows {
+ public:
+  TableRows(std::string_view text, char separator)
+      : text_(text), separator_(separator), reader_(text, separator) {}
+  void rewind() override { reader_ = TableReader(text_, separator_); }
+  bool next(std::vector<Field>& fields) override { return reader_.next(fields); }
+
+ private:
+  std::string_view text_;
+  char separator_;
+  TableReader reader_;
+};
+
+}  // namespace
+
+void check_unique(const std::vector<std::string>& names,
+                  const std::function<TextPlace(std::size_t)>& place_of_row) {
+  std::vector<std::uint32_t> order(names.size());
+  std::iota(order.begin(), order.end(), std::uint32_t{0});
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const int compared = names[a].compare(names[b]);
+    return compared != 0 ? compared < 0 : a < b;
+  });
+  std::optional<std::size_t> bad;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const bool twice = i > 0 && names[order[i]] == names[order[i - 1]];
+    if ((twice || names[order[i]].empty()) && (!bad || order[i] < *bad)) bad = order[i];
+  }
+  if (!bad) return;
+  throw Error(ErrorCode::bad_text,
+              names[*bad].empty()
+                  ? "a name is missing: this cell is empty"
+                  : "the node " + in_quotes(names[*bad]) + " stands twice: every node has one row",
+              "", place_of_row(*bad));
+}
+
+void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
+               LoadBuilder& builder) {
+  std::vector<Field> fields;
+  rows.rewind();
+  if (!rows.next(fields)) return;
+  Columns columns;
+  for (const Field& field : fields) columns.header.push_back(field.text);
+  TextPlace header_place = fields.front().place;
+  const TextPlace& last = fields.back().place;
+  if (last.line == header_place.line) {
+    header_place.length = last.column + last.length - header_place.column;
+  }
+  if (has_header) {
+    use_header(columns, options, header_place);
+    table.notes.push_back("loads from the column " + in_quotes(columns.header[columns.loads]));
+  }
+  const Survey found = survey(rows, has_header, columns, options.max_nodes);
+  if (!has_header) use_position(columns, found, options, header_place, table);
+  builder.reserve(found.rows, found.too_many);
+  TableLoads(rows, has_header, columns, table, builder).read(found);
+}
+
+void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,
+                LoadBuilder& builder) {
+  TableRows rows(text, separator);
+  std::vector<Field> fields;
+  const bool has_header = rows.next(fields) && looks_like_header(fields);
+  read_rows(rows, has_header, options, table, builder);
+}
+
+}  // namespace evenkeel::formats
