@@ -1,30 +1,20 @@
 // The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
-import { EvenkeelError } from './errors.js';
-import { instantiate, openJob, takeBuffers, type Buffers } from './instance.js';
-import type { FromWorker, Port } from './protocol.js';
-import type { Answer, Request } from './jobs.js';
+import { checkOptions, checkText, pack, type RunOptions } from './arguments.js';
+import { EvenkeelError, exhausted } from './errors.js';
+import { tooLargeAnswer } from './host-answers.js';
+import { instantiate, instantiateNow, openJob, takeBuffers, type Instance } from './instance.js';
+import type { Port } from './protocol.js';
+import { Runs } from './runs.js';
+import type { Answer, Request, StoppedAnswer } from './jobs.js';
 
-export interface Progress {
-  /** Units of work done, of about `total`. */
-  done: number;
-  total: number;
-  /** Of the mapping of now, while one is searched. */
-  cost?: number;
-  elapsedMs: number;
-}
-
-export interface RunOptions {
-  /** Aborting stops the run: the promise resolves with the best so far, marked `stopped`. */
-  signal?: AbortSignal;
-  onProgress?: (progress: Progress) => void;
-  /** Milliseconds after which the best so far is returned, marked `stopped`. */
-  timeLimit?: number;
-}
+export type { Progress, RunOptions } from './arguments.js';
 
 export interface Engine {
   readonly version: string;
   /** Runs a job in a worker. Resolves with the answer, `ok: false` included. */
-  run<R extends Request>(job: R, options?: RunOptions): Promise<Answer<R>>;
+  run<R extends Request>(job: R, options?: Unstoppable): Promise<Answer<R>>;
+  /** One that can be stopped: its `result` is null where that was before it had any. */
+  run<R extends Request>(job: R, options?: RunOptions): Promise<Answer<R> | StoppedAnswer>;
   /** Runs a job on the calling thread. */
   runSync<R extends Request>(job: R): Answer<R>;
   /** Runs a job given as JSON text in the worker and resolves with the exact bytes of its answer. */
@@ -35,37 +25,10 @@ export interface Engine {
   dispose(): void;
 }
 
+type Unstoppable = RunOptions & { signal?: undefined; timeLimit?: undefined };
+
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
-const silenceMs = 1500;
-
-interface Pending {
-  resolve(result: { text: string; buffers: Record<string, Float64Array> }): void;
-  reject(error: EvenkeelError): void;
-  onProgress?: (progress: Progress) => void;
-}
-
-function toFloat64(view: ArrayBufferView): Float64Array {
-  if (view instanceof BigInt64Array || view instanceof BigUint64Array) {
-    return Float64Array.from(view as unknown as Iterable<bigint>, Number);
-  }
-  if (view instanceof DataView) throw new TypeError('a DataView is no array of numbers');
-  return Float64Array.from(view as unknown as ArrayLike<number>);
-}
-
-/** Splits a job into text and the typed arrays beside it. */
-function pack(job: object): { text: string; buffers: Buffers } {
-  const buffers: Buffers = {};
-  const text = JSON.stringify(job, function (this: unknown, key, value: unknown) {
-    if (!ArrayBuffer.isView(value)) return value;
-    let name = key;
-    for (let i = 2; name in buffers; ++i) name = key + i;
-    buffers[name] =
-      key === 'text' && value instanceof Uint8Array ? Uint8Array.from(value) : toFloat64(value);
-    return { $buffer: name };
-  });
-  return { text, buffers };
-}
 
 /** Puts the arrays of an answer where its text refers to them. */
 function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
@@ -76,135 +39,77 @@ function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
   return answer;
 }
 
+/** Of a job's text; only asked for when the core cannot say it, so a long text is not read again. */
+function kindOf(text: string): string | null {
+  if (text.length > 1_000_000) return null;
+  try {
+    const { kind } = JSON.parse(text) as { kind?: unknown };
+    return typeof kind === 'string' ? kind : null;
+  } catch {
+    return null;
+  }
+}
+
+function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): unknown {
+  const handle = openJob(core, text, buffers);
+  handle.detachArrays(detachFrom);
+  const answer = handle.result();
+  const arrays = takeBuffers(handle, answer);
+  handle.delete();
+  return unpack(answer, arrays);
+}
+
 export async function createEngineWith(
   module: WebAssembly.Module,
   startWorker: () => Port,
 ): Promise<Engine> {
-  const local = await instantiate(module);
-  const pending = new Map<number, Pending>();
-  let port: Port | undefined;
-  let nextId = 1;
+  const runs = new Runs(module, startWorker);
+  let local: Instance | undefined = await instantiate(module);
+  const version = local.version();
   let disposed = false;
 
-  const settle = (id: number): Pending | undefined => {
-    const entry = pending.get(id);
-    pending.delete(id);
-    if (pending.size === 0) port?.keepAlive(false);
-    return entry;
-  };
-
-  const endWorker = (error: EvenkeelError): void => {
-    port?.terminate();
-    port = undefined;
-    const entries = [...pending.values()];
-    pending.clear();
-    for (const entry of entries) entry.reject(error);
-  };
-
-  const onMessage = (message: FromWorker): void => {
-    if (message.type === 'progress') {
-      const { done, total, cost, elapsedMs } = message;
-      const known = cost === undefined ? {} : { cost };
-      pending.get(message.id)?.onProgress?.({ done, total, elapsedMs, ...known });
-    } else if (message.type === 'result') {
-      settle(message.id)?.resolve(message);
-    } else if (message.type === 'failed') {
-      // The instance may be in any state after a trap: the next run starts a new worker.
-      endWorker(new EvenkeelError('crashed', `the engine stopped: ${message.message}`));
-    }
-  };
-
-  const worker = (): Port => {
-    if (port) return port;
-    const started = startWorker();
-    started.onMessage((message) => {
-      if (port === started) onMessage(message);
-    });
-    started.onCrash((message) => {
-      if (port === started) endWorker(new EvenkeelError('crashed', `the worker died: ${message}`));
-    });
-    started.send({ type: 'init', module }, []);
-    port = started;
-    return started;
-  };
-
-  const submit = (
-    text: string,
-    buffers: Buffers,
-    detach: number,
-    options: RunOptions,
-  ): Promise<{ text: string; buffers: Record<string, Float64Array> }> => {
-    if (disposed) return Promise.reject(new EvenkeelError('disposed', 'the engine was disposed'));
-    const { signal, onProgress, timeLimit } = options;
-    if (signal?.aborted) {
-      return Promise.reject(new EvenkeelError('aborted', 'aborted before the start'));
-    }
-    const id = nextId++;
-    const target = worker();
-    return new Promise((resolve, reject) => {
-      let silence: ReturnType<typeof setTimeout> | undefined;
-      const cancel = (): void => {
-        target.send({ type: 'cancel', id }, []);
-        silence = setTimeout(() => {
-          if (port === target) {
-            endWorker(new EvenkeelError('aborted', 'aborted; the worker did not answer in time'));
-          }
-        }, silenceMs);
-      };
-      const done = (): void => {
-        clearTimeout(silence);
-        signal?.removeEventListener('abort', cancel);
-      };
-      pending.set(id, {
-        resolve: (result) => (done(), resolve(result)),
-        reject: (error) => (done(), reject(error)),
-        ...(onProgress ? { onProgress } : {}),
-      });
-      signal?.addEventListener('abort', cancel, { once: true });
-      target.keepAlive(true);
-      const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
-      target.send(
-        {
-          type: 'run',
-          id,
-          text,
-          buffers,
-          detachFrom: detach,
-          timeLimitMs: timeLimit ?? null,
-          wantsProgress: onProgress !== undefined,
-        },
-        transfer,
-      );
-    });
-  };
+  // After a failure in the middle of something an instance may be in any state: it is not used again.
+  function locally<T>(work: (core: Instance) => T): T {
+    local ??= instantiateNow(module);
+    const core = local;
+    local = undefined;
+    const result = work(core);
+    local = core;
+    return result;
+  }
 
   return {
-    version: local.version(),
+    version,
     async run<R extends Request>(job: R, options: RunOptions = {}): Promise<Answer<R>> {
-      const { text, buffers } = pack(job);
-      const result = await submit(text, buffers, detachFrom, options);
+      checkOptions(options);
+      const { text, buffers, kind } = pack(job);
+      const work = { text, buffers, detachFrom, kind: () => kind };
+      const result = await runs.submit(work, options);
       return unpack(result.text, result.buffers) as Answer<R>;
     },
     runSync<R extends Request>(job: R): Answer<R> {
       if (disposed) throw new EvenkeelError('disposed', 'the engine was disposed');
-      const { text, buffers } = pack(job);
-      const handle = openJob(local, text, buffers);
+      const packed = pack(job);
       try {
-        handle.detachArrays(detachFrom);
-        const answer = handle.result();
-        return unpack(answer, takeBuffers(handle, answer)) as Answer<R>;
-      } finally {
-        handle.delete();
+        return locally((core) => runHere(core, packed)) as Answer<R>;
+      } catch (error) {
+        const why = exhausted(error);
+        if (why !== null) return JSON.parse(tooLargeAnswer(packed.kind, why)) as Answer<R>;
+        throw new EvenkeelError('crashed', `the engine stopped: ${String(error)}`, {
+          cause: error,
+        });
       }
     },
     async runText(text: string, options: RunOptions = {}): Promise<string> {
-      return (await submit(text, {}, 0, options)).text;
+      checkOptions(options);
+      checkText(text);
+      const work = { text, buffers: {}, detachFrom: 0, kind: () => kindOf(text) };
+      return (await runs.submit(work, options)).text;
     },
-    schema: () => JSON.parse(local.schema()) as object,
+    schema: () => JSON.parse(locally((core) => core.schema())) as object,
     dispose(): void {
-      if (disposed) return;
       disposed = true;
-      endWorker(new EvenkeelError('disposed', 'the engine was disposed'));
+      runs.dispose();
     },
   };
 }

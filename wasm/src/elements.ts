@@ -23,6 +23,7 @@ export { amount, rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';
+export { withResult } from './elements/with-result.js';
 export { theme, controls } from './elements/theme.js';
 export { createEngine, EvenkeelError } from './index.js';
 export type { Engine, EngineOptions, RunOptions, Progress } from './index.js';

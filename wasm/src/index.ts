@@ -25,7 +25,7 @@ function startWorker(): Port {
       };
     },
     onCrash: (handler) => {
-      worker.onerror = (event) => handler(event.message || 'unknown error');
+      worker.onerror = (event) => handler(event.message || 'unknown error', null);
     },
     keepAlive: () => {},
     terminate: () => worker.terminate(),

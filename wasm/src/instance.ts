@@ -20,15 +20,17 @@ export interface Instance {
   JobHandle: new (text: string) => Handle;
 }
 
-type GlueFactory = (options: {
+interface GlueOptions {
   instantiateWasm(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance) => void,
   ): object;
   locateFile(path: string): string;
-}) => Promise<Instance>;
+}
+type GlueFactory = (options: GlueOptions) => Promise<Instance>;
 
 const createGlue = glue as GlueFactory;
+const locateFile = (path: string): string => path;
 
 /** Arrays and texts that travel beside the job. */
 export type Buffers = Record<string, Float64Array | Uint8Array>;
@@ -40,9 +42,24 @@ export function instantiate(module: WebAssembly.Module): Promise<Instance> {
         WebAssembly.instantiate(module, imports).then(done, reject);
         return {};
       },
-      locateFile: (path) => path,
+      locateFile,
     }).then(resolve, reject);
   });
+}
+
+/** The same without a pause, for callers who cannot wait. */
+export function instantiateNow(module: WebAssembly.Module): Instance {
+  // The glue makes its options the instance, and it is complete as soon as the wasm is there.
+  const options: GlueOptions & Partial<Instance> = {
+    instantiateWasm(imports, done) {
+      done(new WebAssembly.Instance(module, imports));
+      return {};
+    },
+    locateFile,
+  };
+  void createGlue(options);
+  if (!options.JobHandle) throw new Error('the engine could not be started again');
+  return options as GlueOptions & Instance;
 }
 
 /** Opens a job; the caller deletes the handle. */

@@ -62,5 +62,19 @@ interface ByKind {
   reproduce: ReproduceAnswer;
 }
 
+/** Of a run that was stopped before it had anything to show. */
+export interface StoppedAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: string | null;
+  settings: { [k: string]: unknown };
+  input: null;
+  summary: string;
+  notes: string[];
+  result: null;
+  check: null;
+  stopped: 'time_limit' | 'cancelled';
+}
+
 /** The answer of a job: what its kind returns, or an error. */
 export type Answer<R extends { kind: keyof ByKind }> = ByKind[R['kind']] | ErrorAnswer;

@@ -19,8 +19,11 @@ function startWorker(): Port {
       ),
     onMessage: (handler) => worker.on('message', (message: FromWorker) => handler(message)),
     onCrash: (handler) => {
-      worker.on('error', (error) => handler(String(error)));
-      worker.on('exit', (code) => handler(`exit code ${code}`));
+      worker.on('error', (error: Error & { code?: string }) => {
+        const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        handler(String(error), memory ? 'the job needs more memory than this host has' : null);
+      });
+      worker.on('exit', (code) => handler(`exit code ${code}`, null));
     },
     keepAlive: (on) => (on ? worker.ref() : worker.unref()),
     terminate: () => void worker.terminate(),

@@ -1,5 +1,8 @@
-// Messages between the engine and its worker.
+// Messages between the engine and its worker. The worker has one run at a time.
 import type { Buffers } from './instance.js';
+
+/** Why a run is ended early. */
+export type StopReason = 'cancelled' | 'time_limit';
 
 export type ToWorker =
   | { type: 'init'; module: WebAssembly.Module }
@@ -24,14 +27,17 @@ export type FromWorker =
       cost?: number;
       elapsedMs: number;
     }
+  /** The work is done or has been stopped; the answer is being written. */
+  | { type: 'finishing'; id: number }
   | { type: 'result'; id: number; text: string; buffers: Record<string, Float64Array> }
-  | { type: 'failed'; id: number; message: string };
+  /** The core failed and may be in any state; with `exhausted`, for want of memory or stack. */
+  | { type: 'failed'; message: string; exhausted: string | null };
 
 /** What both kinds of worker, and both ends of a channel, have in common. */
 export interface Port {
   send(message: ToWorker, transfer: Transferable[]): void;
   onMessage(handler: (message: FromWorker) => void): void;
-  onCrash(handler: (message: string) => void): void;
+  onCrash(handler: (message: string, exhausted: string | null) => void): void;
   /** Whether the process may end while nothing is running (Node only). */
   keepAlive(on: boolean): void;
   terminate(): void;

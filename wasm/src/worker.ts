@@ -1,4 +1,5 @@
-// The worker: runs jobs one after the other in slices, so that cancelling gets through.
+// The worker: one job at a time, in slices by the clock, so that cancelling gets through.
+import { exhausted } from './errors.js';
 import { instantiate, openJob, takeBuffers, type Instance } from './instance.js';
 import type { FromWorker, ToWorker } from './protocol.js';
 
@@ -37,9 +38,7 @@ const progressMs = 80;
 type Run = Extract<ToWorker, { type: 'run' }>;
 
 let instance: Promise<Instance> | undefined;
-const queue: Run[] = [];
-const cancelled = new Set<number>();
-let busy = false;
+let cancelled: number | undefined;
 
 // A task of its own lets waiting messages in; timers would cost milliseconds each. Node handles
 // many messages of one port in a row, so there only setImmediate gives way.
@@ -58,64 +57,51 @@ function breather(): () => Promise<void> {
 }
 const breathe = breather();
 
-async function runOne(core: Instance, run: Run): Promise<void> {
-  const start = performance.now();
-  const handle = openJob(core, run.text, run.buffers);
-  try {
-    if (run.detachFrom > 0) handle.detachArrays(run.detachFrom);
-    let work = 200_000;
-    let reported = start;
-    for (;;) {
-      const before = performance.now();
-      if (cancelled.has(run.id)) handle.stop('cancelled');
-      else if (run.timeLimitMs !== null && before - start >= run.timeLimitMs)
-        handle.stop('time_limit');
-      if (handle.advance(work)) break;
-      const now = performance.now();
-      const spent = Math.max(now - before, 0.1);
-      work = Math.min(Math.max(work * Math.min(4, sliceMs / spent), 1000), 1e12);
-      if (run.wantsProgress && now - reported >= progressMs) {
-        reported = now;
-        const progress = handle.progress();
-        port.postMessage({ type: 'progress', id: run.id, ...progress, elapsedMs: now - start }, []);
-      }
-      await breathe();
-    }
-    const text = handle.result();
-    const buffers = run.detachFrom > 0 ? takeBuffers(handle, text) : {};
-    const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
-    port.postMessage({ type: 'result', id: run.id, text, buffers }, transfer);
-  } finally {
-    handle.delete();
-  }
+/** How much work takes about a slice, from the slice before: units of different jobs differ by a
+ * factor of a million, so it starts with little and grows fast. */
+function nextWork(work: number, spentMs: number): number {
+  const factor = Math.min(8, sliceMs / Math.max(spentMs, 0.01));
+  return Math.min(Math.max(Math.floor(work * factor), 1), 1e12);
 }
 
-async function drain(): Promise<void> {
-  if (busy || !instance) return;
-  busy = true;
-  const core = await instance;
-  for (let run = queue.shift(); run; run = queue.shift()) {
-    try {
-      await runOne(core, run);
-    } catch (error) {
-      port.postMessage({ type: 'failed', id: run.id, message: String(error) }, []);
+async function runOne(core: Instance, run: Run): Promise<void> {
+  const { id, timeLimitMs, wantsProgress, detachFrom } = run;
+  const start = performance.now();
+  const handle = openJob(core, run.text, run.buffers);
+  if (detachFrom > 0) handle.detachArrays(detachFrom);
+  let reported = start;
+  for (let work = 1000; ;) {
+    const before = performance.now();
+    if (cancelled === id) handle.stop('cancelled');
+    else if (timeLimitMs !== null && before - start >= timeLimitMs) handle.stop('time_limit');
+    if (handle.advance(work)) break;
+    const now = performance.now();
+    work = nextWork(work, now - before);
+    if (wantsProgress && now - reported >= progressMs) {
+      reported = now;
+      port.postMessage({ type: 'progress', id, ...handle.progress(), elapsedMs: now - start }, []);
     }
-    cancelled.delete(run.id);
+    await breathe();
   }
-  busy = false;
+  port.postMessage({ type: 'finishing', id }, []);
+  const text = handle.result();
+  const buffers = detachFrom > 0 ? takeBuffers(handle, text) : {};
+  handle.delete();
+  const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
+  port.postMessage({ type: 'result', id, text, buffers }, transfer);
 }
+
+// The engine ends this worker then: in the middle of something the core may be in any state.
+const failed = (error: unknown): void =>
+  port.postMessage({ type: 'failed', message: String(error), exhausted: exhausted(error) }, []);
 
 port.listen((message) => {
   if (message.type === 'init') {
     instance = instantiate(message.module);
-    instance.then(
-      () => port.postMessage({ type: 'ready' }, []),
-      (error) => port.postMessage({ type: 'failed', id: -1, message: String(error) }, []),
-    );
+    instance.then(() => port.postMessage({ type: 'ready' }, []), failed);
   } else if (message.type === 'cancel') {
-    cancelled.add(message.id);
+    cancelled = message.id;
   } else {
-    queue.push(message);
-    void drain();
+    instance?.then((core) => runOne(core, message)).catch(failed);
   }
 });

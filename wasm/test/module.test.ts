@@ -1,4 +1,5 @@
 // The module's contract in Node: answers, errors, arrays, progress, cancelling, memory.
+import { execFileSync } from 'node:child_process';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, EvenkeelError } from '../dist/node.js';
@@ -18,6 +19,15 @@ beforeAll(async () => {
   engine = await createEngine();
 });
 afterAll(() => engine.dispose());
+
+const ramp = (nodes: number): Float64Array =>
+  Float64Array.from({ length: nodes }, (_, i) => (i * 7919) % 1009);
+
+/** A method of the engine for callers who have no types. */
+const engineMethod =
+  (name: 'run' | 'runText' | 'runSync') =>
+  async (args: readonly unknown[]): Promise<unknown> =>
+    (engine[name] as (...given: unknown[]) => unknown)(...args);
 
 const fig1 = { kind: 'ring' as const, loads: [7, 0, 3, 1, 1, 0] };
 
@@ -165,12 +175,143 @@ describe('long runs', () => {
     expect((await second).ok).toBe(true);
   });
 
-  it('reject when aborted before the start', async () => {
+  it('reject when aborted before the start, with the reason', async () => {
+    const reason = new Error('not needed any more');
     const error = await engine
-      .run(fig1, { signal: AbortSignal.abort() })
-      .catch((reason: unknown) => reason);
+      .run(fig1, { signal: AbortSignal.abort(reason) })
+      .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(EvenkeelError);
-    expect((error as EvenkeelError).code).toBe('aborted');
+    expect(error).toMatchObject({ name: 'AbortError', code: 'aborted', cause: reason });
+  });
+
+  it('go on when a run behind them is aborted', async () => {
+    const abort = new AbortController();
+    const first = engine.run(long, { timeLimit: 600 });
+    const second = engine.run(fig1, { signal: abort.signal });
+    const third = engine.run(fig1);
+    setTimeout(() => abort.abort(), 50);
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await first).ok && (await first)).toMatchObject({ stopped: 'time_limit' });
+    expect((await first).result.tables).not.toEqual([]);
+    expect((await third).ok).toBe(true);
+  });
+
+  // Whether its work gives way or not: the limit here has ten times the slack.
+  it.each([
+    ['reproduce', long],
+    ['a random graph', { kind: 'topology', topology: 'random-regular:20000,4,1' } as const],
+    ['a ring of a million', { kind: 'ring', loads: ramp(1_000_000), detail: true } as const],
+  ])('answer an abort soon, and a limit: %s', async (_, job) => {
+    for (const stop of ['cancelled', 'time_limit'] as const) {
+      const abort = new AbortController();
+      const options = stop === 'cancelled' ? { signal: abort.signal } : { timeLimit: 300 };
+      const first = engine.run(job, options);
+      const second = engine.run(fig1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const start = performance.now();
+      abort.abort();
+      const answer = await first;
+      expect(performance.now() - start).toBeLessThan(2000);
+      expect(answer).toMatchObject({ ok: true, kind: job.kind });
+      if (answer.ok && answer.stopped !== undefined) expect(answer.stopped).toBe(stop);
+      expect((await second).ok).toBe(true);
+    }
+  });
+});
+
+describe('wrong arguments', () => {
+  const run = engineMethod('run');
+  const runText = engineMethod('runText');
+  const runSync = engineMethod('runSync');
+
+  it('are typed errors that name them, and nothing is crashed', async () => {
+    const circular: Record<string, unknown> = { kind: 'ring' };
+    circular['self'] = circular;
+    let deep: unknown[] = [];
+    for (let i = 0; i < 100_000; ++i) deep = [deep];
+    const running = engine.run({ kind: 'reproduce', id: 'lau/table1', trials: 20_000 });
+    for (const [method, args, message] of [
+      [run, [], 'the job is undefined'],
+      [run, [null], 'the job is null'],
+      [run, ['{"kind":"ring"}'], 'the job is "{'],
+      [run, [7], 'the job is 7'],
+      [run, [[7, 0]], 'the job is an array'],
+      [run, [() => fig1], 'the job is a function'],
+      [run, [circular], 'the job cannot be written as JSON'],
+      [run, [{ kind: 'ring', loads: [7n] }], 'the job cannot be written as JSON'],
+      [run, [{ kind: 'ring', loads: deep }], 'the job cannot be written as JSON'],
+      [run, [{ kind: 'ring', loads: new DataView(new ArrayBuffer(8)) }], 'a DataView is no array'],
+      [run, [{ toJSON: () => undefined }], 'its toJSON gives nothing'],
+      [run, [fig1, null], 'the options are null'],
+      [run, [fig1, 5], 'the options are 5'],
+      [run, [fig1, { timeLimit: NaN }], 'timeLimit is NaN'],
+      [run, [fig1, { timeLimit: '100' }], 'timeLimit is "100"'],
+      [run, [fig1, { timeLimit: -1 }], 'timeLimit is -1'],
+      [run, [fig1, { signal: new AbortController() }], 'signal is an object'],
+      [run, [fig1, { signal: true }], 'signal is true'],
+      [run, [fig1, { onProgress: 'yes' }], 'onProgress is "yes"'],
+      [run, [fig1, { timeout: 100 }], 'there is no option "timeout"'],
+      [runText, [], 'the job is undefined'],
+      [runText, [fig1], 'the job is an object'],
+      [runText, [JSON.stringify(fig1), { timeLimit: NaN }], 'timeLimit is NaN'],
+      [runSync, [], 'the job is undefined'],
+      [runSync, ['{}'], 'the job is "{}"'],
+      [runSync, [circular], 'the job cannot be written as JSON'],
+    ] as const) {
+      const error: unknown = await method(args).catch((caught: unknown) => caught);
+      expect(error, message).toBeInstanceOf(EvenkeelError);
+      expect(error).toMatchObject({ name: 'EvenkeelError', code: 'bad_argument' });
+      expect((error as Error).message).toContain(message);
+    }
+    expect((await running).ok).toBe(true);
+    expect((await engine.run(fig1, { timeLimit: Infinity, signal: undefined })).ok).toBe(true);
+  });
+});
+
+describe('a failure', () => {
+  it('of onProgress rejects its run with the cause; the next one runs', async () => {
+    const cause = new Error('of the caller');
+    const job = { kind: 'reproduce' as const, id: 'lau/table1' as const, trials: 10_000_000 };
+    const failing = engine.run(job, {
+      onProgress: () => {
+        throw cause;
+      },
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'bad_argument', cause });
+    expect((await engine.run(fig1)).ok).toBe(true);
+  });
+
+  // In a process of its own: the errors of this one carry stacks that take long to write.
+  it('of the stack is too_large on the calling thread, and the engine lives on', () => {
+    const script = `import { createEngine } from '${new URL('../dist/node.js', import.meta.url).href}';
+const engine = await createEngine();
+const elements = 90;
+const text = '<a>'.repeat(elements) + '</a>'.repeat(elements);
+let overflows = 0;
+function descend() {
+  try { descend(); return; } catch {}
+  // The way back up: with a little more room each time, until the core has enough.
+  const answer = engine.runSync({ kind: 'read', as: 'graph', text });
+  if (answer.error.code !== 'too_large' || ++overflows === 150) return;
+  throw new RangeError('further up');
+}
+for (let i = 0; i < 20 && overflows < 150; ++i) descend();
+console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] })]));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    const [overflows, answer] = JSON.parse(output) as [number, unknown];
+    // A core that is used again after an overflow lives through about 80 of them.
+    expect(overflows).toBe(150);
+    expect(answer).toEqual(engine.runSync(fig1));
+  });
+
+  it('of the stack in the worker is an answer, and the next job runs', async () => {
+    const deep = `{"kind":"ring","loads":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const first = engine.runText(deep);
+    const second = engine.run(fig1);
+    expect(JSON.parse(await first)).toMatchObject({ ok: false });
+    expect((await second).ok).toBe(true);
   });
 });
 

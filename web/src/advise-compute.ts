@@ -1,5 +1,11 @@
 // From the state to advice: nodes or loads, what to compare, on which machine.
-import type { AdviseAnswer, AdviseJob, Engine, RunOptions } from 'evenkeel/elements';
+import {
+  withResult,
+  type AdviseAnswer,
+  type AdviseJob,
+  type Engine,
+  type RunOptions,
+} from 'evenkeel/elements';
 import { readLoads, Refused, wholeNumber, type Problem } from './compute.js';
 import { machineOf, readGraph, scenarioOf } from './flow-compute.js';
 import type { State } from './state.js';
@@ -66,12 +72,12 @@ export async function computeAdvice(
         ? (await readGraph(core, state.graphText, options)).value
         : state.topology.trim();
     }
-    let answer = await core.run(job, options);
+    let answer = withResult(await core.run(job, options));
     // A network that advice is not for, or half a topology, must not stand in the way.
     if (!answer.ok && answer.error.path.startsWith('/topology')) {
       notes.push(`the network of the Flow panel is not compared: ${answer.error.message}`);
       delete job.topology;
-      answer = await core.run(job, options);
+      answer = withResult(await core.run(job, options));
     }
     if (answer.ok) return { job, answer, notes };
     const { path, message } = answer.error;

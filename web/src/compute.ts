@@ -1,6 +1,7 @@
 // From the state to an answer: reads the input, builds the job, runs it in the worker.
 import {
   runRing,
+  withResult,
   type Engine,
   type ErrorAnswer,
   type RingAnswer,
@@ -101,15 +102,17 @@ export async function readLoads(
       message: `Unit is "${state.unit}": it must be a number above 0`,
     });
   }
-  const answer = await core.run(
-    {
-      kind: 'read',
-      as: 'loads',
-      text: big ? new TextEncoder().encode(text) : text,
-      column: state.column.trim() === '' ? null : state.column.trim(),
-      unit,
-    },
-    options,
+  const answer = withResult(
+    await core.run(
+      {
+        kind: 'read',
+        as: 'loads',
+        text: big ? new TextEncoder().encode(text) : text,
+        column: state.column.trim() === '' ? null : state.column.trim(),
+        unit,
+      },
+      options,
+    ),
   );
   if (answer.ok) return { ...answer.result, value: answer.result.value as number[] };
   const field = answer.error.path === '/column' ? 'column' : textField;

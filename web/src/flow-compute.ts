@@ -2,6 +2,7 @@
 import {
   quickTrace,
   runFlow,
+  withResult,
   type Engine,
   type FlowAnswer,
   type FlowJob,
@@ -48,9 +49,11 @@ export async function readGraph(
 ): Promise<ReadGraph> {
   if (lastRead?.text === text) return lastRead.graph;
   const big = text.length > 50_000;
-  const answer = await core.run(
-    { kind: 'read', as: 'graph', text: big ? new TextEncoder().encode(text) : text },
-    options,
+  const answer = withResult(
+    await core.run(
+      { kind: 'read', as: 'graph', text: big ? new TextEncoder().encode(text) : text },
+      options,
+    ),
   );
   if (!answer.ok) {
     throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });

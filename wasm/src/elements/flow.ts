@@ -6,6 +6,7 @@ import type { ErrorAnswer, FlowAnswer, FlowJob } from '../types.js';
 import { networkLimit } from '../draw/network.js';
 import './flow-view.js';
 import { numbersOf, readLoads, SolvedElement } from './solved.js';
+import { withResult } from './with-result.js';
 
 /** What a drawn flow needs besides its answer. */
 export interface DrawnFlow {
@@ -53,7 +54,7 @@ export async function runFlow(
   job: FlowJob,
   options: Parameters<Engine['run']>[1] = {},
 ): Promise<DrawnFlow | ErrorAnswer> {
-  let answer = await engine.run(job, options);
+  let answer = withResult(await engine.run(job, options));
   if (!answer.ok) return answer;
   const size = traceSize(answer);
   // Without its start a scenario that did not balance cannot be told from its end.

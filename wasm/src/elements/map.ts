@@ -5,6 +5,7 @@ import type { Engine } from '../client.js';
 import type { MapAnswer, MapJob } from '../types.js';
 import './map-view.js';
 import { SolvedElement } from './solved.js';
+import { withResult } from './with-result.js';
 
 /** Above this many tasks the task graph does not come with the answer. */
 const listLimit = 20_000;
@@ -25,10 +26,8 @@ export async function runMap(
 ): Promise<MapAnswer> {
   const { tasks } = job;
   const count = 'random' in tasks ? tasks.random.tasks : (tasks.comp as number[]).length;
-  const answer = await engine.run(
-    { ...job, ...(count <= listLimit ? { list: true } : {}) },
-    options,
-  );
+  const drawn = { ...job, ...(count <= listLimit ? { list: true } : {}) };
+  const answer = withResult(await engine.run(drawn, options));
   if (!answer.ok) throw answer;
   return answer;
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../client.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../types.js';
 import './ring-view.js';
 import { numbersOf, readLoads, SolvedElement } from './solved.js';
+import { withResult } from './with-result.js';
 
 /** Traces above this many numbers are not asked for. */
 export const traceLimit = 200_000;
@@ -15,13 +16,13 @@ export async function runRing(
   job: RingJob,
   options: Parameters<Engine['run']>[1] = {},
 ): Promise<RingAnswer | ErrorAnswer> {
-  const answer = await engine.run(job, options);
+  const answer = withResult(await engine.run(job, options));
   if (!answer.ok || answer.stopped) return answer;
   const nodes = answer.result.flow.length;
   const steps = answer.result.steps;
   if (steps === null || steps * nodes > traceLimit) return answer;
   const traced = await engine.run({ ...job, trace: true }, options);
-  return traced;
+  return traced.ok && traced.stopped ? answer : traced;
 }
 
 @customElement('evenkeel-ring')

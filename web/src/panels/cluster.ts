@@ -6,6 +6,7 @@ import {
   formatNumber,
   rate,
   seconds,
+  withResult,
   type ClusterAnswer,
   type ClusterJob,
   type ClusterSetting,
@@ -129,7 +130,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
   protected async compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
     try {
       const [job, setting, notes] = await clusterJobOf(this.state, core);
-      const answer = await core.run(job, options);
+      const answer = withResult(await core.run(job, options));
       if (!answer.ok) throw answer;
       let { loads } = setting;
       if (loads.length === 0) {

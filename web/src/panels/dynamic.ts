@@ -4,6 +4,7 @@ import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   drawsMachine,
   formatNumber,
+  withResult,
   type DynamicAnswer,
   type DynamicJob,
   type Engine,
@@ -171,14 +172,14 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
   protected async compute(core: Engine, options: RunOptions): Promise<DynamicOutcome | Problem> {
     try {
       const job = await jobOf(this.state, core);
-      const answer = await core.run(job, options);
+      const answer = withResult(await core.run(job, options));
       if (!answer.ok) throw answer;
       let rival: DynamicAnswer | null = null;
       if (this.state.rival !== '' && this.state.rival !== answer.result.policy) {
         const other: DynamicJob = { ...job, policy: this.state.rival };
         if (this.state.rival.slice(0, 2) !== answer.result.policy.slice(0, 2))
           delete other.thresholds;
-        const found = await core.run(other, options);
+        const found = withResult(await core.run(other, options));
         if (!found.ok) throw { ...found, error: { ...found.error, path: '/rival' } };
         rival = found;
       }

@@ -10,6 +10,7 @@ import {
   formatNumber,
   readAddress,
   theme,
+  withResult,
   type CubeNode,
   type EhAnswer,
   type EhJob,
@@ -136,7 +137,7 @@ export class EhPanel extends Panel<EhOutcome> {
       job.route = [...ends];
       job.nodes = [...ends];
     }
-    const answer = await core.run(job, options);
+    const answer = withResult(await core.run(job, options));
     if (answer.ok) return { job, answer };
     const { path, message } = answer.error;
     const start = path.replace(/^\/nodes/, '/route');

@@ -100,7 +100,8 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     } catch (error) {
       if (revision !== this.revision) return;
       const code = (error as { code?: string }).code;
-      if (code !== 'aborted')
+      if (code === 'aborted') this.say('Stopped before there was a result');
+      else
         this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
     } finally {
       clearInterval(ticker);

@@ -1,7 +1,12 @@
 // The Papers panel: every table and figure that can be recomputed, published values beside ours.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatNumber, type ReproduceAnswer, type ReproduceJob } from 'evenkeel/elements';
+import {
+  formatNumber,
+  withResult,
+  type ReproduceAnswer,
+  type ReproduceJob,
+} from 'evenkeel/elements';
 import { engine } from '../engine.js';
 import { download } from '../save.js';
 import '../series-chart.js';
@@ -227,12 +232,14 @@ export class PapersPanel extends LitElement {
     this.problem = '';
     try {
       const core = await engine;
-      const answer = await core.run(
-        { kind: 'reproduce', id: this.paper },
-        {
-          signal: this.abort.signal,
-          onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
-        },
+      const answer = withResult(
+        await core.run(
+          { kind: 'reproduce', id: this.paper },
+          {
+            signal: this.abort.signal,
+            onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
+          },
+        ),
       );
       if (revision !== this.revision) return;
       if (answer.ok) this.answer = answer;

@@ -1,0 +1,99 @@
+// What callers hand over, checked before anything is sent: nothing wrong reaches the core.
+import { EvenkeelError } from './errors.js';
+import type { Buffers } from './instance.js';
+
+export interface Progress {
+  /** Units of work done, of about `total`. */
+  done: number;
+  total: number;
+  /** Of the mapping of now, while one is searched. */
+  cost?: number;
+  elapsedMs: number;
+}
+
+export interface RunOptions {
+  /** Aborting stops the run: the promise resolves with the best so far, marked `stopped`. */
+  signal?: AbortSignal | undefined;
+  /** Called a few times a second. What it throws stops the run and rejects its promise. */
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Milliseconds of running after which the best so far is returned, marked `stopped`. */
+  timeLimit?: number | undefined;
+}
+
+const bad = (message: string, cause?: unknown): EvenkeelError =>
+  new EvenkeelError('bad_argument', message, cause === undefined ? undefined : { cause });
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+// By its shape: one of another frame is no instance of this frame's class.
+const isSignal = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  typeof (value as AbortSignal | null)?.aborted === 'boolean' &&
+  typeof (value as AbortSignal).addEventListener === 'function';
+
+const optionNames = ['signal', 'onProgress', 'timeLimit'];
+
+/** @throws EvenkeelError bad_argument. */
+export function checkOptions(options: unknown): asserts options is RunOptions {
+  if (typeof options !== 'object' || options === null) {
+    throw bad(`the options are ${shown(options)}: they must be an object`);
+  }
+  const unknown = Object.keys(options).find((name) => !optionNames.includes(name));
+  if (unknown !== undefined) {
+    throw bad(`there is no option "${unknown}": there are ${optionNames.join(', ')}`);
+  }
+  const { signal, onProgress, timeLimit } = options as Record<string, unknown>;
+  if (signal !== undefined && !isSignal(signal)) {
+    throw bad(`signal is ${shown(signal)}: it must be an AbortSignal`);
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw bad(`onProgress is ${shown(onProgress)}: it must be a function`);
+  }
+  if (timeLimit !== undefined && !(typeof timeLimit === 'number' && timeLimit >= 0)) {
+    throw bad(`timeLimit is ${shown(timeLimit)}: it must be a number of milliseconds from 0`);
+  }
+}
+
+/** @throws EvenkeelError bad_argument. */
+export function checkText(text: unknown): asserts text is string {
+  if (typeof text !== 'string') {
+    throw bad(`the job is ${shown(text)}: runText takes a job as JSON text`);
+  }
+}
+
+function toFloat64(view: ArrayBufferView): Float64Array {
+  if (view instanceof BigInt64Array || view instanceof BigUint64Array) {
+    return Float64Array.from(view as unknown as Iterable<bigint>, Number);
+  }
+  if (view instanceof DataView) throw new TypeError('a DataView is no array of numbers');
+  return Float64Array.from(view as unknown as ArrayLike<number>);
+}
+
+/** Splits a job into text and the typed arrays beside it. @throws EvenkeelError bad_argument. */
+export function pack(job: unknown): { text: string; buffers: Buffers; kind: string | null } {
+  if (typeof job !== 'object' || job === null || Array.isArray(job)) {
+    const found = Array.isArray(job) ? 'an array' : shown(job);
+    throw bad(`the job is ${found}: it must be an object such as {kind: 'ring', loads: [7, 0, 3]}`);
+  }
+  const buffers = Object.create(null) as Buffers;
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(job, function (this: unknown, key, value: unknown) {
+      if (!ArrayBuffer.isView(value)) return value;
+      let name = key;
+      for (let i = 2; name in buffers; ++i) name = key + i;
+      buffers[name] =
+        key === 'text' && value instanceof Uint8Array ? Uint8Array.from(value) : toFloat64(value);
+      return { $buffer: name };
+    });
+  } catch (error) {
+    throw bad(`the job cannot be written as JSON: ${(error as Error).message}`, error);
+  }
+  if (text === undefined) throw bad('the job cannot be written as JSON: its toJSON gives nothing');
+  const { kind } = job as { kind?: unknown };
+  return { text, buffers, kind: typeof kind === 'string' ? kind : null };
+}

@@ -1,0 +1,13 @@
+import { EvenkeelError } from '../errors.js';
+import type { StoppedAnswer } from '../jobs.js';
+
+/** The answer, for callers to whom a run that was stopped before it had a result is an abort.
+ * @throws EvenkeelError aborted. */
+export function withResult<A extends { ok: boolean }>(
+  answer: A | StoppedAnswer,
+): Exclude<A, StoppedAnswer> {
+  if ('result' in answer && answer.result === null) {
+    throw new EvenkeelError('aborted', 'the run was stopped before it had a result');
+  }
+  return answer as Exclude<A, StoppedAnswer>;
+}

@@ -1,0 +1,229 @@
+// The runs of an engine. One is in the worker, the others wait here: whatever ends one of them, even
+// with its worker, leaves the others alone.
+import type { RunOptions } from './arguments.js';
+import { EvenkeelError } from './errors.js';
+import { stoppedAnswer, tooLargeAnswer } from './host-answers.js';
+import type { Buffers } from './instance.js';
+import type { FromWorker, Port, StopReason } from './protocol.js';
+
+export interface RunResult {
+  text: string;
+  buffers: Record<string, Float64Array>;
+}
+
+export interface Work {
+  text: string;
+  buffers: Buffers;
+  detachFrom: number;
+  kind: () => string | null;
+}
+
+interface Run extends Work {
+  id: number;
+  options: RunOptions;
+  ending: boolean;
+  finishing: boolean;
+  resolve(result: RunResult): void;
+  reject(error: EvenkeelError): void;
+}
+
+/** A worker that is told to stop says so within a slice; one that does not is ended. */
+export const silenceMs = 150;
+/** What an answer may take to be written, once its run was stopped. */
+export const writingMs = 2000;
+const longestTimer = 2 ** 31 - 1;
+
+const textOnly = (text: string): RunResult => ({ text, buffers: {} });
+const aborted = (signal: AbortSignal | undefined): EvenkeelError =>
+  new EvenkeelError('aborted', 'the run was aborted before it started', { cause: signal?.reason });
+
+export class Runs {
+  private waiting: Run[] = [];
+  private running: Run | undefined;
+  private port: Port | undefined;
+  private ready = false;
+  private disposed = false;
+  private nextId = 1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly startWorker: () => Port,
+  ) {}
+
+  /** Resolves with the answer's text and arrays. */
+  submit(work: Work, options: RunOptions): Promise<RunResult> {
+    const { signal } = options;
+    if (this.disposed) return Promise.reject(disposedError());
+    if (signal?.aborted) return Promise.reject(aborted(signal));
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => this.abort(run);
+      const release = (): void => signal?.removeEventListener('abort', onAbort);
+      const run: Run = {
+        ...work,
+        id: this.nextId++,
+        options,
+        ending: false,
+        finishing: false,
+        resolve: (result) => (release(), resolve(result)),
+        reject: (error) => (release(), reject(error)),
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.waiting.push(run);
+      this.next();
+    });
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    const all = this.running ? [this.running, ...this.waiting] : this.waiting;
+    this.running = undefined;
+    this.waiting = [];
+    this.dropWorker();
+    for (const run of all) run.reject(disposedError());
+  }
+
+  /** Sends the next run, when there is one and the worker is free. */
+  private next(): void {
+    if (!this.running && this.waiting.length > 0 && !this.port) this.start();
+    this.port?.keepAlive(this.running !== undefined || this.waiting.length > 0);
+    if (this.running || !this.port || !this.ready) return;
+    const run = this.waiting.shift();
+    if (!run) return;
+    this.running = run;
+    const { timeLimit, onProgress } = run.options;
+    const { id, text, buffers, detachFrom } = run;
+    const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
+    const wantsProgress = onProgress !== undefined;
+    const timeLimitMs = timeLimit ?? null;
+    try {
+      this.port.send(
+        { type: 'run', id, text, buffers, detachFrom, timeLimitMs, wantsProgress },
+        transfer,
+      );
+    } catch (error) {
+      this.workerFailed(`the job could not be sent: ${String(error)}`, null);
+      return;
+    }
+    if (timeLimit !== undefined) this.expectWithin(timeLimit + silenceMs, 'time_limit');
+  }
+
+  private start(): void {
+    let started: Port;
+    try {
+      started = this.startWorker();
+    } catch (error) {
+      // Of a host or a policy that allows none: the same for every run that waits.
+      const runs = this.waiting.splice(0);
+      const message = `no worker could be started: ${String(error)}`;
+      for (const run of runs) run.reject(new EvenkeelError('crashed', message, { cause: error }));
+      return;
+    }
+    this.port = started;
+    this.ready = false;
+    started.onMessage((message) => {
+      if (this.port === started) this.onMessage(message);
+    });
+    started.onCrash((message, exhausted) => {
+      if (this.port === started) this.workerFailed(`the worker died: ${message}`, exhausted);
+    });
+    started.send({ type: 'init', module: this.module }, []);
+  }
+
+  private dropWorker(): void {
+    clearTimeout(this.timer);
+    this.port?.terminate();
+    this.port = undefined;
+  }
+
+  private onMessage(message: FromWorker): void {
+    if (message.type === 'ready') {
+      this.ready = true;
+      this.next();
+      return;
+    }
+    if (message.type === 'failed') {
+      this.workerFailed(`the engine stopped: ${message.message}`, message.exhausted);
+      return;
+    }
+    const run = this.running;
+    if (!run || message.id !== run.id) return;
+    if (message.type === 'progress') {
+      this.tellProgress(run, message);
+    } else if (message.type === 'finishing') {
+      run.finishing = true;
+      clearTimeout(this.timer);
+      if (run.ending) this.expectWithin(writingMs, 'cancelled');
+    } else {
+      clearTimeout(this.timer);
+      this.running = undefined;
+      run.resolve(message);
+      this.next();
+    }
+  }
+
+  private tellProgress(run: Run, message: Extract<FromWorker, { type: 'progress' }>): void {
+    const { done, total, cost, elapsedMs } = message;
+    const known = cost === undefined ? {} : { cost };
+    const failed = (error: unknown): void => {
+      run.reject(
+        new EvenkeelError('bad_argument', `onProgress failed: ${String(error)}`, { cause: error }),
+      );
+      if (this.running === run) this.stopRunning(run);
+    };
+    try {
+      // A function that is async fails later, by its promise.
+      const returned: unknown = run.options.onProgress?.({ done, total, elapsedMs, ...known });
+      if (returned instanceof Promise) returned.catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  private abort(run: Run): void {
+    const place = this.waiting.indexOf(run);
+    if (place >= 0) {
+      this.waiting.splice(place, 1);
+      run.reject(aborted(run.options.signal));
+      this.next();
+    } else if (this.running === run) {
+      this.stopRunning(run);
+    }
+  }
+
+  private stopRunning(run: Run): void {
+    run.ending = true;
+    this.port?.send({ type: 'cancel', id: run.id }, []);
+    this.expectWithin(run.finishing ? writingMs : silenceMs, 'cancelled');
+  }
+
+  /** Unless the worker says something about its run until then, it is ended. */
+  private expectWithin(milliseconds: number, reason: StopReason): void {
+    clearTimeout(this.timer);
+    if (milliseconds > longestTimer) return;
+    const run = this.running!;
+    // After a pause of this thread, timers come before the messages that were there first: the second
+    // timer lets these in.
+    this.timer = setTimeout(() => {
+      this.timer = setTimeout(() => {
+        this.running = undefined;
+        this.dropWorker();
+        run.resolve(textOnly(stoppedAnswer(run.kind(), reason)));
+        this.next();
+      }, 5);
+    }, milliseconds);
+  }
+
+  /** Its run fails, or the first in the queue where there is none yet; the others get a new worker. */
+  private workerFailed(message: string, exhausted: string | null): void {
+    const run = this.running ?? this.waiting.shift();
+    this.running = undefined;
+    this.dropWorker();
+    if (exhausted === null) run?.reject(new EvenkeelError('crashed', message));
+    else run?.resolve(textOnly(tooLargeAnswer(run.kind(), exhausted)));
+    this.next();
+  }
+}
+
+const disposedError = (): EvenkeelError => new EvenkeelError('disposed', 'the engine was disposed');
