@@ -2328,7 +2328,10 @@ export interface VerifyAnswer {
   summary: string;
   notes: string[];
   result: {
-    valid: boolean;
+    /**
+     * Null: nothing wrong was found, but results of that kind are not checked.
+     */
+    valid: boolean | null;
     steps: CountOrNull;
     traffic: CountOrNull;
     messages: CountOrNull;
@@ -2337,6 +2340,17 @@ export interface VerifyAnswer {
      */
     deadlock?: number[];
     problems: string[];
+    /**
+     * Members of the answer that were not looked at, and claims that were not proven.
+     */
+    not_checked: {
+      /**
+       * Where it stands in the answer.
+       */
+      field?: string;
+      claim?: string;
+      why: string;
+    }[];
   };
   check: {
     valid: boolean;

@@ -151,6 +151,12 @@ OptionInfo option_info(const std::string& name, const Json& property) {
 
 std::string_view schema_text() { return embedded_schema(); }
 
+const Json* schema_definition(const std::string& name) {
+  const Json& all = document()["$defs"];
+  const auto found = all.find(name.substr(name.rfind('/') + 1));
+  return found == all.end() ? nullptr : &*found;
+}
+
 const Json* kind_schema(const std::string& kind) {
   for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
     const Json& schema = resolved(reference);

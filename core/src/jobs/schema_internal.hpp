@@ -6,6 +6,9 @@ namespace evenkeel::jobs {
 /// The definition of a kind in the schema, or null.
 const Json* kind_schema(const std::string& kind);
 
+/// A definition of the schema by its name or reference, such as "ring_answer", or null.
+const Json* schema_definition(const std::string& name);
+
 /// Checks a request against the definition of its kind and returns all settings with their defaults
 /// filled in, in the order of the schema. Data keys are not looked into; arrays and buffers in
 /// settings stand as "given".

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "evenkeel/base/natural.hpp"
+
 namespace evenkeel::ring {
 
 std::vector<std::string> check_conservation(std::span<const Load> loads,
@@ -38,17 +40,98 @@ bool check_even(std::span<const Load> targets, Load total, bool first_take_remai
   return sum == total;
 }
 
-bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds) {
-  double speed_sum = 0;
+namespace {
+
+// The shares of `total` by whole weights: each target is its share rounded down or up, and those
+// rounded up have the largest remainders, of equal ones the first nodes.
+template <class Whole>
+bool by_largest_remainder(std::span<const Load> targets, Load total,
+                          const std::vector<Whole>& weights) {
+  const auto times = [](const Whole& weight, Load factor) {
+    return weight * static_cast<std::uint64_t>(factor);
+  };
+  Whole all{};
+  for (const Whole& weight : weights) all += weight;
+  std::optional<Whole> least_up, most_down;  // remainders of those rounded up and down
+  std::size_t last_up = 0, first_down = 0;
   Int128 sum = 0;
-  for (const double speed : speeds) speed_sum += speed;
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    const double share = static_cast<double>(total) * (speeds[i] / speed_sum);
-    const double slack = 1 + share * 1e-12;  // rounding of the sum of speeds
-    if (std::abs(static_cast<double>(targets[i]) - share) > slack) return false;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (targets[i] < 0 || targets[i] > total) return false;
     sum += targets[i];
+    Whole rest = times(weights[i], total);
+    const bool up = rest < times(all, targets[i]);
+    const Whole down = times(all, targets[i] - (up ? 1 : 0));
+    if (rest < down) return false;
+    rest -= down;
+    if (!(rest < all)) return false;
+    if (up && (!least_up || !(*least_up < rest))) {
+      least_up = rest;
+      last_up = i;
+    }
+    if (!up && (!most_down || *most_down < rest)) {
+      most_down = rest;
+      first_down = i;
+    }
   }
-  return sum == total;
+  if (sum != total) return false;
+  if (!least_up || !most_down) return true;
+  return *most_down < *least_up || (*most_down == *least_up && last_up < first_down);
+}
+
+struct Parts {
+  std::uint64_t mantissa;
+  int exponent;  // mantissa x 2^exponent
+};
+Parts parts_of(double value) {
+  int exponent = 0;
+  const double fraction = std::frexp(value, &exponent);
+  auto mantissa = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
+  exponent -= 53;
+  while (mantissa != 0 && mantissa % 2 == 0) {
+    mantissa /= 2;
+    ++exponent;
+  }
+  return {mantissa, exponent};
+}
+
+int bits_of(std::uint64_t value) {
+  int bits = 0;
+  for (; value != 0; value >>= 1) ++bits;
+  return bits;
+}
+
+}  // namespace
+
+bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds) {
+  if (targets.size() != speeds.size()) return false;
+  int lowest = INT32_MAX, highest = INT32_MIN;  // of the bits of all speeds
+  for (const double speed : speeds) {
+    const Parts parts = parts_of(speed);
+    if (parts.mantissa == 0) continue;
+    lowest = std::min(lowest, parts.exponent);
+    highest = std::max(highest, parts.exponent + bits_of(parts.mantissa));
+  }
+  if (lowest > highest) return false;  // no speed above 0
+  // total x the sum of all weights must fit.
+  const int bits =
+      highest - lowest + bits_of(speeds.size()) + bits_of(static_cast<std::uint64_t>(total)) + 1;
+  const auto shift_of = [&](const Parts& parts) {
+    return parts.mantissa == 0 ? 0 : parts.exponent - lowest;
+  };
+  if (bits < 127) {
+    std::vector<UInt128> weights;
+    for (const double speed : speeds) {
+      const Parts parts = parts_of(speed);
+      weights.push_back(static_cast<UInt128>(parts.mantissa) << shift_of(parts));
+    }
+    return by_largest_remainder(targets, total, weights);
+  }
+  std::vector<Natural> weights;
+  for (const double speed : speeds) {
+    const Parts parts = parts_of(speed);
+    weights.push_back(Natural(parts.mantissa).shifted(shift_of(parts)));
+  }
+  return by_largest_remainder(targets, total, weights);
 }
 
 bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
@@ -75,6 +158,71 @@ bool check_impossible(std::span<const Load> loads, std::span<const Load> targets
     most = std::min(most, linear + after);
   }
   return least > most;
+}
+
+Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node) {
+  const std::size_t n = loads.size();
+  const Load right = flow[node];
+  const Load left = flow[(node + n - 1) % n];  // > 0 comes in
+  Role role;
+  role.kind = right > 0 ? (left < 0 ? 0 : 1) : left < 0 ? 2 : 3;
+  role.red = static_cast<Int128>(std::max<Load>(right, 0)) + std::max<Load>(-left, 0) > loads[node];
+  return role;
+}
+
+namespace {
+
+bool is_row(const ClaimedPath& path, std::size_t n) {
+  if (path.nodes.empty() || path.nodes.size() > n) return false;
+  const std::size_t hop = path.to_right ? 1 : n - 1;
+  for (std::size_t k = 0; k < path.nodes.size(); ++k) {
+    if (path.nodes[k] >= n) return false;
+    if (k > 0 && path.nodes[k] != (path.nodes[k - 1] + hop) % n) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
+                    std::int64_t steps, const ClaimedPath& path) {
+  const std::size_t n = loads.size();
+  if (!is_row(path, n) || steps < 1) return false;
+  const auto count = static_cast<std::int64_t>(path.nodes.size());
+  const auto sent = [&](std::size_t node) {  // in the direction of the path
+    return path.to_right ? flow[node] : -flow[(node + n - 1) % n];
+  };
+  const std::size_t last = path.nodes.back();
+  if (model.mode == SendMode::single) {
+    if (count != steps || path.limited || sent(last) <= 0) return false;
+    for (std::size_t k = 1; k < path.nodes.size(); ++k) {
+      const std::size_t node = path.nodes[k];
+      const Load other_way = path.to_right ? -flow[(node + n - 1) % n] : flow[node];
+      if (sent(node) <= loads[node] || other_way > 0) return false;
+    }
+    return true;
+  }
+  // In steps - 1 the link passes at most what `before` nodes hold, and the limit in all other
+  // steps.
+  const auto passes = [&](std::int64_t before) {
+    const auto around = static_cast<std::int64_t>(n);
+    Int128 all = 0, held = 0;
+    for (const Load load : loads) all += load;
+    for (std::int64_t k = 0; k < before % around; ++k) {
+      const std::size_t hops = static_cast<std::size_t>(k);
+      held += loads[path.to_right ? (last + n - hops) % n : (last + hops) % n];
+    }
+    held += all * (before / around);
+    return held + static_cast<Int128>(steps - 1 - before) * model.message_limit.value_or(0);
+  };
+  // A path of all n nodes can stand for more than n - 1 of them.
+  for (const std::int64_t before :
+       {count - 1, count == static_cast<std::int64_t>(n) ? (model.message_limit ? count : steps - 1)
+                                                         : count - 1}) {
+    if (before > steps - 1 || (!model.message_limit && before != steps - 1)) continue;
+    if (path.limited == (before < steps - 1) && sent(last) > passes(before)) return true;
+  }
+  return false;
 }
 
 }  // namespace evenkeel::ring

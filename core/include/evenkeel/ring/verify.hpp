@@ -20,8 +20,9 @@ std::vector<std::string> check_conservation(std::span<const Load> loads,
 /// `first_take_remainder` the rounded-up ones come first. O(n).
 bool check_even(std::span<const Load> targets, Load total, bool first_take_remainder);
 
-/// Whether the targets are shares in proportion to the speeds: no target differs from its exact
-/// share by one unit or more, and the sum is right. O(n).
+/// Whether the targets are the shares in proportion to the speeds by largest remainder, equal
+/// remainders to the smaller node first: in whole numbers, speeds being the fractions that doubles
+/// are. O(n) products of 128 bits, or of as many as speeds of very different size need.
 bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds);
 
 /// Proves that no multi-send plan for these targets finishes within `steps`, whatever it does: more
@@ -31,5 +32,83 @@ bool check_proportional(std::span<const Load> targets, Load total, std::span<con
 /// the proof. Direct sums over windows, independent of ShiftIntervals. O(n) time and memory.
 bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
                       std::int64_t steps);
+
+/// Whether a node is rich, positive, negative or idle (0 to 3), and red: what it sends by the flow
+/// against its load. O(1).
+struct Role {
+  int kind = 3;
+  bool red = false;
+};
+Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node);
+
+/// A chain or thread that is said to take all the steps.
+struct ClaimedPath {
+  std::vector<std::size_t> nodes;  ///< In travel order.
+  bool to_right = true;
+  bool limited = false;
+};
+
+/// Whether that path explains why the flow takes `steps` steps. Single-send: `steps` nodes in a
+/// row, all but the first red, sending one way only. Multi-send: what must leave the last node is
+/// more than what it and the nodes before it can send over the link in steps - 1.
+/// O(nodes of the path).
+bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
+                    std::int64_t steps, const ClaimedPath& path);
+
+/// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
+///
+/// Within t steps a link carries at most what its t nearest nodes hold (multi-send; with a limit B
+/// at most the least over k of what the k nearest hold and (t - k) B); in single-send a node sends
+/// when its load covers it, so that t reds in a row take t + 1 steps.
+class Times {
+ public:
+  struct Shifts {
+    Int128 lo = 0, hi = -1;
+    bool contains(Int128 shift) const { return lo <= shift && shift <= hi; }
+  };
+
+  /// @param loads, targets  Shape n >= 2, same sum.
+  Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model);
+
+  /// The shifts that finish within t steps, 0 <= t <= 2^53. O(n).
+  Shifts within(std::int64_t steps) const;
+  /// Fewest steps of any shift. O(n log steps).
+  std::int64_t fewest() const;
+  /// Steps of a shift; none when it never ends, or after more than 2^53 - 1 steps. O(n log steps).
+  std::optional<std::int64_t> steps_of(Load shift) const;
+
+  /// Units over links. O(n).
+  Int128 traffic_of(Int128 shift) const;
+  /// The least of them for shifts of that range. O(n log n) at the first call, then O(n).
+  Int128 least_traffic(const Shifts& range) const;
+
+  /// The shift of the Traffic algorithm: of the flows in descending order the one of number
+  /// ceil(n/2), or `rank` where given, when most are positive; ceil((n+1)/2) when most are
+  /// negative; else 0. O(n log n).
+  Load majority_shift(std::optional<std::size_t> rank = std::nullopt) const;
+  /// First and last shift that Lau's search tries. O(n log n).
+  Shifts lau_window() const;
+
+ private:
+  Shifts single_within(std::int64_t steps) const;
+  const std::vector<Load>& sorted() const;
+
+  std::vector<Load> loads_, targets_;
+  std::vector<Load> linear_;  ///< Flow of shift 0 over every link.
+  SendModel model_;
+  Load total_ = 0;
+  mutable std::vector<Load> sorted_;
+};
+
+/// What can cross every link within t steps at most, to the right (from node i to i + 1) or to the
+/// left (from i + 1 to i), in multi-send; numbers beyond 2^61 stand as 2^61. O(n).
+std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
+                                   std::int64_t steps, bool to_right);
+
+/// Whether no even targets, wherever the remainder goes, can be met within `steps` steps of
+/// multi-send: some nodes in a row hold more than they may keep and than can leave them. O(n).
+/// Source: theory of proofs, "steps" with any remainder.
+bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> message_limit,
+                               std::int64_t steps);
 
 }  // namespace evenkeel::ring

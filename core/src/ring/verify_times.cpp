@@ -1,0 +1,238 @@
+#include <algorithm>
+#include <deque>
+
+#include "evenkeel/ring/verify.hpp"
+
+namespace evenkeel::ring {
+namespace {
+
+constexpr Load kFar = Load{1} << 61;  // stands for everything beyond
+
+Load capped(Int128 value) { return value > kFar ? kFar : static_cast<Load>(value); }
+
+// The largest of every `width` values in a row: window k ends at value k. Monotone queue.
+template <class Value, class ValueOf>
+void sliding_maxima(std::size_t count, std::size_t width, ValueOf value_of,
+                    std::vector<Value>& maxima) {
+  std::deque<std::pair<std::size_t, Value>> queue;
+  maxima.clear();
+  for (std::size_t k = 0; k < count; ++k) {
+    const Value value = value_of(k);
+    while (!queue.empty() && queue.back().second <= value) queue.pop_back();
+    queue.emplace_back(k, value);
+    if (queue.front().first + width <= k) queue.pop_front();
+    maxima.push_back(queue.front().second);
+  }
+}
+
+// Loads before node k going on around the ring, k up to 3 n; to the left the ring is mirrored.
+std::vector<Int128> sums_around(std::span<const Load> loads, bool to_right) {
+  const std::size_t n = loads.size();
+  std::vector<Int128> sums(3 * n + 1, 0);
+  for (std::size_t k = 0; k < 3 * n; ++k) {
+    sums[k + 1] = sums[k] + loads[to_right ? k % n : n - 1 - k % n];
+  }
+  return sums;
+}
+
+}  // namespace
+
+std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
+                                   std::int64_t steps, bool to_right) {
+  const std::size_t n = loads.size();
+  const auto around = static_cast<std::int64_t>(n);
+  const std::vector<Int128> sums = sums_around(loads, to_right);
+  const Int128 total = sums[n];
+  // No node ever holds more than everything, so a limit above that binds nothing.
+  const Int128 limit = message_limit ? std::min<Int128>(*message_limit, total) : total;
+  const bool limited = message_limit && limit < total;
+  // Further rounds around the ring add the same each: all load, or what the limit lets pass.
+  std::int64_t rounds = 0;
+  if (steps >= 2 * around) rounds = steps / around - 1;
+  const auto rest = static_cast<std::size_t>(steps - rounds * around);
+  const Int128 a_round = limited ? std::min<Int128>(total, limit * around) : total;
+  const Int128 before = a_round * rounds;
+  std::vector<Int128> maxima;
+  if (limited) {  // sums[j] - j limit, the last of rest + 1 values in a row
+    sliding_maxima(
+        3 * n + 1, rest + 1,
+        [&](std::size_t j) { return sums[j] - limit * static_cast<std::int64_t>(j); }, maxima);
+  }
+  std::vector<Load> reach(n);
+  for (std::size_t k = 0; k < n; ++k) {
+    const std::size_t end = 2 * n + k + 1;  // the sum up to node k, two rounds on
+    Int128 held = 0;
+    if (limited) {
+      held = sums[end] - limit * static_cast<std::int64_t>(end) +
+             limit * static_cast<std::int64_t>(rest) - maxima[end];
+    } else {
+      held = sums[end] - sums[end - rest];
+    }
+    // Mirrored node k sends to its right what node n - 1 - k sends over link n - 2 - k to its left.
+    reach[to_right ? k : (2 * n - 2 - k) % n] = capped(before + held);
+  }
+  return reach;
+}
+
+bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> message_limit,
+                               std::int64_t steps) {
+  const std::size_t n = loads.size();
+  const std::vector<Load> right = reach_by_windows(loads, message_limit, steps, true);
+  const std::vector<Load> left = reach_by_windows(loads, message_limit, steps, false);
+  Int128 total = 0;
+  for (const Load load : loads) total += load;
+  const Int128 share = total / static_cast<std::int64_t>(n);
+  const Int128 remainder = total % static_cast<std::int64_t>(n);
+  // Nodes a+1 .. b, fewer than n: their load less share each, less what leaves at both ends, is
+  // more than the part of the remainder that they may keep: min(remainder, b - a).
+  std::vector<Int128> sums(2 * n + 1, 0);
+  for (std::size_t k = 0; k < 2 * n; ++k) sums[k + 1] = sums[k] + loads[k % n] - share;
+  const auto starts = [&](std::size_t a) {  // nodes from a on: link a - 1 lets pass to the left
+    return -sums[a] - left[(a + n - 1) % n];
+  };
+  std::vector<Int128> any, few;  // best start of at most n - 1 nodes; each node keeps one more
+  sliding_maxima(2 * n, n - 1, starts, any);
+  sliding_maxima(
+      2 * n, n - 1, [&](std::size_t a) { return starts(a) + static_cast<std::int64_t>(a); }, few);
+  for (std::size_t b = 0; b < 2 * n; ++b) {
+    const Int128 ends = sums[b + 1] - right[b % n];
+    if (ends + any[b] > remainder) return true;
+    if (ends - static_cast<std::int64_t>(b + 1) + few[b] > 0) return true;
+  }
+  return false;
+}
+
+Times::Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model)
+    : loads_(loads.begin(), loads.end()),
+      targets_(targets.begin(), targets.end()),
+      linear_(loads.size()),
+      model_(model) {
+  Load before = 0;
+  for (std::size_t i = 0; i < linear_.size(); ++i) {
+    before += loads_[i] - targets_[i];
+    linear_[i] = before;
+    total_ += loads_[i];
+  }
+}
+
+Times::Shifts Times::within(std::int64_t steps) const {
+  if (steps == 0) {
+    const auto [least, most] = std::minmax_element(linear_.begin(), linear_.end());
+    return {*most, *least};
+  }
+  if (model_.mode == SendMode::single) return single_within(steps);
+  const std::vector<Load> right = reach_by_windows(loads_, model_.message_limit, steps, true);
+  const std::vector<Load> left = reach_by_windows(loads_, model_.message_limit, steps, false);
+  Shifts shifts{-static_cast<Int128>(kFar) * 4, static_cast<Int128>(kFar) * 4};
+  for (std::size_t i = 0; i < linear_.size(); ++i) {
+    shifts.lo = std::max(shifts.lo, static_cast<Int128>(linear_[i]) - right[i]);
+    shifts.hi = std::min(shifts.hi, static_cast<Int128>(linear_[i]) + left[i]);
+  }
+  return shifts;
+}
+
+// Node i is red to the right below shift a = linear[i - 1] - target, to the left above b =
+// linear[i]
+// + target: of every `steps` nodes in a row one must not be.
+Times::Shifts Times::single_within(std::int64_t steps) const {
+  const std::size_t n = linear_.size();
+  const auto width = static_cast<std::size_t>(std::min(steps, static_cast<std::int64_t>(n)));
+  std::vector<Load> red_right, red_left;
+  sliding_maxima(
+      2 * n, width, [&](std::size_t k) { return targets_[k % n] - linear_[(k + n - 1) % n]; },
+      red_right);
+  sliding_maxima(
+      2 * n, width, [&](std::size_t k) { return linear_[k % n] + targets_[k % n]; }, red_left);
+  Shifts shifts{-static_cast<Int128>(kFar), static_cast<Int128>(kFar)};
+  for (std::size_t k = n; k < 2 * n; ++k) {
+    shifts.lo = std::max(shifts.lo, -static_cast<Int128>(red_right[k]));
+    shifts.hi = std::min(shifts.hi, static_cast<Int128>(red_left[k]));
+  }
+  return shifts;
+}
+
+namespace {
+
+// The smallest steps that are enough; enough never ends once it holds. None up to 2^53 - 1.
+template <class Enough>
+std::optional<std::int64_t> smallest(std::int64_t most, Enough enough) {
+  std::int64_t low = -1, high = 0;  // low is not enough
+  while (!enough(high)) {
+    if (high >= most) return std::nullopt;
+    low = high;
+    high = std::min(most, 2 * high + 1);
+  }
+  while (high - low > 1) {
+    const std::int64_t middle = low + (high - low) / 2;
+    (enough(middle) ? high : low) = middle;
+  }
+  return high;
+}
+
+}  // namespace
+
+std::int64_t Times::fewest() const {
+  const auto found = smallest(kMaxExactInt, [&](std::int64_t steps) {
+    const Shifts shifts = within(steps);
+    return shifts.lo <= shifts.hi;
+  });
+  return found.value_or(kMaxExactInt);
+}
+
+std::optional<std::int64_t> Times::steps_of(Load shift) const {
+  const auto n = static_cast<std::int64_t>(loads_.size());
+  const std::int64_t most = model_.mode == SendMode::single ? n : kMaxExactInt;
+  return smallest(most, [&](std::int64_t steps) { return within(steps).contains(shift); });
+}
+
+Int128 Times::traffic_of(Int128 shift) const {
+  Int128 traffic = 0;
+  for (const Load flow : linear_) traffic += flow < shift ? shift - flow : flow - shift;
+  return traffic;
+}
+
+const std::vector<Load>& Times::sorted() const {
+  if (sorted_.empty()) {
+    sorted_ = linear_;
+    std::sort(sorted_.begin(), sorted_.end());
+  }
+  return sorted_;
+}
+
+Int128 Times::least_traffic(const Shifts& range) const {
+  const Int128 median = sorted()[(linear_.size() - 1) / 2];
+  return traffic_of(std::clamp(median, range.lo, range.hi));
+}
+
+Load Times::majority_shift(std::optional<std::size_t> rank) const {
+  const std::vector<Load>& flows = sorted();
+  const std::size_t n = flows.size();
+  std::size_t positive = 0, negative = 0;
+  for (const Load flow : flows) {
+    positive += flow > 0 ? 1U : 0U;
+    negative += flow < 0 ? 1U : 0U;
+  }
+  if (2 * positive > n) return flows[n - rank.value_or((n + 1) / 2)];
+  if (2 * negative > n) return flows[n - (n + 2) / 2];
+  return 0;
+}
+
+// From the smallest to the largest deficit of the red nodes under the printed traffic shift.
+Times::Shifts Times::lau_window() const {
+  const std::size_t n = linear_.size();
+  const Load base = majority_shift(n / 2);
+  std::optional<Shifts> window;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Load right = std::max<Load>(linear_[i] - base, 0);
+    const Load left = std::max<Load>(base - linear_[(i + n - 1) % n], 0);
+    const Load missing = right + left - loads_[i];
+    if (missing <= 0) continue;
+    const Load deficit = right > 0 ? missing : -missing;
+    if (!window) window = Shifts{deficit, deficit};
+    window->lo = std::min<Int128>(window->lo, deficit);
+    window->hi = std::max<Int128>(window->hi, deficit);
+  }
+  return window ? Shifts{base + window->lo, base + window->hi} : Shifts{base, base};
+}
+
+}  // namespace evenkeel::ring
