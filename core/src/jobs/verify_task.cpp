@@ -76,14 +76,19 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
                 "the answer was stopped before it had a result: there is nothing to verify",
                 "/answer/result");
   }
-  check_answer_form(answer, kind, "/answer");
-  input_ = answer["input"];
-  if (!hash.empty() && input_["hash"] != hash) {
+  // First whether it is about these data at all: what else is wrong does not matter then.
+  if (!answer.contains("input")) {
+    throw Error(ErrorCode::missing_key, "the answer has no \"input\"", "/answer/input");
+  }
+  const Json given = answer["input"].is_object() ? answer["input"].value("hash", Json()) : Json();
+  if (!hash.empty() && given.is_string() && given != hash) {
     throw Error(ErrorCode::hash_mismatch,
-                "the answer belongs to other data: its input hash is " + shown(input_["hash"]) +
+                "the answer belongs to other data: its input hash is " + shown(given) +
                     ", that of the request is \"" + hash + "\"",
                 "/answer/input/hash");
   }
+  check_answer_form(answer, kind, "/answer");
+  input_ = answer["input"];
   compare_settings(job_settings, answer["settings"], findings_);
   for (const auto& [key, value] : answer["result"].items()) {
     if (apart.count(key) == 0) result_[key] = value;
