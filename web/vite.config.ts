@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error a plain script
+import * as software from '../wasm/scripts/licences.mjs';
 
 const dist = new URL('./dist', import.meta.url).pathname;
 
@@ -10,6 +12,25 @@ function filesBelow(folder: string): string[] {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
+}
+
+/** The licences of everything that is bundled, those of the module among them; About links there. */
+function licences(): Plugin {
+  return {
+    name: 'evenkeel-licences',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.keys(file.modules) : [],
+      );
+      const module = new URL('../wasm/dist/THIRD_PARTY_LICENSES.txt', import.meta.url);
+      const source = software.licencesText([
+        ...software.packageSections(software.packageFolders(modules)),
+        ...software.sectionsOf(readFileSync(module, 'utf8')),
+      ]);
+      this.emitFile({ type: 'asset', fileName: 'third-party-licenses.txt', source });
+    },
+  };
 }
 
 /** After the build: the service worker with its list of files, and the page as one file. */
@@ -38,6 +59,7 @@ function writeSingleFile(files: string[]): void {
   const icon = `data:image/svg+xml;base64,${read('favicon.svg').toString('base64')}`;
   const wasm = read('.wasm').toString('base64');
   const script = read('.js').toString('utf8').replaceAll('</script', '<\\/script');
+  const licences = read('third-party-licenses.txt').toString('utf8').replaceAll('</script', '');
   const page = read('index.html')
     .toString('utf8')
     .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/s, '')
@@ -50,7 +72,7 @@ function writeSingleFile(files: string[]): void {
     .replace(
       '</body>',
       () =>
-        `<script>globalThis.evenkeelWasm = "${wasm}";</script>\n<script type="module">${script}</script>\n</body>`,
+        `<script>globalThis.evenkeelWasm = "${wasm}";</script>\n<script type="text/plain" id="licences">${licences}</script>\n<script type="module">${script}</script>\n</body>`,
     );
   writeFileSync(join(dist, 'evenkeel.html'), page);
 }
@@ -58,7 +80,9 @@ function writeSingleFile(files: string[]): void {
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: './',
-  plugins: [offline()],
+  plugins: [licences(), offline()],
+  // Notices of others stay, at the end of the script.
+  esbuild: { legalComments: 'eof' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -3,6 +3,16 @@
 set(EVENKEEL_DEPS_DIR "${CMAKE_BINARY_DIR}/deps")
 file(MAKE_DIRECTORY "${EVENKEEL_DEPS_DIR}")
 
+# Copies the licence of a Debian package to where what ships binaries looks for it.
+function(evenkeel_copyright name package)
+  set(copyright "/usr/share/doc/${package}/copyright")
+  if(EXISTS "${copyright}")
+    configure_file("${copyright}" "${CMAKE_BINARY_DIR}/deps/${name}.copyright" COPYONLY)
+  else()
+    message(WARNING "${copyright} is missing: the licence of ${name} is not shipped with what is built")
+  endif()
+endfunction()
+
 function(evenkeel_header_only name folder header package)
   find_path(EVENKEEL_${name}_INCLUDE "${folder}/${header}"
             PATHS /usr/include /usr/include/eigen3 /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
@@ -16,6 +26,7 @@ function(evenkeel_header_only name folder header package)
   endif()
   add_library(evenkeel_${name} INTERFACE)
   target_include_directories(evenkeel_${name} SYSTEM INTERFACE "${EVENKEEL_DEPS_DIR}/${name}")
+  evenkeel_copyright(${name} ${package})
 endfunction()
 
 evenkeel_header_only(json nlohmann json.hpp nlohmann-json3-dev)

@@ -2,11 +2,13 @@
 // wasm file and the type declarations. Needs the wasm build of CMake.
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compiledSections, licencesText, packageFolders, packageSections } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wasmBuild = fileURLToPath(new URL('../../build/wasm/wasm/', import.meta.url));
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const wasmBuild = workspace + 'build/wasm/wasm/';
 const dist = root + 'dist/';
 
 // The glue is told where its wasm is, so it never needs to know its own address.
@@ -24,7 +26,8 @@ const glue = {
   },
 };
 
-const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'none' };
+// Notices of others stay, at the end of each file.
+const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'eof' };
 
 async function workerSource() {
   const result = await build({
@@ -56,20 +59,32 @@ const embeddedWorker = {
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const plugins = [glue, embeddedWorker];
+const modules = new Set();
 for (const [entry, platform] of [
   ['index', 'browser'],
   ['node', 'node'],
   ['elements', 'browser'],
 ]) {
-  await build({
+  const { metafile } = await build({
     ...common,
+    metafile: true,
+    absWorkingDir: workspace,
     entryPoints: [`${root}src/${entry}.ts`],
     outfile: `${dist}${entry}.js`,
     format: 'esm',
     platform,
     plugins,
   });
+  for (const module of Object.keys(metafile.inputs)) modules.add(module);
 }
+writeFileSync(wasmBuild + 'bundled.json', JSON.stringify([...modules].sort(), null, 1));
+writeFileSync(
+  dist + 'THIRD_PARTY_LICENSES.txt',
+  licencesText([
+    ...packageSections(packageFolders([...modules].map((module) => workspace + module))),
+    ...compiledSections(workspace + 'build/wasm/deps'),
+  ]),
+);
 copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
 copyFileSync(root + '../core/schema/job.schema.json', dist + 'job.schema.json');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);

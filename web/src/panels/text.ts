@@ -73,6 +73,12 @@ console.log(answer.summary);</pre>
   }
 }
 
+/** The page as a single file brings them along. */
+const ownLicences = document.getElementById('licences')?.textContent;
+const licencesAddress = ownLicences
+  ? URL.createObjectURL(new Blob([ownLicences], { type: 'text/plain;charset=utf-8' }))
+  : './third-party-licenses.txt';
+
 @customElement('ek-about-panel')
 export class AboutPanel extends LitElement {
   static override styles = [pageStyles, prose];
@@ -134,6 +140,10 @@ export class AboutPanel extends LitElement {
         MIT licence. The example of 32 ranks is derived from the DARMA LB-analysis-framework
         (BSD-3-Clause, NTESS); the Abilene demands from SNDlib 1.0 (Orlowski, Wessäly, Pióro,
         Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
+      </p>
+      <p>
+        <a href=${licencesAddress} target="_blank">Software of others in this page</a>, and its
+        licences.
       </p>
     </article>`;
   }
