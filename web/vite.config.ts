@@ -39,9 +39,12 @@ function offline(): Plugin {
     name: 'evenkeel-offline',
     apply: 'build',
     closeBundle() {
-      const files = filesBelow(dist).filter((path) => !/\/(sw\.js|evenkeel\.html)$/.test(path));
+      const files = filesBelow(dist)
+        .filter((path) => !/\/(sw\.js|evenkeel\.html)$/.test(path))
+        .sort();
+      // Of names and content: the same page built in another folder is the same version.
       const hash = createHash('sha256');
-      for (const path of files) hash.update(path).update(readFileSync(path));
+      for (const path of files) hash.update(relative(dist, path)).update(readFileSync(path));
       const version = hash.digest('hex').slice(0, 16);
       const list = ['./', ...files.map((path) => './' + relative(dist, path))];
       const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');

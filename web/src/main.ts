@@ -16,6 +16,7 @@ import './panels/ring.js';
 import './panels/text.js';
 import { looksLikeGraph } from './flow-compute.js';
 import { compact, defaults, sanitize, type State } from './state.js';
+import { keep, recall } from './storage.js';
 import { pageStyles } from './styles.js';
 import { fromHash, longestLink, toHash } from './url.js';
 
@@ -39,7 +40,7 @@ const icons = {
 
 function remembered(): State | null {
   try {
-    const text = localStorage.getItem(memory);
+    const text = recall(memory);
     return text ? sanitize(JSON.parse(text)) : null;
   } catch {
     return null;
@@ -56,11 +57,7 @@ const sizeOf = (value: State): number =>
   value.trace.length;
 
 function remember(value: State): void {
-  try {
-    if (sizeOf(value) < 200_000) localStorage.setItem(memory, JSON.stringify(compact(value)));
-  } catch {
-    // A full or forbidden storage only means that the next visit starts with the example.
-  }
+  if (sizeOf(value) < 200_000) keep(memory, JSON.stringify(compact(value)));
 }
 
 @customElement('ek-app')
@@ -196,7 +193,7 @@ export class App extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.setTheme((localStorage.getItem('evenkeel-theme') as (typeof themes)[number]) ?? 'auto');
+    this.setTheme((recall('evenkeel-theme') as (typeof themes)[number]) ?? 'auto');
     void this.begin();
     addEventListener('popstate', (event) => this.restore(event.state));
     // Entries of our own history come with their state; only a hash that was typed has none.
@@ -349,7 +346,7 @@ export class App extends LitElement {
 
   private nextTheme(): void {
     this.setTheme(themes[(themes.indexOf(this.theme) + 1) % themes.length]!);
-    localStorage.setItem('evenkeel-theme', this.theme);
+    keep('evenkeel-theme', this.theme);
   }
 
   /** Panels come into being when they are first looked at, and stay. */
@@ -479,5 +476,11 @@ export class App extends LitElement {
 }
 
 if ('serviceWorker' in navigator && location.protocol.startsWith('http') && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));
+  addEventListener('load', async () => {
+    try {
+      await navigator.serviceWorker.register('./sw.js');
+    } catch {
+      // Frames without storage have none: the page works all the same.
+    }
+  });
 }

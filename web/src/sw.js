@@ -1,11 +1,15 @@
 // Keeps the page for use off line; the list of files and their version stand above this line.
-const cacheName = `evenkeel-${version}`;
+// Other deployments may live on this origin: each has caches of its own, by its scope.
+const ownPrefix = `evenkeel ${self.registration.scope} `;
+const cacheName = ownPrefix + version;
 
 self.addEventListener('install', (event) => {
+  // Past the browser's own cache, which may still hold the files of the version before.
+  const fresh = files.map((file) => new Request(file, { cache: 'reload' }));
   event.waitUntil(
     caches
       .open(cacheName)
-      .then((cache) => cache.addAll(files))
+      .then((cache) => cache.addAll(fresh))
       .then(() => self.skipWaiting()),
   );
 });
@@ -17,7 +21,7 @@ self.addEventListener('activate', (event) => {
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name.startsWith('evenkeel-') && name !== cacheName)
+            .filter((name) => name.startsWith(ownPrefix) && name !== cacheName)
             .map((name) => caches.delete(name)),
         ),
       )
@@ -25,9 +29,26 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+const kept = (request) =>
+  caches.open(cacheName).then((cache) => cache.match(request, { ignoreSearch: true }));
+
+// A page comes from the network where there is one, so that it is never older than the files it names.
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const hit = await kept(request);
+    if (hit) return hit;
+    throw error;
+  }
+}
+
 self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET') return;
+  const { request } = event;
+  if (request.method !== 'GET') return;
   event.respondWith(
-    caches.match(event.request, { ignoreSearch: true }).then((hit) => hit ?? fetch(event.request)),
+    request.mode === 'navigate'
+      ? page(request)
+      : kept(request).then((hit) => hit ?? fetch(request)),
   );
 });

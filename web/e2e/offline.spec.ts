@@ -1,0 +1,152 @@
+// The service worker over an update, beside another deployment, and a page that may store nothing.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, root, sentence, test } from './support.js';
+
+/** A server of small deployments, kept by browsers for ten minutes as common hosts ask them to. */
+class Host {
+  private readonly server: Server;
+  private readonly versions = new Map<string, string>();
+  down = false;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const [, folder = '', file = ''] = /^(\/\w+\/)([^?]*)/.exec(request.url!) ?? [];
+      const body = this.down ? undefined : this.files(folder)[file];
+      if (body === undefined) response.writeHead(this.down ? 503 : 404).end();
+      else {
+        const type = file.endsWith('.js') ? 'text/javascript' : 'text/html';
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body);
+      }
+    });
+  }
+
+  deploy(folder: string, version: string): void {
+    this.versions.set(folder, version);
+  }
+
+  private files(folder: string): Record<string, string> {
+    const version = this.versions.get(folder);
+    if (!version) return {};
+    const list = ['./', `./app-${version}.js`, './index.html'];
+    const page = `<!doctype html><title>none</title><link rel="icon" href="data:,"><script src="app-${version}.js"></script>`;
+    const worker = readFileSync(`${root}web/src/sw.js`, 'utf8');
+    return {
+      '': page,
+      'index.html': page,
+      [`app-${version}.js`]: `document.title = 'version ${version}'; navigator.serviceWorker.register('./sw.js');`,
+      'sw.js': `const version = '${version}';\nconst files = ${JSON.stringify(list)};\n${worker}`,
+    };
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+async function withHost(
+  context: BrowserContext,
+  work: (host: Host, url: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const host = new Host();
+  const url = await host.listen();
+  try {
+    await work(host, url, await context.newPage());
+  } finally {
+    host.close();
+  }
+}
+
+test('an update brings the new page, though the browser still keeps the old one', async ({
+  context,
+}) => {
+  await withHost(context, async (host, url, page) => {
+    host.deploy('/a/', '1');
+    await page.goto(`${url}/a/`);
+    await controlled(page);
+    await expect(page).toHaveTitle('version 1');
+    host.deploy('/a/', '2');
+    await page.evaluate(async () => {
+      const change = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await change;
+    });
+    await expect.poll(() => cachesOf(page)).toEqual([`evenkeel ${url}/a/ 2`]);
+    // What the new worker keeps is of one version, whatever was in the browser's own cache.
+    const kept = await page.evaluate(async () => (await caches.match('./index.html'))!.text());
+    expect(kept).toContain('app-2.js');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveTitle('version 2');
+    await context.setOffline(false);
+  });
+});
+
+test('two deployments on one origin keep their own', async ({ context }) => {
+  await withHost(context, async (host, url, page) => {
+    for (const folder of ['/a/', '/b/']) {
+      host.deploy(folder, folder === '/a/' ? '1' : '2');
+      await page.goto(url + folder);
+      await controlled(page);
+    }
+    expect((await cachesOf(page)).sort()).toEqual([`evenkeel ${url}/a/ 1`, `evenkeel ${url}/b/ 2`]);
+    await context.setOffline(true);
+    await page.goto(`${url}/a/`);
+    await expect(page).toHaveTitle('version 1');
+    await page.goto(`${url}/b/`);
+    await expect(page).toHaveTitle('version 2');
+    await context.setOffline(false);
+  });
+});
+
+test('works where nothing may be stored', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await page.getByRole('button', { name: 'auto' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('About links to the licences of what the page contains', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'About' }).click();
+  const [licences] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Software of others' }).click(),
+  ]);
+  await expect(licences.getByText('The Emscripten Authors')).toBeVisible();
+});
+
+test('the version of the page is of names and contents alone', () => {
+  const dist = `${root}web/dist/`;
+  const [, version, list] = /^const version = "(\w+)";\nconst files = (.*);\n/.exec(
+    readFileSync(dist + 'sw.js', 'utf8'),
+  )!;
+  const files = (JSON.parse(list!) as string[]).filter((file) => file !== './');
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(2)).update(readFileSync(dist + file));
+  expect(version).toBe(hash.digest('hex').slice(0, 16));
+});
