@@ -70,7 +70,7 @@ function toFloat64(view: ArrayBufferView): Float64Array {
     return Float64Array.from(view as unknown as Iterable<bigint>, Number);
   }
   if (view instanceof DataView) throw new TypeError('a DataView is no array of numbers');
-  return Float64Array.from(view as unknown as ArrayLike<number>);
+  return new Float64Array(view as unknown as ArrayLike<number>);
 }
 
 /** Splits a job into text and the typed arrays beside it. @throws EvenkeelError bad_argument. */
@@ -87,7 +87,7 @@ export function pack(job: unknown): { text: string; buffers: Buffers; kind: stri
       let name = key;
       for (let i = 2; name in buffers; ++i) name = key + i;
       buffers[name] =
-        key === 'text' && value instanceof Uint8Array ? Uint8Array.from(value) : toFloat64(value);
+        key === 'text' && value instanceof Uint8Array ? new Uint8Array(value) : toFloat64(value);
       return { $buffer: name };
     });
   } catch (error) {

@@ -1,10 +1,17 @@
 // The engine as users see it: promises, progress, AbortSignal; one worker, one instance for runSync.
 import { checkOptions, checkText, pack, type RunOptions } from './arguments.js';
-import { EvenkeelError, exhausted } from './errors.js';
+import { EvenkeelError, exhausted, outOfMemory } from './errors.js';
 import { tooLargeAnswer } from './host-answers.js';
-import { instantiate, instantiateNow, openJob, takeBuffers, type Instance } from './instance.js';
+import {
+  instantiate,
+  instantiateNow,
+  openJob,
+  takeBuffers,
+  type Buffers,
+  type Instance,
+} from './instance.js';
 import type { Port } from './protocol.js';
-import { Runs } from './runs.js';
+import { Runs, type RunResult, type Work } from './runs.js';
 import type { Answer, Request, StoppedAnswer } from './jobs.js';
 
 export type { Progress, RunOptions } from './arguments.js';
@@ -37,6 +44,13 @@ function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
     for (const [name, values] of Object.entries(buffers)) answer.result[name] = Array.from(values);
   }
   return answer;
+}
+
+/** More than the core can take in: it copies a text twice, and its memory ends at 2 GiB. Where the glue
+ * allocates for a copy, want of memory would go unnoticed. */
+function isTooMuch({ text, buffers }: { text: string; buffers: Buffers }): boolean {
+  const bytes = Object.values(buffers).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return text.length > 2 ** 28 || bytes > 2 ** 30;
 }
 
 /** Of a job's text; only asked for when the core cannot say it, so a long text is not read again. */
@@ -78,18 +92,26 @@ export async function createEngineWith(
     return result;
   }
 
+  async function submit(work: Work, options: RunOptions): Promise<RunResult> {
+    if (!isTooMuch(work)) return runs.submit(work, options);
+    return { text: tooLargeAnswer(work.kind(), outOfMemory), buffers: {} };
+  }
+
   return {
     version,
     async run<R extends Request>(job: R, options: RunOptions = {}): Promise<Answer<R>> {
       checkOptions(options);
       const { text, buffers, kind } = pack(job);
       const work = { text, buffers, detachFrom, kind: () => kind };
-      const result = await runs.submit(work, options);
+      const result = await submit(work, options);
       return unpack(result.text, result.buffers) as Answer<R>;
     },
     runSync<R extends Request>(job: R): Answer<R> {
       if (disposed) throw new EvenkeelError('disposed', 'the engine was disposed');
       const packed = pack(job);
+      if (isTooMuch(packed)) {
+        return JSON.parse(tooLargeAnswer(packed.kind, outOfMemory)) as Answer<R>;
+      }
       try {
         return locally((core) => runHere(core, packed)) as Answer<R>;
       } catch (error) {
@@ -104,7 +126,7 @@ export async function createEngineWith(
       checkOptions(options);
       checkText(text);
       const work = { text, buffers: {}, detachFrom: 0, kind: () => kindOf(text) };
-      return (await runs.submit(work, options)).text;
+      return (await submit(work, options)).text;
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
     dispose(): void {

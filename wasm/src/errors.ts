@@ -16,6 +16,8 @@ export class EvenkeelError extends Error {
   }
 }
 
+export const outOfMemory = 'the job needs more memory than this host has';
+
 const runtime = WebAssembly as { Exception?: new () => unknown };
 
 /** What the host ran out of, in words for an answer, where that is why the core failed; else null. */
@@ -27,5 +29,5 @@ export function exhausted(error: unknown): string | null {
   // Exceptions of C++ stay inside of a job; where arrays are copied in or out there is only bad_alloc.
   const memory =
     error instanceof RangeError || (runtime.Exception && error instanceof runtime.Exception);
-  return memory ? 'the job needs more memory than this host has' : null;
+  return memory ? outOfMemory : null;
 }

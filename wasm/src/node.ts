@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import workerSource from 'evenkeel-worker-source';
 import { createEngineWith, type Engine } from './client.js';
+import { outOfMemory } from './errors.js';
 import type { EngineOptions } from './index.js';
 import type { FromWorker, Port } from './protocol.js';
 
@@ -21,7 +22,7 @@ function startWorker(): Port {
     onCrash: (handler) => {
       worker.on('error', (error: Error & { code?: string }) => {
         const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        handler(String(error), memory ? 'the job needs more memory than this host has' : null);
+        handler(String(error), memory ? outOfMemory : null);
       });
       worker.on('exit', (code) => handler(`exit code ${code}`, null));
     },

@@ -13,12 +13,12 @@ export type ToWorker =
       buffers: Buffers;
       detachFrom: number;
       timeLimitMs: number | null;
-      wantsProgress: boolean;
     }
   | { type: 'cancel'; id: number };
 
 export type FromWorker =
   | { type: 'ready' }
+  /** A few times a second, whether anyone wants to know or not: the run gives way. */
   | {
       type: 'progress';
       id: number;

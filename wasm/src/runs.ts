@@ -23,12 +23,17 @@ interface Run extends Work {
   options: RunOptions;
   ending: boolean;
   finishing: boolean;
+  /** When the worker last said how far it is. */
+  heardAt: number;
   resolve(result: RunResult): void;
   reject(error: EvenkeelError): void;
 }
 
 /** A worker that is told to stop says so within a slice; one that does not is ended. */
 export const silenceMs = 150;
+/** One that gave way this short a time ago is only slow, on a busy machine: it is given more time. */
+const recentMs = 500;
+const slowMs = 1000;
 /** What an answer may take to be written, once its run was stopped. */
 export const writingMs = 2000;
 const longestTimer = 2 ** 31 - 1;
@@ -65,6 +70,7 @@ export class Runs {
         options,
         ending: false,
         finishing: false,
+        heardAt: -Infinity,
         resolve: (result) => (release(), resolve(result)),
         reject: (error) => (release(), reject(error)),
       };
@@ -92,16 +98,12 @@ export class Runs {
     const run = this.waiting.shift();
     if (!run) return;
     this.running = run;
-    const { timeLimit, onProgress } = run.options;
+    const { timeLimit } = run.options;
     const { id, text, buffers, detachFrom } = run;
     const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
-    const wantsProgress = onProgress !== undefined;
     const timeLimitMs = timeLimit ?? null;
     try {
-      this.port.send(
-        { type: 'run', id, text, buffers, detachFrom, timeLimitMs, wantsProgress },
-        transfer,
-      );
+      this.port.send({ type: 'run', id, text, buffers, detachFrom, timeLimitMs }, transfer);
     } catch (error) {
       this.workerFailed(`the job could not be sent: ${String(error)}`, null);
       return;
@@ -150,6 +152,7 @@ export class Runs {
     const run = this.running;
     if (!run || message.id !== run.id) return;
     if (message.type === 'progress') {
+      run.heardAt = performance.now();
       this.tellProgress(run, message);
     } else if (message.type === 'finishing') {
       run.finishing = true;
@@ -203,15 +206,19 @@ export class Runs {
     clearTimeout(this.timer);
     if (milliseconds > longestTimer) return;
     const run = this.running!;
-    // After a pause of this thread, timers come before the messages that were there first: the second
-    // timer lets these in.
     this.timer = setTimeout(() => {
-      this.timer = setTimeout(() => {
-        this.running = undefined;
-        this.dropWorker();
-        run.resolve(textOnly(stoppedAnswer(run.kind(), reason)));
-        this.next();
-      }, 5);
+      // After a pause of this thread, timers come before the messages that were there first: the second
+      // timer lets these in.
+      const recent = performance.now() - run.heardAt < recentMs;
+      this.timer = setTimeout(
+        () => {
+          this.running = undefined;
+          this.dropWorker();
+          run.resolve(textOnly(stoppedAnswer(run.kind(), reason)));
+          this.next();
+        },
+        recent ? slowMs : 5,
+      );
     }, milliseconds);
   }
 

@@ -65,7 +65,7 @@ function nextWork(work: number, spentMs: number): number {
 }
 
 async function runOne(core: Instance, run: Run): Promise<void> {
-  const { id, timeLimitMs, wantsProgress, detachFrom } = run;
+  const { id, timeLimitMs, detachFrom } = run;
   const start = performance.now();
   const handle = openJob(core, run.text, run.buffers);
   if (detachFrom > 0) handle.detachArrays(detachFrom);
@@ -77,7 +77,7 @@ async function runOne(core: Instance, run: Run): Promise<void> {
     if (handle.advance(work)) break;
     const now = performance.now();
     work = nextWork(work, now - before);
-    if (wantsProgress && now - reported >= progressMs) {
+    if (now - reported >= progressMs) {
       reported = now;
       port.postMessage({ type: 'progress', id, ...handle.progress(), elapsedMs: now - start }, []);
     }

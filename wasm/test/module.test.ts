@@ -315,6 +315,12 @@ console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7,
   });
 });
 
+it('more text than the core can take in is too_large at once', async () => {
+  const answer = JSON.parse(await engine.runText(' '.repeat(2 ** 28 + 1))) as unknown;
+  expect(answer).toMatchObject({ ok: false, kind: null, error: { code: 'too_large', path: '' } });
+  expect((await engine.run(fig1)).ok).toBe(true);
+});
+
 describe('disposing', () => {
   it('rejects what is pending and what comes after', async () => {
     const own = await createEngine();

@@ -138,6 +138,26 @@ describe('aborting', () => {
     expect(ports[0]!.ended).toBe(false);
   });
 
+  it('gives a worker more time that gave way a moment ago', async () => {
+    const { ports, submit } = setUp();
+    const abort = new AbortController();
+    const first = submit('first', { signal: abort.signal });
+    ports[0]!.say({ type: 'ready' });
+    ports[0]!.say({ type: 'progress', id: 1, done: 1, total: 2, elapsedMs: 3 });
+    abort.abort();
+    await wait(silent);
+    ports[0]!.answer('late, on a busy machine');
+    expect((await first).text).toBe('late, on a busy machine');
+    const other = new AbortController();
+    const second = submit('second', { signal: other.signal });
+    ports[0]!.say({ type: 'progress', id: 2, done: 1, total: 2, elapsedMs: 3 });
+    await wait(500);
+    other.abort();
+    await wait(silent);
+    expect(ports[0]!.ended).toBe(true);
+    expect(JSON.parse((await second).text)).toEqual(stopped);
+  });
+
   it('counts what came in while this thread was busy', async () => {
     const { ports, submit } = setUp();
     const abort = new AbortController();
