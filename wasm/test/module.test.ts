@@ -9,10 +9,10 @@ import {
   errorJobs,
   examples,
   examplesFolder,
-  randomJobs,
   readText,
   root,
 } from '../../tests/support/paths.js';
+import { randomRingJobs } from '../../tests/support/random_jobs.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('answers', () => {
     const answer = ajv.getSchema(`${schema.$id}#/$defs/answer`)!;
     const jobs = [
       ...examples.map((name) => readText(examplesFolder + name)),
-      ...randomJobs(5, 100),
+      ...randomRingJobs(5, 100),
     ];
     for (const job of jobs) {
       expect(request(JSON.parse(job)), job + JSON.stringify(request.errors)).toBe(true);

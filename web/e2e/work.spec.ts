@@ -269,8 +269,8 @@ test('the browser gives the bytes of the command line', async ({ page, server })
       (job) => job.trim() !== '',
     ),
   );
-  const { randomFlowJobs, randomJobs } = await import('../../tests/support/paths.js');
-  jobs.push(...randomJobs(77, 60), ...randomFlowJobs(78, 60));
+  const { randomJobsOfAllKinds } = await import('../../tests/support/random_jobs.js');
+  jobs.push(...randomJobsOfAllKinds(77, 200));
   const lines = jobs.map((job) => {
     try {
       return execFileSync(cli, ['run', '-'], {

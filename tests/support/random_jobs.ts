@@ -1,0 +1,308 @@
+// Random jobs of every kind as JSON text, for comparing hosts. Most are valid by construction.
+
+type Job = Record<string, unknown>;
+type Below = (below: number) => number;
+
+/** Our own generator for test data: 64-bit splitmix, the low 53 bits. */
+export function generator(seed: number): (below: number) => number {
+  let state = BigInt(seed);
+  return (below) => {
+    state = (state + 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn;
+    let z = state;
+    z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & 0xffffffffffffffffn;
+    z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & 0xffffffffffffffffn;
+    return Number((z ^ (z >> 31n)) % BigInt(below));
+  };
+}
+
+/** Random ring jobs with all kinds of settings, as JSON text. */
+export function randomRingJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const n = 2 + below(i % 10 === 0 ? 300 : 20);
+    const most = [5, 100, 1e6, 1e12][below(4)]!;
+    const loads = Array.from({ length: n }, () => (below(2) ? 0 : below(most)));
+    const job: Record<string, unknown> = { kind: 'ring', loads };
+    const single = below(3) === 0;
+    if (single) job['mode'] = 'single';
+    if (!single && below(4) === 0) job['targets'] = 'any';
+    else if (below(4) === 0) job['speeds'] = loads.map(() => below(100) / 8 + 0.125);
+    if (!single && below(3) === 0) job['message_limit'] = 1 + below(most);
+    // Lau's search tries every shift of a window as wide as the loads: small or refused.
+    if (below(3) === 0 && most !== 1e6) job['compare'] = true;
+    if (below(3) === 0) job['pareto'] = true;
+    // A trace has a line a step.
+    if (below(3) === 0 && most <= 100) job['trace'] = true;
+    return JSON.stringify(job);
+  });
+}
+
+/** Random flow jobs over topologies and graphs of one's own, as JSON text. */
+export function randomFlowJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const specs = [
+    ['torus:5,4', 20],
+    ['mesh:4,6', 24],
+    ['hypercube:4', 16],
+    ['cycle:31', 31],
+    ['petersen x path:3', 30],
+    ['knodel:22', 22],
+    ['circulant:18,1,4,9', 18],
+    ['cage:3,6', 14],
+    ['debruijn:4', 16],
+    ['ccc:3', 24],
+    ['cycle:5 x clique:3', 15],
+    ['random-regular:30,3,4', 30],
+  ] as const;
+  const schemes = [
+    ...['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
+    ...['linf', 'node-flow', 'rounds'],
+  ];
+  return Array.from({ length: count }, () => {
+    const scheme = schemes[below(schemes.length)]!;
+    const job: Record<string, unknown> = { kind: 'flow', scheme };
+    let nodes: number;
+    if (below(3) > 0) {
+      const [topology, size] = specs[below(specs.length)]!;
+      job['topology'] = topology;
+      nodes = size;
+    } else {
+      nodes = 2 + below(40);
+      const edges = Array.from({ length: below(90) }, () =>
+        below(2) ? [below(nodes), below(nodes)] : [below(nodes), below(nodes), (1 + below(9)) / 4],
+      );
+      job['topology'] = { nodes, edges };
+    }
+    job['loads'] = Array.from({ length: nodes }, () => (below(3) ? below(1000) : 0));
+    const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(scheme);
+    if (!wholeOnly && below(3) === 0) job['integer'] = false;
+    if (below(4) === 0) job['migration'] = ['largest', 'index', 'single', 'none'][below(4)];
+    if (below(4) === 0)
+      job['machine'] = { startup_ms: below(8) / 4, per_unit_ms: below(100) / 1000 };
+    if (scheme !== 'rounds' && below(3) === 0) job['timing'] = 'async';
+    const uneven = scheme !== 'md' && scheme !== 'adi' && !(scheme === 'l1' && 'integer' in job);
+    if (uneven && below(3) === 0)
+      job['speeds'] = Array.from({ length: nodes }, () => 0.25 + below(40) / 8);
+    if (below(3) === 0) job['history'] = true;
+    if (below(5) === 0) job['trace'] = true;
+    return JSON.stringify(job);
+  });
+}
+
+/** Random cluster jobs, valid by construction. */
+export function randomClusterJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const one = <T>(values: readonly T[]): T => values[below(values.length)]!;
+  return Array.from({ length: count }, () => {
+    const nodes = 2 + below(30);
+    const links: number[][] = [];
+    for (let v = 1; v < nodes; ++v) {
+      links.push([below(v), v, below(1000) / 1e5, 1e4 * (1 + below(100))]);
+    }
+    const job: Record<string, unknown> = {
+      kind: 'cluster',
+      links,
+      speeds: { pattern: Array.from({ length: 1 + below(5) }, () => 1e8 * (1 + below(20))) },
+      loads: Array.from({ length: nodes }, () => (below(3) ? below(3000) : 0)),
+      iterations: 1 + below(80),
+      k_policy: one(['halving', 'decreasing', 'const', 'off']),
+      rounding: one(['floor', 'imitate', 'nearest', 'random', 'real']),
+      detection: one(['tree', 'off', 'piggyback', 'free']),
+      sync: one(['neighbour', 'global', 'tree', 'tree-lowest']),
+      app: one(['all', 'none', 'active']),
+      transport: one(['eager', 'rendezvous']),
+      network: one(['cm02', 'lv08']),
+      variant: one(['a', 'b']),
+      trigger: one(['schedule', 'schedule', 'loss', 'loss-local']),
+      tree: one(['breadth-first', 'latency']),
+      timeline: 3,
+      seed: below(1000),
+    };
+    if (below(2)) job['trace'] = true;
+    if (below(3) === 0) job['shaker'] = { kappa: (1 + below(90)) / 100 };
+    if (below(3) === 0) job['pre'] = { fixed_s: below(9) / 1e4, per_unit_s: below(9) / 1e7 };
+    if (below(3) === 0) job['arrivals'] = [[0, below(nodes), 1 + below(500)]];
+    if (below(4) === 0) {
+      for (const key of ['rounding', 'shaker']) delete job[key];
+      job['scheme'] = 'two-phase';
+    }
+    if (below(6) === 0) job['advise'] = true;
+    return JSON.stringify(job);
+  });
+}
+
+const one = <T>(below: Below, values: readonly T[]): T => values[below(values.length)]!;
+const list = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, i) => make(i));
+
+/** Random machines and tasks, sizes at which searches take their multilevel ways among them. */
+export function randomMapJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  return list(count, (i) => {
+    const tasks = i % 8 === 0 ? 60 + below(240) : 1 + below(14);
+    // Zeros among computations and amounts meet the ties of every order.
+    const edges = list(below(3 * tasks + 1), () => [
+      below(tasks),
+      below(tasks),
+      below(3) ? 1 + below(50) : 0,
+    ]);
+    const job: Job = {
+      kind: 'map',
+      topology: one(below, ['eh:2,2', 'eh:3,1', 'eh:1,2', 'torus:3,4', 'path:2', 'petersen']),
+      tasks:
+        below(4) === 0
+          ? { random: { tasks } }
+          : { comp: list(tasks, () => (below(4) ? 1 + below(30) : 0)), edges },
+      seed: below(1000),
+    };
+    const algorithm = one(below, ['best', 'best', 'anneal', 'local', 'greedy']);
+    job['algorithm'] = algorithm;
+    if (below(3) === 0) job['beta'] = one(below, [0, 0.005, 0.5, 1]);
+    if (algorithm === 'best' && below(2)) job['effort'] = one(below, [0.1, 0.5, 2]);
+    if (below(4) === 0) job['restarts'] = 1 + below(3);
+    if (below(4) === 0) job['history'] = true;
+    if (algorithm === 'greedy') job['order'] = one(below, ['natural', 'random', 'largest']);
+    if (algorithm !== 'best' && below(3) === 0 && String(job['topology']).startsWith('eh'))
+      job['approach'] = 'level-by-level';
+    return JSON.stringify(job);
+  });
+}
+
+/** Random machines with tasks arriving, some with sweeps. */
+export function randomDynamicJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  return list(count, () => {
+    const topology = one(below, ['eh:2,2', 'eh:3,1', 'mesh:3,4', 'hypercube:4', 'dispatcher:8']);
+    const policies = topology.startsWith('dispatcher')
+      ? ['jsq', 'power', 'jiq', 'random', 'round-robin', 'central']
+      : topology.startsWith('eh')
+        ? ['auto', 'si-mlta', 'ri-mlta', 'llc', 'split', 'si-ta', 'ri-ta']
+        : ['auto', 'si-ta', 'ri-ta'];
+    const job: Job = {
+      kind: 'dynamic',
+      topology,
+      policy: one(below, policies),
+      hop: one(below, [0, 1000, '0.1R']),
+      random: {
+        tasks: 50 + below(400),
+        load: one(below, [0.3, 0.8, 0.95]),
+        service: one(below, ['exponential', 'hyperexponential']),
+      },
+      seed: below(1000),
+    };
+    if (below(3) === 0) job['comm'] = 'exp';
+    if (below(4) === 0) job['log'] = true;
+    // Of one run: samples; of several: replications and sweeps.
+    if (below(3) === 0) job['samples'] = 5;
+    else if (!('log' in job) && below(3) === 0) job['replications'] = 2;
+    else if (!('log' in job) && below(3) === 0) job['sweep'] = { policy: policies.slice(0, 2) };
+    return JSON.stringify(job);
+  });
+}
+
+/** Topologies by name, products and graphs of one's own. */
+export function randomTopologyJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  return list(count, () => {
+    const family = one(below, [
+      () => `path:${1 + below(60)}`,
+      () => `cycle:${3 + below(60)}`,
+      () => `clique:${1 + below(30)}`,
+      () => `torus:${3 + below(6)},${3 + below(6)}`,
+      () => `hypercube:${1 + below(6)}`,
+      () => `random-regular:${10 + 2 * below(40)},${3 + below(3)},${below(50)}`,
+      () => `circulant:${7 + below(40)},1,${2 + below(2)}`,
+      () => `butterfly:${3 + below(2)}`,
+      () => `debruijn:${2 + below(5)}`,
+      () => `ccc:${3 + below(2)}`,
+      () => `knodel:${2 * (2 + below(30))}`,
+      () => `eh:${1 + below(3)},${1 + below(2)}`,
+    ])();
+    const nodes = 1 + below(40);
+    const topology =
+      below(3) === 0
+        ? {
+            nodes,
+            edges: list(below(3 * nodes), () =>
+              below(2)
+                ? [below(nodes), below(nodes)]
+                : [below(nodes), below(nodes), (1 + below(99)) / 10],
+            ),
+          }
+        : below(5) === 0
+          ? `${family} x path:${2 + below(4)}`
+          : family;
+    return JSON.stringify({ kind: 'topology', topology, list: below(3) === 0 });
+  });
+}
+
+/** Advice, addresses, texts to read, papers. */
+export function randomSmallJobs(seed: number, count: number): string[] {
+  const below = generator(seed);
+  const read = (): Job => {
+    const rows = 2 + below(6);
+    return one(below, [
+      { kind: 'read', text: list(rows, () => below(1000)).join(one(below, [' ', ',', '\n'])) },
+      {
+        kind: 'read',
+        unit: 0.01,
+        text: 'node,load\n' + list(rows, (i) => `${i},${below(1000) / 64}\n`).join(''),
+      },
+      {
+        kind: 'read',
+        as: 'graph',
+        text: list(rows, (i) => `${i} ${i + 1}${below(2) ? ' 2.5' : ''}`).join('\n'),
+      },
+      {
+        kind: 'read',
+        as: 'graph',
+        text: `graph { ${list(rows, (i) => `n${below(rows)} -- m${i};`).join(' ')} }`,
+      },
+      { kind: 'read', as: 'tasks', text: '4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n' },
+    ]);
+  };
+  return list(count, () =>
+    JSON.stringify(
+      one(below, [
+        read,
+        read,
+        () => ({
+          kind: 'advise',
+          nodes: 2 + below(24),
+          scenario: { random: { mean: 1 + below(900) } },
+          seed: below(100),
+        }),
+        () => {
+          const [k, l] = [1 + below(4), 1 + below(3)];
+          return {
+            kind: 'eh',
+            k,
+            l,
+            ...(below(2) ? { list: true } : { nodes: ['0:0', `${l}:0`] }),
+          };
+        },
+        () => ({
+          kind: 'reproduce',
+          id: one(below, ['lau/table1', 'lau/fig2', 'decker/table1', 'jeannot/fig5']),
+          trials: 1 + below(3),
+          seed: below(50),
+        }),
+      ])(),
+    ),
+  );
+}
+
+/** `count` jobs over all kinds, the kinds in turn. */
+export function randomJobsOfAllKinds(seed: number, count: number): string[] {
+  const makers = [
+    randomRingJobs,
+    randomFlowJobs,
+    randomClusterJobs,
+    randomMapJobs,
+    randomDynamicJobs,
+    randomTopologyJobs,
+    randomSmallJobs,
+  ];
+  const jobs = makers.map((make, i) => make(100 * seed + i, Math.ceil(count / makers.length)));
+  return list(count, (i) => jobs[i % makers.length]![Math.floor(i / makers.length)]!);
+}
