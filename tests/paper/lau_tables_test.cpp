@@ -90,6 +90,34 @@ TEST_CASE("lau/table4: windows grow with the loads, probes do not", "[paper]") {
   REQUIRE(std::abs(probes_large - probes_small) < 0.5);
 }
 
+TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper]") {
+  // The sentence's counts, counted again from the rows of the table.
+  const papers::Report first = report_of("lau/table1", 3000);
+  int uniform = 0, half_zero = 0;
+  for (std::size_t row = 0; row < 15; row += 3) {
+    for (std::size_t column = 2; column < 6; ++column) {
+      const auto at = [&](std::size_t r) { return number(first.tables[0].rows[row + r][column]); };
+      const double u = std::abs(at(1) - at(0)), h = std::abs(at(2) - at(0));
+      uniform += u < h ? 1 : 0;
+      half_zero += h < u ? 1 : 0;
+    }
+  }
+  CAPTURE(first.verdict);
+  CHECK(first.verdict.find("half-zero loads come closer in " + std::to_string(half_zero) +
+                           " and uniform loads in " + std::to_string(uniform)) !=
+        std::string::npos);
+  CHECK(first.verdict.find("10 of 10 rows") != std::string::npos);
+  for (const char* id : {"lau/table1", "lau/table2", "lau/table3", "lau/table4"}) {
+    CAPTURE(id);
+    const papers::Report few = report_of(id, 10);
+    CHECK(few.verdict.find("Too few trials to judge: 10 a row") == 0);
+    // The windows of Table 4 have long tails.
+    const papers::Report enough = report_of(id, id == std::string("lau/table4") ? 50000 : 5000);
+    CHECK(enough.verdict.find("Too few") == std::string::npos);
+    CHECK(enough.agrees);
+  }
+}
+
 TEST_CASE("lau/fig1 to fig4: reproduced exactly", "[paper]") {
   for (int figure = 1; figure <= 4; ++figure) {
     const papers::Report report = report_of("lau/fig" + std::to_string(figure), 1);

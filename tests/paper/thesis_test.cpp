@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdio>
 #include <span>
 #include <string>
 
@@ -66,6 +67,25 @@ TEST_CASE("thesis: tables of mapping reproduce", "[paper]") {
   const Report sweeps = report_of("eh/table3.5", 3);
   REQUIRE(sweeps.tables[0].rows.size() == 10);
   REQUIRE(number(sweeps.tables[0].rows[0][4]) > 1.05 * number(sweeps.tables[0].rows[4][4]));
+}
+
+TEST_CASE("thesis: verdicts come from the run", "[paper]") {
+  // Few runs say so; the order of the bars is counted from the table.
+  CHECK(report_of("eh/table3.10", 1).verdict.find("Too few runs to judge: 1 a cell") == 0);
+  const Report table = report_of("eh/table3.10", 3);
+  double deviation = 0;
+  for (const auto& row : table.tables[0].rows) deviation += number(row[4]) / number(row[3]) - 1;
+  const double percent = 100 * deviation / static_cast<double>(table.tables[0].rows.size());
+  char text[40];
+  std::snprintf(text, sizeof text, "from print: %+.1f %%", percent);
+  CAPTURE(table.verdict);
+  CHECK(table.verdict.find(text) == table.verdict.find("from print"));
+  // Slips of the print are found in its own columns.
+  CHECK(report_of("eh/table3.2", 1).verdict.find("The printed cost 289 is 287") !=
+        std::string::npos);
+  CHECK(report_of("eh/table3.5", 1).verdict.find("The printed beta C2 496 is 505.4") !=
+        std::string::npos);
+  CHECK(table.verdict.find("The printed") == std::string::npos);
 }
 
 TEST_CASE("thesis: annealing and the figures", "[paper]") {

@@ -427,11 +427,7 @@ std::vector<std::string> AdviseTask::notes() const {
   if (loads_.empty() && vectors_.at(nodes_).size() == 1 && settings_["trials"] > 1) {
     notes.emplace_back("the scenario is not random: trials is not used");
   }
-  if (settings_["machine"] == "now") {
-    notes.emplace_back(
-        "the times of the workstations' migration are rough: their shared network is not in the "
-        "model");
-  }
+  if (settings_["machine"].is_string()) notes.push_back(machine_note(settings_["machine"]));
   return notes;
 }
 

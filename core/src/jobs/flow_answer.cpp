@@ -151,6 +151,8 @@ std::vector<std::string> FlowTask::notes() const {
   if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");
   }
+  const std::string machine = machine_note(settings_["machine"]);
+  if (!machine.empty()) notes.push_back(machine);
   return notes;
 }
 

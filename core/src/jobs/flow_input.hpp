@@ -30,6 +30,10 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
 /// @throws Error bad_value, unknown_key.
 std::optional<flow::Machine> read_machine(const Json& machine);
 
+/// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
+/// empty for times of one's own.
+std::string machine_note(const Json& machine);
+
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits);
 

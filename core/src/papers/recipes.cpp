@@ -6,6 +6,7 @@
 #include "papers/lau.hpp"
 #include "papers/thesis.hpp"
 #include "papers/thesis_dynamic.hpp"
+#include "papers/verdict.hpp"
 
 namespace evenkeel::papers {
 
@@ -26,6 +27,17 @@ std::int64_t default_trials(const std::string& id) {
     return id.rfind("eh/fig", 0) == 0 ? 3 : 6;
   }
   return id.rfind("decker/", 0) == 0 ? 400 : 50000;
+}
+
+std::string decimals_of(double value, int decimals) {
+  std::int64_t scale = 1;
+  for (int i = 0; i < decimals; ++i) scale *= 10;
+  const auto units =
+      static_cast<std::int64_t>(std::floor(std::fabs(value) * static_cast<double>(scale) + 0.5));
+  std::string digits = std::to_string(units % scale);
+  while (static_cast<int>(digits.size()) < decimals) digits.insert(0, "0");
+  return (value < 0 && units > 0 ? "-" : "") + std::to_string(units / scale) +
+         (decimals > 0 ? "." + digits : "");
 }
 
 double rounded(double value, int decimals) {

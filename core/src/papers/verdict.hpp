@@ -1,0 +1,28 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace evenkeel::papers {
+
+inline std::string said(bool same) { return same ? "reproduces" : "differs"; }
+
+/// "a, b and c"; "none" of nothing.
+inline std::string listed(const std::vector<std::string>& names) {
+  if (names.empty()) return "none";
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  }
+  return text;
+}
+
+/// "3 of 5".
+inline std::string share_of(std::int64_t part, std::int64_t whole) {
+  return std::to_string(part) + " of " + std::to_string(whole);
+}
+
+/// With this many digits after the point, for sentences.
+std::string decimals_of(double value, int decimals);
+
+}  // namespace evenkeel::papers
