@@ -5,6 +5,8 @@ interface Handle {
   setBuffer(name: string, values: Float64Array): void;
   setText(name: string, bytes: Uint8Array): void;
   detachArrays(minLength: number): void;
+  /** Of the whole job, for what is not cut into slices; between slices call stop(). */
+  setTimeLimit(milliseconds: number): void;
   advance(work: number): boolean;
   progress(): { done: number; total: number; cost?: number };
   stop(reason: string): void;

@@ -10,7 +10,8 @@ import type { FromWorker, Port } from './protocol.js';
 export { EvenkeelError } from './errors.js';
 
 function startWorker(): Port {
-  const worker = new Worker(workerSource, { eval: true });
+  // Without the flags of this process: with --input-type=module the source would be read as a module.
+  const worker = new Worker(workerSource, { eval: true, execArgv: [] });
   worker.unref();
   return {
     send: (message, transfer) =>

@@ -69,6 +69,7 @@ async function runOne(core: Instance, run: Run): Promise<void> {
   const start = performance.now();
   const handle = openJob(core, run.text, run.buffers);
   if (detachFrom > 0) handle.detachArrays(detachFrom);
+  if (timeLimitMs !== null) handle.setTimeLimit?.(timeLimitMs);
   let reported = start;
   for (let work = 1000; ;) {
     const before = performance.now();

@@ -315,6 +315,35 @@ console.log(JSON.stringify([overflows, engine.runSync({ kind: 'ring', loads: [7,
   });
 });
 
+// A text that its memory of 2 GiB can hold twice, but not three times: the core fails while it takes
+// it in, outside of any job. In processes of their own, for the memory this takes.
+it.each(['runSync', 'run'])(
+  'want of memory in the core is too_large, and the engine lives on: %s',
+  (method) => {
+    const script = `import { createEngine } from '${new URL('../dist/node.js', import.meta.url).href}';
+const engine = await createEngine();
+const first = await engine.${method}({ kind: 'read', text: new Uint8Array(720e6) });
+const second = await engine.${method}({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
+console.log(JSON.stringify([first, second]));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    const [first, second] = JSON.parse(output) as unknown[];
+    expect(first).toEqual({
+      schema: 'evenkeel/1',
+      ok: false,
+      kind: 'read',
+      error: {
+        code: 'too_large',
+        message: 'the job needs more memory than this host has',
+        path: '',
+      },
+    });
+    expect(second).toEqual(engine.runSync(fig1));
+  },
+  300_000,
+);
+
 it('more text than the core can take in is too_large at once', async () => {
   const answer = JSON.parse(await engine.runText(' '.repeat(2 ** 28 + 1))) as unknown;
   expect(answer).toMatchObject({ ok: false, kind: null, error: { code: 'too_large', path: '' } });
