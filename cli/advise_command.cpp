@@ -74,13 +74,15 @@ int run_advise(const Arguments& arguments) {
                    loads.source.name.c_str());
     }
     request["loads"] = {{"$buffer", "loads"}};
+    add_labels(arguments, loads, network.has_labels, request);
   }
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);
   if (request.contains("loads") && arguments.buffers.empty())
     job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(arguments, job, network, loads.source, {"loads", "scenario"}, advise_text,
+  return run_on_network(arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+                        advise_text,
                         [](const Json& answer, const std::string&) { return advise_csv(answer); });
 }
 

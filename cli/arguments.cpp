@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "evenkeel/base/text.hpp"
 #include "help.hpp"
 #include "io.hpp"
 
@@ -24,6 +25,7 @@ namespace {
 }
 
 bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
+  if (option.from_text) return false;
   if (command == "dynamic" && (option.is_data || option.name == "random")) return false;
   if (command == "cluster" && has_own_flags(option.name)) return false;
   return !(command == "verify" && option.is_data) && option.name != "text" && option.name != "id" &&
@@ -249,6 +251,12 @@ formats::LoadOptions load_options(const Arguments& arguments) {
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) options.unit = unit_of(arguments);
   return options;
+}
+
+void add_origin(const Arguments& arguments, Json& request) {
+  if (arguments.has_unit) request["unit"] = unit_of(arguments);
+  if (arguments.has_column) request["column"] = valid_utf8(arguments.column);
+  if (arguments.input_format != "auto") request["input_format"] = arguments.input_format;
 }
 
 std::string input_name(const Arguments& arguments, std::size_t index, const char* what) {

@@ -47,6 +47,10 @@ double unit_of(const Arguments& arguments);
 /// How loads are to be read. @throws UsageError.
 formats::LoadOptions load_options(const Arguments& arguments);
 
+/// Puts --unit, --column and --input-format into a request, where they were given. @throws
+/// UsageError.
+void add_origin(const Arguments& arguments, Json& request);
+
 /// The input of that position, or standard input when it is not a terminal. @throws UsageError.
 std::string input_name(const Arguments& arguments, std::size_t index, const char* what_is_missing);
 

@@ -49,7 +49,9 @@ std::optional<int> read_platform_file(const Arguments& arguments, const std::str
   return std::nullopt;
 }
 
-std::optional<int> add_platforms(const Arguments& arguments, Json& request) {
+// `names` are those of the nodes of the platform's network.
+std::optional<int> add_platforms(const Arguments& arguments, Json& request,
+                                 std::vector<std::string>& names) {
   using formats::PlatformFormat;
   for (const auto& [flag, format] : {std::pair{"--platform", PlatformFormat::automatic},
                                      std::pair{"--links", PlatformFormat::links},
@@ -74,6 +76,9 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request) {
         links.push_back({link.u, link.v, link.latency_s, link.bandwidth_bytes});
       }
       request["topology"] = {{"nodes", platform.nodes}, {"edges", std::move(edges)}};
+      names = platform.names;
+      for (std::string& name : names) name = valid_utf8(name);
+      if (!names.empty()) request["topology"]["labels"] = names;
       request["links"] = std::move(links);
     }
     if (!platform.speeds.empty()) request["speeds"] = platform.speeds;
@@ -123,7 +128,8 @@ int run_cluster(const Arguments& arguments) {
   Json request = settings_request(arguments, "cluster");
   NetworkInput network;
   network.source = {"topology", ""};
-  if (const auto code = add_platforms(arguments, request)) return *code;
+  std::vector<std::string> names;
+  if (const auto code = add_platforms(arguments, request, names)) return *code;
   add_nested(arguments, request);
   add_triples(arguments, "--arrivals", "arrivals", request);
   add_triples(arguments, "--dead-links", "dead_links", request);
@@ -156,6 +162,16 @@ int run_cluster(const Arguments& arguments) {
   } else if (named || (!request.contains("preset") && !request.contains("units"))) {
     if (const auto code = read_loads_input(arguments, at, loads)) return *code;
     request["loads"] = {{"$buffer", "loads"}};
+    add_labels(arguments, loads, network.has_labels || !names.empty(), request);
+    // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
+    if (request.contains("labels") && !names.empty() && request.contains("speeds")) {
+      try {
+        place_loads(request, {{"input", {{"labels", names}}}}, loads.table.loads);
+        request["labels"] = names;
+      } catch (const Error& error) {
+        return report_error(arguments, jobs::error_answer("cluster", error), loads.source);
+      }
+    }
     if (!loads.table.speeds.empty() && !request.contains("speeds")) {
       request["speeds"] = loads.table.speeds;
     }
@@ -164,7 +180,8 @@ int run_cluster(const Arguments& arguments) {
   prepare(arguments, job);
   network.hand_over(job);
   if (!loads.table.loads.empty()) job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(arguments, job, network, loads.source, {"loads", "scenario"}, cluster_text,
+  return run_on_network(arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+                        cluster_text,
                         [](const Json& answer, const std::string&) { return cluster_csv(answer); });
 }
 

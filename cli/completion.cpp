@@ -16,6 +16,7 @@ std::vector<std::string> flags_of(const std::string& command) {
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     if (kind.name != command || command == "verify") continue;
     for (const jobs::OptionInfo& option : kind.options) {
+      if (option.from_text) continue;
       if (command == "dynamic" && (option.is_data || option.name == "random")) continue;
       if (command == "cluster" && has_own_flags(option.name)) continue;
       if (option.name != "text" && option.name != "id" && option.name != "format")

@@ -33,6 +33,7 @@ int run_flow(const Arguments& arguments) {
       loads.source.name = "--buffer";
     } else {
       if (const auto code = read_loads_input(arguments, as_flag ? 0 : 1, loads)) return *code;
+      add_labels(arguments, loads, network.has_labels, request);
       if (!loads.table.speeds.empty() && !request.contains("speeds")) {
         request["speeds"] = loads.table.speeds;
       }
@@ -47,8 +48,11 @@ int run_flow(const Arguments& arguments) {
     job.set_buffer("loads", std::move(loads.table.loads));
   }
   return run_on_network(
-      arguments, job, network, loads.source, {"loads", "scenario"},
-      [&](const Json& answer) { return flow_text(answer, view); },
+      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      [&](const Json& answer) {
+        place_loads(request, answer, view.loads);
+        return flow_text(answer, view);
+      },
       [](const Json& answer, const std::string&) { return flow_csv(answer); });
 }
 

@@ -266,8 +266,8 @@ std::string command_help(const std::string& command) {
   for (const jobs::KindInfo& kind : jobs::kinds()) {
     if (kind.name != command) continue;
     for (const jobs::OptionInfo& option : kind.options) {
-      const bool hidden = command == "verify" || option.name == "text" || option.name == "id" ||
-                          option.name == "format" ||
+      const bool hidden = option.from_text || command == "verify" || option.name == "text" ||
+                          option.name == "id" || option.name == "format" ||
                           (command == "dynamic" && (option.is_data || option.name == "random")) ||
                           (command == "cluster" && has_own_flags(option.name));
       if (!hidden) options += option_entry(option);

@@ -1,8 +1,29 @@
 #include "loads_input.hpp"
 
 #include "answers.hpp"
+#include "evenkeel/formats/labels.hpp"
 
 namespace evenkeel::cli {
+
+void add_labels(const Arguments& arguments, const LoadsInput& data, bool network_has_labels,
+                Json& request) {
+  add_origin(arguments, request);
+  const formats::LoadTable& table = data.table;
+  if (!table.names.empty() || table.numbered_from == 1 ||
+      (table.numbered_from && network_has_labels)) {
+    request["labels"] = formats::row_labels(table);
+  }
+}
+
+void place_loads(const Json& request, const Json& answer, std::vector<Load>& loads) {
+  if (!request.contains("labels") || !answer["input"].contains("labels") || loads.empty()) return;
+  const auto rows = request["labels"].get<std::vector<std::string>>();
+  const auto nodes = answer["input"]["labels"].get<std::vector<std::string>>();
+  std::vector<Load> placed;
+  placed.reserve(loads.size());
+  for (const std::uint32_t row : formats::rows_of_nodes(nodes, rows)) placed.push_back(loads[row]);
+  loads = std::move(placed);
+}
 
 std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,
                                     LoadsInput& data) {

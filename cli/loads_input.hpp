@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arguments.hpp"
 #include "io.hpp"
@@ -13,6 +14,15 @@ struct LoadsInput {
   std::string text;
   Source source;
 };
+
+/// Puts the labels of the rows beside the loads, and --unit, --column and --input-format where they
+/// were given. Rows that are only numbered need labels where they meet nodes with labels. @throws
+/// UsageError.
+void add_labels(const Arguments& arguments, const LoadsInput& data, bool network_has_labels,
+                Json& request);
+
+/// Brings loads in the order of the rows of a request into that of the nodes of its answer.
+void place_loads(const Json& request, const Json& answer, std::vector<Load>& loads);
 
 /// Loads from --loads, from the input of that position or from a pipe; notes go to standard error.
 /// @return an exit code when they cannot be read. @throws UsageError, FileError.

@@ -36,6 +36,7 @@ int run_map(const Arguments& arguments) {
   if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
   TasksInput tasks;
   if (const auto code = read_tasks_input(arguments, as_flag ? 0 : 1, request, tasks)) return *code;
+  if (!request["tasks"].contains("random")) add_origin(arguments, request);
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);

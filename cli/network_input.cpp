@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "answers.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
 
 namespace evenkeel::cli {
@@ -40,6 +41,11 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   }
   request["topology"] = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
   if (weighted) request["topology"]["weights"] = {{"$buffer", "weights"}};
+  network.has_labels = !read.names.empty();
+  if (network.has_labels) {
+    Json& labels = request["topology"]["labels"] = Json::array();
+    for (const std::string& name : read.names) labels.push_back(valid_utf8(name));
+  }
   return std::nullopt;
 }
 

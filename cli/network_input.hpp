@@ -13,6 +13,7 @@ namespace evenkeel::cli {
 struct NetworkInput {
   std::vector<double> edges;    ///< Ends, two an edge; of a file only.
   std::vector<double> weights;  ///< Empty when all are 1.
+  bool has_labels = false;      ///< The nodes have names.
   std::string text;             ///< Of the file, or the topology.
   Source source;                ///< Refers to `text`.
 

@@ -25,15 +25,16 @@ std::string methods_text(const Json& methods) {
   return aligned(rows) + "\n";
 }
 
-std::string nodes_text(const Json& loads) {
+std::string nodes_text(const Json& answer) {
+  const Json& loads = answer["result"]["final_loads"];
   constexpr std::size_t kMost = 12;
   Load most = 1;
   for (const Json& load : loads) most = std::max(most, Load{std::llround(load.get<double>())});
   std::vector<std::vector<std::string>> rows{{"node", "load at the end", ""}};
   const std::size_t shown = std::min(loads.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
-    rows.push_back(
-        {std::to_string(i), number(loads[i]), bar(std::llround(loads[i].get<double>()), most, 40)});
+    rows.push_back({node_name(answer, i), number(loads[i]),
+                    bar(std::llround(loads[i].get<double>()), most, 40)});
   }
   return aligned(rows) + (loads.size() > shown ? "  ...\n\n" : "\n");
 }
@@ -62,7 +63,7 @@ std::string cluster_text(const Json& answer) {
     out += methods_text(result["ranking"]);
   } else {
     if (result.contains("compare")) out += methods_text(result["compare"]);
-    out += nodes_text(result["final_loads"]);
+    out += nodes_text(answer);
   }
   out += "  Beforehand: " + plain(result["screen"]["advice"]) + ".\n";
   out += notes_of(answer);
@@ -85,9 +86,10 @@ std::string cluster_csv(const Json& answer) {
     }
     return out;
   }
-  std::string out = "node,load\n";
+  std::string out = "node,load" + label_header(answer) + "\n";
   for (std::size_t i = 0; i < result["final_loads"].size(); ++i) {
-    out += std::to_string(i) + "," + csv_cell(result["final_loads"][i]) + "\n";
+    out +=
+        std::to_string(i) + "," + csv_cell(result["final_loads"][i]) + label_cell(answer, i) + "\n";
   }
   return out;
 }

@@ -40,7 +40,8 @@ std::string or_bounds(const Json& facts, const std::string& key) {
   return plain((*bounds)[0]) + ".." + plain((*bounds)[1]);
 }
 
-std::string flow_rows(const Json& result) {
+std::string flow_rows(const Json& answer) {
+  const Json& result = answer["result"];
   const Json& edges = result["edges"];
   const Json& flow = result["flow"];
   constexpr std::size_t kAll = 24, kShown = 10;
@@ -69,8 +70,9 @@ std::string flow_rows(const Json& result) {
     const double units = flow[e].get<double>();
     const bool forward = units > 0;
     const auto length = static_cast<std::size_t>(std::lround(std::fabs(units) / most * 24));
-    rows.push_back({plain(edges[e][forward ? 0 : 1]), plain(edges[e][forward ? 1 : 0]),
-                    rounded(std::fabs(units)), std::string(std::max<std::size_t>(length, 1), '#')});
+    rows.push_back({node_name(answer, edges[e][forward ? 0 : 1]),
+                    node_name(answer, edges[e][forward ? 1 : 0]), rounded(std::fabs(units)),
+                    std::string(std::max<std::size_t>(length, 1), '#')});
   }
   return title + aligned(rows) + "\n";
 }
@@ -84,12 +86,12 @@ std::string flow_text(const Json& answer, const FlowView& view) {
     std::vector<std::vector<std::string>> rows{{"node", "load", "target", ""}};
     const Load most = *std::max_element(view.loads.begin(), view.loads.end());
     for (std::size_t i = 0; i < view.loads.size(); ++i) {
-      rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+      rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
                       rounded(result["targets"][i].get<double>()), bar(view.loads[i], most, 24)});
     }
     out += aligned(rows) + "\n";
   }
-  out += flow_rows(result);
+  out += flow_rows(answer);
   if (result.contains("history") && !result["history"].empty()) {
     out += convergence_plot(result["history"]) + "\n";
   }
@@ -128,10 +130,14 @@ std::string flow_text(const Json& answer, const FlowView& view) {
 
 std::string flow_csv(const Json& answer) {
   const Json& result = answer["result"];
-  std::string out = "u,v,flow\n";
+  std::string out =
+      "u,v,flow" + label_header(answer, "u_label") + label_header(answer, "v_label") + "\n";
   for (std::size_t e = 0; e < result["edges"].size(); ++e) {
-    out += plain(result["edges"][e][0]) + "," + plain(result["edges"][e][1]) + "," +
-           plain(result["flow"][e]) + "\n";
+    const Json& u = result["edges"][e][0];
+    const Json& v = result["edges"][e][1];
+    out += plain(u) + "," + plain(v) + "," + plain(result["flow"][e]) +
+           label_cell(answer, u.get<std::size_t>()) + label_cell(answer, v.get<std::size_t>()) +
+           "\n";
   }
   return out;
 }
@@ -345,12 +351,18 @@ std::string map_text(const Json& answer) {
 
 std::string map_file(const Json& answer, const std::string& format) {
   const Json& mapping = answer["result"]["mapping"];
-  std::string out = format == "csv"      ? "task,server\n"
+  const bool csv = format == "csv";
+  std::string out = csv ? "task,server" + label_header(answer, "task_label", "task_labels") +
+                              label_header(answer, "server_label", "server_labels") + "\n"
                     : format == "scotch" ? std::to_string(mapping.size()) + "\n"
                                          : "";
   for (std::size_t i = 0; i < mapping.size(); ++i) {
-    const std::string server = std::to_string(mapping[i].get<std::int64_t>()) + "\n";
-    out += format == "metis" ? server : std::to_string(i) + (format == "csv" ? "," : "\t") + server;
+    const auto server = mapping[i].get<std::size_t>();
+    const std::string number = std::to_string(server);
+    out += format == "metis" ? number : std::to_string(i) + (csv ? "," : "\t") + number;
+    if (csv) out += label_cell(answer, i, "task_labels");
+    if (csv) out += label_cell(answer, server, "server_labels");
+    out += "\n";
   }
   return out;
 }

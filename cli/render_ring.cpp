@@ -33,12 +33,13 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
   return out + line + "\n";
 }
 
-std::string node_table(const Json& nodes, const RingView& view) {
+std::string node_table(const Json& answer, const RingView& view) {
+  const Json& nodes = answer["result"]["nodes"];
   std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
   const Load most = *std::max_element(view.loads.begin(), view.loads.end());
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     const bool known = nodes.is_array();
-    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
                     std::to_string(view.targets[i]), std::to_string(view.flow[i]),
                     known ? plain(nodes[i]["kind"]) : "",
                     known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
@@ -47,7 +48,7 @@ std::string node_table(const Json& nodes, const RingView& view) {
 }
 
 // For large rings: the ten most loaded nodes and the totals.
-std::string busiest_table(const RingView& view) {
+std::string busiest_table(const Json& answer, const RingView& view) {
   std::vector<std::size_t> order(view.loads.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const std::size_t shown = std::min<std::size_t>(10, order.size());
@@ -58,7 +59,7 @@ std::string busiest_table(const RingView& view) {
   std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
   for (std::size_t k = 0; k < shown; ++k) {
     const std::size_t i = order[k];
-    rows.push_back({std::to_string(i), std::to_string(view.loads[i]),
+    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
                     std::to_string(view.targets[i]), std::to_string(view.flow[i]),
                     bar(view.loads[i], view.loads[order[0]], 24)});
   }
@@ -66,12 +67,14 @@ std::string busiest_table(const RingView& view) {
          " nodes\n" + aligned(rows);
 }
 
-std::string critical_line(const Json& critical, const Json& settings) {
+std::string critical_line(const Json& answer) {
+  const Json& critical = answer["result"]["critical"];
+  const Json& settings = answer["settings"];
   if (critical.is_null()) return "";
   const Json& nodes = critical["nodes"];
   std::string line = settings["mode"] == "single" ? "  Critical chain: " : "  Critical thread: ";
   if (nodes.size() == 1) {
-    line += "node " + plain(nodes[0]);
+    line += "node " + node_name(answer, nodes[0]);
   } else {
     line += "nodes ";
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -79,7 +82,7 @@ std::string critical_line(const Json& critical, const Json& settings) {
         line += "... ";
         i = nodes.size() - 4;
       }
-      line += plain(nodes[i]) + (i + 1 < nodes.size() ? ", " : "");
+      line += node_name(answer, nodes[i]) + (i + 1 < nodes.size() ? ", " : "");
     }
   }
   line += ", to the " + plain(critical["direction"]);
@@ -98,7 +101,7 @@ std::string ring_text(const Json& answer, const RingView& view) {
   std::string out;
   const std::size_t n = view.loads.size();
   if (n <= 24) out += ring_drawing(nodes, view) + "\n";
-  out += (n <= 40 ? node_table(nodes, view) : busiest_table(view)) + "\n";
+  out += (n <= 40 ? node_table(answer, view) : busiest_table(answer, view)) + "\n";
   if (result.contains("compare")) {
     std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
     for (const auto& [name, outcome] : result["compare"].items()) {
@@ -118,13 +121,14 @@ std::string ring_text(const Json& answer, const RingView& view) {
     for (const Json& entry : result["trace"]) {
       out += "  step " + plain(entry["step"]) + ":";
       for (const Json& move : entry["moves"]) {
-        out += " " + plain(move[0]) + "->" + plain(move[1]) + ":" + plain(move[2]);
+        out += " " + node_name(answer, move[0]) + "->" + node_name(answer, move[1]) + ":" +
+               plain(move[2]);
       }
       out += "\n";
     }
     out += "\n";
   }
-  out += critical_line(result["critical"], answer["settings"]);
+  out += critical_line(answer);
   out += notes_of(answer);
   if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
   return out + plain(answer["summary"]) + "\n";
@@ -132,7 +136,7 @@ std::string ring_text(const Json& answer, const RingView& view) {
 
 std::string ring_csv(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
-  std::string out = "node,load,target,flow,kind,red\n";
+  std::string out = "node,load,target,flow,kind,red" + label_header(answer) + "\n";
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
            std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
@@ -140,7 +144,7 @@ std::string ring_csv(const Json& answer, const RingView& view) {
       out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
     else
       out += ",";
-    out += "\n";
+    out += label_cell(answer, i) + "\n";
   }
   return out;
 }

@@ -8,6 +8,7 @@
 #include "batch.hpp"
 #include "commands.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/vector_rows.hpp"
 #include "help.hpp"
 #include "loads_input.hpp"
 
@@ -42,7 +43,11 @@ int run_ring_batch(const Arguments& arguments) {
     throw UsageError{"--each reads one load vector a line from a file or a pipe"};
   }
   const std::string name = input_name(arguments, 0, "--each needs a file or a pipe");
-  const Json base = settings_request(arguments, "ring");
+  if (arguments.has_column) {
+    throw UsageError{"--column and --each exclude each other: with --each every line is a vector"};
+  }
+  Json base = settings_request(arguments, "ring");
+  add_origin(arguments, base);
   const formats::LoadOptions options = load_options(arguments);
   LineReader reader(name);
   Output out(arguments.output);
@@ -53,15 +58,21 @@ int run_ring_batch(const Arguments& arguments) {
   limits.progress = RunLimits::ShowProgress::none;
   std::string line;
   bool first = true;
+  formats::VectorRows rows;
   for (std::int64_t number = 1; reader.next(line); ++number) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
-    if (std::exchange(first, false) && is_header(line)) continue;
+    if (std::exchange(first, false) && is_header(line)) {
+      rows = formats::VectorRows(line);
+      continue;
+    }
     pool.submit([&, line, number]() -> std::string {
       std::string answer;
       try {
-        const formats::LoadTable table = formats::read_loads(line, options);
+        const formats::LoadTable table = formats::read_loads(rows.loads_of(line), options);
         Json request = base;
+        if (!table.names.empty()) request["labels"] = table.names;
+        if (!rows.labels().empty()) request["labels"] = rows.labels();
         request["loads"] = {{"$buffer", "loads"}};
         if (!table.speeds.empty() && !request.contains("targets")) request["speeds"] = table.speeds;
         jobs::JobRun job(request.dump());
@@ -103,6 +114,7 @@ int run_ring(const Arguments& arguments) {
   request["loads"] = {{"$buffer", "loads"}};
   if (arguments.buffers.empty()) {
     if (const auto code = read_loads_input(arguments, 0, data)) return *code;
+    add_labels(arguments, data, false, request);
     if (!data.table.speeds.empty() && !request.contains("targets") && !request.contains("speeds")) {
       request["speeds"] = data.table.speeds;
     }
@@ -135,7 +147,8 @@ int run_ring(const Arguments& arguments) {
     // What is wrong with a setting is wrong with its flag.
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
     const std::string setting = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    if (!setting.empty() && setting != "loads") data.source = {flag_name(setting), ""};
+    if (!setting.empty() && setting != "loads" && setting != "labels")
+      data.source = {flag_name(setting), ""};
     return report_error(arguments, text, data.source);
   }
   const bool stopped = was_stopped(text);

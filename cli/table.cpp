@@ -44,6 +44,24 @@ std::string bar(Load value, Load most, std::size_t width) {
   return std::string(std::max<std::size_t>(length, value > 0 ? 1 : 0), '#');
 }
 
+std::string node_name(const Json& answer, std::size_t node, const char* key) {
+  const auto labels = answer["input"].find(key);
+  return labels == answer["input"].end() ? std::to_string(node) : plain((*labels)[node]);
+}
+
+std::string node_name(const Json& answer, const Json& node, const char* key) {
+  return node_name(answer, node.get<std::size_t>(), key);
+}
+
+std::string label_header(const Json& answer, const std::string& name, const char* key) {
+  return answer["input"].contains(key) ? "," + name : "";
+}
+
+std::string label_cell(const Json& answer, std::size_t node, const char* key) {
+  const auto labels = answer["input"].find(key);
+  return labels == answer["input"].end() ? "" : "," + csv_cell((*labels)[node]);
+}
+
 std::string notes_of(const Json& answer) {
   std::string out;
   for (const Json& note : answer["notes"]) out += "  Note: " + plain(note) + "\n";

@@ -14,6 +14,13 @@ std::string plain(const Json& cell);
 std::string aligned(const std::vector<std::vector<std::string>>& rows);
 /// A bar of #, in proportion; something for everything above 0.
 std::string bar(Load value, Load most, std::size_t width);
+/// The label of a node where the answer has labels, else its number. @param key  Of "input".
+std::string node_name(const Json& answer, std::size_t node, const char* key = "labels");
+std::string node_name(const Json& answer, const Json& node, const char* key = "labels");
+/// ",label" of the header, and the cells below it; nothing where the answer has no labels.
+std::string label_header(const Json& answer, const std::string& name = "label",
+                         const char* key = "labels");
+std::string label_cell(const Json& answer, std::size_t node, const char* key = "labels");
 /// The notes of an answer, one a line.
 std::string notes_of(const Json& answer);
 /// A cell of CSV, in quotes where it needs them.

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "answers.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 
 namespace evenkeel::cli {
@@ -71,6 +72,10 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     tasks.edges.push_back(static_cast<double>(message.amount));
   }
   request["tasks"] = {{"comp", {{"$buffer", "comp"}}}, {"edges", {{"$buffer", "task_edges"}}}};
+  if (!read.names.empty()) {
+    Json& labels = request["tasks"]["labels"] = Json::array();
+    for (const std::string& name : read.names) labels.push_back(valid_utf8(name));
+  }
   return std::nullopt;
 }
 

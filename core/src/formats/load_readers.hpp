@@ -43,6 +43,9 @@ double speed_of(std::string_view word, const TextPlace& at);
 void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
                const LoadOptions& options);
 
+/// Whether a column of that name says which row it is: node, rank, id, name, ... O(length).
+bool tells_the_row(std::string_view column);
+
 /// A table with one node a row, which can be gone through more than once.
 class Rows {
  public:

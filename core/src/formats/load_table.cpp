@@ -304,6 +304,11 @@ class TableRows final : public Rows {
 
 }  // namespace
 
+bool tells_the_row(std::string_view column) {
+  const std::string name = lower(column);
+  return numbers_nodes(name) || names_nodes(name);
+}
+
 void check_unique(const std::vector<std::string>& names,
                   const std::function<TextPlace(std::size_t)>& place_of_row) {
   std::vector<std::uint32_t> order(names.size());

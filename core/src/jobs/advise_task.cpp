@@ -8,6 +8,7 @@
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
 #include "jobs/flow_input.hpp"
+#include "jobs/labels.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -102,6 +103,7 @@ class AdviseTask final : public Task {
   std::size_t nodes_ = 0;
   Json scenario_;
   std::vector<Load> loads_;  // empty with a scenario
+  NodeLabels labels_;
   std::map<std::size_t, LoadVectors> vectors_;
   std::optional<graph::Graph> own_graph_;
   std::vector<std::string> input_notes_;
@@ -139,6 +141,7 @@ void AdviseTask::read_data(const Request& request) {
     graph::Graph graph = network.make();
     own_nodes = graph.nodes();
     input_notes_ = network.notes;
+    labels_.names = std::move(network.labels);
     Entry entry;
     entry.name = network.name();
     entry.topology = std::move(network.topology);
@@ -154,6 +157,8 @@ void AdviseTask::read_data(const Request& request) {
   }
   if (given) {
     loads_ = take_loads(request.body["loads"], "loads", request.buffers);
+    labels_ = join_labels(request.body, std::move(labels_.names), loads_.size());
+    labels_.place(loads_);
     hash.add_array("loads", loads_);
   }
   const Json& nodes = settings_["nodes"];
@@ -433,7 +438,11 @@ std::vector<std::string> AdviseTask::notes() const {
 
 void AdviseTask::write(Writer& writer) {
   writer.key("input").begin_object().key("nodes").value(nodes_);
-  writer.key("total").value(total_).key("hash").value(hash_).end_object();
+  writer.key("total").value(total_).key("hash").value(hash_);
+  if (static_cast<std::int64_t>(labels_.names.size()) == static_cast<std::int64_t>(nodes_)) {
+    write_labels(writer, labels_.names);
+  }
+  writer.end_object();
   writer.key("summary").value(summary());
   writer.key("notes").begin_array();
   for (const std::string& note : notes()) writer.value(note);

@@ -297,7 +297,9 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const bool ranked = report.settings["advise"] == true && !report.others.empty();
   const Verdict verdict = ranked ? verdict_of_ranking(report) : verdict_of_run(report);
   writer.key("input").begin_object().key("nodes").value(input.cluster->graph.nodes());
-  writer.key("total").value(input.total).key("hash").value(input.hash).end_object();
+  writer.key("total").value(input.total).key("hash").value(input.hash);
+  write_labels(writer, input.labels.names);
+  writer.end_object();
   writer.key("summary").value(summary_of(report, verdict)).key("notes").begin_array();
   for (const std::string& note : report.notes) writer.value(note);
   writer.end_array();

@@ -138,8 +138,8 @@ std::vector<Link> links_of(const graph::Graph& graph, const std::vector<LinkEntr
   return links;
 }
 
-std::vector<double> read_speeds(const Json& body, std::size_t nodes, Buffers& buffers,
-                                DataHash& hash) {
+std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeLabels& labels,
+                                Buffers& buffers, DataHash& hash) {
   const Json& value = body["speeds"];
   const bool pattern = value.is_object() && value.contains("pattern");
   const std::string path = pattern ? "/speeds/pattern" : "/speeds";
@@ -165,6 +165,7 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, Buffers& bu
                  plural(static_cast<Int128>(nodes), "node") + ": every node needs one",
              path);
     }
+    labels.place(speeds);
   }
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     if (speeds[i] > 0 && std::isfinite(speeds[i])) continue;
@@ -195,6 +196,7 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
     GraphInput network = read_graph_input(body, buffers, hash);
     input.notes = network.notes;
     input.name = network.name();
+    input.labels.names = network.labels;
     graph = network.make();
     preset.reset();
   } else if (listed) {
@@ -207,6 +209,7 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
   }
   if (preset) graph = preset->graph;
   const std::size_t n = graph->nodes();
+  input.labels = join_labels(body, std::move(input.labels.names), n);
   std::vector<Link> links;
   if (listed) {
     links = links_of(*graph, entries);
@@ -227,9 +230,10 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
     }
     if (!all.empty()) hash.add_value("links", all);
   }
-  std::vector<double> speeds = given(body, "speeds") ? read_speeds(body, n, buffers, hash)
-                               : preset              ? preset->speeds
-                                                     : std::vector<double>(n, 1e9);
+  std::vector<double> speeds = given(body, "speeds")
+                                   ? read_speeds(body, n, input.labels, buffers, hash)
+                               : preset ? preset->speeds
+                                        : std::vector<double>(n, 1e9);
   input.connected = graph::component_count(*graph) == 1;
   input.cluster = std::make_shared<const Cluster>(
       Cluster{std::move(*graph), std::move(speeds), std::move(links)});
@@ -406,6 +410,7 @@ void read_loads(const Json& body, const Json& settings, Buffers& buffers, Cluste
                  plural(static_cast<Int128>(n), "node") + ": every node needs one",
              "/loads");
     }
+    input.labels.place(loads);
   } else if (body.contains("scenario")) {
     loads = scenario_loads(body["scenario"], n, settings["seed"].get<std::int64_t>());
   } else if (body.contains("units")) {

@@ -5,6 +5,7 @@
 
 #include "evenkeel/cluster/options.hpp"
 #include "jobs/data.hpp"
+#include "jobs/labels.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -18,6 +19,7 @@ struct ClusterInput {
   Load total = 0;
   bool connected = true;
   std::string hash;
+  NodeLabels labels;
   std::vector<std::string> notes;
 };
 

@@ -4,6 +4,7 @@
 
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "jobs/flow_task.hpp"
+#include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
 std::string FlowTask::scheme_text() const {
@@ -159,7 +160,9 @@ std::vector<std::string> FlowTask::notes() const {
 void FlowTask::write(Writer& writer) {
   writer.key("input").begin_object();
   writer.key("nodes").value(input_.graph.nodes()).key("edges").value(input_.graph.edges().size());
-  writer.key("total").value(input_.total).key("hash").value(input_.hash).end_object();
+  writer.key("total").value(input_.total).key("hash").value(input_.hash);
+  write_labels(writer, input_.labels);
+  writer.end_object();
   writer.key("summary").value(summary());
   writer.key("notes").begin_array();
   for (const std::string& note : notes()) writer.value(note);

@@ -1,6 +1,7 @@
 #include "jobs/flow_input.hpp"
 
 #include "evenkeel/base/checked.hpp"
+#include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -129,13 +130,17 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
   std::vector<Load> loads =
       given ? take_loads(body["loads"], "loads", buffers)
             : scenario_loads(body["scenario"], graph.nodes(), settings["seed"].get<std::int64_t>());
+  NodeLabels labels = join_labels(body, network.labels, loads.size());
+  labels.place(loads);
   hash.add_array("loads", loads);
   std::vector<double> speeds;
   if (settings["speeds"] == "given") {
     speeds = take_numbers(body["speeds"], "speeds", buffers);
+    labels.place(speeds);
     hash.add_array("speeds", speeds);
   }
-  FlowInput input{std::move(network), std::move(graph), {}, 0, hash.finish()};
+  FlowInput input{std::move(network), std::move(graph),       {}, 0,
+                  hash.finish(),      std::move(labels.names)};
   input.problem = flow::make_problem(input.graph, std::move(loads), std::move(speeds));
   for (const Load load : input.problem.loads) input.total += load;
   return input;

@@ -20,6 +20,7 @@ struct FlowInput {
   flow::Problem problem;
   Load total = 0;
   std::string hash;
+  std::vector<std::string> labels;  ///< Of the nodes; empty without.
 };
 
 /// Loads of a scenario, such as {"random":{"mean":800}}.

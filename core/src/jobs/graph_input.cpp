@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "jobs/labels.hpp"
+
 namespace evenkeel::jobs {
 namespace {
 
@@ -65,9 +67,9 @@ std::vector<graph::Edge> edges_of_buffer(const Json& value, std::int64_t nodes, 
 graph::Graph own_graph(const Json& value, Buffers& buffers) {
   const bool flat = value.contains("edges") && value["edges"].is_object();
   for (const auto& [key, unused] : value.items()) {
-    if (key == "nodes" || key == "edges" || (key == "weights" && flat)) continue;
+    if (key == "nodes" || key == "edges" || key == "labels" || (key == "weights" && flat)) continue;
     throw Error(ErrorCode::unknown_key,
-                "a graph has \"nodes\" and \"edges\", not " + in_quotes(key),
+                "a graph has \"nodes\", \"edges\" and perhaps \"labels\", not " + in_quotes(key),
                 "/topology" + pointer_step(key));
   }
   if (!value.contains("nodes") || !value.contains("edges")) {
@@ -104,6 +106,9 @@ GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash) 
     return input;
   }
   input.own.emplace(own_graph(value, buffers));
+  if (value.contains("labels")) {
+    input.labels = take_labels(value["labels"], "/topology/labels", input.own->nodes());
+  }
   hash.add_graph("topology", input.own->nodes(), input.own->edges());
   const graph::Cleaning& cleaning = input.own->cleaning();
   if (cleaning.self_loops > 0) {

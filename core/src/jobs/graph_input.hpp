@@ -14,6 +14,7 @@ namespace evenkeel::jobs {
 struct GraphInput {
   std::optional<graph::Topology> topology;
   std::optional<graph::Graph> own;  ///< Set when there is no topology.
+  std::vector<std::string> labels;  ///< Of the nodes; empty without.
   std::vector<std::string> notes;   ///< What was ignored or merged.
 
   std::string name() const { return topology ? topology->text() : "own graph"; }
@@ -21,8 +22,8 @@ struct GraphInput {
 };
 
 /// Reads body["topology"]: a text, or {"nodes":N,"edges":[[u,v],[u,v,w],...]}; edges may also be a
-/// buffer of pairs u,v,u,v,... with "weights" beside it. A graph of one's own is data: its cleaned
-/// edges go into the hash.
+/// buffer of pairs u,v,u,v,... with "weights" beside it; "labels" name the nodes. A graph of one's
+/// own is data: its cleaned edges go into the hash, its labels do not.
 /// @throws Error with a JSON pointer.
 GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash);
 

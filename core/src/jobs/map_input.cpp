@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "evenkeel/eh/routing.hpp"
+#include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -136,7 +137,7 @@ std::string json_of(const std::vector<mapping::Message>& messages) {
 mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& buffers,
                               DataHash& hash, std::vector<std::string>& notes) {
   for (const auto& [key, unused] : tasks.items()) {
-    if (key == "comp" || key == "edges" || key == "random") continue;
+    if (key == "comp" || key == "edges" || key == "labels" || key == "random") continue;
     throw Error(ErrorCode::unknown_key,
                 "there is no " + in_quotes(key) + " in tasks: " + std::string(kShape),
                 "/tasks" + pointer_step(key));
@@ -323,9 +324,21 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                 "communication times the longest way exceeds 2^53: give messages in larger units",
                 "/tasks/edges");
   }
-  MapInput input{
-      std::move(tasks), std::move(distances), network.name(), shape, {}, {}, std::move(notes), "",
-      nullptr};
+  MapInput input{std::move(tasks),
+                 std::move(distances),
+                 network.name(),
+                 shape,
+                 {},
+                 {},
+                 std::move(notes),
+                 "",
+                 {},
+                 {},
+                 nullptr};
+  if (body["tasks"].contains("labels")) {
+    input.task_labels = take_labels(body["tasks"]["labels"], "/tasks/labels", input.tasks.tasks());
+  }
+  input.server_labels = network.labels;
   input.passage = shape              ? passage_of(*shape, penalties, by_graph)
                   : network.topology ? passage_of(*network.topology)
                                      : passage_of(*network.own);

@@ -25,6 +25,7 @@ struct MapInput {
   std::vector<double> level_betas;   ///< Empty unless given.
   std::vector<std::string> notes;
   std::string hash;
+  std::vector<std::string> task_labels, server_labels;  ///< Empty without.
 
   /// Costs, hops and levels by arithmetic, or by searches in the machine's graph.
   std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage;

@@ -6,6 +6,7 @@
 #include "evenkeel/mapping/multilevel.hpp"
 #include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
+#include "jobs/labels.hpp"
 #include "jobs/map_input.hpp"
 
 namespace evenkeel::jobs {
@@ -281,7 +282,10 @@ void MapTask::write(Writer& writer) {
     accepted += run.accepted;
   }
   writer.key("input").begin_object().key("nodes").value(input_.tasks.tasks());
-  writer.key("total").value(input_.tasks.total_comp()).key("hash").value(input_.hash).end_object();
+  writer.key("total").value(input_.tasks.total_comp()).key("hash").value(input_.hash);
+  write_labels(writer, input_.task_labels, "task_labels");
+  write_labels(writer, input_.server_labels, "server_labels");
+  writer.end_object();
   writer.key("summary").value(summary(found, bound)).key("notes").begin_array();
   for (const std::string& note : notes()) writer.value(note);
   writer.end_array().key("result").begin_object();

@@ -4,6 +4,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/ring/targets.hpp"
+#include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -66,6 +67,7 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings, bo
     }
     total += load;
   }
+  input.labels = join_labels(body, {}, input.loads.size()).names;
   DataHash hash;
   hash.add_array("loads", input.loads);
   const auto same_length = [&](std::size_t count, const char* key) {

@@ -19,6 +19,7 @@ struct RingInput {
   std::vector<double> speeds;  ///< Given ones only.
   std::vector<Load> targets;   ///< Even ones while the solver has not chosen.
   Load total = 0;
+  std::vector<std::string> labels;  ///< Of the nodes; empty without.
   std::optional<std::int64_t> max_steps;
   std::string hash;
 };

@@ -6,6 +6,7 @@
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
+#include "jobs/labels.hpp"
 #include "jobs/ring_input.hpp"
 #include "jobs/task.hpp"
 
@@ -295,7 +296,9 @@ std::vector<std::string> RingTask::notes() const {
 void RingTask::write(Writer& writer) {
   writer.key("input").begin_object();
   writer.key("nodes").value(nodes()).key("total").value(input_.total);
-  writer.key("hash").value(input_.hash).end_object();
+  writer.key("hash").value(input_.hash);
+  write_labels(writer, input_.labels);
+  writer.end_object();
   writer.key("summary").value(summary());
   writer.key("notes").begin_array();
   for (const std::string& note : notes()) writer.value(note);

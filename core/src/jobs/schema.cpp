@@ -127,6 +127,7 @@ OptionInfo option_info(const std::string& name, const Json& property) {
   option.description = text_of(property, "description");
   option.unit = text_of(property, "x-unit");
   option.is_data = property.contains("x-data");
+  option.from_text = property.contains("x-origin") || name == "labels";
   option.takes_rule = option.is_data && property["x-data"] == "scenario";
   const auto take = [&](const Json& way) {
     if (const Json* choices = keyword(way, "enum")) {
@@ -211,7 +212,9 @@ Json fill_settings(const std::string& kind, const Json& request) {
     const bool is_data = property.contains("x-data");
     const auto given = request.find(name);
     if (given == request.end()) {
-      if (!is_data) settings[name] = resolved(property)["default"];
+      // What tells of the text that was read stands in the answer where it was given.
+      if (!is_data && !property.contains("x-origin"))
+        settings[name] = resolved(property)["default"];
       continue;
     }
     if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself

@@ -6,6 +6,7 @@
 #include "evenkeel/graph/topologies.hpp"
 #include "jobs/cost.hpp"
 #include "jobs/graph_input.hpp"
+#include "jobs/labels.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -95,7 +96,9 @@ class TopologyTask final : public Task {
 
   void write(Writer& writer) override {
     writer.key("input").begin_object().key("nodes").value(whole_.nodes);
-    writer.key("hash").value(hash_).end_object();
+    writer.key("hash").value(hash_);
+    write_labels(writer, input_.labels);
+    writer.end_object();
     writer.key("summary").value(summary());
     writer.key("notes").begin_array();
     for (const std::string& note : notes_) writer.value(note);

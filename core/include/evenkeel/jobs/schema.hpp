@@ -20,6 +20,7 @@ struct OptionInfo {
   bool is_switch = false;    ///< true or false.
   bool takes_rule = false;   ///< A name with numbers, as scenarios are.
   bool is_data = false;      ///< Data of the job, not a setting.
+  bool from_text = false;    ///< Comes with the text that was read; it has no flag.
   std::string default_text;  ///< JSON text; empty when there is none.
   std::string range_text;    ///< For people: ">= 1"; empty when anything goes.
 };

@@ -1,0 +1,86 @@
+#include "evenkeel/formats/labels.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/text.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+bool counts_from(std::span<const std::string> labels, std::size_t base) {
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (labels[i] != std::to_string(base + i)) return false;
+  }
+  return true;
+}
+
+// Indices in the order of their labels.
+std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
+  std::vector<std::uint32_t> order(labels.size());
+  std::iota(order.begin(), order.end(), std::uint32_t{0});
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const int compared = labels[a].compare(labels[b]);
+    return compared != 0 ? compared < 0 : a < b;
+  });
+  return order;
+}
+
+[[noreturn]] void refuse(const std::string& message, const std::string& path) {
+  throw Error(ErrorCode::bad_shape, message, path);
+}
+
+std::string first_few(std::span<const std::string> labels) {
+  std::string text;
+  for (std::size_t i = 0; i < labels.size() && i < 3; ++i)
+    text += (i > 0 ? ", " : "") + in_quotes(labels[i]);
+  return text + (labels.size() > 3 ? ", ..." : "");
+}
+
+}  // namespace
+
+bool only_numbers(std::span<const std::string> labels) {
+  return counts_from(labels, 0) || counts_from(labels, 1);
+}
+
+std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> nodes,
+                                         std::span<const std::string> rows) {
+  const std::vector<std::uint32_t> by_node = sorted(nodes);
+  const std::vector<std::uint32_t> by_row = sorted(rows);
+  for (std::size_t i = 1; i < by_row.size(); ++i) {
+    if (rows[by_row[i]] != rows[by_row[i - 1]]) continue;
+    refuse("the label " + in_quotes(rows[by_row[i]]) + " stands twice: every node has one load",
+           "/labels/" + std::to_string(by_row[i]));
+  }
+  std::vector<std::uint32_t> found(nodes.size(), 0);
+  std::vector<char> joined(nodes.size(), 0);
+  for (std::uint32_t row = 0; row < rows.size(); ++row) {
+    const auto at = std::lower_bound(
+        by_node.begin(), by_node.end(), rows[row],
+        [&](std::uint32_t node, const std::string& label) { return nodes[node] < label; });
+    if (at == by_node.end() || nodes[*at] != rows[row]) {
+      if (only_numbers(rows) && rows.size() == nodes.size()) {
+        std::iota(found.begin(), found.end(), std::uint32_t{0});
+        return found;
+      }
+      refuse("the network has no node " + in_quotes(rows[row]) +
+                 ", the loads have: its nodes are " + first_few(nodes),
+             "/labels/" + std::to_string(row));
+    }
+    if (at + 1 != by_node.end() && nodes[*(at + 1)] == rows[row]) {
+      refuse("the network has several nodes " + in_quotes(rows[row]) +
+                 ": loads join nodes by labels that stand once",
+             "/labels/" + std::to_string(row));
+    }
+    found[*at] = row;
+    joined[*at] = 1;
+  }
+  for (std::size_t node = 0; node < nodes.size(); ++node) {
+    if (joined[node] != 0) continue;
+    refuse("the node " + in_quotes(nodes[node]) + " of the network has no load", "/labels");
+  }
+  return found;
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,37 @@
+#include "evenkeel/formats/vector_rows.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/load_readers.hpp"
+
+namespace evenkeel::formats {
+
+VectorRows::VectorRows(std::string_view header) : separator_(guess_separator(header)) {
+  TableReader reader(header, separator_);
+  std::vector<Field> fields;
+  reader.next(fields);
+  for (const Field& field : fields) {
+    const bool load = !tells_the_row(field.text);
+    is_load_.push_back(load ? 1 : 0);
+    if (load) labels_.push_back(valid_utf8(field.text));
+  }
+}
+
+std::string VectorRows::loads_of(std::string_view line) const {
+  std::string out(line);
+  std::size_t start = 0;
+  for (std::size_t column = 0; column < is_load_.size() && start <= line.size(); ++column) {
+    const std::size_t end = std::min(line.find(separator_, start), line.size());
+    if (is_load_[column] == 0) {
+      // The cell and one separator beside it: the one before it when it is the last.
+      const bool last = end == line.size() && start > 0;
+      std::fill(out.begin() + static_cast<std::ptrdiff_t>(last ? start - 1 : start),
+                out.begin() + static_cast<std::ptrdiff_t>(std::min(end + 1, line.size())), ' ');
+    }
+    start = end + 1;
+  }
+  return out;
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,155 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "evenkeel/base/rng.hpp"
+#include "support/jobs.hpp"
+
+using namespace evenkeel;
+using testing::answer_of;
+using testing::Json;
+using testing::refusal;
+
+namespace {
+
+// A path c - a - b - d.
+Json named_path() {
+  return {{"nodes", 4}, {"edges", {{0, 1}, {1, 2}, {2, 3}}}, {"labels", {"c", "a", "b", "d"}}};
+}
+
+}  // namespace
+
+TEST_CASE("jobs/labels: loads join the nodes of the network by label", "[jobs]") {
+  const Json edges = named_path()["edges"];
+  for (const char* kind : {"flow", "advise", "cluster"}) {
+    CAPTURE(kind);
+    Json job = {{"kind", kind},
+                {"topology", named_path()},
+                {"loads", {10, 20, 30, 40}},
+                {"labels", {"a", "b", "c", "d"}}};
+    if (kind == std::string("advise")) job["trials"] = 1;
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    CHECK(answer["input"]["labels"] == Json{"c", "a", "b", "d"});
+    // The same loads in the order of the nodes, without names: c 30, a 10, b 20, d 40.
+    Json plain = job;
+    plain.erase("labels");
+    plain["topology"].erase("labels");
+    plain["loads"] = {30, 10, 20, 40};
+    const Json same = answer_of(plain);
+    CHECK(same["input"]["hash"] == answer["input"]["hash"]);
+    CHECK(same["result"] == answer["result"]);
+    CHECK(!same["input"].contains("labels"));
+    CHECK(!answer["settings"].contains("labels"));
+  }
+}
+
+TEST_CASE("jobs/labels: random orders of loads and speeds", "[jobs][property]") {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const std::size_t nodes = 2 + static_cast<std::size_t>(rng.uniform_index(8));
+    Json edges = Json::array(), labels = Json::array(), loads = Json::array(),
+         speeds = Json::array();
+    std::vector<std::size_t> order(nodes);
+    for (std::size_t i = 0; i < nodes; ++i) {
+      order[i] = i;
+      if (i > 0) edges.push_back({rng.uniform_index(i), i});
+      labels.push_back("n" + std::to_string(i));
+      loads.push_back(rng.uniform_index(100));
+      speeds.push_back(1 + rng.uniform_index(3));
+    }
+    rng.shuffle(order);
+    Json job = {
+        {"kind", "flow"}, {"scheme", "l1"}, {"topology", {{"nodes", nodes}, {"edges", edges}}}};
+    job["loads"] = loads;
+    job["speeds"] = speeds;
+    const Json plain = answer_of(job);
+    job["topology"]["labels"] = labels;
+    job["labels"] = job["loads"] = job["speeds"] = Json::array();
+    for (const std::size_t i : order) {
+      job["labels"].push_back(labels[i]);
+      job["loads"].push_back(loads[i]);
+      job["speeds"].push_back(speeds[i]);
+    }
+    const Json joined = answer_of(job);
+    CAPTURE(job.dump());
+    REQUIRE(plain["ok"] == true);
+    REQUIRE(joined["input"]["hash"] == plain["input"]["hash"]);
+    REQUIRE(joined["result"] == plain["result"]);
+    REQUIRE(joined["input"]["labels"] == labels);
+  }
+}
+
+TEST_CASE("jobs/labels: they name nodes where the network has no names", "[jobs]") {
+  const Json ring =
+      answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"labels", {"x", "y", "z"}}});
+  CHECK(ring["input"]["labels"] == Json{"x", "y", "z"});
+  const Json flow = answer_of({{"kind", "flow"},
+                               {"topology", "path:3"},
+                               {"loads", {7, 0, 3}},
+                               {"labels", {"x", "y", "z"}}});
+  CHECK(flow["input"]["labels"] == Json{"x", "y", "z"});
+  // Numbers from 0 say nothing.
+  const Json numbers =
+      answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"labels", {"0", "1", "2"}}});
+  CHECK(!numbers["input"].contains("labels"));
+  const Json topology = answer_of({{"kind", "topology"}, {"topology", named_path()}});
+  CHECK(topology["input"]["labels"] == Json{"c", "a", "b", "d"});
+  const Json map = answer_of({{"kind", "map"},
+                              {"topology", named_path()},
+                              {"tasks", {{"comp", {1, 2}}, {"labels", {"t", "u"}}}}});
+  CHECK(map["input"]["server_labels"] == Json{"c", "a", "b", "d"});
+  CHECK(map["input"]["task_labels"] == Json{"t", "u"});
+}
+
+TEST_CASE("jobs/labels: what does not join is refused", "[jobs]") {
+  Json job = {{"kind", "flow"}, {"topology", named_path()}, {"loads", {1, 2, 3, 4}}};
+  const auto error = [&](const Json& labels) {
+    Json wrong = job;
+    wrong["labels"] = labels;
+    const Json found = refusal(wrong);
+    return found["code"].get<std::string>() + " " + found["path"].get<std::string>();
+  };
+  CHECK(error({"a", "b", "c", "Gdansk"}) == "bad_shape /labels/3");
+  CHECK(error({"a", "b", "c", "c"}) == "bad_shape /labels/3");
+  CHECK(error({"a", "b", "c"}) == "bad_shape /labels");
+  CHECK(error({"a", "b", "c", 4}) == "bad_value /labels/3");
+  CHECK(error("a") == "bad_value /labels");
+  job["labels"] = {"a", "b", "c", "Gdansk"};
+  CHECK(
+      refusal(job)["message"] ==
+      "the network has no node \"Gdansk\", the loads have: its nodes are \"c\", \"a\", \"b\", ...");
+  job.erase("loads");
+  job["scenario"] = {{"random", {{"mean", 5}}}};
+  CHECK(refusal(job)["code"] == "conflict");
+  Json few = {{"kind", "topology"}, {"topology", named_path()}};
+  few["topology"]["labels"] = {"a"};
+  CHECK(refusal(few)["path"] == "/topology/labels");
+}
+
+TEST_CASE("jobs/labels: how the text was read stands in the answer where it was given", "[jobs]") {
+  const Json bare = answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}});
+  for (const char* key : {"unit", "column", "input_format"}) CHECK(!bare["settings"].contains(key));
+  for (const char* kind : {"ring", "flow", "advise", "cluster", "map"}) {
+    CAPTURE(kind);
+    Json job = {{"kind", kind}, {"unit", 0.001}, {"input_format", "csv"}};
+    const bool map = kind == std::string("map");
+    if (map) {
+      job["tasks"] = {{"comp", {1, 2}}};
+    } else {
+      job["loads"] = {7, 0, 3};
+      job["column"] = "phase_401";
+    }
+    if (kind != std::string("ring")) job["topology"] = "path:3";
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    CHECK(answer["settings"]["unit"] == 0.001);
+    CHECK(answer["settings"]["input_format"] == "csv");
+    if (!map) CHECK(answer["settings"]["column"] == "phase_401");
+  }
+  CHECK(answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.5}})["result"] ==
+        bare["result"]);
+  CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
+}
