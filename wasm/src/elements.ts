@@ -18,6 +18,7 @@ export {
   readAddress,
   type CubeNode,
 } from './draw/cubes.js';
+export { csvCell, inNodeOrder, labelsOf, nodeName, tabCell } from './labels.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
 export { amount, rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';

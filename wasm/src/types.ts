@@ -28,6 +28,30 @@ export type Load = number;
  */
 export type Seed = number;
 /**
+ * Node of every entry of loads, speeds and targets: they join the network's labels, or name the nodes.
+ */
+export type Labels = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels1 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels2 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels3 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels4 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels5 = string[];
+/**
  * What a job returns: an answer or an error.
  */
 export type Answer =
@@ -43,6 +67,18 @@ export type Answer =
   | VerifyAnswer
   | ReproduceAnswer
   | ErrorAnswer;
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels6 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels7 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels8 = string[];
 export type CountOrNull = number | null;
 export type Signed = number;
 export type Count = number;
@@ -126,11 +162,24 @@ export interface RingJob {
    * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
    */
   detail?: boolean;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Column of the text that was read, by name or number from 1; only told in the answer.
+   */
+  column?: string;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
   seed?: Seed;
   /**
    * Load of every node around the ring.
    */
   loads: Load[] | Buffer;
+  labels?: Labels;
 }
 /**
  * Refers to an array that the host hands over beside the job.
@@ -151,6 +200,7 @@ export interface TopologyJob {
     | {
         nodes: number;
         edges: number[][] | Buffer;
+        labels?: Labels1;
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
@@ -175,6 +225,7 @@ export interface FlowJob {
     | {
         nodes: number;
         edges: number[][] | Buffer;
+        labels?: Labels1;
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
@@ -271,11 +322,24 @@ export interface FlowJob {
    * Add loads and flow of the iterations, thinned out when there are many.
    */
   trace?: boolean;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Column of the text that was read, by name or number from 1; only told in the answer.
+   */
+  column?: string;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
   seed?: Seed;
   /**
    * Load of every node; or give a scenario.
    */
   loads?: Load[] | Buffer;
+  labels?: Labels2;
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
    */
@@ -321,6 +385,7 @@ export interface AdviseJob {
     | {
         nodes: number;
         edges: number[][] | Buffer;
+        labels?: Labels1;
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
@@ -356,11 +421,24 @@ export interface AdviseJob {
    * Load vectors drawn from a random scenario; the rows are means over them.
    */
   trials?: number;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Column of the text that was read, by name or number from 1; only told in the answer.
+   */
+  column?: string;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
   seed?: Seed;
   /**
    * Load of every node; or give a scenario.
    */
   loads?: Load[] | Buffer;
+  labels?: Labels3;
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.
    */
@@ -428,6 +506,7 @@ export interface MapJob {
     | {
         nodes: number;
         edges: number[][] | Buffer;
+        labels?: Labels1;
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
@@ -501,6 +580,14 @@ export interface MapJob {
    * Add the task graph as it was understood, each pair of tasks once.
    */
   list?: boolean;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
   seed?: Seed;
   /**
    * Computation of every task and messages [from, to, amount] between them; or random tasks as in the thesis.
@@ -508,6 +595,7 @@ export interface MapJob {
   tasks:
     | {
         comp: number[] | Buffer;
+        labels?: Labels4;
         edges?: number[][] | Buffer;
       }
     | {
@@ -724,6 +812,7 @@ export interface ClusterJob {
     | {
         nodes: number;
         edges: number[][] | Buffer;
+        labels?: Labels1;
         /**
          * Weights of the edges when those come as a buffer of pairs.
          */
@@ -993,11 +1082,24 @@ export interface ClusterJob {
    * Iterations whose clocks are added: balanced, computed, end.
    */
   timeline?: number;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Column of the text that was read, by name or number from 1; only told in the answer.
+   */
+  column?: string;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
   seed?: Seed;
   /**
    * Tokens of every node; or give a scenario, or units.
    */
   loads?: Load[] | Buffer;
+  labels?: Labels5;
   /**
    * Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).
    */
@@ -1180,6 +1282,9 @@ export interface Input {
   total?: number;
   bytes?: number;
   hash: string;
+  labels?: Labels6;
+  server_labels?: Labels7;
+  task_labels?: Labels8;
 }
 export interface RingResult {
   steps: CountOrNull;

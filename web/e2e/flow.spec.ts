@@ -89,6 +89,13 @@ test('a network of one’s own, dropped; errors where they belong', async ({ pag
   await expect(sentence(page)).toContainText('own graph');
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(2);
   await expect(page.getByText('net.gml')).toBeVisible();
+  // Rows join nodes by label, in any order.
+  await drop('loads.csv', 'node,load\nb,0\na,8\n');
+  const first = page.locator('evenkeel-flow-view .node').first();
+  await expect(first).toHaveAttribute('aria-label', 'a (node 0), load 8');
+  await drop('loads.csv', 'node,load\nb,0\nGdansk,8\n');
+  await expect(page.getByRole('alert')).toContainText('the network has no node "Gdansk"');
+  await drop('loads.csv', 'node,load\nb,0\na,8\n');
   await drop('bad.gml', 'graph [ node [ id 1 ] edge [ source 1 target 2 ] ]');
   await expect(page.getByRole('alert')).toContainText('there is no node "2"');
   await page.getByRole('button', { name: 'Remove' }).click();

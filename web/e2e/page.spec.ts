@@ -77,7 +77,13 @@ test('bad input is underlined at its place and explained', async ({ page, server
     ['7', 'at least 2 nodes'],
     ['', 'there are no numbers'],
     ['1 9007199254740992', 'exceeds 9007199254740991'],
-    ['7 3,5x', 'is not a number'],
+    ['7,3,5x', 'is not a number'],
+    ['3,5 8,1', 'line 1, column 4'],
+    ['3,5 8,1', 'separated by commas before and by blanks here'],
+    ['3,,8', 'line 1, column 3'],
+    ['3,,8', 'a load is missing'],
+    ['3,5\n8,1\n2,7', 'decimals with a comma'],
+    ['0 1\n0 2\n1 2', 'edges of a graph'],
   ] as const) {
     await editor(page).fill(text);
     await expect(alert).toContainText(message);

@@ -7,7 +7,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { readLoads, Refused, wholeNumber, type Problem } from './compute.js';
-import { machineOf, readGraph, scenarioOf } from './flow-compute.js';
+import { labelled, machineOf, readGraph, scenarioOf } from './flow-compute.js';
 import type { State } from './state.js';
 
 export type Advice = AdviseAnswer['result']['ranking'][number];
@@ -21,6 +21,7 @@ export interface AdviseOutcome {
 const fieldOfPath: [string, keyof State][] = [
   ['/nodes', 'nodes'],
   ['/loads', 'nodeLoads'],
+  ['/labels', 'nodeLoads'],
   ['/candidates', 'candidates'],
   ['/weights', 'flowsPerMigration'],
   ['/scenario/peak/node', 'place'],
@@ -48,9 +49,13 @@ export async function computeAdvice(
   try {
     const job: AdviseJob = { kind: 'advise' };
     const notes: string[] = [];
+    const graph =
+      state.besideNetwork && state.graphText
+        ? await readGraph(core, state.graphText, options)
+        : null;
     if (state.source === 'vector') {
       const read = await readLoads(core, state, options, 'nodeLoads');
-      job.loads = read.value;
+      Object.assign(job, read.origin, labelled(read.value, read.names, graph?.names));
       notes.push(...read.notes);
       if (read.speeds) notes.push('speeds are not used: advice is for nodes of equal speed');
     } else {
@@ -68,9 +73,7 @@ export async function computeAdvice(
     const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
     if (seed !== null && seed !== 1) job.seed = seed;
     if (state.besideNetwork) {
-      job.topology = state.graphText
-        ? (await readGraph(core, state.graphText, options)).value
-        : state.topology.trim();
+      job.topology = graph ? graph.value : state.topology.trim();
     }
     let answer = withResult(await core.run(job, options));
     // A network that advice is not for, or half a topology, must not stand in the way.

@@ -1,5 +1,11 @@
 // From the state to a cluster job: machines, loads and method, and what the picture needs of them.
-import type { ClusterJob, ClusterSetting, Engine } from 'evenkeel/elements';
+import {
+  inNodeOrder,
+  labelsOf,
+  type ClusterJob,
+  type ClusterSetting,
+  type Engine,
+} from 'evenkeel/elements';
 import { Refused, wholeNumber } from './compute.js';
 import type { State } from './state.js';
 
@@ -12,6 +18,7 @@ export const clusterFields: [string, keyof State][] = [
   ['/unit_bytes', 'unitBytes'],
   ['/unit_ops', 'unitTime'],
   ['/loads', 'siteLoads'],
+  ['/labels', 'siteLoads'],
   ['/scenario', 'siteAmount'],
   ['/iterations', 'rounds'],
   ['/scheme', 'diffusion'],
@@ -158,7 +165,10 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
       const place = await placeOf(core, spec);
       return { ...place, links: place.edges.map(() => linkOf(usual)), speeds, names, notes };
     }
-    job.topology = value.topology as unknown as NonNullable<ClusterJob['topology']>;
+    const labels = names ? { labels: names } : {};
+    job.topology = { ...value.topology, ...labels } as unknown as NonNullable<
+      ClusterJob['topology']
+    >;
     const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
     const links = value.links.map(([, , a, b]) => linkOf([a, b]));
     job.links = edges.map(
@@ -185,6 +195,9 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
   return { ...place, links, speeds, names: null, notes: [] };
 }
 
+const sameNames = (nodes: readonly string[], rows: readonly string[] | undefined): boolean =>
+  rows !== undefined && [...nodes].sort().join('\n') === [...rows].sort().join('\n');
+
 async function loadsOf(
   state: State,
   core: Engine,
@@ -195,7 +208,12 @@ async function loadsOf(
   if (spread === 'vector') {
     const read = await core.run({ kind: 'read', as: 'loads', text: state.siteLoads });
     if (!read.ok) throw { ...read, error: { ...read.error, path: '/loads' } };
-    job.loads = read.result.value as number[];
+    // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
+    const rows = read.result.names;
+    const own = typeof job.topology === 'object' ? (job.topology?.labels ?? undefined) : undefined;
+    job.loads = inNodeOrder(read.result.value as number[], own && rows, own);
+    const labels = own && sameNames(own, rows) ? own : labelsOf(rows);
+    if (labels) job.labels = labels;
     return job.loads;
   }
   const tokens = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
@@ -255,7 +273,7 @@ export async function clusterJobOf(
     speeds: machines.speeds,
     loads,
     unitOps: time !== null ? time * 1e3 : clusters ? 1e8 : 22500,
-    names: machines.names,
+    names: job.labels ?? machines.names,
   };
   return [job, setting, machines.notes];
 }

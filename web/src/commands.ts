@@ -79,6 +79,15 @@ function scenarioWords(scenario: FlowJob['scenario']): string[] {
   return ['--scenario', `${name}:${short(Object.values(entry[1] as object))}`];
 }
 
+/** A file of loads, and how it is read. */
+function loadsFile(job: FlowJob | AdviseJob): string[] {
+  return [
+    job.labels ? 'loads.csv' : 'loads.txt',
+    ...(job.column === undefined ? [] : ['--column', quote(job.column)]),
+    ...(job.unit === undefined ? [] : ['--unit', String(job.unit)]),
+  ];
+}
+
 export function flowCommandLine(state: State, job: FlowJob): string {
   const own = typeof job.topology !== 'string';
   const words = ['evenkeel', 'flow'];
@@ -86,7 +95,7 @@ export function flowCommandLine(state: State, job: FlowJob): string {
     own ? quote(`file:${state.graphFile || 'network.txt'}`) : quote(job.topology as string),
   );
   const loads = job.loads as number[] | undefined;
-  if (loads && loads.length > 200) words.push('loads.txt');
+  if (loads && (loads.length > 200 || job.labels)) words.push(...loadsFile(job));
   else if (loads) words.push('--loads', short(loads));
   words.push(...scenarioWords(job.scenario));
   if (job.scheme !== 'opt') words.push('--scheme', job.scheme!);
@@ -112,7 +121,7 @@ export function flowCommandLine(state: State, job: FlowJob): string {
 export function adviseCommandLine(state: State, job: AdviseJob): string {
   const words = ['evenkeel', 'advise'];
   const loads = job.loads as number[] | undefined;
-  if (loads && loads.length > 200) words.push('loads.txt');
+  if (loads && (loads.length > 200 || job.labels)) words.push(...loadsFile(job));
   else if (loads) words.push('--loads', short(loads));
   else words.push(String(job.nodes));
   words.push(...scenarioWords(job.scenario));

@@ -1,5 +1,6 @@
 // From the state to an answer: reads the input, builds the job, runs it in the worker.
 import {
+  labelsOf,
   runRing,
   withResult,
   type Engine,
@@ -114,7 +115,14 @@ export async function readLoads(
       options,
     ),
   );
-  if (answer.ok) return { ...answer.result, value: answer.result.value as number[] };
+  if (answer.ok) {
+    // What the answer tells of how the text was read.
+    const origin = {
+      ...(unit === null ? {} : { unit }),
+      ...(state.column.trim() === '' ? {} : { column: state.column.trim() }),
+    };
+    return { ...answer.result, value: answer.result.value as number[], origin };
+  }
   const field = answer.error.path === '/column' ? 'column' : textField;
   throw new Refused({ field, message: answer.error.message, ...placeOf(answer) });
 }
@@ -150,7 +158,9 @@ export async function compute(
 ): Promise<Outcome | Problem> {
   try {
     const read = await readLoads(core, state, options);
-    const job = buildJob(state, read.value, read.speeds);
+    const job = { ...buildJob(state, read.value, read.speeds), ...read.origin };
+    const labels = labelsOf(read.names);
+    if (labels) job.labels = labels;
     const answer = await runRing(core, job, options);
     if (!answer.ok) {
       const field = fieldOfPath[answer.error.path] ?? 'text';

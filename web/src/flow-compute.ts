@@ -1,5 +1,6 @@
 // From the state to a flow answer: reads network and loads, builds the job, runs it in the worker.
 import {
+  labelsOf,
   quickTrace,
   runFlow,
   withResult,
@@ -59,12 +60,25 @@ export async function readGraph(
     throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });
   }
   const graph = {
-    value: answer.result.value as ReadGraph['value'],
+    value: {
+      ...(answer.result.value as ReadGraph['value']),
+      ...(answer.result.names ? { labels: answer.result.names } : {}),
+    },
     names: answer.result.names ?? null,
     notes: answer.result.notes,
   };
   if (!answer.stopped) lastRead = { text, graph };
   return graph;
+}
+
+/** Loads, with the names of their rows where these say something or meet nodes with names. */
+export function labelled(
+  loads: number[],
+  rows: string[] | undefined,
+  nodes: readonly string[] | null | undefined,
+): { loads: number[]; labels?: string[] } {
+  const labels = nodes ? rows : labelsOf(rows);
+  return labels ? { loads, labels } : { loads };
 }
 
 function numberOr(text: string, fallback: number, field: keyof State, name: string): number {
@@ -144,6 +158,7 @@ function settingsOf(state: State): Partial<FlowJob> {
 const fieldOfPath: [string, keyof State][] = [
   ['/topology', 'topology'],
   ['/loads', 'nodeLoads'],
+  ['/labels', 'nodeLoads'],
   ['/scenario/peak/node', 'place'],
   ['/scenario/hot_spots/count', 'place'],
   ['/scenario', 'amount'],
@@ -176,7 +191,7 @@ export async function computeFlow(
     const notes = [...(graph?.notes ?? [])];
     if (state.source === 'vector') {
       const read = await readLoads(core, state, options, 'nodeLoads');
-      job.loads = read.value;
+      Object.assign(job, read.origin, labelled(read.value, read.names, graph?.names));
       if (read.speeds && !job.speeds) job.speeds = read.speeds;
       notes.push(...read.notes);
     } else {
@@ -191,7 +206,8 @@ export async function computeFlow(
       const field = found?.[1] ?? 'topology';
       return { field: field === 'topology' && graph ? 'graphText' : field, message };
     }
-    return { ...drawn, job, topology: graph ? null : spec, names: graph?.names ?? null, notes };
+    const names = drawn.answer.input.labels ?? null;
+    return { ...drawn, job, topology: graph ? null : spec, names, notes };
   } catch (error) {
     if (error instanceof Refused) return error.problem;
     throw error;

@@ -1,7 +1,7 @@
 // Explains an answer from its own data, in sentences.
 import { formatNumber, type RingAnswer } from 'evenkeel/elements';
 
-function listed(nodes: readonly number[]): string {
+function listed(nodes: readonly string[]): string {
   if (nodes.length <= 8) return nodes.join(', ');
   return `${nodes.slice(0, 4).join(', ')} … ${nodes.slice(-3).join(', ')}`;
 }
@@ -15,18 +15,20 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   if (steps === 0) return 'Every node already has its target, so no unit has to move.';
   if (!critical || steps === null) return 'The nodes wait for each other and nothing can move.';
   const nodes = critical.nodes;
+  const { labels } = answer.input;
+  const name = (node: number): string => labels?.[node] ?? String(node);
   const last = nodes.at(-1)!;
   const n = loads.length;
   const units = Math.abs(critical.direction === 'right' ? flow[last]! : flow[(last + n - 1) % n]!);
   const next = critical.direction === 'right' ? (last + 1) % n : (last + n - 1) % n;
-  const sends = `node ${last} must send ${count(units, 'unit')} to node ${next}`;
+  const sends = `node ${name(last)} must send ${count(units, 'unit')} to node ${name(next)}`;
   if (steps === 1)
     return `One step: every node that sends has enough load at the start; for example ${sends}.`;
   if (answer.settings.mode === 'single') {
     const chain = nodes.slice(1);
     return (
-      `The longest chain of red nodes decides: ${chain.length === 1 ? `node ${chain[0]} is red` : `nodes ${listed(chain)} are red`}, ` +
-      `so ${chain.length === 1 ? 'it waits' : 'each waits'} for the message of the node before. Node ${nodes[0]} sends in step 1, and ${sends} in step ${steps}.`
+      `The longest chain of red nodes decides: ${chain.length === 1 ? `node ${name(chain[0]!)} is red` : `nodes ${listed(chain.map(name))} are red`}, ` +
+      `so ${chain.length === 1 ? 'it waits' : 'each waits'} for the message of the node before. Node ${name(nodes[0]!)} sends in step 1, and ${sends} in step ${steps}.`
     );
   }
   const own = nodes.slice(1).reduce((sum, node) => sum + loads[node]!, 0);
@@ -34,8 +36,8 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
     return `The message limit decides: ${sends}, at most ${count(answer.settings.message_limit as number, 'unit')} a step, and the loads within reach do not come faster.`;
   }
   return (
-    `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${nodes[1]} holds` : `nodes ${listed(nodes.slice(1))} together hold`} only ${count(own, 'unit')}. ` +
-    `Load from node ${nodes[0]} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
+    `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${name(nodes[1]!)} holds` : `nodes ${listed(nodes.slice(1).map(name))} together hold`} only ${count(own, 'unit')}. ` +
+    `Load from node ${name(nodes[0]!)} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
   );
 }
 

@@ -1,6 +1,7 @@
 // Machines of different speed on links of different quality, what moved over them in one balancing
 // step, and how every node spent its time. Data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
+import { nodeName } from '../labels.js';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
 import type { ClusterClocks, ClusterExchange } from '../types.js';
@@ -63,14 +64,11 @@ export function amount(value: number): string {
     : String(Number(value.toPrecision(4)));
 }
 
-const nodeName = (machines: Machines, node: number): string =>
-  machines.names?.[node] ? `${machines.names[node]} (node ${node})` : `node ${node}`;
-
 export function describeMachine(machines: Machines, frame: ClusterFrame, node: number): string {
   const load = frame.loads[node]!;
   const speed = machines.speeds[node]!;
   const share = machines.shares[node]!;
-  return `${nodeName(machines, node)}: load ${amount(load)}, share ${amount(share)}, an iteration takes ${seconds((load * machines.unitOps) / speed)}`;
+  return `${nodeName(machines.names, node)}: load ${amount(load)}, share ${amount(share)}, an iteration takes ${seconds((load * machines.unitOps) / speed)}`;
 }
 
 /** What happened on a link, and why. */
@@ -186,7 +184,7 @@ export function drawMachines(
     const fill = excessFill(balanced ? share : load, share, machines.mostLoad);
     const shown = Math.round(load);
     return svg`<g class=${pinned.node === i ? 'node pinned' : 'node'} data-node=${i}
-        tabindex=${n <= 64 ? 0 : -1} role="img" aria-label=${`node ${i}, load ${formatNumber(shown)}`}>
+        tabindex=${n <= 64 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />

@@ -1,4 +1,5 @@
 // What a picture of a ring shows at one moment; pure data.
+import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../types.js';
 
 export interface Role {
@@ -27,6 +28,8 @@ export interface Frame {
   critical: { nodes: readonly number[]; direction: 'right' | 'left' } | null;
   /** Largest load before or after: the common scale of all frames. */
   most: number;
+  /** Of the nodes, where the data had any. */
+  names: readonly string[] | null;
 }
 
 /** Steps that can be shown: those of the trace, else only before and after. */
@@ -87,6 +90,7 @@ export function frameAt(
     progress,
     critical: critical as Frame['critical'],
     most: largest(loads, targets),
+    names: answer.input.labels ?? null,
   };
 }
 
@@ -113,13 +117,14 @@ export function describeNode(frame: Frame, node: number): string {
   const previous = (node + n - 1) % n;
   const right = frame.flow[node]!;
   const left = frame.flow[previous]!;
+  const name = (one: number): string => nodeName(frame.names, one);
   const parts = [
-    `node ${node}: load ${formatNumber(frame.loads[node]!)}, target ${formatNumber(frame.targets[node]!)}`,
+    `${name(node)}: load ${formatNumber(frame.loads[node]!)}, target ${formatNumber(frame.targets[node]!)}`,
   ];
-  if (right > 0) parts.push(`sends ${formatNumber(right)} to node ${next}`);
-  if (left < 0) parts.push(`sends ${formatNumber(-left)} to node ${previous}`);
-  if (left > 0) parts.push(`receives ${formatNumber(left)} from node ${previous}`);
-  if (right < 0) parts.push(`receives ${formatNumber(-right)} from node ${next}`);
+  if (right > 0) parts.push(`sends ${formatNumber(right)} to ${name(next)}`);
+  if (left < 0) parts.push(`sends ${formatNumber(-left)} to ${name(previous)}`);
+  if (left > 0) parts.push(`receives ${formatNumber(left)} from ${name(previous)}`);
+  if (right < 0) parts.push(`receives ${formatNumber(-right)} from ${name(next)}`);
   const role = frame.roles?.[node];
   if (role?.red) parts.push('red: it must send more than it has');
   return parts.join(', ');

@@ -17,6 +17,7 @@ export function drawBars(
   loads: readonly number[],
   mean: number,
   pinned: number | null,
+  names: readonly string[] | null,
 ): TemplateResult {
   const { width, height, margin } = mappingBox;
   const many = loads.length > serversLimit;
@@ -31,7 +32,7 @@ export function drawBars(
         const tall = round((load / most) * inner.height);
         return svg`<g class=${pinned === server ? 'node pinned' : 'node'} data-server=${server}
             tabindex=${loads.length <= 100 ? 0 : -1} role="img"
-            aria-label=${`server ${server}, load ${formatNumber(load)}`}>
+            aria-label=${`server ${names?.[server] ?? server}, load ${formatNumber(load)}`}>
           <rect class="ground" x=${round(margin + server * step)} y=${margin} width=${round(step)} height=${inner.height} />
           <rect class="body" x=${round(margin + server * step)} y=${round(foot - tall)} width=${round(step * 0.85)}
             height=${tall} style=${`fill:${excessFill(load, mean, most)}`} /></g>`;
@@ -64,6 +65,9 @@ export function drawBars(
 export interface TaskPicture {
   comp: readonly number[];
   edges: readonly (readonly [number, number, number])[];
+  /** Of the tasks and of the servers, where the data had any. */
+  names: readonly string[] | null;
+  servers: readonly string[] | null;
 }
 
 /** Eight hues that tell neighbours apart in both themes. */
@@ -72,7 +76,7 @@ const hue = (group: number, groups: number): number =>
 
 /** Tasks by their computation, coloured by the part of the machine that they are in. */
 export function drawTasks(
-  { comp, edges }: TaskPicture,
+  { comp, edges, names, servers }: TaskPicture,
   mapping: readonly number[],
   groupOf: (server: number) => number,
   groups: number,
@@ -105,7 +109,7 @@ export function drawTasks(
     const r = round(full * (0.35 + 0.65 * Math.sqrt(weight / heaviest)));
     return svg`<g class=${pinned !== null && pinned === server ? 'node pinned' : 'node'} data-server=${server}
         data-task=${task} role="img" tabindex="-1"
-        aria-label=${`task ${task}, computation ${formatNumber(weight)}, on server ${server}`}>
+        aria-label=${`task ${names?.[task] ?? task}, computation ${formatNumber(weight)}, on server ${servers?.[server] ?? server}`}>
       <circle class="body" cx=${x} cy=${y} r=${r}
         style=${`fill:oklch(0.68 0.13 ${Math.round(hue(groupOf(server), groups))})`} /></g>`;
   });

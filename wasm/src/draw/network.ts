@@ -1,5 +1,6 @@
 // A network with its loads and the flow over its edges: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
+import { nodeName } from '../labels.js';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
 import { excessFill, excessStrength, shadeFill } from './ring.js';
@@ -35,17 +36,18 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** "node 3 (a): load 12, target 10" and what flows over its edges. */
 export function describeNetworkNode(network: Network, frame: NetworkFrame, node: number): string {
-  const name = network.names?.[node];
   const show = (value: number): string => formatNumber(Math.round(value * 100) / 100);
   const parts = [
-    `node ${node}${name ? ` (${name})` : ''}: load ${show(frame.loads[node]!)}, target ${show(network.targets[node]!)}`,
+    `${nodeName(network.names, node)}: load ${show(frame.loads[node]!)}, target ${show(network.targets[node]!)}`,
   ];
   for (const [e, [u, v]] of network.edges.entries()) {
     if ((u !== node && v !== node) || parts.length > 9) continue;
     const out = u === node ? frame.flow[e]! : -frame.flow[e]!;
     const other = u === node ? v : u;
-    if (out > 1e-9 * network.mostFlow) parts.push(`${show(out)} to ${other}`);
-    if (out < -1e-9 * network.mostFlow) parts.push(`${show(-out)} from ${other}`);
+    if (out > 1e-9 * network.mostFlow)
+      parts.push(`${show(out)} to ${network.names?.[other] ?? other}`);
+    if (out < -1e-9 * network.mostFlow)
+      parts.push(`${show(-out)} from ${network.names?.[other] ?? other}`);
   }
   const short = frame.short?.get(node);
   if (short) parts.push(`had ${show(short[0])} of the ${show(short[1])} units that it owed`);
@@ -146,7 +148,7 @@ export function drawNetwork(
     const shown = Math.abs(load) < 0.005 ? 0 : Math.round(load * 10) / 10;
     const target = network.targets[i]!;
     const even = Math.abs(load - target) < 1e-6 * network.mostLoad;
-    const name = `node ${i}, load ${formatNumber(shown)}`;
+    const name = `${nodeName(network.names, i)}, load ${formatNumber(shown)}`;
     const short = frame.short?.has(i)
       ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
       : nothing;

@@ -1,5 +1,6 @@
 // The ring with its loads, targets and flow: data to SVG, nothing else.
 import { svg, nothing, type TemplateResult } from 'lit';
+import { shortName } from '../labels.js';
 import { describeNode, formatNumber, type Frame } from './frame.js';
 
 /** Rings above this size are drawn as a strip. */
@@ -116,7 +117,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
           : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} style=${`fill:${fill}`} />`
       }
       ${showNumbers ? svg`<text class="load" x=${centre.x} y=${centre.y} style=${`font-size:${fontFor(load, size)}px`}>${formatNumber(load, true)}</text>` : nothing}
-      ${!dense ? svg`<text class="index" x=${index.x} y=${index.y}>${i}</text>` : nothing}
+      ${!dense ? svg`<text class="index" x=${index.x} y=${index.y}>${frame.names ? shortName(frame.names[i]!, n > 24 ? 4 : 9) : i}</text>` : nothing}
     </g>`;
   }
 

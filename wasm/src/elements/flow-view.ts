@@ -224,7 +224,7 @@ export class EvenkeelFlowView extends StepView {
       mostLoad: most(this.frames.map((frame) => frame.loads)),
       mostFlow: most(this.frames.map((frame) => frame.flow)),
       plan: flow,
-      names: this.names,
+      names: this.names ?? this.answer?.input.labels ?? null,
     };
     const key = `${this.topology}|${this.loads.length}|${this.topology ? '' : JSON.stringify(edges)}`;
     if (key !== this.layoutKey && this.drawn) {

@@ -2,10 +2,11 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
+import { inNodeOrder } from '../labels.js';
 import type { ErrorAnswer, FlowAnswer, FlowJob } from '../types.js';
 import { networkLimit } from '../draw/network.js';
 import './flow-view.js';
-import { numbersOf, readLoads, SolvedElement } from './solved.js';
+import { numbersOf, readNodes, SolvedElement } from './solved.js';
 import { withResult } from './with-result.js';
 
 /** What a drawn flow needs besides its answer. */
@@ -61,7 +62,9 @@ export async function runFlow(
   if (size !== null && (size <= quickFrames || !answer.result.converged)) {
     answer = (await traceFlow(engine, job, answer, options)) ?? answer;
   }
-  if (Array.isArray(job.loads)) return { answer, loads: job.loads };
+  if (Array.isArray(job.loads)) {
+    return { answer, loads: inNodeOrder(job.loads, job.labels, answer.input.labels) };
+  }
   const first = answer.result.frames?.[0]?.loads;
   if (first) return { answer, loads: first.map(Math.round) };
   // A scenario: the loads are what the flow and its result leave.
@@ -99,7 +102,7 @@ export class EvenkeelFlow extends SolvedElement<DrawnFlow> {
 
   protected async solve(engine: Engine): Promise<DrawnFlow> {
     const job: FlowJob = { kind: 'flow', topology: this.topology, scheme: this.scheme };
-    if (this.loads) job.loads = await readLoads(engine, this.loads);
+    if (this.loads) Object.assign(job, await readNodes(engine, this.loads));
     else if (this.peak !== null) job.scenario = { peak: { total: this.peak, node: 0 } };
     else job.scenario = { random: { mean: this.random ?? 100 } };
     if (this.seed !== 1) job.seed = this.seed;

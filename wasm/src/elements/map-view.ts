@@ -124,9 +124,14 @@ export class EvenkeelMapView extends LitElement {
     return found ? [Number(found[1]), Number(found[2])] : null;
   }
 
+  private get servers(): readonly string[] | null {
+    return this.answer.input.server_labels ?? null;
+  }
+
   private nameOf(server: number): string {
     const { shape } = this;
-    return shape ? addressOf(shape[0], shape[1], { level: 0, number: server }) : String(server);
+    if (shape) return addressOf(shape[0], shape[1], { level: 0, number: server });
+    return this.servers?.[server] ?? String(server);
   }
 
   private get caption(): string {
@@ -162,7 +167,7 @@ export class EvenkeelMapView extends LitElement {
       @click=${(event: Event) => this.choose(event)}
       @keydown=${(event: Event) => this.choose(event)}
     >
-      ${cubes ? drawLoadedCubes(...shape, loads, load.mean, this.pinned) : drawBars(loads, load.mean, this.pinned)}
+      ${cubes ? drawLoadedCubes(...shape, loads, load.mean, this.pinned) : drawBars(loads, load.mean, this.pinned, this.servers)}
     </svg>`;
   }
 
@@ -197,7 +202,7 @@ export class EvenkeelMapView extends LitElement {
       aria-label="The task graph"
       @click=${(event: Event) => this.choose(event)}
     >
-      ${drawTasks({ comp, edges }, mapping, groupOf, groups, this.pinned)}
+      ${drawTasks({ comp, edges, names: this.answer.input.task_labels ?? null, servers: this.servers }, mapping, groupOf, groups, this.pinned)}
     </svg>`;
   }
 

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { MapAnswer, MapJob } from '../types.js';
+import { labelsOf } from '../labels.js';
 import './map-view.js';
 import { SolvedElement } from './solved.js';
 import { withResult } from './with-result.js';
@@ -15,7 +16,9 @@ export async function readTasks(engine: Engine, text: string): Promise<MapJob['t
   if (/^\s*\d+\s*$/.test(text)) return { random: { tasks: Number(text) } };
   const read = await engine.run({ kind: 'read', as: 'tasks', text });
   if (!read.ok) throw read;
-  return read.result.value as unknown as MapJob['tasks'];
+  const labels = labelsOf(read.result.names);
+  const tasks = read.result.value as unknown as Exclude<MapJob['tasks'], { random: unknown }>;
+  return labels ? { ...tasks, labels } : tasks;
 }
 
 /** Runs a map job, with its task graph where that is small enough to draw. */

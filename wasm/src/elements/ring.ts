@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../types.js';
 import './ring-view.js';
-import { numbersOf, readLoads, SolvedElement } from './solved.js';
+import { numbersOf, readLoads, readNodes, SolvedElement } from './solved.js';
 import { withResult } from './with-result.js';
 
 /** Traces above this many numbers are not asked for. */
@@ -47,8 +47,9 @@ export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: num
   ] as const;
 
   protected async solve(engine: Engine): Promise<{ answer: RingAnswer; loads: number[] }> {
-    const loads = await readLoads(engine, this.loads);
-    const job: RingJob = { kind: 'ring', loads, mode: this.mode, algorithm: this.algorithm };
+    const read = await readNodes(engine, this.loads);
+    const { loads } = read;
+    const job: RingJob = { kind: 'ring', ...read, mode: this.mode, algorithm: this.algorithm };
     if (this.targets === 'even' || this.targets === 'any') job.targets = this.targets;
     else if (this.targets) job.targets = await readLoads(engine, this.targets);
     if (this.speeds) job.speeds = numbersOf(this.speeds);

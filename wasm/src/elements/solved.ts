@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
+import { labelsOf } from '../labels.js';
 import type { ErrorAnswer } from '../types.js';
 import { sharedEngine } from './shared-engine.js';
 import { controls, theme } from './theme.js';
@@ -11,11 +12,20 @@ export interface Solved {
   answer: { summary: string };
 }
 
-/** Loads of a text, as the core reads them. Rejects with the error answer. */
-export async function readLoads(engine: Engine, text: string): Promise<number[]> {
+/** Loads of a text and the names of their nodes, as the core reads them. Rejects with the error. */
+export async function readNodes(
+  engine: Engine,
+  text: string,
+): Promise<{ loads: number[]; labels?: string[] }> {
   const read = await engine.run({ kind: 'read', text });
   if (!read.ok) throw read;
-  return read.result.value as number[];
+  const labels = labelsOf(read.result.names);
+  return { loads: read.result.value as number[], ...(labels ? { labels } : {}) };
+}
+
+/** Loads alone. */
+export async function readLoads(engine: Engine, text: string): Promise<number[]> {
+  return (await readNodes(engine, text)).loads;
 }
 
 export const numbersOf = (text: string): number[] =>

@@ -3,6 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   amount,
+  csvCell,
   formatNumber,
   rate,
   seconds,
@@ -188,8 +189,12 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     if (kind === 'job') {
       download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
     } else if (kind === 'csv') {
-      const lines = answer.result.final_loads.map((load, i) => `${i},${load}\n`).join('');
-      download('evenkeel-cluster.csv', 'node,load\n' + lines, 'text/csv');
+      const { labels } = answer.input;
+      const lines = answer.result.final_loads.map(
+        (load, i) => `${i},${load}${labels ? `,${csvCell(labels[i]!)}` : ''}\n`,
+      );
+      const header = `node,load${labels ? ',label' : ''}\n`;
+      download('evenkeel-cluster.csv', header + lines.join(''), 'text/csv');
     } else if (kind === 'json') {
       const text = await this.runText(JSON.stringify(job));
       download('evenkeel-cluster.json', text + '\n', 'application/json');

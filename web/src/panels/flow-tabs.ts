@@ -1,6 +1,6 @@
 // What stands under the picture of a flow: why, charts, table, command.
 import { html, type TemplateResult } from 'lit';
-import { formatNumber, type FlowAnswer, type FlowJob } from 'evenkeel/elements';
+import { formatNumber, tabCell, type FlowAnswer, type FlowJob } from 'evenkeel/elements';
 import { flowCommandLine, flowEmbed, javascript, jobText } from '../commands.js';
 import '../flow-charts.js';
 import type { Curve, Level } from '../flow-charts.js';
@@ -232,6 +232,7 @@ export function chartsTab({ answer }: FlowOutcome, view: FlowTabView): TemplateR
 export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResult {
   const { answer, loads } = outcome;
   const { targets, flow, edges } = answer.result;
+  const { names } = outcome;
   const chosen = answer.settings['scheme'] as string;
   const n = Math.min(loads.length, tableRows);
   const around = new Array<number>(loads.length).fill(0);
@@ -241,8 +242,12 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
   }
   const tsv = (): string =>
     [
-      'u\tv\tflow',
-      ...(edges as [number, number][]).map(([u, v], e) => `${u}\t${v}\t${flow[e]}`),
+      'u\tv\tflow' + (names ? '\tu_label\tv_label' : ''),
+      ...(edges as [number, number][]).map(
+        ([u, v], e) =>
+          `${u}\t${v}\t${flow[e]}` +
+          (names ? `\t${tabCell(names[u]!)}\t${tabCell(names[v]!)}` : ''),
+      ),
     ].join('\n');
   return html`<h2>Schemes on this network</h2>
     <div class="scroll short" tabindex="0" role="region" aria-label="Schemes">

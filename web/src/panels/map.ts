@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
+  csvCell,
   formatNumber,
   readTasks,
   runMap,
@@ -149,8 +150,18 @@ export class MapPanel extends Panel<MapOutcome> {
     if (kind === 'job') {
       download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
     } else if (kind === 'csv') {
-      const lines = answer.result.mapping.map((server, task) => `${task},${server}`);
-      download('evenkeel-mapping.csv', ['task,server', ...lines, ''].join('\n'), 'text/csv');
+      const { task_labels: tasks, server_labels: servers } = answer.input;
+      const header = ['task', 'server', tasks && 'task_label', servers && 'server_label'];
+      const rows = answer.result.mapping.map((server, task) => [
+        String(task),
+        String(server),
+        tasks && csvCell(tasks[task]!),
+        servers && csvCell(servers[server]!),
+      ]);
+      const lines = [header, ...rows].map((row) =>
+        row.filter((one) => one !== undefined).join(','),
+      );
+      download('evenkeel-mapping.csv', [...lines, ''].join('\n'), 'text/csv');
     } else {
       const text = await this.runText(JSON.stringify(job));
       download('evenkeel-mapping.json', text + '\n', 'application/json');

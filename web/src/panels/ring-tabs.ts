@@ -1,7 +1,7 @@
 // What stands under the picture: why, charts, table, command. Functions of the answer and of what the
 // panel shows; they change nothing themselves.
 import { html, nothing, type TemplateResult } from 'lit';
-import { describeNode, formatNumber, frameAt, type RingAnswer } from 'evenkeel/elements';
+import { describeNode, formatNumber, frameAt, tabCell, type RingAnswer } from 'evenkeel/elements';
 import '../charts.js';
 import { commandLine, embed, javascript, jobText } from '../commands.js';
 import type { Outcome } from '../compute.js';
@@ -189,6 +189,7 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
 
 export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
   const { targets, flow, nodes } = answer.result;
+  const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
   // Large rings show their start only: a frame costs as much as all steps before it.
   const now = frameAt(answer, loads, loads.length <= 5000 ? view.step : 0).loads;
@@ -198,7 +199,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
       view.pin(view.pinned === i ? null : i);
     };
     return html`<tr class=${view.pinned === i ? 'chosen' : ''} @click=${pin}>
-      <td>${i}</td>
+      <td>${names ? `${i} ${names[i]}` : i}</td>
       <td>${formatNumber(loads[i]!)}</td>
       <td>${formatNumber(now[i]!)}</td>
       <td>${formatNumber(targets[i]!)}</td>
@@ -208,8 +209,11 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
   });
   const tsv = (): string =>
     [
-      'node\tload\ttarget\tflow to next',
-      ...loads.map((load, i) => `${i}\t${load}\t${targets[i]}\t${flow[i]}`),
+      'node\tload\ttarget\tflow to next' + (names ? '\tlabel' : ''),
+      ...loads.map(
+        (load, i) =>
+          `${i}\t${load}\t${targets[i]}\t${flow[i]}` + (names ? `\t${tabCell(names[i]!)}` : ''),
+      ),
     ].join('\n');
   return html`<div class="bar">
       <span class="hint"

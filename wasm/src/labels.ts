@@ -1,0 +1,41 @@
+// Names of nodes: what the rows of a table are called, and which row belongs to which node.
+
+/** The names, unless they only repeat the numbers from 0. */
+export function labelsOf(names: readonly string[] | null | undefined): string[] | undefined {
+  return names?.some((name, i) => name !== String(i)) ? [...names] : undefined;
+}
+
+/**
+ * Entries of rows in the order of the nodes, as the core joins them: by name, or row by row where
+ * the names of the rows are only numbers.
+ */
+export function inNodeOrder<Value>(
+  values: readonly Value[],
+  rows: readonly string[] | undefined,
+  nodes: readonly string[] | undefined,
+): Value[] {
+  if (!rows) return [...values];
+  const row = new Map(rows.map((name, i) => [name, i]));
+  const order = (nodes ?? values.map((_, i) => String(i))).map((name) => row.get(name));
+  if (order.length !== values.length || order.includes(undefined)) return [...values];
+  return order.map((i) => values[i!]!);
+}
+
+/** "ATLAM5 (node 0)", or "node 0" without names. */
+export function nodeName(names: readonly string[] | null | undefined, node: number): string {
+  const name = names?.[node];
+  return name ? `${name} (node ${node})` : `node ${node}`;
+}
+
+/** A cell of CSV. */
+export const csvCell = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A cell of a table with tabs between its columns. */
+export const tabCell = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
+
+/** A name where there is little room. */
+export function shortName(name: string, most = 9): string {
+  const letters = [...name];
+  return letters.length <= most ? name : letters.slice(0, most - 1).join('') + '…';
+}
