@@ -235,18 +235,12 @@ double unit_of(const Arguments& arguments) {
 
 formats::LoadOptions load_options(const Arguments& arguments) {
   formats::LoadOptions options;
-  using formats::LoadFormat;
-  bool found = arguments.input_format == "auto";
-  for (const auto format :
-       {LoadFormat::plain, LoadFormat::csv, LoadFormat::tsv, LoadFormat::json}) {
-    if (formats::format_name(format) != arguments.input_format) continue;
-    options.format = format;
-    found = true;
-  }
-  if (!found) {
+  const auto named = formats::load_format_named(arguments.input_format);
+  if (!named && arguments.input_format != "auto") {
     throw UsageError{"--input-format " + arguments.input_format +
                      ": it must be auto, plain, csv, tsv or json"};
   }
+  options.format = named.value_or(formats::LoadFormat::automatic);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) options.unit = unit_of(arguments);

@@ -109,6 +109,31 @@ int run_topology(const Arguments& arguments) {
                        [&](jobs::JobRun& job) { network.hand_over(job); });
 }
 
+// The file is read again as the answer says that it was read.
+formats::LoadOptions loads_as_in(const Json& settings) {
+  formats::LoadOptions options;
+  if (settings.contains("unit") && settings["unit"].is_number())
+    options.unit = settings["unit"].get<double>();
+  if (settings.contains("column") && settings["column"].is_string())
+    options.column = settings["column"].get<std::string>();
+  if (settings.contains("input_format") && settings["input_format"].is_string()) {
+    options.format = formats::load_format_named(settings["input_format"].get<std::string>())
+                         .value_or(options.format);
+  }
+  return options;
+}
+
+formats::TaskOptions tasks_as_in(const Json& settings) {
+  formats::TaskOptions options;
+  if (settings.contains("unit") && settings["unit"].is_number())
+    options.unit = settings["unit"].get<double>();
+  if (settings.contains("input_format") && settings["input_format"].is_string()) {
+    options.format = formats::task_format_named(settings["input_format"].get<std::string>())
+                         .value_or(options.format);
+  }
+  return options;
+}
+
 // The request of a verify job from the answer's settings and a file of loads or tasks.
 Json request_from_loads(const Json& answer, const std::string& name, const std::string& text) {
   const bool known = answer.is_object() && answer.contains("kind");
@@ -126,13 +151,15 @@ Json request_from_loads(const Json& answer, const std::string& name, const std::
   }
   try {
     if (map) {
-      const formats::TaskText tasks = formats::read_tasks(text);
+      const formats::TaskText tasks = formats::read_tasks(text, tasks_as_in(request));
       request["tasks"] = {{"comp", tasks.comp}, {"edges", Json::array()}};
       for (const mapping::Message& message : tasks.messages) {
         request["tasks"]["edges"].push_back({message.from, message.to, message.amount});
       }
     } else {
-      request["loads"] = formats::read_loads(text).loads;
+      const formats::LoadTable table = formats::read_loads(text, loads_as_in(request));
+      request["loads"] = table.loads;
+      if (!table.names.empty()) request["labels"] = table.names;
     }
   } catch (const Error& error) {
     std::string where = shown_name(name);

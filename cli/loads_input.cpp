@@ -9,6 +9,7 @@ void add_labels(const Arguments& arguments, const LoadsInput& data, bool network
                 Json& request) {
   add_origin(arguments, request);
   const formats::LoadTable& table = data.table;
+  if (arguments.has_unit) request["unit_error"] = table.rounding_error;
   if (!table.names.empty() || table.numbered_from == 1 ||
       (table.numbered_from && network_has_labels)) {
     request["labels"] = formats::row_labels(table);
@@ -46,6 +47,8 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }
+  // What the unit rounds stands in the answer, whose notes are shown.
+  if (arguments.has_unit) data.table.notes.pop_back();
   print_notes(arguments, data.source.name, data.table.notes);
   return std::nullopt;
 }

@@ -71,6 +71,7 @@ int run_ring_batch(const Arguments& arguments) {
       try {
         const formats::LoadTable table = formats::read_loads(rows.loads_of(line), options);
         Json request = base;
+        if (arguments.has_unit) request["unit_error"] = table.rounding_error;
         if (!table.names.empty()) request["labels"] = table.names;
         if (!rows.labels().empty()) request["labels"] = rows.labels();
         request["loads"] = {{"$buffer", "loads"}};

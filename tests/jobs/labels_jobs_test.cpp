@@ -151,5 +151,10 @@ TEST_CASE("jobs/labels: how the text was read stands in the answer where it was 
   }
   CHECK(answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.5}})["result"] ==
         bare["result"]);
+  const Json rounded =
+      answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.001}, {"unit_error", -0.0012}});
+  CHECK(rounded["notes"][0] ==
+        "values divided by the unit 0.001 and rounded half up; in all the loads stand for 0.0012 "
+        "less than the values");
   CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
 }

@@ -167,6 +167,10 @@ export interface RingJob {
    */
   unit?: number;
   /**
+   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   */
+  unit_error?: number;
+  /**
    * Column of the text that was read, by name or number from 1; only told in the answer.
    */
   column?: string;
@@ -327,6 +331,10 @@ export interface FlowJob {
    */
   unit?: number;
   /**
+   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   */
+  unit_error?: number;
+  /**
    * Column of the text that was read, by name or number from 1; only told in the answer.
    */
   column?: string;
@@ -425,6 +433,10 @@ export interface AdviseJob {
    * What measured values were divided by when the text was read; only told in the answer.
    */
   unit?: number;
+  /**
+   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   */
+  unit_error?: number;
   /**
    * Column of the text that was read, by name or number from 1; only told in the answer.
    */
@@ -1086,6 +1098,10 @@ export interface ClusterJob {
    * What measured values were divided by when the text was read; only told in the answer.
    */
   unit?: number;
+  /**
+   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   */
+  unit_error?: number;
   /**
    * Column of the text that was read, by name or number from 1; only told in the answer.
    */

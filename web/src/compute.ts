@@ -118,7 +118,7 @@ export async function readLoads(
   if (answer.ok) {
     // What the answer tells of how the text was read.
     const origin = {
-      ...(unit === null ? {} : { unit }),
+      ...(unit === null ? {} : { unit, unit_error: answer.check?.rounding_error ?? 0 }),
       ...(state.column.trim() === '' ? {} : { column: state.column.trim() }),
     };
     return { ...answer.result, value: answer.result.value as number[], origin };

@@ -139,19 +139,19 @@ Load LoadBuilder::to_load(const Decimal& value, std::string_view word, const Tex
   return up ? whole + 1 : whole;
 }
 
+std::string unit_note(double unit, double error) {
+  const std::string note = "values divided by the unit " + shortest(unit);
+  if (error == 0) return note + ": no total rounding error";
+  std::array<char, 32> digits;
+  std::snprintf(digits.data(), digits.size(), "%.4g", error < 0 ? -error : error);
+  return note + " and rounded half up; in all the loads stand for " + std::string(digits.data()) +
+         (error < 0 ? " less" : " more") + " than the values";
+}
+
 void LoadBuilder::finish() {
   if (!options_.unit) return;
   table_.rounding_error = error_;
-  std::string note = "values divided by the unit " + shortest(*options_.unit);
-  if (error_ == 0) {
-    note += ": no total rounding error";
-  } else {
-    std::array<char, 32> digits;
-    std::snprintf(digits.data(), digits.size(), "%.4g", error_ < 0 ? -error_ : error_);
-    note += " and rounded half up; in all the loads stand for " + std::string(digits.data()) +
-            (error_ < 0 ? " less" : " more") + " than the values";
-  }
-  table_.notes.push_back(std::move(note));
+  table_.notes.push_back(unit_note(*options_.unit, error_));
 }
 
 double speed_of(std::string_view word, const TextPlace& at) {

@@ -141,6 +141,14 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
   return decimal;
 }
 
+std::optional<LoadFormat> load_format_named(std::string_view name) {
+  for (const LoadFormat format :
+       {LoadFormat::plain, LoadFormat::csv, LoadFormat::tsv, LoadFormat::json}) {
+    if (format_name(format) == name) return format;
+  }
+  return std::nullopt;
+}
+
 LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   LoadTable table;
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);

@@ -411,6 +411,7 @@ void read_loads(const Json& body, const Json& settings, Buffers& buffers, Cluste
              "/loads");
     }
     input.labels.place(loads);
+    note_unit(settings, input.notes);
   } else if (body.contains("scenario")) {
     loads = scenario_loads(body["scenario"], n, settings["seed"].get<std::int64_t>());
   } else if (body.contains("units")) {

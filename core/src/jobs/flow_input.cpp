@@ -130,6 +130,7 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
   std::vector<Load> loads =
       given ? take_loads(body["loads"], "loads", buffers)
             : scenario_loads(body["scenario"], graph.nodes(), settings["seed"].get<std::int64_t>());
+  note_unit(settings, network.notes);
   NodeLabels labels = join_labels(body, network.labels, loads.size());
   labels.place(loads);
   hash.add_array("loads", loads);

@@ -38,4 +38,7 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
+/// What settings["unit"] and settings["unit_error"] say, as a note; nothing without them.
+void note_unit(const Json& settings, std::vector<std::string>& notes);
+
 }  // namespace evenkeel::jobs

@@ -46,14 +46,6 @@ void check_settings(const Json& settings) {
   }
 }
 
-formats::LoadFormat format_of(const std::string& name) {
-  for (const auto format : {formats::LoadFormat::plain, formats::LoadFormat::csv,
-                            formats::LoadFormat::tsv, formats::LoadFormat::json}) {
-    if (formats::format_name(format) == name) return format;
-  }
-  return formats::LoadFormat::automatic;
-}
-
 class ReadTask final : public Task {
  public:
   explicit ReadTask(Request request)
@@ -101,7 +93,8 @@ class ReadTask final : public Task {
       return true;
     }
     formats::LoadOptions options;
-    options.format = format_of(settings_["format"].get<std::string>());
+    options.format = formats::load_format_named(settings_["format"].get<std::string>())
+                         .value_or(formats::LoadFormat::automatic);
     if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
     if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
     options.max_nodes = kMaxNodes;

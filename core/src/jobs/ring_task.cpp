@@ -265,6 +265,7 @@ std::string RingTask::summary() const {
 
 std::vector<std::string> RingTask::notes() const {
   std::vector<std::string> notes;
+  note_unit(settings_, notes);
   const Load remainder = input_.total % nodes();
   if (!input_.from_speeds && settings_["targets"] != "given" && remainder != 0) {
     if (input_.any_remainder) {

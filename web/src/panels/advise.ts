@@ -354,7 +354,7 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
             </li>`,
         )}
       </ol>
-      ${[...notes, ...answer.notes].map((note) => html`<p class="hint">${note}.</p>`)}
+      ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="hint">${note}.</p>`)}
       <p class="hint">
         ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
         The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o +

@@ -170,7 +170,7 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     <div class="prose">
       <p>${whyIterations(outcome)}</p>
       <p>${whyNorm(outcome)}</p>
-      ${[...outcome.notes, ...answer.notes].map((note) => html`<p class="note">${note}.</p>`)}
+      ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         Checked from the flow alone:
         ${valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}

@@ -13,6 +13,9 @@ enum class LoadFormat { automatic, plain, csv, tsv, json };
 /// "plain", "csv", "tsv", "json".
 std::string_view format_name(LoadFormat format);
 
+/// The format of that name; none for other names and for "auto".
+std::optional<LoadFormat> load_format_named(std::string_view name);
+
 struct LoadOptions {
   LoadFormat format = LoadFormat::automatic;
   std::optional<std::string> column;  ///< Name, or number from 1, of the column with the loads.
@@ -54,6 +57,10 @@ struct LoadTable {
 ///         and length in bytes.
 /// Complexity: O(bytes) time, O(names log names) with names; 8 bytes a load, 24 with numbered rows.
 LoadTable read_loads(std::string_view text, const LoadOptions& options = {});
+
+/// "values divided by the unit 0.001 and rounded half up; in all the loads stand for ...".
+/// @param error  Sum of load * unit - value over all loads.
+std::string unit_note(double unit, double error);
 
 /// What the rows are called where they meet nodes with labels: their names or their numbers; empty
 /// when they have neither. O(n).
