@@ -44,7 +44,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.has_labels = !read.names.empty();
   if (network.has_labels) {
     Json& labels = request["topology"]["labels"] = Json::array();
-    for (const std::string& name : read.names) labels.push_back(valid_utf8(name));
+    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
   }
   return std::nullopt;
 }

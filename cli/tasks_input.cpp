@@ -74,7 +74,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   request["tasks"] = {{"comp", {{"$buffer", "comp"}}}, {"edges", {{"$buffer", "task_edges"}}}};
   if (!read.names.empty()) {
     Json& labels = request["tasks"]["labels"] = Json::array();
-    for (const std::string& name : read.names) labels.push_back(valid_utf8(name));
+    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
   }
   return std::nullopt;
 }
