@@ -11,13 +11,10 @@ namespace evenkeel::ring {
 /// @param nodes  n >= 1.
 std::vector<Load> even_targets(Load total, std::size_t nodes);
 
-/// Shares of the total in proportion to the speeds, whole by largest remainder.
-///
-/// Whole speeds are used exactly; otherwise all are scaled by one power of two so that the largest
-/// keeps its 53 bits, and rounded to whole numbers.
+/// Shares of the total in proportion to the speeds, exact, whole by largest remainder.
 /// @param speeds  Shape n, >= 0, finite, at least one above 0, any common unit.
 /// @throws Error bad_value.
-/// Complexity:   O(n log n).
+/// Complexity:   O(n).
 /// Determinism:  equal remainders go to the smaller node first.
 std::vector<Load> proportional_targets(Load total, std::span<const double> speeds);
 

@@ -1,0 +1,214 @@
+#include "evenkeel/base/shares.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace evenkeel {
+namespace {
+
+/// A whole number below 2^2304: any finite double is one of them times 2^-1074, and so are the sums
+/// and products below.
+class Big {
+ public:
+  Big() : limbs_{} {}
+
+  static Big shifted(std::uint64_t value, int bits) {
+    Big result;
+    const auto limb = static_cast<std::size_t>(bits / 64);
+    const int rest = bits % 64;
+    result.limbs_[limb] = value << rest;
+    if (rest > 0) result.limbs_[limb + 1] = value >> (64 - rest);
+    return result;
+  }
+  Big& operator+=(const Big& other) {
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < kLimbs; ++i) {
+      const UInt128 sum = UInt128{limbs_[i]} + other.limbs_[i] + carry;
+      limbs_[i] = static_cast<std::uint64_t>(sum);
+      carry = static_cast<std::uint64_t>(sum >> 64);
+    }
+    return *this;
+  }
+  Big& operator-=(const Big& other) {
+    std::uint64_t borrow = 0;
+    for (std::size_t i = 0; i < kLimbs; ++i) {
+      const UInt128 take = UInt128{other.limbs_[i]} + borrow;
+      borrow = limbs_[i] < take ? 1 : 0;
+      limbs_[i] = static_cast<std::uint64_t>(limbs_[i] - take);
+    }
+    return *this;
+  }
+  friend Big operator*(const Big& a, std::int64_t factor) {
+    Big result;
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < kLimbs; ++i) {
+      const UInt128 product = UInt128{a.limbs_[i]} * static_cast<std::uint64_t>(factor) + carry;
+      result.limbs_[i] = static_cast<std::uint64_t>(product);
+      carry = static_cast<std::uint64_t>(product >> 64);
+    }
+    return result;
+  }
+  friend bool operator<(const Big& a, const Big& b) {
+    return std::lexicographical_compare(a.limbs_.rbegin(), a.limbs_.rend(), b.limbs_.rbegin(),
+                                        b.limbs_.rend());
+  }
+  /// This number over `other`, above 0; rounding keeps the order.
+  double over(const Big& other) const {
+    const auto [a, a_bits] = top();
+    const auto [b, b_bits] = other.top();
+    return std::ldexp(a / b, std::max(-2000, a_bits - b_bits));
+  }
+
+ private:
+  static constexpr std::size_t kLimbs = 36;
+  // The two leading limbs as a double, and the bits below them.
+  std::pair<double, int> top() const {
+    std::size_t i = kLimbs - 1;
+    while (i > 1 && limbs_[i] == 0) --i;
+    return {std::ldexp(static_cast<double>(limbs_[i]), 64) + static_cast<double>(limbs_[i - 1]),
+            static_cast<int>(64 * (i - 1))};
+  }
+  std::array<std::uint64_t, kLimbs> limbs_;
+};
+
+// What the code below needs of both kinds of numbers.
+Int128 shifted(std::uint64_t value, int bits, Int128*) { return Int128{value} << bits; }
+Big shifted(std::uint64_t value, int bits, Big*) { return Big::shifted(value, bits); }
+double over(Int128 a, Int128 b) { return static_cast<double>(a) / static_cast<double>(b); }
+double over(const Big& a, const Big& b) { return a.over(b); }
+bool in_last_bit(Int128 off, Int128 whole) { return off <= whole >> 52; }
+bool in_last_bit(const Big& off, const Big& whole) { return !(whole < off * (Load{1} << 52)); }
+Load quotient(Int128 a, Int128 b) { return static_cast<Load>(a / b); }
+Load quotient(const Big& a, const Big& b) {
+  auto found = static_cast<Load>(std::max(0.0, a.over(b) - 4));
+  while (!(a < b * (found + 1))) ++found;
+  while (a < b * found) --found;
+  return found;
+}
+
+/// A speed as digits * 2^bits, digits odd (or 0).
+struct Dyadic {
+  std::uint64_t digits = 0;
+  int bits = 0;
+};
+
+Dyadic dyadic(double speed) {
+  if (speed == 0) return {};
+  int exponent = 0;
+  const double fraction = std::frexp(speed, &exponent);
+  Dyadic found{static_cast<std::uint64_t>(std::ldexp(fraction, 53)), exponent - 53};
+  while (found.digits % 2 == 0) {
+    found.digits /= 2;
+    ++found.bits;
+  }
+  return found;
+}
+
+int length(std::uint64_t digits) {
+  int bits = 0;
+  for (; digits > 0; digits /= 2) ++bits;
+  return bits;
+}
+
+/// Speeds as whole numbers in their exact ratio.
+template <class Whole>
+struct Division {
+  Load total;
+  std::vector<Dyadic> speeds;
+  int scale;  // the least number of bits
+  Whole sum = Whole();
+
+  Whole weight(std::size_t i) const {
+    return shifted(speeds[i].digits, speeds[i].digits == 0 ? 0 : speeds[i].bits - scale,
+                   static_cast<Whole*>(nullptr));
+  }
+  Whole remainder(std::size_t i, Load low) const {
+    Whole rest = weight(i) * total;
+    rest -= sum * low;
+    return rest;
+  }
+};
+
+/// Calls work(Division) with the narrowest numbers that hold total * speed.
+template <class Work>
+void divide(Load total, std::span<const double> speeds, Work work) {
+  std::vector<Dyadic> all;
+  all.reserve(speeds.size());
+  int low = INT32_MAX;
+  int high = INT32_MIN;
+  for (const double speed : speeds) {
+    all.push_back(dyadic(speed));
+    if (all.back().digits == 0) continue;
+    low = std::min(low, all.back().bits);
+    high = std::max(high, all.back().bits + length(all.back().digits));
+  }
+  const auto run = [&](auto division) {
+    for (std::size_t i = 0; i < speeds.size(); ++i) division.sum += division.weight(i);
+    work(division);
+  };
+  if (high - low <= 72) {  // 53 bits more for the total, and the sign
+    run(Division<Int128>{total, std::move(all), low});
+  } else {
+    run(Division<Big>{total, std::move(all), low});
+  }
+}
+
+// In (0, 1), whatever the rounding.
+double proper(double rest) { return std::clamp(rest, 0x1.0p-1000, 1 - 0x1.0p-53); }
+
+}  // namespace
+
+Shares shares_by_speed(Load total, std::span<const double> speeds) {
+  const bool exact = total > (Load{1} << 32) ||
+                     std::all_of(speeds.begin(), speeds.end(),
+                                 [](double speed) { return speed == std::floor(speed); });
+  Shares shares;
+  shares.spare = total;
+  divide(total, speeds, [&]<class Whole>(const Division<Whole>& division) {
+    for (std::size_t i = 0; i < speeds.size(); ++i) {
+      const Whole whole = division.weight(i) * total;
+      Load low = quotient(whole, division.sum);
+      const Whole above = division.remainder(i, low);
+      Whole below = division.sum;
+      below -= above;
+      double rest = Whole() < above ? proper(over(above, division.sum)) : 0;
+      if (!exact && in_last_bit(below, whole)) ++low;
+      if (!exact && (in_last_bit(below, whole) || in_last_bit(above, whole))) rest = 0;
+      shares.low.push_back(low);
+      shares.rest.push_back(rest);
+      shares.spare -= low;
+    }
+  });
+  return shares;
+}
+
+std::vector<Load> largest_remainder(Load total, std::span<const double> speeds) {
+  std::vector<Load> targets(speeds.size());
+  divide(total, speeds, [&]<class Whole>(const Division<Whole>& division) {
+    Load left = total;
+    std::vector<double> rests(speeds.size());
+    for (std::size_t i = 0; i < speeds.size(); ++i) {
+      targets[i] = quotient(division.weight(i) * total, division.sum);
+      rests[i] = over(division.remainder(i, targets[i]), division.sum);
+      left -= targets[i];
+    }
+    // Rounding keeps the order of remainders but for ties, which whole numbers decide.
+    std::vector<std::size_t> order(speeds.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto larger = [&](std::size_t a, std::size_t b) {
+      if (rests[a] != rests[b]) return rests[a] > rests[b];
+      const Whole rest_a = division.remainder(a, targets[a]);
+      const Whole rest_b = division.remainder(b, targets[b]);
+      if (rest_a < rest_b || rest_b < rest_a) return rest_b < rest_a;
+      return a < b;
+    };
+    const auto last = order.begin() + static_cast<std::ptrdiff_t>(left);
+    std::nth_element(order.begin(), last, order.end(), larger);
+    for (auto node = order.begin(); node != last; ++node) ++targets[*node];
+  });
+  return targets;
+}
+
+}  // namespace evenkeel
