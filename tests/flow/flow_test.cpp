@@ -195,7 +195,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
       }
     }
     const Problem problem = make_problem(graph, random_node_loads(rng, graph.nodes(), 50), speeds);
-    const auto targets = make_whole_targets(graph, problem).targets;
+    const auto targets = forest_targets(graph, problem);
     Load sum = 0;
     Load total = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -208,7 +208,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
   // Shares that are whole stay as they are.
   const Graph path = built("path:3");
   const Problem exact = make_problem(path, {600, 0, 0}, {1, 2, 3});
-  REQUIRE(make_whole_targets(path, exact).targets == std::vector<Load>{100, 200, 300});
+  REQUIRE(forest_targets(path, exact) == std::vector<Load>{100, 200, 300});
 }
 
 TEST_CASE("flow/settle: what is left goes along a forest", "[flow][property]") {
@@ -233,7 +233,7 @@ TEST_CASE("flow/round: whole flows balance exactly and stay close", "[flow][prop
   Rng rng(7);
   const auto check = [&](const Graph& graph, const Problem& problem) {
     const auto real = least_squares(graph, problem);
-    const auto targets = make_whole_targets(graph, problem).targets;
+    const auto targets = forest_targets(graph, problem);
     const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
     REQUIRE(rounded.least);
     const auto& whole = rounded.flow;
@@ -299,7 +299,7 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
     auto real = least_squares(graph, problem);
     const bool any = trial % 3 == 0;  // not only flows of least norm
     for (double& x : real) x += any ? rng.uniform01() * 3 - 1.5 : 0;
-    const auto targets = make_whole_targets(graph, problem).targets;
+    const auto targets = forest_targets(graph, problem);
     const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
     REQUIRE(rounded.least);
     double added = 0;
@@ -322,7 +322,7 @@ TEST_CASE("flow/round: the instances that per-edge rounding cannot balance", "[f
   // theory/diffusion 4.7: rounding each edge of Star(5) leaves the centre with an item it lacks.
   const Graph star = built("star:5");
   const Problem problem = make_problem(star, {0, 1, 1, 1, 0});
-  const auto targets = make_whole_targets(star, problem).targets;
+  const auto targets = forest_targets(star, problem);
   const auto whole = round_flow(star, least_squares(star, problem), problem.loads, targets).flow;
   REQUIRE(loads_after(star, problem.loads, whole) == targets);
   // Clique(64) with mean load 10: every real flow is below 1/2.

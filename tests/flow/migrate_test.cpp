@@ -36,7 +36,7 @@ Balanced balanced(const Graph& graph, const graph::Topology* topology, std::vect
   LeastSquares solver(graph, topology, result.problem.excess);
   while (!solver.advance(1000)) {
   }
-  result.targets = make_whole_targets(graph, result.problem).targets;
+  result.targets = forest_targets(graph, result.problem);
   result.flow = round_flow(graph, solver.flow(), result.problem.loads, result.targets).flow;
   return result;
 }

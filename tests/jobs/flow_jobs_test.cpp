@@ -352,3 +352,103 @@ TEST_CASE("jobs/flow: a trace keeps the start, the end, and what fits between", 
     REQUIRE(total == Approx(160));
   }
 }
+
+TEST_CASE("jobs/flow: balanced loads stay under any scheme", "[jobs][flow][property]") {
+  Rng rng(166);
+  const auto check = [](const Json& topology, const Json& loads, const Json& speeds) {
+    for (const std::string scheme : kSchemes) {
+      if ((scheme == "md" || scheme == "adi") && !speeds.is_null()) continue;
+      Json job = {{"kind", "flow"}, {"topology", topology}, {"scheme", scheme}, {"loads", loads}};
+      if (!speeds.is_null()) job["speeds"] = speeds;
+      if (scheme == "fos" || scheme == "chebyshev") job["max_iterations"] = 1;
+      const Json answer = answer_of(job);
+      CAPTURE(job.dump(), answer.dump());
+      REQUIRE(answer["ok"] == true);
+      for (const Json& units : answer["result"]["flow"]) REQUIRE(units == 0);
+      REQUIRE(answer["result"]["targets"] == loads);
+      REQUIRE(answer["result"]["converged"] == true);
+      REQUIRE(answer["result"]["migration"]["rounds"] == 0);
+      REQUIRE(answer["summary"].get<std::string>().find("balanced already") != std::string::npos);
+    }
+  };
+  check("path:3", {0, 1, 1}, nullptr);
+  check("cycle:5", {3, 3, 4, 4, 4}, nullptr);
+  check("mesh:2,3", {1, 0, 0, 1, 0, 1}, nullptr);
+  check("path:3", {1, 2, 3}, {0.1, 0.2, 0.3});
+  check("path:3", {1, 2, 4}, {0.1, 0.2, 0.3});
+  for (int trial = 0; trial < 60; ++trial) {
+    CAPTURE(trial);
+    const char* specs[] = {"torus:4,3", "mesh:3,4", "hypercube:3", "cycle:7", "star:6", "petersen"};
+    const std::string spec = specs[rng.uniform_index(6)];
+    const std::size_t nodes = testing::built(spec).nodes();
+    // Equal shares of what is no multiple of the nodes, the rest anywhere.
+    std::vector<Load> loads(nodes, static_cast<Load>(rng.uniform_index(5)));
+    for (Load& load : loads) load += static_cast<Load>(rng.uniform_index(2));
+    check(spec, loads, nullptr);
+  }
+}
+
+TEST_CASE("jobs/flow: shares of unequal speeds are exact", "[jobs][flow]") {
+  const auto run = [](Json loads, Json speeds, const char* scheme) {
+    return answer_of({{"kind", "flow"},
+                      {"topology", "path:" + std::to_string(loads.size())},
+                      {"scheme", scheme},
+                      {"loads", loads},
+                      {"speeds", speeds}})["result"];
+  };
+  for (const char* scheme : {"opt", "l2", "l1", "rounds", "linf", "node-flow", "chebyshev"}) {
+    CAPTURE(scheme);
+    REQUIRE(run({4, 0}, {1.5, 0.5}, scheme)["targets"] == Json{3, 1});
+    REQUIRE(run({2, 2, 2}, {0.1, 0.2, 0.3}, scheme)["targets"] == Json{1, 2, 3});
+  }
+}
+
+TEST_CASE("jobs/flow: the units to spare are placed with the plan", "[jobs][flow]") {
+  const auto norms = [](const char* scheme) {
+    return answer_of({{"kind", "flow"},
+                      {"topology", "path:5"},
+                      {"scheme", scheme},
+                      {"loads", {0, 0, 0, 0, 3}}})["result"];
+  };
+  // 0 0 0 0 3: to 0 0 1 1 1 over two links, 3 units over links.
+  for (const char* scheme : {"opt", "l1", "l2", "chebyshev", "linf", "node-flow", "rounds"}) {
+    CAPTURE(scheme);
+    REQUIRE(norms(scheme)["targets"] == Json{0, 0, 1, 1, 1});
+    REQUIRE(norms(scheme)["norms"]["l1"] == 3);
+    REQUIRE(norms(scheme)["migration"]["rounds"] == 2);
+  }
+}
+
+TEST_CASE("jobs/flow: one node without a dimension", "[jobs][flow]") {
+  for (const std::string scheme : kSchemes) {
+    CAPTURE(scheme);
+    const Json answer = answer_of(
+        {{"kind", "flow"}, {"topology", "hypercube:0"}, {"scheme", scheme}, {"loads", {5}}});
+    REQUIRE(answer["ok"] == true);
+    REQUIRE(answer["result"]["targets"] == Json{5});
+  }
+}
+
+TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flow]") {
+  Rng rng(167);
+  const Json loads = testing::random_node_loads(rng, 100, 1000);
+  for (const char* scheme : {"linf", "node-flow", "rounds"}) {
+    CAPTURE(scheme);
+    Json job = {
+        {"kind", "flow"}, {"topology", "torus:10,10"}, {"scheme", scheme}, {"loads", loads}};
+    if (job["scheme"] == "rounds") job["message_limit"] = 10;
+    const Json best = answer_of(job)["result"];
+    jobs::JobRun run(job.dump());
+    for (int i = 0; i < (job["scheme"] == "rounds" ? 1 : 5); ++i) run.advance(1);
+    run.stop(jobs::StopReason::time_limit);
+    const Json early = Json::parse(run.result());
+    CAPTURE(early.dump());
+    REQUIRE(early["stopped"] == "time_limit");
+    REQUIRE(early["check"]["valid"] == true);
+    REQUIRE(early["result"]["converged"] == false);
+    const std::string summary = early["summary"];
+    REQUIRE(summary.find("not found before the run ended") != std::string::npos);
+    REQUIRE(early["result"]["norms"]["l1"] > 0);
+    REQUIRE(early["result"]["norms"]["linf"] >= best["norms"]["linf"]);
+  }
+}

@@ -1647,7 +1647,7 @@ export interface Advice {
    */
   node_flow: number;
   /**
-   * Least that any whole flow to these targets has; for the first rows only.
+   * Least that any whole plan has, wherever it leaves units to spare; for the first rows only.
    */
   least_node_flow: number | null;
   flow_ms: number;
@@ -1657,7 +1657,7 @@ export interface Advice {
    */
   total_ms: number;
   /**
-   * No other row of that many nodes has less degree, cost_m and node_flow at once.
+   * No other row of as many nodes has at most its degree, cost_m and node_flow, and less of one of them.
    */
   front: boolean;
   why: string;

@@ -1,7 +1,9 @@
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>
+#include <memory>
 
+#include "evenkeel/flow/balance.hpp"
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/least_largest.hpp"
@@ -17,6 +19,10 @@ namespace {
 
 using graph::Graph;
 using graph::Topology;
+
+std::int64_t visits_of(const Graph& graph) {
+  return static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
+}
 
 /// What a scheme for products needs to know of every factor.
 struct Factors {
@@ -48,24 +54,43 @@ std::int64_t positive_levels(const Graph& graph, const Topology* topology) {
   return graph::count_distinct_eigenvalues(graph) - 1;
 }
 
+/// The real flow of least norm, and its whole plan.
+struct LeastNorm {
+  std::vector<double> flow;
+  WholePlan plan;
+};
+
+LeastNorm least_norm_of(const Graph& graph, const Topology* topology, const Problem& problem,
+                        StopCheck* stop) {
+  LeastSquares solver(graph, topology, problem.excess);
+  while (!solver.advance(10)) spend(stop, 10 * visits_of(graph));
+  LeastNorm found{solver.flow(), {}};
+  found.plan = least_norm_plan(graph, problem, found.flow, solver.potential(), 1e7, stop);
+  return found;
+}
+
+// As the flow job runs it.
 std::vector<double> by_factors(const Graph& graph, const Factors& factors, Planned scheme,
-                               const std::vector<double>& excess) {
+                               const std::vector<double>& excess, StopCheck* stop) {
   const bool adi = scheme == Planned::adi;
   std::vector<std::vector<double>> levels;
   for (const auto& values : factors.levels) {
     levels.push_back(ordered(values, adi ? Order::leja_zero : Order::leja));
   }
-  MultiDiffusion diffusion(graph, factors.topology, std::move(levels), excess,
-                           adi ? Sweeps::alternating : Sweeps::one_by_one);
-  for (std::int64_t k = 0; k < *diffusion.planned(); ++k) diffusion.step();
-  return diffusion.flow();
+  Balance balance(
+      graph, excess,
+      std::make_unique<MultiDiffusion>(graph, factors.topology, std::move(levels), excess,
+                                       adi ? Sweeps::alternating : Sweeps::one_by_one),
+      {});
+  while (balance.step()) spend(stop, visits_of(graph));
+  return balance.flow();
 }
 
 }  // namespace
 
 std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
                                  const std::vector<std::vector<Load>>& loads,
-                                 const Machine& machine) {
+                                 const Machine& machine, StopCheck* stop) {
   const std::int64_t degree = graph::degree_range(graph).max;
   std::vector<Outcome> outcomes(1);
   outcomes[0].iterations = positive_levels(graph, topology);
@@ -89,18 +114,21 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
     outcome.balances = true;
     for (const std::vector<Load>& vector : loads) {
       const Problem problem = make_problem(graph, vector);
-      std::vector<double> real = outcome.scheme == Planned::opt
-                                     ? least_squares_flow(graph, topology, problem.excess)
-                                     : by_factors(graph, *factors, outcome.scheme, problem.excess);
-      settle(graph, problem.excess, real);
-      const auto targets = make_whole_targets(graph, problem).targets;
-      const auto whole = round_flow(graph, real, problem.loads, targets).flow;
-      Migration migration(graph, problem.loads, whole, Sharing::ppg);
+      const LeastNorm least = least_norm_of(graph, topology, problem, stop);
+      const WholePlan plan =
+          outcome.scheme == Planned::opt
+              ? least.plan
+              : make_whole(graph, problem,
+                           by_factors(graph, *factors, outcome.scheme, problem.excess, stop),
+                           least.flow, least.plan, 1e7, stop);
+      Migration migration(graph, problem.loads, plan.flow, Sharing::ppg);
       while (migration.step()) {
+        spend(stop, 4 * static_cast<std::int64_t>(migration.last_moves().size()));
       }
-      outcome.balances = outcome.balances && migration.complete() && migration.loads() == targets;
+      outcome.balances =
+          outcome.balances && migration.complete() && migration.loads() == plan.targets;
       const double most =
-          norms_of(graph, std::vector<double>(whole.begin(), whole.end())).node_flow;
+          norms_of(graph, std::vector<double>(plan.flow.begin(), plan.flow.end())).node_flow;
       outcome.rounds += share * static_cast<double>(migration.rounds());
       outcome.node_flow += share * most;
       outcome.migration_ms += share * migration_time(machine, migration.rounds(), degree, most);
@@ -111,19 +139,17 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
 }
 
 std::optional<double> least_node_flow(const Graph& graph, const Topology* topology,
-                                      const std::vector<std::vector<Load>>& loads) {
+                                      const std::vector<std::vector<Load>>& loads,
+                                      StopCheck* stop) {
   if (graph.edges().size() > kLeastLargestEdges) return std::nullopt;
   double sum = 0;
   for (const std::vector<Load>& vector : loads) {
     const Problem problem = make_problem(graph, vector);
-    const auto targets = make_whole_targets(graph, problem).targets;
-    const auto real = least_squares_flow(graph, topology, problem.excess);
-    const auto start = round_flow(graph, real, problem.loads, targets).flow;
+    const std::vector<Load> start = least_norm_of(graph, topology, problem, stop).plan.flow;
     const Norms norms = norms_of(graph, std::vector<double>(start.begin(), start.end()));
-    LeastLargest search(graph, problem.loads, targets, LeastLargest::Aim::node,
+    LeastLargest search(graph, problem, LeastLargest::Aim::node,
                         static_cast<Load>(norms.node_flow));
-    while (!search.advance(1000)) {
-    }
+    search.find_value(stop);
     sum += static_cast<double>(search.value());
   }
   return sum / static_cast<double>(loads.size());

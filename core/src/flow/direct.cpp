@@ -38,7 +38,13 @@ bool LeastSquares::advance(std::int64_t iterations) {
   return done;
 }
 
-std::vector<double> LeastSquares::flow() const { return flow_of_potential(graph_, potential_); }
+std::vector<double> LeastSquares::flow() const {
+  std::vector<double> flow = flow_of_potential(graph_, potential_);
+  const double left = graph::sum_of_squares(residual_of(graph_, excess_, flow));
+  // Long thin networks: potentials lose digits.
+  if (left > 1e-20 * graph::sum_of_squares(excess_)) settle(graph_, excess_, flow);
+  return flow;
+}
 
 std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::Topology* topology,
                                        std::vector<double> excess) {
@@ -84,25 +90,12 @@ LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem&
 // What every node has above the least it must keep; the rest of the component's load may stay
 // anywhere in it, one unit a node whose share is not whole.
 LeastTrafficSearch::Supply LeastTrafficSearch::whole_supply(const Problem& problem) {
-  const std::size_t n = graph_.nodes();
-  const WholeTargets rounded = make_whole_targets(graph_, problem);
+  floors_ = problem.low;
   Supply supply;
-  supply.above.resize(n);
-  supply.may_keep.resize(n);
-  supply.spare = totals_;
-  floors_.resize(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::uint32_t c = parts_.of[i];
-    if (problem.speeds.empty()) {
-      floors_[i] = totals_[c] / counts_[c];
-      supply.may_keep[i] = totals_[c] % counts_[c] != 0;
-    } else {
-      const double down = std::floor(problem.targets[i] + 1e-9);
-      floors_[i] = std::min(rounded.targets[i], static_cast<Load>(down));
-      supply.may_keep[i] = problem.targets[i] - down > 1e-9 || rounded.targets[i] > floors_[i];
-    }
-    supply.above[i] = problem.loads[i] - floors_[i];
-    supply.spare[c] -= floors_[i];
+  supply.spare = problem.spare;
+  supply.may_keep.assign(problem.open.begin(), problem.open.end());
+  for (std::size_t i = 0; i < graph_.nodes(); ++i) {
+    supply.above.push_back(problem.loads[i] - problem.low[i]);
   }
   return supply;
 }

@@ -4,61 +4,123 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/flow/least_largest.hpp"
 
 namespace evenkeel::flow {
 
 using graph::FlowNetwork;
 
-FewestRounds::FewestRounds(const graph::Graph& graph, std::span<const Load> loads,
-                           std::span<const Load> targets, std::optional<Load> message_limit,
-                           bool limits)
-    : graph_(graph),
-      loads_(loads.begin(), loads.end()),
-      targets_(targets.begin(), targets.end()),
-      limit_(message_limit.value_or(FlowNetwork::kUnlimited)),
-      limits_(limits) {
-  for (const Load load : loads_) total_ += load;
+namespace {
+
+constexpr std::int64_t kManyRounds = 8;  // from which a better bound than that of nodes pays
+
+}  // namespace
+
+FewestRounds::FewestRounds(const graph::Graph& graph, const Problem& problem,
+                           std::optional<Load> message_limit, bool limits)
+    : graph_(graph), problem_(problem), limit_(message_limit), limits_(limits) {
+  for (const Load load : problem.loads) total_ += load;
 }
 
 // Copy k of node v is k n + v; from copy to copy first the n arcs of staying, then two an edge.
-FlowNetwork FewestRounds::network_of(std::int64_t rounds) const {
+FlowNetwork FewestRounds::network_of(std::int64_t rounds, StopCheck* stop) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const auto copies = static_cast<std::uint32_t>(rounds);
-  FlowNetwork network((std::size_t{copies} + 1) * n + 2);
-  const std::uint32_t source = (copies + 1) * n;
+  const std::uint32_t last = copies * n;
+  const std::uint32_t pool = last + n;
+  const auto source = static_cast<std::uint32_t>(pool + problem_.components);
+  const std::uint32_t sink = source + 1;
+  FlowNetwork network(std::size_t{sink} + 1);
+  const Load limit = limit_.value_or(FlowNetwork::kUnlimited);
   for (std::uint32_t k = 0; k < copies; ++k) {
+    spend(stop, 4 * static_cast<std::int64_t>(n + 2 * graph_.edges().size()));
     for (std::uint32_t v = 0; v < n; ++v) {
       network.add_arc(k * n + v, (k + 1) * n + v, FlowNetwork::kUnlimited);
     }
     for (const graph::Edge& edge : graph_.edges()) {
-      network.add_arc(k * n + edge.u, (k + 1) * n + edge.v, limit_, 1);
-      network.add_arc(k * n + edge.v, (k + 1) * n + edge.u, limit_, 1);
+      network.add_arc(k * n + edge.u, (k + 1) * n + edge.v, limit, 1);
+      network.add_arc(k * n + edge.v, (k + 1) * n + edge.u, limit, 1);
     }
   }
   for (std::uint32_t v = 0; v < n; ++v) {
-    if (loads_[v] > 0) network.add_arc(source, v, loads_[v]);
-    if (targets_[v] > 0) network.add_arc(copies * n + v, source + 1, targets_[v]);
+    if (problem_.loads[v] > 0) network.add_arc(source, v, problem_.loads[v]);
+    if (problem_.low[v] > 0) network.add_arc(last + v, sink, problem_.low[v]);
+    if (problem_.open[v] != 0) network.add_arc(last + v, pool + problem_.part[v], 1);
+  }
+  for (std::uint32_t c = 0; c < problem_.components; ++c) {
+    if (problem_.spare[c] > 0) network.add_arc(pool + c, sink, problem_.spare[c]);
   }
   return network;
 }
 
-bool FewestRounds::possible(std::int64_t rounds) const {
-  FlowNetwork network = network_of(rounds);
-  const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-  return network.maximize(source, source + 1) == total_;
+// Without the search: t rounds carry at most t times the limit over a link, so the least largest
+// link of all flows needs as many, and the links of every single node do.
+void FewestRounds::find_bound(StopCheck* stop) {
+  bounded_ = true;
+  if (!limit_) return;
+  const auto up = [](Load units, Load part) { return units / part + (units % part != 0 ? 1 : 0); };
+  for (graph::NodeId v = 0; v < graph_.nodes(); ++v) {
+    const Load above = problem_.loads[v] - problem_.low[v];
+    const Load size = above > 0 ? above - problem_.open[v] : -above;
+    const auto links = static_cast<Load>(graph_.degree(v));
+    if (links > 0) low_ = std::max(low_, up(up(size, links), *limit_));
+  }
+  const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
+  const bool refused = limits_ && saturating_mul(low_, arcs) > kFewestRoundsWork;
+  if (!refused && low_ >= kManyRounds && graph_.edges().size() <= kLeastLargestEdges) {
+    LeastLargest links(graph_, problem_, LeastLargest::Aim::edge, total_);
+    links.find_value(stop);
+    low_ = std::max(low_, up(links.value(), *limit_));
+  }
+  try_ = low_;
 }
 
-void FewestRounds::finish() {
-  FlowNetwork network = network_of(high_);
+void FewestRounds::try_rounds(StopCheck* stop) {
+  const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
+  if (limits_ && saturating_mul(try_, arcs) > kFewestRoundsWork) {
+    throw Error(ErrorCode::too_large,
+                (low_ > 0 ? "at least " + std::to_string(low_) + " rounds are needed, and "
+                          : std::string()) +
+                    "scheme rounds would look at " + std::to_string(try_) +
+                    " rounds of a network with " + std::to_string(graph_.nodes()) + " nodes and " +
+                    std::to_string(graph_.edges().size()) +
+                    " edges: the limit for rounds x (nodes + 2 edges) is 5e6",
+                "/scheme");
+  }
+  FlowNetwork network = network_of(try_, stop);
   const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
+  ++flows_;
+  if (network.maximize(source, source + 1, stop) == total_) {
+    high_ = try_;
+    keep_moves(network);
+  } else {
+    low_ = try_ + 1;
+  }
+  if (high_ < 0) {
+    const std::int64_t before = step_;
+    step_ = std::max<std::int64_t>(1, 2 * step_);
+    try_ += step_ - before;
+  } else {
+    try_ = low_ + (high_ - low_) / 2;
+  }
+}
+
+void FewestRounds::finish(StopCheck* stop) {
+  const std::size_t arcs = graph_.nodes() + 2 * graph_.edges().size();
+  if (saturating_mul(high_, static_cast<std::int64_t>(arcs)) <= kLeastTrafficWork) {
+    FlowNetwork network = network_of(high_, stop);
+    const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
+    network.maximize_cheaply(source, source + 1, stop);
+    least_traffic_ = true;
+    keep_moves(network);
+  }
+  done_ = true;
+}
+
+void FewestRounds::keep_moves(const FlowNetwork& network) {
   const std::size_t n = graph_.nodes();
   const std::size_t arcs = n + 2 * graph_.edges().size();
-  least_traffic_ = saturating_mul(high_, static_cast<std::int64_t>(arcs)) <= kLeastTrafficWork;
-  if (least_traffic_) {
-    network.maximize_cheaply(source, source + 1);
-  } else {
-    network.maximize(source, source + 1);
-  }
+  moves_.clear();
   for (std::int64_t k = 0; k < high_; ++k) {
     for (std::size_t e = 0; e < graph_.edges().size(); ++e) {
       const std::size_t arc = static_cast<std::size_t>(k) * arcs + n + 2 * e;
@@ -71,31 +133,12 @@ void FewestRounds::finish() {
       if (back > both) moves_.push_back({k + 1, edge.v, edge.u, back - both});
     }
   }
-  done_ = true;
 }
 
-bool FewestRounds::advance(std::int64_t flows) {
-  const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
+bool FewestRounds::advance(std::int64_t flows, StopCheck* stop) {
+  if (!bounded_) find_bound(stop);
   for (std::int64_t k = 0; k < flows && !done_; ++k) {
-    if (high_ == low_) {
-      finish();
-      break;
-    }
-    if (limits_ && saturating_mul(try_, arcs) > kFewestRoundsWork) {
-      throw Error(ErrorCode::too_large,
-                  "scheme rounds would look at " + std::to_string(try_) +
-                      " rounds of a network with " + std::to_string(graph_.nodes()) +
-                      " nodes and " + std::to_string(graph_.edges().size()) +
-                      " edges: the limit for rounds x (nodes + 2 edges) is 5e6",
-                  "/scheme");
-    }
-    ++flows_;
-    if (possible(try_)) {
-      high_ = try_;
-    } else {
-      low_ = try_ + 1;
-    }
-    try_ = high_ < 0 ? std::max<std::int64_t>(1, 2 * try_) : low_ + (high_ - low_) / 2;
+    high_ == low_ ? finish(stop) : try_rounds(stop);
   }
   return done_;
 }

@@ -9,9 +9,9 @@ namespace evenkeel::flow {
 
 using graph::FlowNetwork;
 
-LeastLargest::LeastLargest(const graph::Graph& graph, std::span<const Load> loads,
-                           std::span<const Load> targets, Aim aim, Load upper, bool limits)
-    : graph_(graph), aim_(aim), high_(upper) {
+LeastLargest::LeastLargest(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
+                           bool limits)
+    : graph_(graph), problem_(problem), aim_(aim), high_(upper) {
   if (limits && graph.edges().size() > kLeastLargestEdges) {
     throw Error(ErrorCode::too_large,
                 "schemes linf and node-flow take up to " + std::to_string(kLeastLargestEdges) +
@@ -20,24 +20,25 @@ LeastLargest::LeastLargest(const graph::Graph& graph, std::span<const Load> load
                 "/scheme");
   }
   for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
-    const Load excess = loads[i] - targets[i];
-    excess_.push_back(excess);
-    if (excess > 0) needed_ += excess;
-    const Load size = excess < 0 ? -excess : excess;
+    const Load above = problem.loads[i] - problem.low[i];
+    if (above > 0) needed_ += above;
+    // What has to cross the node's edges wherever the spare units stay.
+    const Load size = above > 0 ? above - problem.open[i] : -above;
     const auto degree = static_cast<Load>(graph.degree(i));
     if (aim == Aim::node) low_ = std::max(low_, size);
     if (aim == Aim::edge && degree > 0) low_ = std::max(low_, (size + degree - 1) / degree);
   }
 }
 
-// Nodes in and out of every node (the same one when only edges are limited), source and sink. Arcs
-// 2 e and 2 e + 1 are those of edge e.
+// Nodes in and out of every node (the same one when only edges are limited), a pool for every
+// component, source and sink. Arcs 2 e and 2 e + 1 are those of edge e.
 FlowNetwork LeastLargest::network_of(Load limit) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const bool split = aim_ == Aim::node;
-  FlowNetwork network((split ? 2 : 1) * std::size_t{n} + 2);
-  const std::uint32_t source = (split ? 2 : 1) * n;
+  const std::uint32_t pool = (split ? 2 : 1) * n;
+  const auto source = static_cast<std::uint32_t>(pool + problem_.components);
   const std::uint32_t sink = source + 1;
+  FlowNetwork network(std::size_t{sink} + 1);
   const auto out = [&](std::uint32_t node) { return split ? n + node : node; };
   const Load capacity = split ? FlowNetwork::kUnlimited : limit;
   for (const graph::Edge& edge : graph_.edges()) {
@@ -45,43 +46,72 @@ FlowNetwork LeastLargest::network_of(Load limit) const {
     network.add_arc(out(edge.v), edge.u, capacity, 1);
   }
   for (std::uint32_t i = 0; i < n; ++i) {
-    const Load excess = excess_[i];
-    if (split) network.add_arc(i, n + i, (limit - (excess < 0 ? -excess : excess)) / 2);
-    if (excess > 0) network.add_arc(source, out(i), excess);
-    if (excess < 0) network.add_arc(i, sink, -excess);
+    const Load above = problem_.loads[i] - problem_.low[i];
+    const Load size = above < 0 ? -above : above;
+    const std::uint32_t its_pool = pool + problem_.part[i];
+    const bool must_keep = split && limit < size;  // one unit: low_ allows no more
+    if (above > 0) network.add_arc(source, out(i), above - (must_keep ? 1 : 0));
+    if (above < 0) network.add_arc(i, sink, size);
+    if (must_keep) {
+      network.add_arc(source, its_pool, 1);
+      continue;
+    }
+    if (!split) {
+      if (problem_.open[i] != 0) network.add_arc(i, its_pool, 1);
+      continue;
+    }
+    // What passes through. A unit that stays makes |excess| odd or even: where limit - size is odd
+    // the node may take one in for it besides what passes, and else it counts as passing.
+    network.add_arc(i, out(i), (limit - size) / 2);
+    if (problem_.open[i] == 0) continue;
+    const bool besides = (limit - size) % 2 != 0;
+    network.add_arc(besides ? i : out(i), its_pool, 1);
+    if (besides) network.add_arc(out(i), i, 1);
+  }
+  for (std::uint32_t c = 0; c < problem_.components; ++c) {
+    if (problem_.spare[c] > 0) network.add_arc(pool + c, sink, problem_.spare[c]);
   }
   return network;
 }
 
-bool LeastLargest::possible(Load limit) const {
+bool LeastLargest::possible(Load limit, StopCheck* stop) {
   FlowNetwork network = network_of(limit);
   const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-  return network.maximize(source, source + 1) == needed_;
+  if (network.maximize(source, source + 1, stop) != needed_) return false;
+  keep_flow(network);
+  return true;
 }
 
-void LeastLargest::finish() {
+void LeastLargest::finish(StopCheck* stop) {
   FlowNetwork network = network_of(high_);
   const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-  network.maximize_cheaply(source, source + 1);
-  for (std::size_t e = 0; e < graph_.edges().size(); ++e) {
-    flow_.push_back(network.flow(2 * e) - network.flow(2 * e + 1));
-  }
+  network.maximize_cheaply(source, source + 1, stop);
+  keep_flow(network);
   done_ = true;
 }
 
-bool LeastLargest::advance(std::int64_t flows) {
+void LeastLargest::keep_flow(const FlowNetwork& network) {
+  flow_.resize(graph_.edges().size());
+  for (std::size_t e = 0; e < flow_.size(); ++e) {
+    flow_[e] = network.flow(2 * e) - network.flow(2 * e + 1);
+  }
+}
+
+// One more bit of the value.
+void LeastLargest::halve(StopCheck* stop) {
+  const Load middle = low_ + (high_ - low_) / 2;
+  const bool enough = possible(middle, stop);
+  ++flows_;
+  (enough ? high_ : low_) = enough ? middle : middle + 1;
+}
+
+void LeastLargest::find_value(StopCheck* stop) {
+  while (low_ < high_) halve(stop);
+}
+
+bool LeastLargest::advance(std::int64_t flows, StopCheck* stop) {
   for (std::int64_t k = 0; k < flows && !done_; ++k) {
-    if (low_ >= high_) {
-      finish();
-      break;
-    }
-    const Load middle = low_ + (high_ - low_) / 2;
-    ++flows_;
-    if (possible(middle)) {
-      high_ = middle;
-    } else {
-      low_ = middle + 1;
-    }
+    low_ < high_ ? halve(stop) : finish(stop);
   }
   return done_;
 }

@@ -6,10 +6,14 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/shares.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 #include "flow/forest.hpp"
 
 namespace evenkeel::flow {
+
+using graph::NodeId;
+
 namespace {
 
 void check_length(std::size_t count, std::size_t nodes, const char* what) {
@@ -20,25 +24,49 @@ void check_length(std::size_t count, std::size_t nodes, const char* what) {
               "/" + std::string(what));
 }
 
-// Whole speeds allow exact shares; sums stay far from overflow.
-bool all_whole(const std::vector<double>& speeds) {
-  return std::all_of(speeds.begin(), speeds.end(),
-                     [](double speed) { return speed <= 1e6 && speed == std::floor(speed); });
-}
-
-// Gives `total` to shares in order: after k of them exactly ceil(total * shares so far / all) has
-// been given, so every one gets its share rounded down or up.
-template <class ShareOf>
-void hand_out(Load total, std::size_t count, ShareOf share_of, std::vector<Load>& out) {
-  Int128 all = 0;
-  for (std::size_t i = 0; i < count; ++i) all += share_of(i);
-  Int128 so_far = 0;
-  Load given = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    so_far += share_of(i);
-    const auto due = static_cast<Load>((Int128{total} * so_far + all - 1) / all);
-    out[i] = due - given;
-    given = due;
+// Targets, excess, and how they round, component by component.
+void find_shares(const graph::Graph& graph, Problem& problem) {
+  const std::size_t n = graph.nodes();
+  const graph::Components parts = graph::components(graph);
+  problem.components = parts.count;
+  problem.part = parts.of;
+  problem.targets.resize(n);
+  problem.excess.resize(n);
+  problem.low.resize(n);
+  problem.open.resize(n);
+  problem.spare.assign(parts.count, 0);
+  for (std::size_t i = 0; i < n; ++i) problem.spare[parts.of[i]] += problem.loads[i];
+  if (problem.speeds.empty()) {
+    std::vector<Load> counts(parts.count, 0);
+    for (std::size_t i = 0; i < n; ++i) ++counts[parts.of[i]];
+    for (std::size_t i = 0; i < n; ++i) {
+      const Load total = problem.spare[parts.of[i]];
+      const Load count = counts[parts.of[i]];
+      const auto power = static_cast<double>(count);
+      problem.targets[i] = static_cast<double>(total) / power;
+      problem.excess[i] = static_cast<double>(Int128{problem.loads[i]} * count - total) / power;
+      problem.low[i] = total / count;
+      problem.open[i] = total % count != 0 ? 1 : 0;
+    }
+    for (std::size_t c = 0; c < parts.count; ++c) problem.spare[c] %= counts[c];
+    return;
+  }
+  std::vector<std::vector<NodeId>> members(parts.count);
+  for (NodeId i = 0; i < n; ++i) members[parts.of[i]].push_back(i);
+  std::vector<double> speeds;
+  for (std::size_t c = 0; c < parts.count; ++c) {
+    speeds.clear();
+    for (const NodeId node : members[c]) speeds.push_back(problem.speeds[node]);
+    const Shares shares = shares_by_speed(problem.spare[c], speeds);
+    problem.spare[c] = shares.spare;
+    for (std::size_t k = 0; k < members[c].size(); ++k) {
+      const NodeId node = members[c][k];
+      const auto above = static_cast<double>(problem.loads[node] - shares.low[k]);
+      problem.targets[node] = static_cast<double>(shares.low[k]) + shares.rest[k];
+      problem.excess[node] = above - shares.rest[k];
+      problem.low[node] = shares.low[k];
+      problem.open[node] = shares.rest[k] > 0 ? 1 : 0;
+    }
   }
 }
 
@@ -66,69 +94,47 @@ Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
                     "shares the load by speed",
                 "/speeds/" + std::to_string(i));
   }
-  const graph::Components parts = graph::components(graph);
-  std::vector<Load> totals(parts.count, 0);
-  std::vector<double> powers(parts.count, 0);
-  for (std::size_t i = 0; i < n; ++i) {
-    totals[parts.of[i]] += loads[i];
-    powers[parts.of[i]] += speeds.empty() ? 1 : speeds[i];
-  }
   Problem problem;
-  problem.components = parts.count;
-  problem.targets.resize(n);
-  problem.excess.resize(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const Load total = totals[parts.of[i]];
-    const double power = powers[parts.of[i]];
-    if (speeds.empty()) {
-      problem.targets[i] = static_cast<double>(total) / power;
-      const auto count = static_cast<Load>(power);
-      problem.excess[i] = static_cast<double>(Int128{loads[i]} * count - total) / power;
-    } else {
-      problem.targets[i] = static_cast<double>(total) * (speeds[i] / power);
-      problem.excess[i] = static_cast<double>(loads[i]) - problem.targets[i];
-    }
-  }
   problem.loads = std::move(loads);
   problem.speeds = std::move(speeds);
+  find_shares(graph, problem);
   return problem;
 }
 
-WholeTargets make_whole_targets(const graph::Graph& graph, const Problem& problem) {
+bool is_balanced(const Problem& problem) {
+  for (std::size_t i = 0; i < problem.loads.size(); ++i) {
+    const Load above = problem.loads[i] - problem.low[i];
+    if (above < 0 || above > problem.open[i]) return false;
+  }
+  return true;
+}
+
+std::vector<Load> forest_targets(const graph::Graph& graph, const Problem& problem) {
   const Forest forest = depth_first_forest(graph);
-  const bool whole = all_whole(problem.speeds);
-  double largest = 0;
-  for (const double speed : problem.speeds) largest = std::max(largest, speed);
-  WholeTargets result;
-  result.targets.resize(graph.nodes());
-  std::vector<Load> given;
+  std::vector<Load> targets = problem.low;
   for (std::size_t r = 0; r < forest.roots.size(); ++r) {
     const std::size_t from = forest.roots[r];
     const std::size_t to = r + 1 < forest.roots.size() ? forest.roots[r + 1] : forest.order.size();
-    const auto node = [&](std::size_t i) { return forest.order[from + i]; };
-    const std::size_t count = to - from;
-    Load total = 0;
-    for (std::size_t i = 0; i < count; ++i) total += problem.loads[node(i)];
-    given.assign(count, 0);
-    if (problem.speeds.empty()) {
-      hand_out(
-          total, count, [](std::size_t) { return Int128{1}; }, given);
-    } else if (whole) {
-      hand_out(
-          total, count, [&](std::size_t i) { return static_cast<Int128>(problem.speeds[node(i)]); },
-          given);
-    } else {
-      // 40 bits of the fastest: the shares are then off by less than any load can show.
-      hand_out(
-          total, count,
-          [&](std::size_t i) {
-            return static_cast<Int128>(problem.speeds[node(i)] / largest * 0x1.0p40);
-          },
-          given);
+    Load left = problem.spare[problem.part[forest.order[from]]];
+    double due = 0;  // of the nodes so far, less what they got
+    for (std::size_t p = from; p < to; ++p) {
+      const NodeId node = forest.order[p];
+      if (problem.open[node] == 0) continue;
+      due += problem.targets[node] - static_cast<double>(problem.low[node]);
+      if (due < 1e-6 || left == 0) continue;
+      ++targets[node];
+      due -= 1;
+      --left;
     }
-    for (std::size_t i = 0; i < count; ++i) result.targets[node(i)] = given[i];
+    // Only where doubles could not add up the rests.
+    for (std::size_t p = from; p < to && left > 0; ++p) {
+      const NodeId node = forest.order[p];
+      if (problem.open[node] == 0 || targets[node] > problem.low[node]) continue;
+      ++targets[node];
+      --left;
+    }
   }
-  return result;
+  return targets;
 }
 
 std::vector<Load> peak_loads(std::size_t nodes, Load total, std::size_t node) {

@@ -268,6 +268,10 @@ std::optional<std::vector<std::unique_ptr<Basis>>> make_bases(const graph::Topol
 }
 
 void solve_by_transforms(std::vector<std::unique_ptr<Basis>>& bases, std::vector<double>& values) {
+  if (bases.empty()) {  // one node, without a coordinate
+    std::fill(values.begin(), values.end(), 0.0);
+    return;
+  }
   const auto all = [&](bool into) {
     std::size_t inner = 1;
     for (std::size_t d = bases.size(); d-- > 0;) {

@@ -18,12 +18,13 @@ std::size_t FlowNetwork::add_arc(std::uint32_t from, std::uint32_t to, Load capa
 // Breadth-first layers over residual arcs of reduced cost zero. @return whether the sink is
 // reached.
 bool FlowNetwork::layer(std::uint32_t source, std::uint32_t sink,
-                        const std::vector<std::int64_t>& potential) {
+                        const std::vector<std::int64_t>& potential, StopCheck* stop) {
   layers_.assign(nodes(), -1);
   layers_[source] = 0;
   queue_.assign(1, source);
   for (std::size_t head = 0; head < queue_.size() && layers_[sink] < 0; ++head) {
     const std::uint32_t node = queue_[head];
+    spend(stop, 4);
     for (std::uint32_t a = first_[node]; a != kNone; a = arcs_[a].next) {
       const Arc& arc = arcs_[a];
       if (arc.left == 0 || layers_[arc.to] >= 0) continue;
@@ -37,13 +38,15 @@ bool FlowNetwork::layer(std::uint32_t source, std::uint32_t sink,
 
 // A blocking flow through the layers, path by path, without recursion.
 Load FlowNetwork::block(std::uint32_t source, std::uint32_t sink,
-                        const std::vector<std::int64_t>& potential) {
+                        const std::vector<std::int64_t>& potential, StopCheck* stop) {
   current_ = first_;
   std::vector<std::uint32_t> path;  // arcs
   Load total = 0;
   std::uint32_t node = source;
   for (;;) {
+    spend(stop);
     if (node == sink) {
+      spend(stop, static_cast<std::int64_t>(path.size()));
       Load least = kUnlimited;
       for (const std::uint32_t a : path) least = std::min(least, arcs_[a].left);
       std::size_t keep = path.size();
@@ -78,13 +81,13 @@ Load FlowNetwork::block(std::uint32_t source, std::uint32_t sink,
   }
 }
 
-Load FlowNetwork::maximize(std::uint32_t source, std::uint32_t sink) {
+Load FlowNetwork::maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop) {
   const std::vector<std::int64_t> zero(nodes(), 0);
   Load total = 0;
   // Costs do not matter here.
   std::vector<std::int32_t> costs;
   for (Arc& arc : arcs_) costs.push_back(std::exchange(arc.cost, 0));
-  while (layer(source, sink, zero)) total += block(source, sink, zero);
+  while (layer(source, sink, zero, stop)) total += block(source, sink, zero, stop);
   for (std::size_t a = 0; a < arcs_.size(); ++a) arcs_[a].cost = costs[a];
   return total;
 }
@@ -92,7 +95,7 @@ Load FlowNetwork::maximize(std::uint32_t source, std::uint32_t sink) {
 // Shortest distances by reduced cost (small whole numbers: buckets), added to the potentials up to
 // the distance of the sink. @return whether the sink can be reached.
 bool FlowNetwork::shorten(std::uint32_t source, std::uint32_t sink,
-                          std::vector<std::int64_t>& potential) {
+                          std::vector<std::int64_t>& potential, StopCheck* stop) {
   constexpr std::int64_t kFar = INT64_MAX;
   std::vector<std::int64_t> distance(nodes(), kFar);
   std::vector<std::vector<std::uint32_t>> buckets(1);
@@ -103,6 +106,7 @@ bool FlowNetwork::shorten(std::uint32_t source, std::uint32_t sink,
     for (std::size_t k = 0; k < buckets[d].size(); ++k) {
       const std::uint32_t node = buckets[d][k];
       if (distance[node] != static_cast<std::int64_t>(d)) continue;
+      spend(stop, 4);
       for (std::uint32_t a = first_[node]; a != kNone; a = arcs_[a].next) {
         const Arc& arc = arcs_[a];
         if (arc.left == 0) continue;
@@ -121,18 +125,20 @@ bool FlowNetwork::shorten(std::uint32_t source, std::uint32_t sink,
   return true;
 }
 
-bool FlowNetwork::next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found) {
+bool FlowNetwork::next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found,
+                                StopCheck* stop) {
   if (found.potential.empty()) found.potential.assign(nodes(), 0);
-  if (!shorten(source, sink, found.potential)) return false;
-  while (layer(source, sink, found.potential)) {
-    found.amount += block(source, sink, found.potential);
+  if (!shorten(source, sink, found.potential, stop)) return false;
+  while (layer(source, sink, found.potential, stop)) {
+    found.amount += block(source, sink, found.potential, stop);
   }
   return true;
 }
 
-FlowNetwork::Cheapest FlowNetwork::maximize_cheaply(std::uint32_t source, std::uint32_t sink) {
+FlowNetwork::Cheapest FlowNetwork::maximize_cheaply(std::uint32_t source, std::uint32_t sink,
+                                                    StopCheck* stop) {
   Cheapest found;
-  while (next_distance(source, sink, found)) {
+  while (next_distance(source, sink, found, stop)) {
   }
   return found;
 }

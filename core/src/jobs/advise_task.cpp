@@ -18,18 +18,27 @@ using LoadVectors = std::vector<std::vector<Load>>;
 
 constexpr std::size_t kClosest = 10;  // topologies whose least node flow is found
 
+// Digits below the point that leave a number from 0 with that many in all.
+int decimals(double value, int digits) {
+  if (value == std::floor(value)) return 0;
+  for (double rest = value; rest >= 10 && digits > 1; rest /= 10) --digits;
+  return std::max(0, digits - 1);
+}
+
 // Milliseconds and units, three or four digits, never with an exponent.
 std::string measured(double value, int digits = 3) {
-  char text[32];
-  if (value == std::floor(value)) digits = 0;
-  int whole = 1;
-  double rest = value;
-  while (rest >= 10) {
-    rest /= 10;
-    ++whole;
-  }
-  std::snprintf(text, sizeof text, "%.*f", std::max(0, digits - whole), value);
+  char text[320];
+  std::snprintf(text, sizeof text, "%.*f", decimals(value, digits), value);
   return text;
+}
+
+// A bound from below, as a percentage of two digits that is not above it.
+std::string percent_at_least(double share) {
+  const double value = 100 * share;
+  double unit = 1;
+  for (int k = decimals(value, 2); k > 0; --k) unit *= 10;
+  const double down = std::floor(value * unit * (1 + 1e-12)) / unit;
+  return down > 0 ? measured(down, 2) + " %" : "a little";
 }
 
 /// A network to compare, and what came out.
@@ -125,8 +134,12 @@ void AdviseTask::read_weights() {
                 "/weights" + pointer_step(key));
   }
   for (const char* key : {"flow", "migration"}) {
-    if (weights.contains(key) && weights[key].is_number() && weights[key] >= 0) continue;
-    throw Error(ErrorCode::bad_value, "weights needs " + std::string(key) + ", a number from 0",
+    if (weights.contains(key) && weights[key].is_number() && weights[key] >= 0 &&
+        weights[key] <= kMostOfMachine) {
+      continue;
+    }
+    throw Error(ErrorCode::bad_value,
+                "weights needs " + std::string(key) + ", a number from 0 to 1e12",
                 "/weights/" + std::string(key));
   }
   flow_weight_ = weights["flow"].get<double>();
@@ -296,21 +309,22 @@ void AdviseTask::rank() {
   mark_front();
 }
 
-// Rows in ascending order of (degree, M, node flow) can only be beaten by earlier ones.
+// Among rows of as many nodes, those in ascending order of (degree, M, node flow) can only be
+// beaten by earlier ones.
 void AdviseTask::mark_front() {
   std::vector<Row*> sorted;
-  for (Row& row : rows_) {
-    if (row.entry->nodes == nodes_) sorted.push_back(&row);
-  }
+  for (Row& row : rows_) sorted.push_back(&row);
   const auto key = [](const Row* row) {
-    return std::tuple(row->entry->degree, row->outcome->cost_m, row->outcome->node_flow);
+    return std::tuple(row->entry->nodes, row->entry->degree, row->outcome->cost_m,
+                      row->outcome->node_flow);
   };
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const Row* a, const Row* b) { return key(a) < key(b); });
   std::vector<const Row*> front;
   for (Row* row : sorted) {
     row->front = std::none_of(front.begin(), front.end(), [&](const Row* other) {
-      return other->outcome->cost_m <= row->outcome->cost_m &&
+      return other->entry->nodes == row->entry->nodes && key(other) != key(row) &&
+             other->outcome->cost_m <= row->outcome->cost_m &&
              other->outcome->node_flow <= row->outcome->node_flow;
     });
     if (row->front) front.push_back(row);
@@ -370,8 +384,9 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   }
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
-    text += gap > 0.0005 ? " A flow with " + percent(gap) + " less through its busiest node exists."
-                         : " No flow here has less through its busiest node.";
+    text += gap > 1e-12  // beyond the rounding of means
+                ? " A flow with " + percent_at_least(gap) + " less through its busiest node exists."
+                : " No flow here has less through its busiest node.";
   }
   if (first) text += " Nothing compared is faster.";
   return text;

@@ -35,6 +35,7 @@ std::string FlowTask::summary() const {
   std::string text = scheme_text();
   const bool iterative = balance_.has_value();
   const char* noun = is("de") || is("gde") ? "sweep" : "iteration";
+  if (!converged_ && whole_) return text + unfinished_text();
   if (!converged_) {
     return text + " has not balanced " + name + " after " + plural(iterations_, noun) +
            ": an imbalance of " + brief(imbalance_) +
@@ -45,8 +46,9 @@ std::string FlowTask::summary() const {
   const auto units = [&](double value) {
     return whole_ ? to_text(static_cast<Int128>(value)) : brief(value, 6);
   };
-  text += ": " + units(norms_.l1) + " units move over links, at most " + units(norms_.linf) +
-          " over one link and " + units(norms_.node_flow) + " through one node.";
+  text += ": " + units(norms_.l1) + (whole_ && norms_.l1 == 1 ? " unit moves" : " units move") +
+          " over links, at most " + units(norms_.linf) + " over one link and " +
+          units(norms_.node_flow) + " through one node.";
   if (migration_ && migration_->complete()) {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
   }
@@ -56,27 +58,58 @@ std::string FlowTask::summary() const {
             "; the longest chain has " + plural(async_->rounds(), "message") + ".";
   }
   if (rounds_search_) {
-    text += " It takes " + plural(rounds_search_->rounds(), "round");
-    text += rounds_search_->rounds() > 1
-                ? "; no plan can do it in " + std::to_string(rounds_search_->rounds() - 1) + "."
-                : "; fewer is impossible.";
+    const std::int64_t rounds = *rounds_search_->rounds();
+    text += " It takes " + plural(rounds, "round");
+    text += rounds > 1 ? "; no plan can do it in " + std::to_string(rounds - 1) + "."
+                       : "; fewer is impossible.";
   } else if (largest_search_) {
-    text += is("linf") ? " No whole flow to these targets sends less over its busiest link."
-                       : " No whole flow to these targets sends less through its busiest node.";
+    text += is("linf") ? " No whole plan sends less over its busiest link."
+                       : " No whole plan sends less through its busiest node.";
   } else if (is("l1")) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
     const double share = *excess_ * 100;
     if (std::fabs(share) < 0.0005) {
-      text += " Its l2 norm is the least possible.";
+      text += whole_ && least_norm_ && whole_flow_ == least_norm_->flow &&
+                      placement_ == flow::Placement::least_norm
+                  ? " No whole plan has a smaller l2 norm."
+                  : " Its l2 norm is within 0.0005 % of the least possible.";
     } else if (share > 0) {
       text += " Its l2 norm is " + brief(share) + " % above the least possible.";
     } else {
-      text += " Its l2 norm is " + brief(-share) +
-              " % below that of the exact flow, because whole loads end up to a unit off the mean.";
+      text +=
+          " Its l2 norm is " + brief(-share) +
+          " % below that of the exact flow, because whole loads end up to a unit off their share.";
     }
   }
   return text;
+}
+
+// Of a search that was stopped with a plan that may not be the best.
+std::string FlowTask::unfinished_text() const {
+  const std::string name = input_.network.name();
+  std::string text = " was not found before the run ended. The best so far balances " + name;
+  if (rounds_search_) {
+    return text + " in " + plural(*rounds_search_->rounds(), "round") + "; " +
+           std::to_string(rounds_search_->impossible()) + " are too few.";
+  }
+  const double most = is("linf") ? norms_.linf : norms_.node_flow;
+  return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
+         (is("linf") ? " over one link; " : " through one node; ") +
+         std::to_string(largest_search_->impossible()) + " are too few.";
+}
+
+// Where the units to spare went.
+std::string FlowTask::placement_text() const {
+  const std::string text =
+      "the shares are not whole: every node ends with its share rounded down or up, ";
+  if (largest_search_ || rounds_search_) return text + "as the plan wants it";
+  switch (placement_) {
+    case flow::Placement::least_norm: return text + "as in the whole plan of least l2 norm";
+    case flow::Placement::least_change:
+      return text + "as in the whole plan that is nearest to the flow of least l2 norm";
+    default: return text + "handed out along a spanning forest";
+  }
 }
 
 std::vector<std::string> FlowTask::notes() const {
@@ -121,9 +154,7 @@ std::vector<std::string> FlowTask::notes() const {
       even = static_cast<double>(whole_targets_[i]) == problem.targets[i];
     }
     if (!even) {
-      notes.emplace_back(
-          "the shares are not whole: every node ends with its share rounded down or up, spread so "
-          "that the rounding moves least");
+      notes.push_back(placement_text());
     }
   }
   if (rounds_search_ && search_done_ && !rounds_search_->least_traffic()) {
@@ -236,7 +267,7 @@ void FlowTask::write_migration(Writer& writer) const {
   if (rounds_search_ && search_done_) {
     Int128 moved = 0;
     for (const flow::Move& move : moves_) moved += move.amount;
-    writer.begin_object().key("rounds").value(rounds_search_->rounds());
+    writer.begin_object().key("rounds").value(*rounds_search_->rounds());
     writer.key("messages").value(moves_.size());
     writer.key("moved").exact_or_null(moved);
     writer.key("conflicts").value(0).key("complete").value(true);
@@ -276,7 +307,7 @@ void FlowTask::write_migration(Writer& writer) const {
     return;
   }
   const std::optional<std::int64_t> rounds =
-      rounds_search_ && search_done_         ? std::optional(rounds_search_->rounds())
+      rounds_search_ && search_done_         ? rounds_search_->rounds()
       : migration_ && migration_->complete() ? std::optional(migration_->rounds())
                                              : std::nullopt;
   if (rounds) {

@@ -104,9 +104,12 @@ std::optional<flow::Machine> read_machine(const Json& machine) {
                 "/machine" + pointer_step(key));
   }
   for (const char* key : {"startup_ms", "per_unit_ms"}) {
-    if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0) continue;
+    if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0 &&
+        machine[key] <= kMostOfMachine) {
+      continue;
+    }
     throw Error(ErrorCode::bad_value,
-                "a machine of one's own needs " + std::string(key) + ", a number from 0",
+                "a machine of one's own needs " + std::string(key) + ", a number from 0 to 1e12",
                 "/machine/" + std::string(key));
   }
   return flow::own_machine(machine["startup_ms"].get<double>(),

@@ -12,6 +12,8 @@ namespace evenkeel::jobs {
 /// Largest network of a flow job: what fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxFlowNodes = 4000000;
 inline constexpr std::size_t kMaxFlowEdges = 10000000;
+/// Milliseconds of a machine, and weights of times: so that no time overflows.
+inline constexpr double kMostOfMachine = 1e12;
 
 /// The data of a flow job, checked; shared by solving and verifying.
 struct FlowInput {

@@ -200,27 +200,21 @@ std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
   return make_planned();
 }
 
-// The searches over whole flows start from the whole flow of least l2 norm: its largest values are
-// possible, so no better ones need be tried above them.
+// The searches for the least largest value start from the whole plan of least l2 norm: its largest
+// values are possible, so no better ones need be tried above them.
 void FlowTask::prepare_search() {
-  const std::vector<Load>& loads = input_.problem.loads;
-  whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
   if (is("rounds")) {
     const Json& limit = settings_["message_limit"];
-    rounds_search_.emplace(input_.graph, loads, whole_targets_,
+    rounds_search_.emplace(input_.graph, input_.problem,
                            limit.is_null() ? std::nullopt : std::optional(limit.get<Load>()),
                            limits_);
     return;
   }
-  least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
-  while (!least_squares_->advance(1000)) {
-  }
-  const auto start =
-      flow::round_flow(input_.graph, least_squares_->flow(), loads, whole_targets_).flow;
+  const auto& start = least_norm().flow;
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
   using Aim = flow::LeastLargest::Aim;
-  largest_search_.emplace(input_.graph, loads, whole_targets_, is("linf") ? Aim::edge : Aim::node,
+  largest_search_.emplace(input_.graph, input_.problem, is("linf") ? Aim::edge : Aim::node,
                           static_cast<Load>(is("linf") ? norms.linf : norms.node_flow), limits_);
 }
 
@@ -245,24 +239,27 @@ void FlowTask::prepare() {
     prepare_search();
     return;
   }
-  const bool nothing_to_do = std::all_of(input_.problem.excess.begin(), input_.problem.excess.end(),
-                                         [](double value) { return value == 0; });
   if (is("l2")) return;
   flow::BalanceOptions options;
   options.tolerance = settings_["tolerance"].get<double>();
   options.max_iterations = settings_["max_iterations"].get<std::int64_t>();
+  // Whole loads that are balanced already stay as they are, though their shares need not be whole.
+  balanced_ = flag("integer") && flow::is_balanced(input_.problem);
+  Values excess = balanced_ ? Values(input_.graph.nodes(), 0) : input_.problem.excess;
+  const bool nothing_to_do =
+      std::all_of(excess.begin(), excess.end(), [](double value) { return value == 0; });
   std::unique_ptr<flow::Scheme> scheme;
-  if (nothing_to_do) {
-    scheme = std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess, Values{},
-                                               flow::first_order(1));
+  if (nothing_to_do && !by_factors()) {  // else the factors tell M(G,d)
+    scheme =
+        std::make_unique<flow::Diffusion>(input_.graph, excess, Values{}, flow::first_order(1));
   } else {
     scheme = make_scheme();
   }
-  balance_.emplace(input_.graph, input_.problem.excess, std::move(scheme), options,
-                   [this](Values excess) -> std::unique_ptr<flow::Scheme> {
+  balance_.emplace(input_.graph, std::move(excess), std::move(scheme), options,
+                   [this](Values left) -> std::unique_ptr<flow::Scheme> {
                      const graph::Extremes& e = extremes();
                      return std::make_unique<flow::Diffusion>(
-                         input_.graph, std::move(excess), speeds(),
+                         input_.graph, std::move(left), speeds(),
                          flow::chebyshev(e.smallest, e.largest));
                    });
   if (flag("trace")) keep_frame();
@@ -274,7 +271,8 @@ void FlowTask::keep_frame() {
   if (iteration % frame_stride_ != 0) return;
   Frame frame{iteration, balance_->excess(), balance_->flow()};
   for (std::size_t i = 0; i < frame.loads.size(); ++i) {
-    frame.loads[i] += input_.problem.targets[i];
+    frame.loads[i] +=
+        balanced_ ? static_cast<double>(input_.problem.loads[i]) : input_.problem.targets[i];
   }
   frames_.push_back(std::move(frame));
   const std::size_t numbers = input_.graph.nodes() + input_.graph.edges().size();
@@ -283,8 +281,21 @@ void FlowTask::keep_frame() {
   std::erase_if(frames_, [&](const Frame& one) { return one.iteration % frame_stride_ != 0; });
 }
 
+// The flow of least l2 norm.
+bool FlowTask::advance_least(std::int64_t& work) {
+  if (least_flow_) return true;
+  if (!least_squares_) least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
+  const std::int64_t before = least_squares_->iterations();
+  const bool done =
+      least_squares_->advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())));
+  work -= 8 * sweep_cost() * (least_squares_->iterations() - before);
+  if (done) least_flow_ = least_squares_->flow();
+  return done;
+}
+
 bool FlowTask::advance(std::int64_t work) {
   if (phase_ == Phase::prepare) {
+    if ((is("linf") || is("node-flow")) && !advance_least(work)) return false;
     prepare();
     phase_ = Phase::run;
     work -= sweep_cost();
@@ -319,13 +330,7 @@ bool FlowTask::advance(std::int64_t work) {
     phase_ = Phase::compare;
   }
   if (phase_ == Phase::compare) {
-    if (!least_squares_) {
-      least_squares_.emplace(input_.graph, topology(), input_.problem.excess);
-    }
-    while (!least_squares_->advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())))) {
-      return false;
-    }
-    least_flow_ = least_squares_->flow();
+    if (!advance_least(work)) return false;
     phase_ = Phase::count;
   }
   if (phase_ == Phase::count) {
@@ -418,17 +423,35 @@ bool FlowTask::advance_count(std::int64_t& work) {
   return true;
 }
 
+// After least_flow_ is known.
+const flow::WholePlan& FlowTask::least_norm() {
+  if (!least_norm_) {
+    least_norm_ = flow::least_norm_plan(input_.graph, input_.problem, *least_flow_,
+                                        least_squares_->potential());
+  }
+  return *least_norm_;
+}
+
 void FlowTask::make_whole() {
   if (least_traffic_) {
     whole_flow_ = least_traffic_->flow;
     whole_targets_ = least_traffic_->targets;
-  } else if (!search_done_) {
-    whole_targets_ = flow::make_whole_targets(input_.graph, input_.problem).targets;
+  } else if (!least_flow_) {  // stopped before the flow to compare with was found
+    whole_targets_ = flow::is_balanced(input_.problem)
+                         ? input_.problem.loads
+                         : flow::forest_targets(input_.graph, input_.problem);
+    whole_flow_ =
+        flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_, -1).flow;
+    placement_ = flow::Placement::forest;
+    near_only_ = true;
+  } else {
     circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
-    flow::WholeFlow rounded =
-        flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_);
-    whole_flow_ = std::move(rounded.flow);
-    near_only_ = !rounded.least;
+    const flow::WholePlan plan =
+        flow::make_whole(input_.graph, input_.problem, flow_, *least_flow_, least_norm());
+    whole_flow_ = plan.flow;
+    whole_targets_ = plan.targets;
+    placement_ = plan.placement;
+    near_only_ = !plan.least;
   }
   whole_ = true;
   flow_.assign(whole_flow_.begin(), whole_flow_.end());
@@ -444,17 +467,9 @@ void FlowTask::finish() {
     flow_ = least_flow_ ? *least_flow_ : Values(input_.graph.edges().size(), 0);
     iterations_ = least_squares_ ? least_squares_->iterations() : 0;
     imbalance_ = imbalance_of(flow_);
-    if (least_flow_ && imbalance_ > 1e-10) {  // long thin networks: potentials lose digits
-      flow::settle(input_.graph, input_.problem.excess, flow_);
-      imbalance_ = imbalance_of(flow_);
-    }
   } else if (largest_search_ || rounds_search_) {
     iterations_ = largest_search_ ? largest_search_->flows() : rounds_search_->flows();
-    if (search_done_ && rounds_search_) collect_moves();
-    if (search_done_ && largest_search_) whole_flow_ = largest_search_->flow();
-    if (!search_done_) whole_flow_.assign(input_.graph.edges().size(), 0);
-    flow_.assign(whole_flow_.begin(), whole_flow_.end());
-    imbalance_ = search_done_ ? 0 : imbalance_of(flow_);
+    collect_search();
   } else if (is("l1")) {
     flow_ = traffic_search_->flow();
     iterations_ = traffic_search_->distances();
@@ -468,7 +483,7 @@ void FlowTask::finish() {
   if (is("l2") && least_flow_) converged_ = imbalance_ <= 1e-9;
   if (is("l1")) converged_ = traffic_done_;
   if (largest_search_ || rounds_search_) converged_ = search_done_;
-  if (flag("integer") && converged_) make_whole();
+  if (flag("integer") && converged_ && !whole_) make_whole();
   norms_ = flow::norms_of(input_.graph, flow_);
   acyclic_ = flow::is_acyclic(input_.graph, flow_);
   if (least_flow_) {
@@ -477,6 +492,18 @@ void FlowTask::finish() {
     if (least > 0) excess_ = own / least - 1;
     if (least == 0 && own == 0) excess_ = 0;
   }
+}
+
+// What the search has come to: the plan at the end, before it the best one so far.
+void FlowTask::collect_search() {
+  if (rounds_search_) collect_moves();
+  if (largest_search_) {
+    whole_flow_ = largest_search_->flow().empty() ? least_norm().flow : largest_search_->flow();
+  }
+  flow_.assign(whole_flow_.begin(), whole_flow_.end());
+  whole_targets_ = flow::loads_after(input_.graph, input_.problem.loads, whole_flow_);
+  whole_ = largest_search_ || rounds_search_->rounds();
+  imbalance_ = whole_ ? 0 : 1;
 }
 
 // The net flow of a plan; edges are found by binary search in their order.

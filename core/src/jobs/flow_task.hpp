@@ -12,6 +12,7 @@
 #include "evenkeel/flow/least_largest.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/orders.hpp"
+#include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "jobs/cost.hpp"
@@ -60,6 +61,9 @@ class FlowTask final : public Task {
   void check_settings(const Json& body) const;
   void prepare();
   void prepare_search();
+  bool advance_least(std::int64_t& work);
+  const flow::WholePlan& least_norm();
+  void collect_search();
   void collect_moves();
   std::unique_ptr<flow::Scheme> make_scheme();
   std::unique_ptr<flow::Scheme> make_first_order();
@@ -81,6 +85,8 @@ class FlowTask final : public Task {
 
   std::string summary() const;
   std::string scheme_text() const;
+  std::string unfinished_text() const;
+  std::string placement_text() const;
   std::vector<std::string> notes() const;
   void write_result(Writer& writer) const;
   void write_numbers(Writer& writer) const;
@@ -119,7 +125,9 @@ class FlowTask final : public Task {
 
   Values flow_;                       // real
   std::optional<Values> least_flow_;  // of least l2 norm
-  std::vector<Load> whole_flow_;      // when made whole
+  std::optional<flow::WholePlan> least_norm_;
+  bool balanced_ = false;         // from the start
+  std::vector<Load> whole_flow_;  // when made whole
   std::vector<Load> whole_targets_;
   bool whole_ = false;
   flow::Norms norms_;
@@ -131,6 +139,7 @@ class FlowTask final : public Task {
   std::vector<flow::Move> moves_;
   bool circles_cancelled_ = false;
   bool near_only_ = false;
+  flow::Placement placement_ = flow::Placement::least_norm;
 
   std::vector<Frame> frames_;
   std::int64_t frame_stride_ = 1;

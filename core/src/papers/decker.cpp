@@ -42,8 +42,8 @@ Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors
   const flow::Problem problem = flow::make_problem(graph, std::move(loads));
   const auto real = flow_of(graph, topology, by_factors, problem.excess);
   const flow::Norms norms = flow::norms_of(graph, real);
-  const auto targets = flow::make_whole_targets(graph, problem).targets;
-  const auto whole = flow::round_flow(graph, real, problem.loads, targets).flow;
+  // The means of the paper are whole: no unit is to spare.
+  const auto whole = flow::round_flow(graph, real, problem.loads, problem.low).flow;
   flow::Migration migration(graph, problem.loads, whole, flow::Sharing::ppg);
   while (migration.step()) {
   }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/graph/graph.hpp"
@@ -40,11 +41,12 @@ inline constexpr std::size_t kAdvisedNodes = 3000;
 /// Source: Decker, Monien, Preis, sections 2 and 3; theory/diffusion 7.3 and 7.4.
 std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topology* topology,
                                  const std::vector<std::vector<Load>>& loads,
-                                 const Machine& machine);
+                                 const Machine& machine, StopCheck* stop = nullptr);
 
-/// The least node flow that any whole plan to the same targets has, as a mean over the load
-/// vectors. None beyond kLeastLargestEdges.
+/// The least node flow that any whole plan has, wherever it leaves the units to spare, as a mean
+/// over the load vectors. None beyond kLeastLargestEdges.
 std::optional<double> least_node_flow(const graph::Graph& graph, const graph::Topology* topology,
-                                      const std::vector<std::vector<Load>>& loads);
+                                      const std::vector<std::vector<Load>>& loads,
+                                      StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::flow

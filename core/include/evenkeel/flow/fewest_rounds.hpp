@@ -4,8 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/network_flow.hpp"
 
@@ -15,46 +17,55 @@ namespace evenkeel::flow {
 inline constexpr std::int64_t kFewestRoundsWork = 5000000;
 inline constexpr std::int64_t kLeastTrafficWork = 200000;
 
-/// The fewest rounds in which ANY plan can take the loads to the targets, with the plan. Resumable.
+/// The fewest rounds in which ANY plan can take every node to its share, rounded down or up, with
+/// the plan. Resumable.
 ///
 /// A plan of t rounds exists exactly when a flow of all load exists in the network of t + 1 copies
-/// of the nodes, where load stays or crosses one link from copy to copy. So t is found by doubling
-/// and halving, one maximum flow each; the flow is the plan. Where that is small enough, the plan
-/// of least traffic among those with t rounds. Complexity: O(log t) maximum flows in networks of t
-/// (n + 2 m) arcs. Source: theory/general, "Fewest rounds". No paper has it; on rings it is the
-/// ring optimum.
+/// of the nodes, where load stays or crosses one link from copy to copy, and the last copy gives
+/// every node its share: rounded down, and one unit more for as many open nodes as there are spare
+/// units. So t is found by doubling and halving, one maximum flow each, from what must cross the
+/// links of one node, or of any set of nodes, under the limit; the flow is the plan. Where that is
+/// small enough, the plan of least traffic among those with t rounds. Complexity: O(log t) maximum
+/// flows in networks of t (n + 2 m) arcs. Source: theory/general, "Fewest rounds". No paper has it;
+/// on rings it is the ring optimum.
 class FewestRounds {
  public:
   /// @param message_limit  Most units over one link, in one direction, in one round.
-  FewestRounds(const graph::Graph& graph, std::span<const Load> loads,
-               std::span<const Load> targets, std::optional<Load> message_limit,
+  FewestRounds(const graph::Graph& graph, const Problem& problem, std::optional<Load> message_limit,
                bool limits = true);
 
   /// Up to that many maximum flows further. @return true at the end.
-  /// @throws Error too_large when the next number of rounds to try exceeds the limit.
-  bool advance(std::int64_t flows);
+  /// @throws Error too_large when the next number of rounds to try exceeds the limit; Stopped.
+  bool advance(std::int64_t flows, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
 
-  std::int64_t rounds() const { return high_; }
+  /// Of the best plan so far; the fewest at the end. None where no plan is known yet.
+  std::optional<std::int64_t> rounds() const {
+    return high_ < 0 ? std::nullopt : std::optional(high_);
+  }
   /// Rounds that are proven to be too few, at present.
   std::int64_t impossible() const { return low_ - 1; }
   bool least_traffic() const { return least_traffic_; }
-  const std::vector<Move>& moves() const { return moves_; }  ///< After the end, in order of rounds.
+  /// Of that plan, in order of rounds.
+  const std::vector<Move>& moves() const { return moves_; }
 
  private:
-  graph::FlowNetwork network_of(std::int64_t rounds) const;
-  bool possible(std::int64_t rounds) const;
-  void finish();
+  graph::FlowNetwork network_of(std::int64_t rounds, StopCheck* stop) const;
+  void find_bound(StopCheck* stop);
+  void try_rounds(StopCheck* stop);
+  void finish(StopCheck* stop);
+  void keep_moves(const graph::FlowNetwork& network);
 
   const graph::Graph& graph_;
-  std::vector<Load> loads_;
-  std::vector<Load> targets_;
-  Load limit_;
+  const Problem& problem_;
+  std::optional<Load> limit_;
   bool limits_;
   Load total_ = 0;
+  bool bounded_ = false;    ///< `low_` holds what is known without a search.
   std::int64_t low_ = 0;    ///< Fewer rounds are impossible.
   std::int64_t high_ = -1;  ///< Possible; -1 while none is known.
   std::int64_t try_ = 0;
+  std::int64_t step_ = 0;  ///< While doubling: the last one.
   std::int64_t flows_ = 0;
   bool least_traffic_ = false;
   bool done_ = false;

@@ -3,7 +3,9 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/network_flow.hpp"
 
@@ -12,12 +14,15 @@ namespace evenkeel::flow {
 /// Edges up to which the searches below are offered; beyond it `too_large`.
 inline constexpr std::size_t kLeastLargestEdges = 30000;
 
-/// A whole flow from loads to whole targets whose largest quantity is least: the most units over
-/// one edge (linf), or in and out of one node (node flow). Among those, one of least traffic.
-/// Resumable.
+/// A whole flow that takes every node to its share, rounded down or up, whose largest quantity is
+/// least: the most units over one edge (linf), or in and out of one node (node flow). Among those,
+/// one of least traffic. Resumable.
 ///
-/// At a node with excess d, out - in = d, so in + out <= c means in <= (c - d) / 2: a node
-/// capacity. No node flow is below max |d|, the bound of Theorem 2. Complexity: one maximum flow
+/// Where the shares are not whole, the places of the spare units are part of the problem: an arc of
+/// one unit from every open node to a pool that takes the spare ones. At a node with excess d, out
+/// - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2: a node capacity, which a unit
+/// that stays can change by one. No node flow is below |d|, the bound of Theorem 2. Complexity: one
+/// maximum flow
 /// for every bit of the answer, then one minimum-cost flow. Source: theory/general, "Least largest
 /// flow". No paper of the field has it.
 class LeastLargest {
@@ -26,23 +31,29 @@ class LeastLargest {
 
   /// @param upper  A value known to be possible, of any balancing flow.
   /// @throws Error too_large.
-  LeastLargest(const graph::Graph& graph, std::span<const Load> loads,
-               std::span<const Load> targets, Aim aim, Load upper, bool limits = true);
+  LeastLargest(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
+               bool limits = true);
 
   /// Up to that many maximum flows further. @return true at the end.
-  bool advance(std::int64_t flows);
+  bool advance(std::int64_t flows, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
+  /// Runs to the least value without looking for the flow. @throws Stopped.
+  void find_value(StopCheck* stop = nullptr);
 
-  Load value() const { return high_; }  ///< The least possible; best known before the end.
-  const std::vector<Load>& flow() const { return flow_; }  ///< After the end.
+  Load value() const { return high_; }          ///< The least possible; best known before the end.
+  Load impossible() const { return low_ - 1; }  ///< Proven to be too little, at present.
+  /// Of that value or less; at the end of least traffic. Empty while `upper` has not been beaten.
+  const std::vector<Load>& flow() const { return flow_; }
 
  private:
   graph::FlowNetwork network_of(Load limit) const;
-  bool possible(Load limit) const;
-  void finish();
+  void halve(StopCheck* stop);
+  bool possible(Load limit, StopCheck* stop);
+  void keep_flow(const graph::FlowNetwork& network);
+  void finish(StopCheck* stop);
 
   const graph::Graph& graph_;
-  std::vector<Load> excess_;
+  const Problem& problem_;
   Aim aim_;
   Load needed_ = 0;
   Load low_ = 0;   ///< Impossible below this.

@@ -17,20 +17,28 @@ struct Problem {
   std::vector<double> targets;  ///< Shape n: the share of the component's load by speed.
   std::vector<double> excess;   ///< loads - targets, without cancellation for equal speeds.
   std::size_t components = 1;
+  std::vector<std::uint32_t> part;  ///< Shape n: the component of every node.
+  std::vector<Load> low;            ///< Shape n: targets rounded down.
+  std::vector<std::uint8_t> open;   ///< Shape n: 1 where the target is not whole.
+  std::vector<Load> spare;          ///< Of every component: units above the sum of `low`.
 };
+
+/// A whole plan is free to place the spare units of a component: every one at another open node,
+/// which then ends with its target rounded up. True where the loads are such a placement already.
+/// O(n).
+bool is_balanced(const Problem& problem);
 
 /// @throws Error bad_shape (not one load or speed a node), bad_value (a speed not above 0),
 /// too_large (the sum of loads exceeds 2^53 - 1).
+/// Targets are exact but for the last bits of a double, `low`, `open` and `spare` exact.
 /// Complexity: O(n + m).
 Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
                      std::vector<double> speeds = {});
 
-/// Whole targets: every one is its real target rounded down or up, each component keeps its sum,
-/// and the rounding never adds up to a whole unit over any subtree of the depth-first forest.
-struct WholeTargets {
-  std::vector<Load> targets;
-};
-WholeTargets make_whole_targets(const graph::Graph& graph, const Problem& problem);
+/// Whole targets by a rule that looks at no flow: every one is its real target rounded down or up,
+/// each component keeps its sum, and the rounding does not add up to more than a unit over any
+/// subtree of the depth-first forest. O(n + m).
+std::vector<Load> forest_targets(const graph::Graph& graph, const Problem& problem);
 
 /// Load scenarios; all loads are whole and sum to mean * nodes exactly.
 /// Complexity: O(n log n).

@@ -2,7 +2,9 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::flow {
@@ -18,15 +20,58 @@ struct WholeFlow {
 /// Where `flow` is of least l2 norm, x is of least l2 norm among all whole flows to these targets,
 /// and has no circles to begin with.
 ///
-/// Every edge is rounded to the nearest unit, then single units go along cheapest paths from nodes
-/// that still hold too much to the nearest that hold too little: about 30 log(n) edge visits an
-/// edge on tori, more where neighbourhoods grow faster. Where `effort` edge visits are not enough,
-/// or are fewer than 40 an edge, the errors are spread along a depth-first forest instead: edges
-/// off the forest are rounded down or up so that errors cancel, its edges take the rest. O(n + m).
+/// Flows are first taken to the nearest multiple of 2^-24, so that their last bits do not decide
+/// ties, and then 2^-22 towards 0, so that ties are decided by least traffic. Every edge is rounded
+/// to the nearest unit, then single units go along cheapest paths to nodes that hold too little
+/// from the nearest that hold too much: about 30 log(n) edge visits an edge on tori, more where
+/// neighbourhoods grow faster. Where `effort` edge visits are not enough, or are fewer than 40 an
+/// edge, the errors are spread along a depth-first forest instead: edges off the forest are rounded
+/// down or up so that errors cancel, its edges take the rest. O(n + m).
+/// @throws Stopped.
 /// Source: convex-cost minimum-cost flow by successive shortest paths (Ahuja, Magnanti, Orlin 1993,
 /// section 14.5); per-edge rounding (Decker, Monien, Preis, section 3) loses load.
 WholeFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
                      std::span<const Load> loads, std::span<const Load> targets,
-                     double effort = 1e7);
+                     double effort = 1e7, StopCheck* stop = nullptr);
+
+/// How the places of the spare units of a problem were chosen.
+enum class Placement {
+  least_norm,    ///< No whole plan, wherever it leaves them, is of less l2 norm.
+  least_change,  ///< None changes the real flow by less: the sum of (x - flow)^2 / f is least.
+  forest,        ///< By forest_targets.
+};
+
+/// A whole plan, and where it leaves the spare units.
+struct WholePlan {
+  std::vector<Load> flow;     ///< Shape m, without circles.
+  std::vector<Load> targets;  ///< Loads after it: every share rounded down or up.
+  Placement placement = Placement::least_norm;
+  bool least = true;  ///< As in WholeFlow; always true but for Placement::forest.
+};
+
+/// The whole plan of least l2 norm (sum of x^2 / f) of all that take every node to its share,
+/// rounded down or up.
+///
+/// Found from the real one as round_flow does, with one arc more an open node: of capacity 1, to a
+/// pool that takes as many units as are to spare. Loads that are balanced already stay. Spare units
+/// that stay far upstream take many long paths: where a quarter of `effort` edge visits is not
+/// enough, the plan that changes the real flow least is found instead, and where that takes too
+/// long the spare units are placed by forest_targets.
+/// @param flow       The real flow of least norm, shape m.
+/// @param potential  Its potentials y, shape n: flow = F Z^T y up to rounding.
+/// @throws Stopped.
+WholePlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
+                          std::span<const double> flow, std::span<const double> potential,
+                          double effort = 1e7, StopCheck* stop = nullptr);
+
+/// The whole plan of any real flow that balances: `least` itself where the flow is that of least
+/// norm up to a millionth of its largest value, so that all schemes that find it agree; otherwise
+/// round_flow to the same targets.
+/// @param least_flow  The real flow of least norm, shape m.
+/// @param least       Its least_norm_plan.
+/// @throws Stopped.
+WholePlan make_whole(const graph::Graph& graph, const Problem& problem,
+                     std::span<const double> flow, std::span<const double> least_flow,
+                     const WholePlan& least, double effort = 1e7, StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::flow

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 
 namespace evenkeel::graph {
@@ -24,7 +25,8 @@ class FlowNetwork {
 
   /// Sends as much as possible from source to sink, besides what flows already. @return the amount.
   /// Complexity: O(n^2 m), far less in practice. Source: Dinic 1970.
-  Load maximize(std::uint32_t source, std::uint32_t sink);
+  /// @throws Stopped, here and below: the flow is then of no use.
+  Load maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
   /// Sends as much as possible at least cost. Afterwards no residual arc has a negative reduced
   /// cost cost + potential[from] - potential[to], which proves it. Complexity: one maximum flow
@@ -34,12 +36,13 @@ class FlowNetwork {
     Load amount = 0;
     std::vector<std::int64_t> potential;
   };
-  Cheapest maximize_cheaply(std::uint32_t source, std::uint32_t sink);
+  Cheapest maximize_cheaply(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
   /// One distance of that: everything that can go at the present least cost. A fresh `found`
   /// starts.
   /// @return false when nothing more can be sent.
-  bool next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found);
+  bool next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found,
+                     StopCheck* stop = nullptr);
 
  private:
   static constexpr std::uint32_t kNone = UINT32_MAX;
@@ -49,9 +52,12 @@ class FlowNetwork {
     Load left;
     std::int32_t cost;
   };
-  bool layer(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential);
-  Load block(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential);
-  bool shorten(std::uint32_t source, std::uint32_t sink, std::vector<std::int64_t>& potential);
+  bool layer(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential,
+             StopCheck* stop);
+  Load block(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential,
+             StopCheck* stop);
+  bool shorten(std::uint32_t source, std::uint32_t sink, std::vector<std::int64_t>& potential,
+               StopCheck* stop);
 
   std::vector<std::uint32_t> first_;
   std::vector<Arc> arcs_;  ///< Arc 2 i and its reverse 2 i + 1.
