@@ -314,7 +314,8 @@ WholePlan least_norm_plan(const Graph& graph, const Problem& problem, std::span<
     const std::vector<double> y = all_on_grid(potential);
     std::vector<double> price(y);
     for (double& one : price) one *= -2;
-    auto plan = with_pool(graph, problem, flow_of_potential(graph, y), price, effort / 4, stop);
+    auto plan = with_pool(graph, problem, towards_zero(flow_of_potential(graph, y)), price,
+                          effort / 4, stop);
     if (plan) return *plan;
     price.assign(y.size(), 0);
     plan = with_pool(graph, problem, towards_zero(all_on_grid(flow)), price, effort, stop);

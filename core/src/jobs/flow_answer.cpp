@@ -264,7 +264,7 @@ void FlowTask::write_moves(Writer& writer) const {
 
 void FlowTask::write_migration(Writer& writer) const {
   writer.key("migration");
-  if (rounds_search_ && search_done_) {
+  if (rounds_search_ && whole_) {
     Int128 moved = 0;
     for (const flow::Move& move : moves_) moved += move.amount;
     writer.begin_object().key("rounds").value(*rounds_search_->rounds());
@@ -306,10 +306,10 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.value(async_->makespan()).end_object();
     return;
   }
-  const std::optional<std::int64_t> rounds =
-      rounds_search_ && search_done_         ? rounds_search_->rounds()
-      : migration_ && migration_->complete() ? std::optional(migration_->rounds())
-                                             : std::nullopt;
+  const std::optional<std::int64_t> rounds = rounds_search_ && whole_ ? rounds_search_->rounds()
+                                             : migration_ && migration_->complete()
+                                                 ? std::optional(migration_->rounds())
+                                                 : std::nullopt;
   if (rounds) {
     writer.value(flow::migration_time(*machine, *rounds, graph::degree_range(input_.graph).max,
                                       norms_.node_flow));

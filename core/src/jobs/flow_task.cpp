@@ -210,6 +210,9 @@ void FlowTask::prepare_search() {
                            limits_);
     return;
   }
+  std::int64_t all = INT64_MAX / 4;
+  while (!advance_least(all)) {  // only where the run was stopped before
+  }
   const auto& start = least_norm().flow;
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
@@ -387,7 +390,7 @@ void FlowTask::stop() {
   if (phase_ != Phase::migrate) finish();
   migration_.reset();
   async_.reset();
-  moves_.clear();
+  if (!rounds_search_) moves_.clear();  // there they are the plan
   phase_ = Phase::done;
 }
 

@@ -50,6 +50,7 @@ class RingTask final : public Task {
     }
     if (phase_ == Phase::pareto) {
       if (pareto_ && !slice(*pareto_, work)) return false;
+      if (free_pareto_ && !slice(*free_pareto_, work)) return false;
       start_execution();
       phase_ = Phase::execute;
     }
@@ -67,7 +68,8 @@ class RingTask final : public Task {
     if (lau_) total += saturating_mul(lau_->window(), nodes());
     if (lau_) left += saturating_mul(lau_->remaining(), nodes());
     if (pareto_) left += saturating_mul(pareto_->remaining(), nodes());
-    if (pareto_) total += saturating_mul(pareto_points_, nodes());
+    if (free_pareto_) left += saturating_mul(free_pareto_->remaining(), nodes());
+    if (pareto_ || free_pareto_) total += saturating_mul(pareto_points_, nodes());
     if (execution_) {
       const std::int64_t steps = steps_.value_or(1);
       total += saturating_mul(steps, nodes());
@@ -124,9 +126,11 @@ class RingTask final : public Task {
   std::optional<ring::Instance> instance_;
   std::optional<ring::ShiftIntervals> intervals_;
   ring::Optimum optimum_;
+  std::int64_t fewest_ = 0;  // steps, over all choices of a free remainder
   std::int64_t lower_bound_ = 0;
   std::optional<ring::LauSearch> lau_;
   std::optional<ring::ParetoFront> pareto_;
+  std::optional<ring::FreeParetoFront> free_pareto_;
   std::int64_t pareto_points_ = 0;
   std::optional<ring::Execution> execution_;
   bool executed_ = false;
@@ -156,11 +160,12 @@ void RingTask::solve() {
     const ring::ShiftIntervals any_way(*instance_, {ring::SendMode::multi, std::nullopt});
     lower_bound_ = ring::optimal_shift(*instance_, any_way).steps;
   }
-  const std::int64_t fewest = free ? free->steps : optimum_.steps;
-  if (input_.max_steps && *input_.max_steps < fewest) {
+  fewest_ = free ? free->steps : optimum_.steps;
+  if (input_.max_steps && *input_.max_steps < fewest_) {
     throw Error(ErrorCode::infeasible,
                 "no " + std::string(settings_["mode"]) + "-send schedule finishes within " +
-                    plural(*input_.max_steps, "step") + ": the fewest is " + std::to_string(fewest),
+                    plural(*input_.max_steps, "step") + ": the fewest is " +
+                    std::to_string(fewest_),
                 "/max_steps");
   }
   if (input_.algorithm == "linear") {
@@ -188,8 +193,13 @@ void RingTask::solve() {
     }
   }
   if (flag("pareto")) {
-    pareto_.emplace(*instance_, *intervals_, optimum_);
-    pareto_points_ = pareto_->remaining();
+    if (free) {
+      free_pareto_.emplace(input_.loads, input_.model.message_limit);
+      pareto_points_ = free_pareto_->remaining();
+    } else {
+      pareto_.emplace(*instance_, *intervals_, optimum_);
+      pareto_points_ = pareto_->remaining();
+    }
     if (limits_ && saturating_mul(pareto_points_, nodes()) > kSearchWork) {
       throw Error(ErrorCode::too_large,
                   "the Pareto front has up to " + std::to_string(pareto_points_) + " points on " +
@@ -226,6 +236,8 @@ bool RingTask::step_execution() {
     return false;
   }
   executed_work_ = static_cast<std::int64_t>(execution_->last_moves().size());
+  // With a limit most steps are like the one before.
+  if (!traced_ && input_.model.message_limit) execution_->repeat();
   if (traced_) trace_.push_back({execution_->loads(), execution_->last_moves()});
   return true;
 }
@@ -240,7 +252,7 @@ std::string RingTask::summary() const {
     text = goal + " already: nothing has to move.";
   } else {
     text = goal + " in " + plural(*steps_, "step");
-    const std::int64_t fewest = std::min(optimum_.steps, *steps_);
+    const std::int64_t fewest = std::min(fewest_, *steps_);
     const bool single = input_.model.mode == ring::SendMode::single;
     const std::string plan = single ? "single-send schedule" : "plan";
     if (*steps_ > fewest) {
@@ -276,8 +288,12 @@ std::vector<std::string> RingTask::notes() const {
                       (remainder == 1 ? " takes" : " take") + " 1 unit more");
     }
   }
-  if (input_.max_steps && steps_ && *steps_ > optimum_.steps) {
+  if (input_.max_steps && steps_ && *steps_ > fewest_) {
     notes.push_back("max_steps leaves room for less traffic than the fastest schedule needs");
+  }
+  if (free_pareto_) {
+    notes.emplace_back(
+        "every point of the front has its own choice of those nodes: max_steps gives its plan");
   }
   if (traffic_ > kMaxExactInt) {
     notes.push_back("traffic is " + to_text(traffic_) +
@@ -314,7 +330,7 @@ void RingTask::write_result(Writer& writer) const {
   steps_ ? writer.value(*steps_) : writer.null();
   writer.key("traffic").exact_or_null(traffic_);
   writer.key("messages");
-  executed_ ? writer.value(execution_->messages()) : writer.null();
+  executed_ ? writer.exact_or_null(execution_->messages()) : writer.null();
   writer.key("shift").value(shift_);
   writer.key("shifts").begin_array();
   writer.value(optimum_.shifts.lo).value(optimum_.shifts.hi).end_array();
@@ -323,9 +339,9 @@ void RingTask::write_result(Writer& writer) const {
   write_nodes(writer);
   write_critical(writer);
   writer.key("lower_bound").value(lower_bound_);
-  if (pareto_) {
+  if (pareto_ || free_pareto_) {
     writer.key("pareto").begin_array();
-    for (const ring::ParetoPoint& point : pareto_->points()) {
+    for (const ring::ParetoPoint& point : pareto_ ? pareto_->points() : free_pareto_->points()) {
       writer.begin_object().key("steps").value(point.steps);
       writer.key("traffic").exact_or_null(point.traffic);
       writer.key("shift").value(point.shift).end_object();

@@ -60,8 +60,13 @@ class RemainderPath {
  public:
   static constexpr Int128 kNoPath = static_cast<Int128>(1) << 120;
 
-  RemainderPath(const Instance& instance, Load average, Load remainder, const FlowBounds& bounds)
-      : instance_(instance), average_(average), remainder_(remainder), bounds_(bounds) {}
+  RemainderPath(const Instance& instance, Load average, Load remainder, const FlowBounds& bounds,
+                StopCheck* stop)
+      : instance_(instance),
+        average_(average),
+        remainder_(remainder),
+        bounds_(bounds),
+        stop_(stop) {}
 
   // Cost for start value c, or kNoPath. Fills `minima` when given: the best values of k[i] for the
   // nodes up to i alone.
@@ -75,6 +80,7 @@ class RemainderPath {
     push_right(0, kWall);
     Load excess = start;
     for (std::size_t i = 0; i < instance_.size(); ++i) {
+      spend(stop_, 10);
       ++offset_;
       domain.hi += 1;
       excess += instance_.load(i) - average_;  // c + D[i], the flow if no node took a unit more
@@ -165,6 +171,7 @@ class RemainderPath {
   Load average_;
   Load remainder_;
   const FlowBounds& bounds_;
+  StopCheck* stop_;
   std::priority_queue<Breakpoint, std::vector<Breakpoint>, std::less<Breakpoint>> left_;
   std::priority_queue<Breakpoint, std::vector<Breakpoint>, std::greater<Breakpoint>> right_;
   Load offset_ = 0;
@@ -203,7 +210,7 @@ Load best_start(RemainderPath& path, const ShiftInterval& starts, Load guess) {
 
 FreeRemainder free_remainder_schedule(std::span<const Load> loads,
                                       std::optional<Load> message_limit,
-                                      std::optional<std::int64_t> max_steps) {
+                                      std::optional<std::int64_t> max_steps, StopCheck* stop) {
   Load total = 0;
   for (const Load load : loads) total = checked_add(total, load, "the sum of loads");
   const std::vector<Load> even = even_targets(total, std::max<std::size_t>(loads.size(), 1));
@@ -212,6 +219,7 @@ FreeRemainder free_remainder_schedule(std::span<const Load> loads,
   const Load average = total / nodes;
 
   const auto starts_for = [&](std::int64_t steps) {
+    spend(stop, 20 * nodes);
     return feasible_starts(instance, average, bounds_for(instance, message_limit, steps));
   };
   FreeRemainder result;
@@ -228,11 +236,35 @@ FreeRemainder free_remainder_schedule(std::span<const Load> loads,
   const FlowBounds bounds =
       bounds_for(instance, message_limit, std::max(result.steps, max_steps.value_or(0)));
   const ShiftInterval starts = feasible_starts(instance, average, bounds);
-  RemainderPath path(instance, average, total % nodes, bounds);
+  RemainderPath path(instance, average, total % nodes, bounds, stop);
   const Load start = best_start(path, starts, -median_window(instance).lo);
   result.targets = path.targets(start);
   result.shift = -start;
+  result.traffic = flow_traffic(make_flow(Instance(loads, result.targets), result.shift));
   return result;
+}
+
+FreeParetoFront::FreeParetoFront(std::span<const Load> loads, std::optional<Load> message_limit,
+                                 StopCheck* stop)
+    : loads_(loads.begin(), loads.end()), limit_(message_limit) {
+  next_ = free_remainder_schedule(loads, limit_, std::nullopt, stop).steps;
+  // Without a limit every unit is where it belongs after n steps at the latest: then time is no
+  // concern, and the limit none of traffic.
+  const auto nodes = static_cast<std::int64_t>(loads.size());
+  const FreeRemainder least = free_remainder_schedule(loads, std::nullopt, 2 * nodes, stop);
+  least_ = least.traffic;
+  const Instance instance(loads, least.targets);
+  last_ = ShiftIntervals(instance, {SendMode::multi, limit_}).steps_of(least.shift).value_or(next_);
+}
+
+void FreeParetoFront::advance(std::int64_t max_points, StopCheck* stop) {
+  for (; max_points > 0 && !done(); --max_points, ++next_) {
+    const FreeRemainder best = free_remainder_schedule(loads_, limit_, next_, stop);
+    if (points_.empty() || best.traffic < points_.back().traffic) {
+      points_.push_back({next_, best.traffic, best.shift});
+    }
+    if (best.traffic == least_) last_ = next_;
+  }
 }
 
 }  // namespace evenkeel::ring

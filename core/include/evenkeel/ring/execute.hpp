@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/ring/instance.hpp"
 
 namespace evenkeel::ring {
@@ -34,11 +35,17 @@ class Execution {
   Execution(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model);
 
   /// Runs one step. @return false when nothing could move: finished or deadlocked.
-  bool step();
+  /// @throws Stopped; the execution is then of no further use.
+  bool step(StopCheck* stop = nullptr);
+
+  /// Runs the last step again as often as all nodes send the same as in it, at once: what a message
+  /// limit makes last for as many steps as the loads are large. Multi-send; O(k) for k senders.
+  /// @return how often; last_moves() are those of every one of these steps.
+  std::int64_t repeat();
 
   bool finished() const { return owing_ == 0; }        ///< Nothing is owed any more.
   std::int64_t steps() const { return steps_; }        ///< Steps run so far.
-  std::int64_t messages() const { return messages_; }  ///< Link uses so far.
+  std::int64_t messages() const { return messages_; }  ///< Link uses so far, up to INT64_MAX.
   Int128 moved() const { return moved_; }              ///< Units moved over links so far.
   const std::vector<Load>& loads() const { return loads_; }
   const std::vector<Move>& last_moves() const { return moves_; }  ///< In order of the sender.
@@ -55,6 +62,14 @@ class Execution {
   std::vector<bool> is_candidate_;
   std::size_t owing_ = 0;  ///< Nodes that still owe units.
   std::vector<Move> moves_;
+  struct Sent {
+    std::size_t node;
+    Load right, left;
+  };
+  std::vector<Sent> sent_;      ///< In the last step, by node.
+  std::vector<Load> received_;  ///< Zeros but within repeat().
+  std::int64_t still(const Sent& one) const;
+  void keep_sending(std::int64_t times);
   std::int64_t steps_ = 0;
   std::int64_t messages_ = 0;
   Int128 moved_ = 0;

@@ -3,7 +3,9 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/optimal.hpp"
 
 namespace evenkeel::ring {
 
@@ -12,6 +14,7 @@ struct FreeRemainder {
   std::int64_t steps = 0;     ///< Fewest steps over all choices and shifts; multi-send.
   std::vector<Load> targets;  ///< The choice, shape n.
   Load shift = 0;             ///< Relative to the Linear schedule of these targets.
+  Int128 traffic = 0;         ///< Of the schedule of that shift.
 };
 
 /// Fewest steps over all choices of the nodes that take the remainder, then least traffic.
@@ -26,13 +29,42 @@ struct FreeRemainder {
 /// @param loads          Shape n >= 2, >= 0, sum at most kMaxExactInt.
 /// @param message_limit  Units per link and step, >= 1; none = unlimited.
 /// @param max_steps      Steps allowed for less traffic, when above the fewest; none = the fewest.
-/// @throws Error bad_shape, negative_load, too_large.
+/// @throws Error bad_shape, negative_load, too_large; Stopped.
 /// Complexity:   O(n log T) for the steps, O(n log^2 n) for the traffic.
 /// Determinism:  of several starts c with equal traffic the smallest; then the extra units go to
 ///               nodes as early in the order 0..n-1 as that start allows.
 /// Source:       none of the papers; the multi-send model of Lau 2001.
 FreeRemainder free_remainder_schedule(std::span<const Load> loads,
                                       std::optional<Load> message_limit,
-                                      std::optional<std::int64_t> max_steps = std::nullopt);
+                                      std::optional<std::int64_t> max_steps = std::nullopt,
+                                      StopCheck* stop = nullptr);
+
+/// The time-traffic front over all choices of the remainder: for growing t the least traffic of all
+/// schedules with at most t steps, whichever nodes take the units more; only points that improve.
+/// Every point has its own targets, and its shift is relative to their Linear schedule: they are
+/// those of free_remainder_schedule with max_steps = t. Resumable.
+/// Complexity: O(n log^2 n) for every t between the two ends.
+class FreeParetoFront {
+ public:
+  FreeParetoFront(std::span<const Load> loads, std::optional<Load> message_limit,
+                  StopCheck* stop = nullptr);
+
+  /// Time steps that at most remain to be looked at.
+  std::int64_t remaining() const { return done() ? 0 : last_ - next_ + 1; }
+  bool done() const { return next_ > last_; }
+
+  /// Looks at up to `max_points` further values of t. @throws Stopped.
+  void advance(std::int64_t max_points, StopCheck* stop = nullptr);
+
+  const std::vector<ParetoPoint>& points() const { return points_; }
+
+ private:
+  std::vector<Load> loads_;
+  std::optional<Load> limit_;
+  std::int64_t next_ = 0;
+  std::int64_t last_ = 0;
+  Int128 least_ = 0;  ///< Traffic of any schedule, however long.
+  std::vector<ParetoPoint> points_;
+};
 
 }  // namespace evenkeel::ring
