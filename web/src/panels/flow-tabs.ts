@@ -87,7 +87,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return 'Solved as a minimum-cost flow; the potentials of its dual problem prove that no plan moves fewer units.';
     case 'linf':
     case 'node-flow':
-      return 'Found by maximum flows with growing limits until one carries everything: no whole flow to these targets does with less.';
+      return 'Found by maximum flows with growing limits until one carries everything: no whole plan does with less.';
     case 'rounds':
       return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
     case 'de':
