@@ -185,8 +185,9 @@ int print_best(const Instance& one, double effort, int runs) {
   double cost = 0, best = 0, ms = 0;
   for (int run = 1; run <= runs; ++run) {
     const double start = now_ms();
+    Rng rng(static_cast<std::uint64_t>(run));
     Multilevel search(one.tasks, one.distances, one.beta, effort,
-                      Rng(static_cast<std::uint64_t>(run)));
+                      random_start(one.tasks.tasks(), one.distances.servers(), rng), rng);
     while (!search.advance(1000000)) {
     }
     ms += (now_ms() - start) / runs;

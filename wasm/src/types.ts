@@ -557,7 +557,7 @@ export interface MapJob {
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of best, in multiples of the usual.
+   * Work of best, in multiples of the usual: rounds of 1/64, 1/32, ... of it up to this one, of which the best counts.
    */
   effort?: number;
   /**

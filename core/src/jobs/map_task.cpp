@@ -145,7 +145,7 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
     const double effort = settings_["effort"].get<double>();
     if (input_.start.empty()) {
       return std::make_unique<mapping::Multilevel>(input_.tasks, input_.distances, beta_, effort,
-                                                   rng);
+                                                   std::move(start), rng);
     }
     const Json& most = settings_["max_moves"];
     const auto tasks = static_cast<std::int64_t>(input_.tasks.tasks());
@@ -177,6 +177,7 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
   if (!levels) return make(input_.tasks, input_.distances, beta_, std::move(start), rng);
   mapping::LevelRule rule;
   rule.betas = input_.level_betas;
+  rule.keep_best = options.freeze != mapping::Freeze::thesis;
   if (settings_["level_betas"] == "thesis") {
     rule.betas = mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l);
   }

@@ -58,9 +58,9 @@ Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::option
     if (amount * most > static_cast<double>(kMaxExactInt)) all_.clear();
   }
   placement_.keep_best();
-  const double rise = tasks > 0 && servers > 1 ? mean_rise() : 0;
-  if (!(rise > 0)) return;
-  temperature_ = -rise / detmath::log(options.acceptance);
+  const double change = tasks > 0 && servers > 1 ? mean_change() : 0;
+  if (!(change > 0)) return;
+  temperature_ = -change / detmath::log(options.acceptance);
   factor_ = detmath::exp(-detmath::log(options.span) / (options.temperatures - 1));
   temperatures_left_ = options.temperatures;
   left_ = visits_a_temperature();
@@ -116,21 +116,22 @@ bool Cool::may_move(std::size_t task, std::uint32_t to) const {
   return !leaves || away_ < limit_->moves;
 }
 
-double Cool::mean_rise() {
+// Falls count too: from a bad start, such as all tasks on one server, no move may cost more.
+double Cool::mean_change() {
   double sum = 0;
-  std::int64_t rises = 0;
+  std::int64_t changes = 0;
   for (std::size_t k = 0; k < kSamples / kTries; ++k) {
     const auto task = static_cast<std::size_t>(rng_.uniform_index(placement_.mapping().size()));
     gather(task);
     for (const std::uint32_t to : candidates_of(task)) {
       if (to == placement_.mapping()[task]) continue;
-      const double rise = placement_.change_of(task, to).cost;
-      if (!(rise > 0)) continue;
-      sum += rise;
-      ++rises;
+      const double change = std::fabs(placement_.change_of(task, to).cost);
+      if (!(change > 0)) continue;
+      sum += change;
+      ++changes;
     }
   }
-  return rises > 0 ? sum / static_cast<double>(rises) : 0;
+  return changes > 0 ? sum / static_cast<double>(changes) : 0;
 }
 
 // Index of the least cost minus noise. A tournament: no comparison waits for more than a few

@@ -96,6 +96,15 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     sum += table_.back();
   }
   mean_ = sum / static_cast<double>(servers);
+  fill_rows();
+}
+
+void Distances::fill_rows() {
+  if (servers_ > kMostRows) return;
+  rows_.reserve(servers_ * servers_);
+  for (std::size_t a = 0; a < servers_; ++a) {
+    for (std::size_t b = 0; b < servers_; ++b) rows_.push_back(table_[a ^ b]);
+  }
 }
 
 Distances Distances::cube_of(int level, bool within) const {

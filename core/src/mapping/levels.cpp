@@ -27,6 +27,10 @@ LevelByLevel::LevelByLevel(const TaskGraph& tasks, const Distances& distances, d
       rng_(rng),
       mapping_(std::move(start)),
       level_(distances.groups()) {
+  if (rule_.keep_best) {
+    best_ = mapping_;
+    best_cost_ = measure(tasks_, distances_, best_, beta_).cost;
+  }
   start_level();
 }
 
@@ -86,13 +90,20 @@ bool LevelByLevel::advance(std::int64_t proposals) {
       start_subproblem();
       continue;
     }
-    remember(measure(tasks_, distances_, mapping_, beta_).cost);
+    const double cost = measure(tasks_, distances_, mapping_, beta_).cost;
+    remember(cost);
+    if (rule_.keep_best && cost < best_cost_) {
+      best_ = mapping_;
+      best_cost_ = cost;
+    }
     if (--level_ > 0) start_level();
   }
   return true;
 }
 
-std::vector<std::uint32_t> LevelByLevel::mapping() const { return mapping_; }
+std::vector<std::uint32_t> LevelByLevel::mapping() const {
+  return rule_.keep_best ? best_ : mapping_;
+}
 
 double LevelByLevel::progress() const {
   const double levels = distances_.groups();

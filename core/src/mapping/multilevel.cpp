@@ -18,9 +18,8 @@ constexpr CoolOptions kTrial{0.1, 10, 4, 4};
 constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
 constexpr double kStarts = 4;           // bipartitions
 constexpr CoolOptions kCubes{0.3, 5, 12, 360};
-constexpr double kCubesBeta = 0.7;        // of the exact rule's: what follows evens out
-constexpr double kShareOfLevel = 0.65;    // power of a subproblem's share of the tasks
-constexpr double kShareOfPolish = 0.125;  // of all work, at most
+constexpr double kCubesBeta = 0.7;      // of the exact rule's: what follows evens out
+constexpr double kShareOfLevel = 0.65;  // power of a subproblem's share of the tasks
 
 // A stage that goes on from the best mapping.
 constexpr Cycle::Options kHot{{0.3, 100, 20, 16}, 1, 4};
@@ -37,73 +36,104 @@ CoolOptions with_effort(CoolOptions options, double effort) {
 
 }  // namespace
 
-Multilevel::Multilevel(const TaskGraph& tasks, const Distances& distances, double beta,
-                       double effort, Rng rng)
-    : tasks_(tasks), distances_(distances), beta_(beta), rng_(rng) {
-  plan(effort);
-  search_ = stages_.front().make({}, Rng(rng_.next()));
-}
-
 // The same quick annealing of the root's cube, with tasks joined and with tasks as they are.
-bool Multilevel::joining_helps() {
-  const Distances cube = distances_.cube_of(distances_.groups(), false);
-  const double share =
-      static_cast<double>(distances_.servers()) / static_cast<double>(cube.servers());
-  const Hierarchy graphs = hierarchy_for(tasks_, distances_, rng_);
-  const auto cost = [&](const TaskGraph& tasks) {
-    Cool search(
-        Placement(tasks, cube, random_start(tasks.tasks(), cube.servers(), rng_), beta_ * share),
-        kTrial, Rng(rng_.next()));
-    search.advance(INT64_MAX);
-    return search.placement().cost();
-  };
-  return cost(graphs.level(graphs.coarsest())) < kJoiningHelps * cost(tasks_);
-}
-
-void Multilevel::plan(double effort) {
-  if (!distances_.by_xor()) {
-    plan_cycle(kFromNothing, effort);
-    plan_cycle(kAgain, effort);
-    return;
+struct Multilevel::Trial {
+  Trial(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng)
+      : cube(distances.cube_of(distances.groups(), false)),
+        cube_beta(beta * static_cast<double>(distances.servers()) /
+                  static_cast<double>(cube.servers())),
+        graphs(hierarchy_for(tasks, distances, rng)) {
+    for (const TaskGraph* one : {&graphs.level(graphs.coarsest()), &tasks}) {
+      Placement start(*one, cube, random_start(one->tasks(), cube.servers(), rng), cube_beta);
+      const std::uint64_t seed = rng.next();
+      searches.push_back(std::make_unique<Cool>(std::move(start), kTrial, Rng(seed)));
+    }
   }
-  // Where there is nothing to join, both are tried.
-  const bool few = tasks_.tasks() <= kCoarseTasksPerServer * distances_.servers();
-  const bool joined = few || joining_helps();
-  if (few || !joined) plan_as_they_are(effort);
-  if (joined) plan_joined(effort);
+
+  bool joining_helps() const {
+    return searches[0]->placement().cost() < kJoiningHelps * searches[1]->placement().cost();
+  }
+
+  Distances cube;
+  double cube_beta;
+  Hierarchy graphs;
+  std::vector<std::unique_ptr<Cool>> searches;  // joined, as they are
+  std::size_t next = 0;
+};
+
+Multilevel::Multilevel(const TaskGraph& tasks, const Distances& distances, double beta,
+                       double effort, std::vector<std::uint32_t> start, Rng rng)
+    : Rounds(tasks, distances, beta, std::move(start), efforts_of_rounds(tasks.tasks(), effort),
+             rng) {
+  move_freely(effort);
 }
 
-void Multilevel::plan_cycle(const Cycle::Options& options, double effort) {
+Multilevel::~Multilevel() = default;
+
+bool Multilevel::prepare(std::int64_t& proposals) {
+  if (!distances_.by_xor()) return true;
+  // Where there is nothing to join, both are tried.
+  if (tasks_.tasks() <= kCoarseTasksPerServer * distances_.servers()) {
+    joined_ = as_they_are_ = true;
+    return true;
+  }
+  if (!trial_) trial_ = std::make_unique<Trial>(tasks_, distances_, beta_, rng_of(0));
+  while (trial_->next < trial_->searches.size()) {
+    Cool& search = *trial_->searches[trial_->next];
+    const std::int64_t before = search.proposals();
+    const bool ended = search.advance(proposals);
+    proposals -= search.proposals() - before;
+    if (!ended) return false;
+    ++trial_->next;
+  }
+  joined_ = trial_->joining_helps();
+  as_they_are_ = !joined_;
+  trial_.reset();
+  return true;
+}
+
+std::vector<Rounds::Stage> Multilevel::plan(double effort) {
+  std::vector<Stage> stages;
+  if (!distances_.by_xor()) {
+    plan_cycle(kFromNothing, effort, stages);
+    plan_cycle(kAgain, effort, stages);
+  }
+  if (as_they_are_) plan_as_they_are(effort, stages);
+  if (joined_) plan_joined(effort, stages);
+  return stages;
+}
+
+void Multilevel::plan_cycle(const Cycle::Options& options, double effort,
+                            std::vector<Stage>& stages) {
   const Cycle::Options own{with_effort(options.cool, effort), options.least_factor,
                            options.most_factor};
-  stages_.push_back({[this, own](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
-                       return std::make_unique<Cycle>(tasks_, distances_, beta_, std::move(best),
-                                                      own, rng);
-                     },
-                     1});
+  stages.push_back({[this, own](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
+                      return std::make_unique<Cycle>(tasks_, distances_, beta_, std::move(best),
+                                                     own, rng);
+                    },
+                    1});
 }
 
-void Multilevel::plan_joined(double effort) {
+void Multilevel::plan_joined(double effort, std::vector<Stage>& stages) {
   const int starts = static_cast<int>(std::max(1.0, kStarts * effort));
   for (int k = 0; k < starts; ++k) {
-    stages_.push_back({[this](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
-                         return std::make_unique<Bipartition>(tasks_, distances_, beta_, rng);
-                       },
-                       1.0 / starts});
+    stages.push_back({[this](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
+                        return std::make_unique<Bipartition>(tasks_, distances_, beta_, rng);
+                      },
+                      1.0 / starts});
   }
-  plan_cycle(kHot, effort);
-  plan_cycle(kCold, effort);
+  plan_cycle(kHot, effort, stages);
+  plan_cycle(kCold, effort, stages);
 }
 
-void Multilevel::plan_as_they_are(double effort) {
-  stages_.push_back(
-      {[this, effort](const Mapping&, Rng rng) { return by_levels(effort, rng); }, 2});
-  stages_.push_back({[this, effort](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
-                       return std::make_unique<Cool>(
-                           Placement(tasks_, distances_, std::move(best), beta_),
-                           with_effort(kWhole, effort), rng);
-                     },
-                     1});
+void Multilevel::plan_as_they_are(double effort, std::vector<Stage>& stages) {
+  stages.push_back({[this, effort](const Mapping&, Rng rng) { return by_levels(effort, rng); }, 2});
+  stages.push_back({[this, effort](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
+                      return std::make_unique<Cool>(
+                          Placement(tasks_, distances_, std::move(best), beta_),
+                          with_effort(kWhole, effort), rng);
+                    },
+                    1});
 }
 
 std::unique_ptr<Mapper> Multilevel::by_levels(double effort, Rng rng) const {
@@ -119,75 +149,6 @@ std::unique_ptr<Mapper> Multilevel::by_levels(double effort, Rng rng) const {
   Mapping start = random_start(tasks_.tasks(), distances_.servers(), rng);
   return std::make_unique<LevelByLevel>(tasks_, distances_, beta_, std::move(start), LevelRule{},
                                         make, rng);
-}
-
-bool Multilevel::advance(std::int64_t proposals) {
-  while (!done_) {
-    if (!search_) {
-      if (!polish(proposals)) return false;
-      done_ = true;
-      break;
-    }
-    const std::int64_t before = proposals_;
-    const bool ended = search_->advance(proposals);
-    follow(*search_, seen_);
-    proposals -= proposals_ - before;
-    if (!ended) return false;
-    end_stage();
-  }
-  return true;
-}
-
-void Multilevel::end_stage() {
-  Mapping found = search_->mapping();
-  const double cost = measure(tasks_, distances_, found, beta_).cost;
-  remember(cost);
-  if (best_.empty() || cost < best_cost_) {
-    best_ = std::move(found);
-    best_cost_ = cost;
-  }
-  seen_ = {};
-  if (++stage_ < stages_.size()) {
-    search_ = stages_[stage_].make(best_, Rng(rng_.next()));
-    return;
-  }
-  search_.reset();
-  end_.emplace(tasks_, distances_, best_, beta_);
-}
-
-bool Multilevel::polish(std::int64_t proposals) {
-  const auto others = static_cast<std::int64_t>(distances_.servers()) - 1;
-  const double work = static_cast<double>(tasks_.tasks()) * static_cast<double>(others);
-  if (next_task_ == 0 && work > kShareOfPolish * static_cast<double>(proposals_)) return true;
-  std::vector<std::int64_t> scratch;
-  for (; next_task_ < tasks_.tasks(); ++next_task_) {
-    if (proposals < 0) return false;
-    const auto [server, change] = best_server(*end_, next_task_, scratch);
-    proposals_ += others;
-    proposals -= others + 1;
-    if (server == end_->mapping()[next_task_]) continue;
-    end_->move(next_task_, server, change);
-    ++accepted_;
-  }
-  remember(end_->cost());
-  return true;
-}
-
-std::vector<std::uint32_t> Multilevel::mapping() const {
-  if (end_) return end_->mapping();
-  if (best_.empty()) return search_->mapping();
-  return best_;
-}
-
-double Multilevel::progress() const {
-  if (done_) return 1;
-  double all = 0, past = 0;
-  for (std::size_t k = 0; k < stages_.size(); ++k) {
-    all += stages_[k].share;
-    if (k < stage_) past += stages_[k].share;
-  }
-  if (search_) past += stages_[stage_].share * search_->progress();
-  return std::min(0.99, past / all);
 }
 
 }  // namespace evenkeel::mapping

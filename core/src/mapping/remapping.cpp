@@ -15,7 +15,7 @@ Placement with_best_moves(Placement placement, std::int64_t moves) {
   std::vector<std::int64_t> scratch;
   std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
   const auto look = [&](std::uint32_t task) {
-    const auto [server, change] = best_server(placement, task, scratch);
+    const auto [server, change, pull] = best_server(placement, task, scratch);
     if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
   };
   for (std::uint32_t task = 0; task < placement.mapping().size(); ++task) look(task);
@@ -23,7 +23,7 @@ Placement with_best_moves(Placement placement, std::int64_t moves) {
     const auto [promised, inverse] = gains.top();
     gains.pop();
     const std::uint32_t task = UINT32_MAX - inverse;
-    const auto [server, change] = best_server(placement, task, scratch);
+    const auto [server, change, pull] = best_server(placement, task, scratch);
     if (server == placement.mapping()[task]) continue;
     if (!gains.empty() && -change.cost < gains.top().first) {
       gains.emplace(-change.cost, inverse);
@@ -38,20 +38,31 @@ Placement with_best_moves(Placement placement, std::int64_t moves) {
 }  // namespace
 
 Remapping::Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
-                     MoveLimit limit, Rng rng) {
-  Placement start(tasks, distances, limit.home, beta);
-  remember(start.cost());
-  const double work = static_cast<double>(tasks.rows()) * static_cast<double>(distances.servers());
-  if (work <= kMostLookedAt) start = with_best_moves(std::move(start), limit.moves);
-  cool_.emplace(std::move(start), CoolOptions{0.2, 30, 20, 100 * effort}, rng, std::move(limit));
+                     MoveLimit limit, Rng rng)
+    : Rounds(tasks, distances, beta, limit.home, efforts_of_rounds(tasks.tasks(), effort), rng),
+      limit_(std::move(limit)) {
+  if (limit_.moves >= static_cast<std::int64_t>(tasks.tasks())) move_freely(effort);
 }
 
-bool Remapping::advance(std::int64_t proposals) {
-  const bool ended = cool_->advance(proposals);
-  proposals_ = cool_->proposals();
-  accepted_ = cool_->accepted();
-  remember(cool_->placement().cost());
-  return ended;
+bool Remapping::prepare(std::int64_t& proposals) {
+  Placement start(tasks_, distances_, limit_.home, beta_);
+  const double work =
+      static_cast<double>(tasks_.rows()) * static_cast<double>(distances_.servers());
+  if (work <= kMostLookedAt) {
+    start = with_best_moves(std::move(start), limit_.moves);
+    proposals -= static_cast<std::int64_t>(work);
+  }
+  moved_ = start.mapping();
+  offer(moved_);
+  return true;
+}
+
+std::vector<Rounds::Stage> Remapping::plan(double effort) {
+  return {{[this, effort](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
+             return std::make_unique<Cool>(Placement(tasks_, distances_, moved_, beta_),
+                                           CoolOptions{0.2, 30, 20, 100 * effort}, rng, limit_);
+           },
+           1}};
 }
 
 }  // namespace evenkeel::mapping

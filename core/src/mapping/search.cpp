@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -33,8 +34,12 @@ Search::Search(const TaskGraph& tasks, const Distances& distances, std::vector<s
   remember(placement_.cost());
   done_ = options.algorithm == Algorithm::none || tasks.tasks() == 0 || distances.servers() < 2;
   if (done_) return;
+  if (options.freeze != Freeze::thesis)
+    placement_.keep_best();  // no result is worse than the start
   if (options.algorithm == Algorithm::greedy) {
     order_ = greedy_order();
+    pulls_.assign(tasks.tasks(), -std::numeric_limits<double>::infinity());
+    least_ = placement_.least_loaded();
     return;
   }
   const double moves =
@@ -52,13 +57,14 @@ void Search::find_temperature() {
   const auto servers = static_cast<std::int64_t>(placement_.servers());
   const std::size_t tasks = placement_.mapping().size();
   const auto count = static_cast<std::int64_t>(tasks) * (servers - 1);
-  double sum = 0;
-  std::int64_t rises = 0;
+  double sum = 0, fallen = 0;
+  std::int64_t rises = 0, falls = 0;
   const auto look = [&](std::size_t task, std::uint32_t to) {
-    const double rise = placement_.change_of(task, to).cost;
-    if (!(rise > 0)) return;
-    sum += rise;
-    ++rises;
+    const double change = placement_.change_of(task, to).cost;
+    sum += std::max(0.0, change);
+    rises += change > 0 ? 1 : 0;
+    fallen -= std::min(0.0, change);
+    falls += change < 0 ? 1 : 0;
   };
   if (count <= kMostSampled) {
     for (std::size_t i = 0; i < tasks; ++i) {
@@ -74,7 +80,11 @@ void Search::find_temperature() {
       look(task, to);
     }
   }
-  const double mean = rises > 0 ? sum / static_cast<double>(rises) : 0;
+  double mean = rises > 0 ? sum / static_cast<double>(rises) : 0;
+  // Every move may be a fall, say from all tasks on one server: their size tells as much.
+  if (rises == 0 && falls > 0 && options_.freeze == Freeze::relative) {
+    mean = fallen / static_cast<double>(falls);
+  }
   temperature_ = -mean / detmath::log(0.9);
   last_temperature_ = (options_.freeze == Freeze::thesis ? 1 : mean) / (32 * kLog2);
   first_temperature_ = temperature_;
@@ -142,23 +152,49 @@ std::vector<std::uint32_t> Search::greedy_order() {
   return order;
 }
 
+// Whether no server can be better for the task than its own: its partners are where they were when
+// all servers were looked at, and the least loaded one is not light enough. In the same arithmetic
+// as best_server(), in which every operation is monotone: greedy does exactly what it would do
+// without.
+bool Search::is_settled(std::size_t task) const {
+  return pulls_[task] + placement_.change_from(task, least_, 0).cost >= 0;
+}
+
+void Search::move_greedily(std::size_t task, const BestServer& best) {
+  const std::uint32_t from = placement_.mapping()[task];
+  placement_.move(task, best.server, best.change);
+  ++accepted_;
+  moved_ = true;
+  pulls_[task] = -std::numeric_limits<double>::infinity();
+  for (const auto& [other, unused] : placement_.tasks().partners(task)) {
+    pulls_[other] = -std::numeric_limits<double>::infinity();
+  }
+  if (best.server == least_) {
+    least_ = placement_.least_loaded();
+  } else if (placement_.load(from) < placement_.load(least_)) {
+    least_ = from;
+  }
+}
+
 bool Search::advance_greedy(std::int64_t proposals) {
   std::vector<std::int64_t> scratch;
   const auto looked_at = static_cast<std::int64_t>(placement_.servers()) - 1;
   while (proposals > 0) {
     const std::size_t task = order_[next_task_];
-    const auto [server, change] = best_server(placement_, task, scratch);
     proposals_ += looked_at;
-    proposals -= looked_at + 1;
-    if (server != placement_.mapping()[task]) {
-      placement_.move(task, server, change);
-      ++accepted_;
-      moved_ = true;
+    proposals -= looked_at;
+    if (!is_settled(task)) {
+      const BestServer best = best_server(placement_, task, scratch);
+      pulls_[task] = best.pull;
+      if (best.server != placement_.mapping()[task]) move_greedily(task, best);
     }
     if (++next_task_ < order_.size()) continue;
     remember(placement_.cost());
     next_task_ = 0;
-    if (!std::exchange(moved_, false)) return true;
+    if (!std::exchange(moved_, false)) {
+      placement_.return_to_best();
+      return true;
+    }
   }
   return false;
 }
@@ -188,13 +224,24 @@ BestServer best_server(const Placement& placement, std::size_t task,
   const std::uint32_t from = placement.mapping()[task];
   const Distances& distances = placement.distances();
   distances.costs_of(placement.tasks().partners(task), placement.mapping(), scratch);
-  BestServer best{from, {}};
+  BestServer best{from, {}, 0};
   const std::int64_t here = scratch[from];
+  // Nowhere does C1 change less than on the least loaded server: most need no root.
+  const double least = placement.change_from(task, placement.least_loaded(), 0).cost;
+  const double beta = placement.beta();
+  double least_pull = std::numeric_limits<double>::infinity();
   for (std::uint32_t to = 0; to < scratch.size(); ++to) {
     if (to == from) continue;
+    const double pull = beta * static_cast<double>(scratch[to] - here);
+    least_pull = std::min(least_pull, pull);
+    if (pull + least >= best.change.cost) continue;
     const auto change = placement.change_from(task, to, scratch[to] - here);
-    if (change.cost < best.change.cost) best = {to, change};
+    if (change.cost < best.change.cost) {
+      best.server = to;
+      best.change = change;
+    }
   }
+  best.pull = least_pull;
   return best;
 }
 

@@ -87,7 +87,8 @@ Outcome run_cell(const Cell& cell, const Trials& trials, std::size_t run) {
   if (cell.levels) {
     mapper = std::make_unique<mapping::LevelByLevel>(
         tasks, distances, beta, std::move(start),
-        mapping::LevelRule{mapping::thesis_level_betas(distances.servers(), cell.l)}, make, rng);
+        mapping::LevelRule{mapping::thesis_level_betas(distances.servers(), cell.l), false}, make,
+        rng);
   } else {
     mapper = make(tasks, distances, beta, std::move(start), rng);
   }

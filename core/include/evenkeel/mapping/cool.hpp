@@ -12,7 +12,7 @@
 namespace evenkeel::mapping {
 
 struct CoolOptions {
-  double acceptance = 0.3;  ///< Of a mean rise at the first temperature, between 0 and 1.
+  double acceptance = 0.3;  ///< Of a mean change upwards at the first temperature, between 0 and 1.
   double span = 1000;       ///< First temperature over the last, above 1.
   int temperatures = 60;    ///< At least 2.
   double sweeps = 4;        ///< Servers looked at, a task and temperature.
@@ -27,11 +27,11 @@ struct MoveLimit {
 /// Cool, neighbour-biased annealing: it starts where most rises are refused already and ends cold.
 /// Task after task goes to one of some servers, its own among them, drawn by Boltzmann's
 /// distribution: most of them are those of its partners, one is next to such a one, one is any; in
-/// machines of 2, 4, 8 or 16 servers it is all of them. Temperatures are relative to the mean rise
-/// among such servers, so the scale of the cost does not matter.
-/// Source: theory/eh-static section 4, `sa2`; drawing among several instead of taking or refusing
-/// one: Geman and Geman, "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration
-/// of images", 1984 (heat bath).
+/// machines of 2, 4, 8 or 16 servers it is all of them. Temperatures are relative to the mean
+/// change among such servers, so the scale of the cost does not matter. Source: theory/eh-static
+/// section 4, `sa2`; drawing among several instead of taking or refusing one: Geman and Geman,
+/// "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of images", 1984 (heat
+/// bath).
 class Cool final : public Mapper {
  public:
   Cool(Placement placement, const CoolOptions& options, Rng rng,
@@ -48,7 +48,7 @@ class Cool final : public Mapper {
   using Candidates = std::array<std::uint32_t, kTries>;
 
   bool may_move(std::size_t task, std::uint32_t to) const;
-  double mean_rise();
+  double mean_change();
   std::int64_t visits_a_temperature() const;
   void visit();
   void visit_some(std::size_t task);

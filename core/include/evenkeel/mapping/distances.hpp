@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/eh/address.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -115,6 +116,7 @@ class Distances {
   void costs_of(const Partners& partners, const Places& places,
                 std::vector<std::int64_t>& costs) const {
     costs.assign(servers_, 0);
+    if (!rows_.empty() && costs_by_rows(partners, places, costs)) return;
     for (const auto& [other, amount] : partners) {
       const std::uint32_t at = places[other];
       if (form_ == Form::by_xor) {
@@ -162,6 +164,7 @@ class Distances {
 
  private:
   Distances() = default;
+  static constexpr std::size_t kMostRows = 256;  ///< Servers.
   enum class Form { by_xor, table, factors };
   struct Factor {
     std::size_t servers = 0;
@@ -169,6 +172,24 @@ class Distances {
     std::vector<std::int32_t> table;
   };
   void fill_table(const graph::Graph& graph);
+  void fill_rows();
+
+  // The same in doubles, several servers at a time. @return false: sums would not be exact.
+  template <class Partners, class Places>
+  bool costs_by_rows(const Partners& partners, const Places& places,
+                     std::vector<std::int64_t>& costs) const {
+    double most = 0;
+    for (const auto& partner : partners) most += static_cast<double>(partner.amount);
+    if (most * static_cast<double>(most_) > static_cast<double>(kMaxExactInt)) return false;
+    std::array<double, kMostRows> sums{};
+    for (const auto& [other, amount] : partners) {
+      const double* row = rows_.data() + places[other] * servers_;
+      const auto units = static_cast<double>(amount);
+      for (std::size_t to = 0; to < servers_; ++to) sums[to] += units * row[to];
+    }
+    for (std::size_t to = 0; to < servers_; ++to) costs[to] = static_cast<std::int64_t>(sums[to]);
+    return true;
+  }
   std::int64_t by_factors(std::uint32_t a, std::uint32_t b) const {
     std::int64_t sum = 0;
     const std::size_t count = factors_.size();
@@ -185,6 +206,7 @@ class Distances {
   int dimensions_ = 1;
   std::uint32_t cube_ = 2;  ///< Servers of a cube.
   std::vector<std::int32_t> table_;
+  std::vector<double> rows_;  ///< By exclusive or: all pairs of a small machine.
   std::vector<std::int32_t> hops_;
   std::vector<std::int8_t> groups_;
   std::vector<Factor> factors_;

@@ -24,6 +24,7 @@ using MakeMapper =
 /// Source: thesis, section 3.4.2, which never gives its betas; theory/eh-static section 3.
 struct LevelRule {
   std::vector<double> betas;  ///< Root first; empty: the exact rule.
+  bool keep_best = false;     ///< Of the start and the mappings after every level; else the last.
 };
 
 /// The betas fitted to the thesis' tables of level-by-level mapping; empty for other machines than
@@ -59,8 +60,10 @@ class LevelByLevel final : public Mapper {
   MakeMapper make_;
   Rng rng_;
   std::vector<std::uint32_t> mapping_;  ///< Decided digits above, those of the start below.
-  int level_;                           ///< Of the controllers whose children are given out.
-  Parts parts_;                         ///< Tasks by controller.
+  std::vector<std::uint32_t> best_;     ///< Where it is kept.
+  double best_cost_ = 0;
+  int level_;    ///< Of the controllers whose children are given out.
+  Parts parts_;  ///< Tasks by controller.
   std::size_t controller_ = 0;
   std::unique_ptr<Distances> cube_;
   std::unique_ptr<Subproblem> now_;

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -24,6 +25,11 @@ class Placement {
   double beta() const { return beta_; }
   const std::vector<std::uint32_t>& mapping() const { return mapping_; }
   std::int64_t load(std::uint32_t server) const { return loads_[server]; }
+  /// The lowest number among equals. O(servers).
+  std::uint32_t least_loaded() const {
+    const auto least = std::min_element(loads_.begin(), loads_.end());
+    return static_cast<std::uint32_t>(least - loads_.begin());
+  }
   double cost() const { return c1() + beta_ * static_cast<double>(c2_); }
 
   struct Change {

@@ -1,27 +1,28 @@
 #pragma once
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/mapping/cool.hpp"
-#include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/rounds.hpp"
 
 namespace evenkeel::mapping {
 
 /// A better mapping close to a given one: at most `moves` tasks change their servers. The moves
-/// with the largest gain come first, annealing within the limit then.
-class Remapping final : public Mapper {
+/// with the largest gain come first, then rounds of annealing within the limit. Where all tasks may
+/// move, greedy comes before.
+class Remapping final : public Rounds {
  public:
+  /// @param effort  As in Multilevel.
   Remapping(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
             MoveLimit limit, Rng rng);
 
-  bool advance(std::int64_t proposals) override;
-  std::vector<std::uint32_t> mapping() const override { return cool_->mapping(); }
-  double progress() const override { return cool_->progress(); }
-
  private:
-  std::optional<Cool> cool_;
+  bool prepare(std::int64_t& proposals) override;
+  std::vector<Stage> plan(double effort) override;
+
+  MoveLimit limit_;
+  Mapping moved_;  ///< After the moves with the largest gain.
 };
 
 }  // namespace evenkeel::mapping

@@ -18,8 +18,10 @@ enum class Algorithm {
 };
 
 enum class Freeze {
-  relative,  ///< A rise of the mean uphill step has probability 2^-32; the best map is kept.
-  thesis,    ///< A rise of one unit has that probability; the last map is kept.
+  /// A rise of the mean uphill step (of the mean change, where no step from the start goes up) has
+  /// probability 2^-32; the best map is kept, and none is worse than the start.
+  relative,
+  thesis,  ///< A rise of one unit has that probability; the last map is kept.
 };
 
 /// In which order greedy goes through the tasks.
@@ -33,6 +35,16 @@ struct SearchOptions {
   Freeze freeze = Freeze::relative;
   Order order = Order::natural;
 };
+
+/// The best server of a task: the least cost, the lowest number among equals; its own when none is
+/// better. O(degree x servers). @param scratch  Any vector, to be used again.
+struct BestServer {
+  std::uint32_t server;
+  Placement::Change change;
+  double pull;  ///< Least change of beta C2 on another server: below 0 its partners pull it there.
+};
+BestServer best_server(const Placement& placement, std::size_t task,
+                       std::vector<std::int64_t>& scratch);
 
 /// The thesis' searches, on all servers at once. Every proposal costs O(degree), exactly in whole
 /// numbers but for the square root in C1; greedy looks at all servers of a task in O(degree x
@@ -61,6 +73,8 @@ class Search final : public Mapper {
   void find_temperature();
   bool advance_random(std::int64_t proposals);
   bool advance_greedy(std::int64_t proposals);
+  bool is_settled(std::size_t task) const;
+  void move_greedily(std::size_t task, const BestServer& best);
   std::vector<std::uint32_t> greedy_order();
 
   SearchOptions options_;
@@ -76,20 +90,13 @@ class Search final : public Mapper {
   double first_temperature_ = 0;
   double last_temperature_ = 0;
   std::vector<std::uint32_t> order_;  ///< Of greedy.
+  std::vector<double> pulls_;         ///< Of greedy, see BestServer; -infinity: to be looked at.
+  std::uint32_t least_ = 0;           ///< Least loaded server, of greedy.
   std::size_t next_task_ = 0;
   bool moved_ = false;
   bool done_ = false;
   std::int64_t stride_ = 1;
 };
-
-/// The best server of a task: the least cost, the lowest number among equals; its own when none is
-/// better. O(degree x servers). @param scratch  Any vector, to be used again.
-struct BestServer {
-  std::uint32_t server;
-  Placement::Change change;
-};
-BestServer best_server(const Placement& placement, std::size_t task,
-                       std::vector<std::int64_t>& scratch);
 
 /// Starts: every task on a random server, or task i on server i mod servers.
 std::vector<std::uint32_t> random_start(std::size_t tasks, std::size_t servers, Rng& rng);
