@@ -186,8 +186,8 @@ int print_best(const Instance& one, double effort, int runs) {
   for (int run = 1; run <= runs; ++run) {
     const double start = now_ms();
     Rng rng(static_cast<std::uint64_t>(run));
-    Multilevel search(one.tasks, one.distances, one.beta, effort,
-                      random_start(one.tasks.tasks(), one.distances.servers(), rng), rng);
+    const Mapping from = random_start(one.tasks.tasks(), one.distances.servers(), rng);
+    Multilevel search(one.tasks, one.distances, one.beta, effort, from, rng);
     while (!search.advance(1000000)) {
     }
     ms += (now_ms() - start) / runs;

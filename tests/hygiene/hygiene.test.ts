@@ -66,6 +66,94 @@ it('modules include only what lies below them', () => {
   }
 });
 
+/** The text between the bracket at `open` and the one that closes it. */
+function enclosed(source: string, open: number): string {
+  const pairs: Record<string, string> = { '(': ')', '{': '}', '[': ']' };
+  const close = pairs[source[open]!]!;
+  for (let at = open, depth = 0; at < source.length; ++at) {
+    if (source[at] === source[open]) ++depth;
+    if (source[at] === close && --depth === 0) return source.slice(open + 1, at);
+  }
+  return '';
+}
+
+const uses = (expression: string, call: RegExp): number => [...expression.matchAll(call)].length;
+
+/** Functions of a file that draw without saying so where they are called: lambdas and members. */
+function drawers(source: string): string[] {
+  const names: string[] = [];
+  for (const match of source.matchAll(/\bauto (\w+) = \[[^\]]*\]\s*(?:\([^()]*\))?[^{;]*\{/g)) {
+    const body = enclosed(source, match.index! + match[0].length - 1);
+    if (/\brng_?\b/.test(body) && !/\bRng\s*&?\s*rng\b/.test(match[0])) names.push(match[1]!);
+  }
+  for (const match of source.matchAll(
+    /^\S[^;{}=]*?\b\w+::(\w+)\([^;{}]*\)(?: const)?(?: noexcept)? \{/gm,
+  )) {
+    const body = enclosed(source, match.index! + match[0].length - 1);
+    if (/\brng_\b/.test(body)) names.push(match[1]!);
+  }
+  return names;
+}
+
+/** Statements in which random numbers are drawn twice: the order of operands and arguments is free. */
+export function doubleDraws(source: string): string[] {
+  const draw = ['\\brng_?\\s*\\.\\s*\\w+\\s*\\(', '\\brng_?\\s*[,)]'];
+  for (const name of drawers(source)) draw.push(`(?<![\\w:.>])${name}\\s*\\(`);
+  const call = new RegExp(draw.join('|'), 'g');
+  return source
+    .split(/[;{}]|&&|\|\||\?/)
+    .filter((statement) => !/\bRng\s*&{0,2}\s*rng\b|\brng_\(/.test(statement)) // declarations
+    .filter((statement) => !/^\s*(?:\w+::)?\w+\s*$/.test(statement))
+    .filter((statement) => uses(statement, call) > 1)
+    .map((statement) => statement.trim().replaceAll(/\s+/g, ' '));
+}
+
+it('no expression draws random numbers twice', () => {
+  // What the rule is for; each of them was somewhere once or could be.
+  for (const bad of [
+    'Cool search(Placement(random_start(n, p, rng_)), Rng(rng_.next()));',
+    'const auto cost = [&](int a) { return a + rng_.next(); }; return cost(1) < cost(2);',
+    'int A::draw() { return rng_.next(); }\nint A::two() { return draw() - draw(); }',
+    'f(rng.uniform01(), rng.uniform01());',
+    'swap(values[rng.uniform_index(n)], values[rng.uniform_index(n)]);',
+  ]) {
+    expect(doubleDraws(bad), bad).toHaveLength(1);
+  }
+  for (const good of [
+    'const auto a = rng.next(); const auto b = rng.next(); f(a, b);',
+    'if (rng.uniform01() < 0.5 && rng.uniform01() < 0.5) f();',
+    'A::A(int x, Rng rng) : x_(x), rng_(rng) {}',
+  ]) {
+    expect(doubleDraws(good), good).toEqual([]);
+  }
+  const found: string[] = [];
+  for (const file of files.filter((name) =>
+    /^(core|cli|wasm|tests\/bench)\/.*\.[ch]pp$/.test(name),
+  )) {
+    for (const statement of doubleDraws(code(file))) found.push(`${file}: ${statement}`);
+  }
+  expect(found).toEqual([]);
+});
+
+it('every order given to a sort or a heap decides between all that differ', () => {
+  // Comparators of one key alone: which of two equal ones comes first is the library's. Whole
+  // numbers, pairs and tuples are compared as they are; a stable sort keeps the order of its input.
+  const alone =
+    /std::(?:sort|partial_sort|nth_element|make_heap|push_heap|pop_heap)\([^;]*?\[[^\]]*\]\s*\([^)]*\)\s*\{\s*return ([^;]*);\s*\}/g;
+  expect('std::sort(a, b, [](int x, int y) { return x > y; })').toMatch(alone);
+  for (const file of core) {
+    for (const [whole, comparison] of code(file).matchAll(alone)) {
+      expect(comparison, `${file}: ${whole}`).toMatch(/\?|std::tie|std::tuple|std::pair/);
+    }
+    // The same for types that bring their order along.
+    for (const [, body] of code(file).matchAll(
+      /bool operator[<>]\([^)]*\) const \{\s*return ([^;]*);/g,
+    )) {
+      expect(body, file).toMatch(/std::(tie|tuple|pair)/);
+    }
+  }
+});
+
 it('the top level is as the style guide says', () => {
   const top = new Set(files.map((file) => file.split('/')[0]!));
   const allowed = [

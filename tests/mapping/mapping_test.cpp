@@ -268,8 +268,8 @@ namespace {
 Mapping run_best(const TaskGraph& tasks, const Distances& distances, double beta, double effort,
                  std::uint64_t seed, std::int64_t slice = 1000000) {
   Rng rng(seed);
-  Multilevel search(tasks, distances, beta, effort,
-                    random_start(tasks.tasks(), distances.servers(), rng), rng);
+  const Mapping start = random_start(tasks.tasks(), distances.servers(), rng);
+  Multilevel search(tasks, distances, beta, effort, start, rng);
   while (!search.advance(slice)) {
   }
   return search.mapping();
