@@ -742,6 +742,51 @@ TEST_CASE("mapping: annealing and local search are never worse than their start"
   }
 }
 
+TEST_CASE("mapping: long pieces of work ask whether to go on, and leave the best so far",
+          "[mapping]") {
+  // Every look says stop, the k-th one is heard: wherever it is, a mapping of all tasks is there
+  // that costs no more than the start, and looks are never far apart.
+  Rng rng(7);
+  RandomTasks rule;
+  rule.tasks = 20000;
+  std::int64_t looks = 0;
+  StopCheck count([&] {
+    ++looks;
+    return false;
+  });
+  const TaskGraph tasks = random_tasks(rule, rng, &count);
+  REQUIRE(looks >= 3);
+  StopCheck at_once([] { return true; });
+  REQUIRE_THROWS_AS(random_tasks(rule, rng, &at_once), Stopped);
+  const TaskGraph grid = stencil(150);
+  const Distances distances = eh_distances(3, 2);
+  for (const TaskGraph* graph : {&tasks, &grid}) {
+    const double beta = balanced_beta(*graph, distances);
+    const auto start = random_start(graph->tasks(), 64, rng);
+    const double before = measure(*graph, distances, start, beta).cost;
+    for (const int heard : {1, 2, 5, 11, 30}) {
+      CAPTURE(graph->tasks(), heard);
+      int asked = 0;
+      StopCheck stop([&] { return ++asked == heard; });
+      Multilevel search(*graph, distances, beta, 0.05, start, Rng(3));
+      search.set_stop(&stop);
+      try {
+        while (!search.advance(INT64_MAX)) {
+        }
+      } catch (const Stopped&) {
+        REQUIRE(asked == heard);
+      }
+      const auto found = search.mapping();
+      REQUIRE(found.size() == graph->tasks());
+      REQUIRE(measure(*graph, distances, found, beta).cost <= before);
+    }
+    Bipartition halves(*graph, distances, beta, Rng(4));
+    halves.set_stop(&at_once);
+    REQUIRE_THROWS_AS(halves.advance(INT64_MAX), Stopped);
+    REQUIRE(halves.mapping().size() == graph->tasks());
+  }
+}
+
 TEST_CASE("mapping: best stopped early is as good as greedy and local search stopped then",
           "[mapping][property]") {
   Rng rng(99);

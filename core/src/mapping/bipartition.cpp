@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kEnough = 64;        // tasks at the coarsest level of a bipartition
 constexpr std::int64_t kLeastPieces = 24;  // of the computation, at the coarsest level
+constexpr std::int64_t kUnitsOfMove = 8;   // a partner: two heaps
+constexpr std::int64_t kLooks = 50;        // at every task of a part, about
 constexpr int kStarts = 8;
 constexpr int kPasses = 8;
 constexpr std::size_t kLeastPatience = 64;  // moves without a gain before a pass ends
@@ -29,8 +31,8 @@ struct Halves {
 // once a pass, and the pass is taken back to where it was best.
 class Improvement {
  public:
-  Improvement(const Halves& halves, std::vector<std::uint8_t>& side)
-      : halves_(halves), side_(side) {
+  Improvement(const Halves& halves, std::vector<std::uint8_t>& side, StopCheck* stop)
+      : halves_(halves), side_(side), stop_(stop) {
     const std::size_t count = halves.tasks.tasks();
     gains_.resize(count);
     moved_.resize(count);
@@ -85,6 +87,7 @@ class Improvement {
   // What moving the task saves in communication.
   std::int64_t gain_of(std::uint32_t i, bool& boundary) const {
     std::int64_t sum = 0;
+    spend(stop_, 1 + static_cast<std::int64_t>(halves_.tasks.partners(i).size()));
     for (const auto& [other, amount] : halves_.tasks.partners(i)) {
       const bool apart = side_[other] != side_[i];
       boundary |= apart;
@@ -113,6 +116,8 @@ class Improvement {
   void move(std::uint32_t task) {
     const std::uint8_t from = side_[task];
     flip(task);
+    spend(stop_,
+          kUnitsOfMove * (1 + static_cast<std::int64_t>(halves_.tasks.partners(task).size())));
     gains_[task] = -gains_[task];
     moved_[task] = 1;
     for (const auto& [other, amount] : halves_.tasks.partners(task)) {
@@ -171,6 +176,7 @@ class Improvement {
 
   const Halves& halves_;
   std::vector<std::uint8_t>& side_;
+  StopCheck* stop_;
   std::int64_t loads_[2] = {0, 0};
   std::vector<std::int64_t> gains_;
   std::vector<std::uint8_t> moved_;
@@ -179,12 +185,12 @@ class Improvement {
   std::uint32_t next_ = 0;
 };
 
-std::vector<std::uint8_t> halved(const Halves& halves, Rng& rng) {
+std::vector<std::uint8_t> halved(const Halves& halves, Rng& rng, StopCheck* stop) {
   std::vector<std::uint8_t> best;
   double best_cost = 0;
   for (int start = 0; start < kStarts; ++start) {
     std::vector<std::uint8_t> side(halves.tasks.tasks(), 0);
-    Improvement improvement(halves, side);
+    Improvement improvement(halves, side, stop);
     improvement.grow(static_cast<std::uint32_t>(rng.uniform_index(side.size())));
     improvement.run();
     const double cost = improvement.cost();
@@ -197,9 +203,9 @@ std::vector<std::uint8_t> halved(const Halves& halves, Rng& rng) {
 
 // 0 or 1 for every task.
 std::vector<std::uint8_t> bipartition(const TaskGraph& tasks, std::vector<std::int64_t> bias,
-                                      std::int64_t apart, double beta, Rng& rng) {
+                                      std::int64_t apart, double beta, Rng& rng, StopCheck* stop) {
   const std::int64_t heaviest = std::max<std::int64_t>(1, tasks.total_comp() / kLeastPieces);
-  const Hierarchy graphs(tasks, kEnough, heaviest, rng);
+  const Hierarchy graphs(tasks, kEnough, heaviest, rng, {}, stop);
   std::vector<std::vector<std::int64_t>> biases{std::move(bias)};
   for (std::size_t index = 1; index <= graphs.coarsest(); ++index) {
     std::vector<std::int64_t> sums(graphs.level(index).tasks(), 0);
@@ -208,11 +214,11 @@ std::vector<std::uint8_t> bipartition(const TaskGraph& tasks, std::vector<std::i
     biases.push_back(std::move(sums));
   }
   std::vector<std::uint8_t> side =
-      halved({graphs.level(graphs.coarsest()), biases.back(), apart, beta}, rng);
+      halved({graphs.level(graphs.coarsest()), biases.back(), apart, beta}, rng, stop);
   for (std::size_t from = graphs.coarsest(); from > 0; --from) {
     side = graphs.finer(side, from);
     const Halves halves{graphs.level(from - 1), biases[from - 1], apart, beta};
-    Improvement(halves, side).run();
+    Improvement(halves, side, stop).run();
   }
   return side;
 }
@@ -261,7 +267,7 @@ void Bipartition::split_part() {
   for (const std::uint32_t task : members) bias.push_back(bias_of(task));
   const double share = static_cast<double>(distances_.servers()) / 2;
   const std::vector<std::uint8_t> side =
-      bipartition(tasks, std::move(bias), distances_(0, bit), beta_ * share, rng_);
+      bipartition(tasks, std::move(bias), distances_(0, bit), beta_ * share, rng_, stop_);
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (side[i] != 0) mapping_[members[i]] |= bit;
   }
@@ -269,8 +275,8 @@ void Bipartition::split_part() {
 
 bool Bipartition::advance(std::int64_t proposals) {
   while (bit_ > 0) {
-    if (proposals < 0) return false;
-    const auto work = static_cast<std::int64_t>(parts_.members(part_).size());
+    if (proposals <= 0) return false;
+    const auto work = kLooks * static_cast<std::int64_t>(parts_.members(part_).size());
     split_part();
     proposals_ += work;
     proposals -= work + 1;

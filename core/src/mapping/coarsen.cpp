@@ -11,12 +11,13 @@ constexpr std::uint32_t kFree = UINT32_MAX;
 constexpr double kLeastShrinking = 0.95;
 
 std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
-                                   std::span<const std::uint32_t> within) {
+                                   std::span<const std::uint32_t> within, StopCheck* stop) {
   std::vector<std::uint32_t> order(tasks.tasks());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
   rng.shuffle(order);
   std::vector<std::uint32_t> mate(tasks.tasks(), kFree);
   for (const std::uint32_t task : order) {
+    spend(stop, 1 + static_cast<std::int64_t>(tasks.partners(task).size()));
     if (mate[task] != kFree) continue;
     std::uint32_t best = task;
     double best_rating = 0;
@@ -40,8 +41,8 @@ std::vector<std::uint32_t> matched(const TaskGraph& tasks, std::int64_t heaviest
 }  // namespace
 
 Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
-               std::span<const std::uint32_t> within) {
-  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng, within);
+               std::span<const std::uint32_t> within, StopCheck* stop) {
+  const std::vector<std::uint32_t> mate = matched(tasks, heaviest, rng, within, stop);
   std::vector<std::uint32_t> group(tasks.tasks());
   std::vector<std::uint32_t> first;  // of every group
   for (std::uint32_t task = 0; task < mate.size(); ++task) {
@@ -65,6 +66,7 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
     std::int64_t weight = 0;
     for (int k = 0; k < count; ++k) {
       weight += tasks.comp(members[k]);
+      spend(stop, 1 + static_cast<std::int64_t>(tasks.partners(members[k]).size()));
       for (const auto& [other, amount] : tasks.partners(members[k])) {
         const std::uint32_t to = group[other];
         if (to == coarse) continue;
@@ -83,11 +85,11 @@ Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
 }
 
 Hierarchy::Hierarchy(const TaskGraph& tasks, std::size_t enough, std::int64_t heaviest, Rng& rng,
-                     std::vector<std::uint32_t> within)
+                     std::vector<std::uint32_t> within, StopCheck* stop)
     : tasks_(&tasks), within_(std::move(within)) {
   while (level(coarsest()).tasks() > enough) {
     const std::size_t before = level(coarsest()).tasks();
-    Coarse next = coarsen(level(coarsest()), heaviest, rng, within_);
+    Coarse next = coarsen(level(coarsest()), heaviest, rng, within_, stop);
     if (static_cast<double>(next.tasks.tasks()) > kLeastShrinking * static_cast<double>(before)) {
       return;
     }

@@ -15,21 +15,21 @@ constexpr double kMostOfHot = 10;       // times that, where there are few messa
 }  // namespace
 
 Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng& rng,
-                        std::vector<std::uint32_t> within) {
+                        std::vector<std::uint32_t> within, StopCheck* stop) {
   const auto servers = static_cast<double>(distances.servers());
   const double most = kShareOfServer * static_cast<double>(tasks.total_comp()) / servers;
   return Hierarchy(tasks, kCoarseTasksPerServer * distances.servers(),
                    std::max<std::int64_t>(1, static_cast<std::int64_t>(most)), rng,
-                   std::move(within));
+                   std::move(within), stop);
 }
 
 Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
-             std::vector<std::uint32_t> start, const Options& options, Rng rng)
+             std::vector<std::uint32_t> start, const Options& options, Rng rng, StopCheck* stop)
     : distances_(distances),
       beta_(beta),
       options_(options),
       rng_(rng),
-      graphs_(hierarchy_for(tasks, distances, rng_, std::move(start))),
+      graphs_(hierarchy_for(tasks, distances, rng_, std::move(start), stop)),
       level_(graphs_.coarsest()) {
   const bool hot = graphs_.within().size() != graphs_.level(level_).tasks();
   start_level(hot ? random_start(graphs_.level(level_).tasks(), distances.servers(), rng_)

@@ -38,11 +38,11 @@ CoolOptions with_effort(CoolOptions options, double effort) {
 
 // The same quick annealing of the root's cube, with tasks joined and with tasks as they are.
 struct Multilevel::Trial {
-  Trial(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng)
+  Trial(const TaskGraph& tasks, const Distances& distances, double beta, Rng rng, StopCheck* stop)
       : cube(distances.cube_of(distances.groups(), false)),
         cube_beta(beta * static_cast<double>(distances.servers()) /
                   static_cast<double>(cube.servers())),
-        graphs(hierarchy_for(tasks, distances, rng)) {
+        graphs(hierarchy_for(tasks, distances, rng, {}, stop)) {
     for (const TaskGraph* one : {&graphs.level(graphs.coarsest()), &tasks}) {
       Placement start(*one, cube, random_start(one->tasks(), cube.servers(), rng), cube_beta);
       const std::uint64_t seed = rng.next();
@@ -77,7 +77,7 @@ bool Multilevel::prepare(std::int64_t& proposals) {
     joined_ = as_they_are_ = true;
     return true;
   }
-  if (!trial_) trial_ = std::make_unique<Trial>(tasks_, distances_, beta_, rng_of(0));
+  if (!trial_) trial_ = std::make_unique<Trial>(tasks_, distances_, beta_, rng_of(0), stop_);
   while (trial_->next < trial_->searches.size()) {
     Cool& search = *trial_->searches[trial_->next];
     const std::int64_t before = search.proposals();
@@ -109,7 +109,7 @@ void Multilevel::plan_cycle(const Cycle::Options& options, double effort,
                            options.most_factor};
   stages.push_back({[this, own](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
                       return std::make_unique<Cycle>(tasks_, distances_, beta_, std::move(best),
-                                                     own, rng);
+                                                     own, rng, stop_);
                     },
                     1});
 }

@@ -11,10 +11,12 @@ namespace {
 constexpr double kMostLookedAt = 1e9;  // messages x servers
 
 // The moves with the largest gain first; gains are looked at again when their turn comes.
-Placement with_best_moves(Placement placement, std::int64_t moves) {
+Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* stop) {
   std::vector<std::int64_t> scratch;
   std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
+  const auto servers = static_cast<std::int64_t>(placement.servers());
   const auto look = [&](std::uint32_t task) {
+    spend(stop, servers);
     const auto [server, change, pull] = best_server(placement, task, scratch);
     if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
   };
@@ -23,6 +25,7 @@ Placement with_best_moves(Placement placement, std::int64_t moves) {
     const auto [promised, inverse] = gains.top();
     gains.pop();
     const std::uint32_t task = UINT32_MAX - inverse;
+    spend(stop, servers);
     const auto [server, change, pull] = best_server(placement, task, scratch);
     if (server == placement.mapping()[task]) continue;
     if (!gains.empty() && -change.cost < gains.top().first) {
@@ -49,7 +52,7 @@ bool Remapping::prepare(std::int64_t& proposals) {
   const double work =
       static_cast<double>(tasks_.rows()) * static_cast<double>(distances_.servers());
   if (work <= kMostLookedAt) {
-    start = with_best_moves(std::move(start), limit_.moves);
+    start = with_best_moves(std::move(start), limit_.moves, stop_);
     proposals -= static_cast<std::int64_t>(work);
   }
   moved_ = start.mapping();

@@ -82,6 +82,7 @@ void Rounds::begin(std::unique_ptr<Mapper> search) {
 // A search outside of the rounds. @return true at its end.
 bool Rounds::advance_search(std::int64_t& proposals, std::int64_t& left) {
   const std::int64_t before = proposals_;
+  search_->set_stop(stop_);
   const bool ended = search_->advance(std::min(proposals, left));
   follow(*search_, seen_);
   proposals -= proposals_ - before;
@@ -125,6 +126,7 @@ void Rounds::advance_round(std::int64_t& proposals) {
     begin(stages_[stage_].make(round_best_ ? round_best_->mapping : Mapping{}, own));
   }
   const std::int64_t before = proposals_;
+  search_->set_stop(stop_);
   const bool ended = search_->advance(proposals);
   follow(*search_, seen_);
   proposals -= proposals_ - before;

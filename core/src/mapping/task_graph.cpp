@@ -24,7 +24,8 @@ void check_weight(std::int64_t value, const std::string& name, const std::string
 
 }  // namespace
 
-TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages)
+TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages,
+                     StopCheck* stop)
     : comp_(std::move(comp)) {
   for (std::size_t i = 0; i < comp_.size(); ++i) {
     const std::string at = std::to_string(i);
@@ -36,6 +37,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   }
   offsets_.assign(comp_.size() + 1, 0);
   for (std::size_t e = 0; e < messages.size(); ++e) {
+    spend(stop, 4);
     const Message& message = messages[e];
     const std::string at = std::to_string(e);
     if (message.from >= comp_.size() || message.to >= comp_.size()) {
@@ -62,6 +64,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   std::vector<std::size_t> next(offsets_.begin(), offsets_.end() - 1);
   for (const Message& message : messages) {
     if (message.from == message.to) continue;
+    spend(stop, 4);
     partners_[next[message.from]++] = {message.to, message.amount};
     partners_[next[message.to]++] = {message.from, message.amount};
   }
@@ -70,6 +73,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   std::size_t from = 0;
   for (std::size_t i = 0; i < comp_.size(); ++i) {
     const std::size_t to = offsets_[i + 1];
+    spend(stop, 4 * static_cast<std::int64_t>(to - from));
     std::sort(partners_.begin() + static_cast<std::ptrdiff_t>(from),
               partners_.begin() + static_cast<std::ptrdiff_t>(to),
               [](const Partner& a, const Partner& b) {
@@ -97,7 +101,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::vector<std::size_t> of
   total_comm_ /= 2;
 }
 
-TaskLists random_lists(const RandomTasks& rule, Rng& rng) {
+TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop) {
   const auto draw = [&](const RandomTasks::Range& range) {
     return range.least + static_cast<std::int64_t>(rng.uniform_index(
                              static_cast<std::uint64_t>(range.most - range.least) + 1));
@@ -110,6 +114,7 @@ TaskLists random_lists(const RandomTasks& rule, Rng& rng) {
     const std::uint64_t later = rule.tasks - 1 - i;
     auto left = std::min<std::uint64_t>(static_cast<std::uint64_t>(draw(rule.degree)), later);
     while (left > 0) {
+      spend(stop, 4);
       const auto to = static_cast<std::uint32_t>(i + 1 + rng.uniform_index(later));
       if (last[to] == i) continue;
       last[to] = i;
@@ -120,9 +125,9 @@ TaskLists random_lists(const RandomTasks& rule, Rng& rng) {
   return out;
 }
 
-TaskGraph random_tasks(const RandomTasks& rule, Rng& rng) {
-  TaskLists lists = random_lists(rule, rng);
-  return TaskGraph(std::move(lists.comp), lists.messages);
+TaskGraph random_tasks(const RandomTasks& rule, Rng& rng, StopCheck* stop) {
+  TaskLists lists = random_lists(rule, rng, stop);
+  return TaskGraph(std::move(lists.comp), lists.messages, stop);
 }
 
 }  // namespace evenkeel::mapping

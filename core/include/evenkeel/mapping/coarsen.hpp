@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/mapping/task_graph.hpp"
 
 namespace evenkeel::mapping {
@@ -22,7 +23,7 @@ struct Coarse {
 /// partitioning irregular graphs", 1998; rating by amount^2 over the product of the sizes,
 /// Holtgrewe, Sanders and Schulz, "Engineering a scalable high quality graph partitioner", 2010.
 Coarse coarsen(const TaskGraph& tasks, std::int64_t heaviest, Rng& rng,
-               std::span<const std::uint32_t> within = {});
+               std::span<const std::uint32_t> within = {}, StopCheck* stop = nullptr);
 
 /// A task graph and ever coarser ones.
 class Hierarchy {
@@ -30,7 +31,7 @@ class Hierarchy {
   /// Coarsens until there are `enough` tasks or less, or hardly any can be joined. O(tasks +
   /// messages) where every level halves the tasks.
   Hierarchy(const TaskGraph& tasks, std::size_t enough, std::int64_t heaviest, Rng& rng,
-            std::vector<std::uint32_t> within = {});
+            std::vector<std::uint32_t> within = {}, StopCheck* stop = nullptr);
 
   std::size_t coarsest() const { return coarse_.size(); }  ///< Its index; 0 is the graph itself.
   const TaskGraph& level(std::size_t index) const {

@@ -15,7 +15,7 @@ inline constexpr std::size_t kCoarseTasksPerServer = 4;
 /// Tasks joined until there are a few a server, none more than half a server's share.
 /// @param within  As in Hierarchy.
 Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng& rng,
-                        std::vector<std::uint32_t> within = {});
+                        std::vector<std::uint32_t> within = {}, StopCheck* stop = nullptr);
 
 /// Once through the levels: tasks are joined until there are a few a server, and every level from
 /// the coarsest to the finest is annealed from where the coarser one ended.
@@ -39,7 +39,8 @@ class Cycle final : public Mapper {
 
   /// @param start  Empty: none.
   Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
-        std::vector<std::uint32_t> start, const Options& options, Rng rng);
+        std::vector<std::uint32_t> start, const Options& options, Rng rng,
+        StopCheck* stop = nullptr);
 
   bool advance(std::int64_t proposals) override;
   std::vector<std::uint32_t> mapping() const override;

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
+
 namespace evenkeel::mapping {
 
 /// A search for a mapping that can be run piece by piece. Slicing does not change the result.
@@ -15,6 +17,10 @@ class Mapper {
   /// The result, or the best there is so far.
   virtual std::vector<std::uint32_t> mapping() const = 0;
   virtual double progress() const = 0;  ///< 0 to 1.
+
+  /// Whom to ask within advance(), where a piece of work is long; none: nobody. After Stopped was
+  /// thrown mapping() is still the best so far, and nothing else may be called.
+  void set_stop(StopCheck* stop) { stop_ = stop; }
 
   std::int64_t proposals() const { return proposals_; }  ///< Moves looked at.
   std::int64_t accepted() const { return accepted_; }    ///< Moves made.
@@ -41,6 +47,7 @@ class Mapper {
 
   std::int64_t proposals_ = 0;
   std::int64_t accepted_ = 0;
+  StopCheck* stop_ = nullptr;
 
  private:
   std::vector<Point> history_;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/stop.hpp"
 
 namespace evenkeel::mapping {
 
@@ -26,7 +27,8 @@ class TaskGraph {
   /// @param comp  Computation of every task, >= 0.
   /// @throws Error bad_shape (a message names no task), bad_value (a negative weight), too_large.
   /// Complexity: O(tasks + messages log degree).
-  TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages);
+  TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> messages,
+            StopCheck* stop = nullptr);
 
   struct Partner {
     std::uint32_t task;
@@ -91,14 +93,14 @@ struct RandomTasks {
   Range degree{1, 10};
   Range amount{1, 10};
 };
-TaskGraph random_tasks(const RandomTasks& rule, Rng& rng);
+TaskGraph random_tasks(const RandomTasks& rule, Rng& rng, StopCheck* stop = nullptr);
 
 /// The same before it is put together.
 struct TaskLists {
   std::vector<std::int64_t> comp;
   std::vector<Message> messages;
 };
-TaskLists random_lists(const RandomTasks& rule, Rng& rng);
+TaskLists random_lists(const RandomTasks& rule, Rng& rng, StopCheck* stop = nullptr);
 inline TaskGraph random_tasks(std::size_t tasks, Rng& rng) {
   RandomTasks rule;
   rule.tasks = tasks;
