@@ -2,333 +2,251 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
+#include "evenkeel/base/exact_weights.hpp"
+
 namespace evenkeel::flow {
-namespace {
 
-using Values = std::vector<double>;
+using graph::NodeId;
 
-std::string shown(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.10g", value);
-  return text;
+ShareCheck::ShareCheck(const graph::Graph& graph, std::span<const Load> loads,
+                       std::span<const double> speeds)
+    : loads_(loads), speeds_(speeds), part_(graph.nodes()), totals_(graph.nodes(), 0) {
+  for (std::size_t i = 0; i < part_.size(); ++i) part_[i] = i;
+  const auto first = [&](std::size_t node) {
+    while (part_[node] != node) node = part_[node] = part_[part_[node]];
+    return node;
+  };
+  for (const graph::Edge& edge : graph.edges()) {
+    const std::size_t a = first(edge.u), b = first(edge.v);
+    part_[std::max(a, b)] = std::min(a, b);
+  }
+  for (std::size_t i = 0; i < part_.size(); ++i) {
+    part_[i] = first(i);
+    totals_[part_[i]] += loads[i];
+  }
 }
 
-class Checker {
- public:
-  Checker(const graph::Graph& graph, const Problem& problem, std::span<const double> flow,
-          std::span<const double> targets, const FlowClaims& claims)
-      : graph_(graph), problem_(problem), flow_(flow), targets_(targets), claims_(claims) {}
-
-  std::vector<std::string> run() {
-    conservation();
-    shares();
-    norms();
-    cycles();
-    if (graph_.nodes() <= kVerifiedNodes) least_norm();
-    if (claims_.least_traffic) traffic();
-    return std::move(problems_);
+std::vector<double> ShareCheck::real_targets() const {
+  std::vector<double> power(part_.size(), 0), targets(part_.size());
+  for (std::size_t i = 0; i < part_.size(); ++i) {
+    power[part_[i]] += speeds_.empty() ? 1 : speeds_[i];
   }
-
- private:
-  void say(std::string problem) {
-    if (problems_.size() < 20) problems_.push_back(std::move(problem));
+  for (std::size_t i = 0; i < part_.size(); ++i) {
+    const double share = (speeds_.empty() ? 1 : speeds_[i]) / power[part_[i]];
+    targets[i] = static_cast<double>(totals_[part_[i]]) * share;
   }
-  void compare(const char* what, double found, double claimed, double tolerance) {
-    if (std::fabs(found - claimed) <= tolerance) return;
-    say(std::string(what) + " is " + shown(found) + " by the plan, the answer says " +
-        shown(claimed));
-  }
+  return targets;
+}
 
-  // Loads after the plan, node by node.
-  void conservation() {
-    Values after(problem_.loads.begin(), problem_.loads.end());
-    for (std::size_t e = 0; e < flow_.size(); ++e) {
-      if (claims_.whole && flow_[e] != std::floor(flow_[e])) {
-        say("the flow over edge " + std::to_string(e) + " is " + shown(flow_[e]) +
-            ": a whole flow was asked for");
+std::vector<double> ShareCheck::excess() const {
+  std::vector<double> excess(part_.size());
+  if (!speeds_.empty()) {
+    const std::vector<double> targets = real_targets();
+    for (std::size_t i = 0; i < excess.size(); ++i) {
+      excess[i] = static_cast<double>(loads_[i]) - targets[i];
+    }
+    return excess;
+  }
+  std::vector<std::int64_t> count(part_.size(), 0);
+  for (const std::size_t part : part_) ++count[part];
+  for (std::size_t i = 0; i < excess.size(); ++i) {
+    const std::int64_t nodes = count[part_[i]];
+    excess[i] = static_cast<double>(Int128{loads_[i]} * nodes - totals_[part_[i]]) /
+                static_cast<double>(nodes);
+  }
+  return excess;
+}
+
+std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets) const {
+  const std::size_t n = part_.size();
+  std::vector<Int128> given(n, 0);
+  for (std::size_t i = 0; i < n; ++i) given[part_[i]] += targets[i];
+  std::vector<std::int64_t> count(n, 0);
+  for (const std::size_t part : part_) ++count[part];
+  const ExactWeights weights = exact_weights(speeds_);
+  std::vector<Natural> power(speeds_.empty() ? 0 : n);
+  for (std::size_t i = 0; i < power.size(); ++i) power[part_[i]] += weights[i];
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t part = part_[i];
+    const Load total = totals_[part];
+    if (targets[i] < 0 || targets[i] > total || (part == i && given[i] != total)) return i;
+    if (speeds_.empty()) {
+      const Int128 off = Int128{targets[i]} * count[part] - total;
+      if (off >= count[part] || off <= -count[part]) return i;
+      continue;
+    }
+    // |target - share| < 1: target - 1 < share < target + 1, all times the power of the part.
+    const Natural share = weights[i] * static_cast<std::uint64_t>(total);
+    const Natural above = power[part] * static_cast<std::uint64_t>(targets[i] + 1);
+    if (!(share < above)) return i;
+    if (targets[i] > 0 && !(power[part] * static_cast<std::uint64_t>(targets[i] - 1) < share)) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_targets) const {
+  const std::size_t n = part_.size();
+  std::vector<Floor> floors(n);
+  const ExactWeights weights = exact_weights(speeds_);
+  std::vector<std::int64_t> count(n, 0);
+  for (const std::size_t part : part_) ++count[part];
+  std::vector<Natural> power(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    power[part_[i]] += speeds_.empty() ? Natural(1) : weights[i];
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t part = part_[i];
+    const Natural weight = speeds_.empty() ? Natural(1) : weights[i];
+    const Natural share = weight * static_cast<std::uint64_t>(totals_[part]);
+    const Natural target = power[part] * static_cast<std::uint64_t>(right_targets[i]);
+    floors[i] = {right_targets[i] - (share < target ? 1 : 0), share == target};
+  }
+  return floors;
+}
+
+std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
+                                             std::span<const Load> targets,
+                                             std::span<const Load> flow) {
+  std::vector<Int128> after(loads.begin(), loads.end());
+  for (std::size_t e = 0; e < flow.size(); ++e) {
+    after[graph.edges()[e].u] -= flow[e];
+    after[graph.edges()[e].v] += flow[e];
+  }
+  std::vector<std::size_t> wrong;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    if (after[i] != targets[i]) wrong.push_back(i);
+  }
+  return wrong;
+}
+
+FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow) {
+  FlowNorms norms;
+  std::vector<double> around(graph.nodes(), 0);
+  double squares = 0;
+  for (std::size_t e = 0; e < flow.size(); ++e) {
+    const double units = std::fabs(flow[e]);
+    norms.l1 += units;
+    squares += units * units;
+    norms.linf = std::max(norms.linf, units);
+    around[graph.edges()[e].u] += units;
+    around[graph.edges()[e].v] += units;
+  }
+  norms.l2 = std::sqrt(squares);
+  for (const double units : around) norms.node_flow = std::max(norms.node_flow, units);
+  return norms;
+}
+
+FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow) {
+  FlowNorms norms = norms_by_nodes(graph, std::vector<double>(flow.begin(), flow.end()));
+  Int128 l1 = 0, linf = 0, node_flow = 0;
+  std::vector<Int128> around(graph.nodes(), 0);
+  for (std::size_t e = 0; e < flow.size(); ++e) {
+    const Int128 units = flow[e] < 0 ? -Int128{flow[e]} : Int128{flow[e]};
+    l1 += units;
+    linf = std::max(linf, units);
+    around[graph.edges()[e].u] += units;
+    around[graph.edges()[e].v] += units;
+  }
+  for (const Int128 units : around) node_flow = std::max(node_flow, units);
+  norms.whole_l1 = l1;
+  norms.whole_linf = linf;
+  norms.whole_node_flow = node_flow;
+  return norms;
+}
+
+bool runs_in_circle(const graph::Graph& graph, std::span<const double> flow) {
+  double largest = 0;
+  for (const double units : flow) largest = std::max(largest, std::fabs(units));
+  const double zero = 1e-9 * largest;
+  enum Mark : char { fresh, on_path, left };
+  std::vector<char> mark(graph.nodes(), fresh);
+  std::vector<std::size_t> next(graph.nodes(), 0);
+  std::vector<NodeId> path;
+  for (NodeId start = 0; start < graph.nodes(); ++start) {
+    if (mark[start] != fresh) continue;
+    path.assign(1, start);
+    mark[start] = on_path;
+    while (!path.empty()) {
+      const NodeId node = path.back();
+      const auto ids = graph.edge_ids(node);
+      if (next[node] == ids.size()) {
+        mark[node] = left;
+        path.pop_back();
+        continue;
       }
-      after[graph_.edges()[e].u] -= flow_[e];
-      after[graph_.edges()[e].v] += flow_[e];
-    }
-    double square = 0;
-    double start = 0;
-    for (std::size_t i = 0; i < after.size(); ++i) {
-      const double off = after[i] - targets_[i];
-      square += off * off;
-      start += problem_.excess[i] * problem_.excess[i];
-      if (claims_.whole && off != 0) {
-        say("node " + std::to_string(i) + " ends with " + shown(after[i]) +
-            " units, its target is " + shown(targets_[i]));
-      }
-    }
-    if (claims_.whole) return;
-    const double imbalance = start > 0 ? std::sqrt(square / start) : 0;
-    compare("imbalance", imbalance, claims_.imbalance, 1e-12 + 1e-3 * claims_.imbalance);
-  }
-
-  // Targets are the share of the component by speed; whole ones that share rounded.
-  void shares() {
-    const std::size_t n = graph_.nodes();
-    std::vector<graph::NodeId> head(n);
-    for (std::size_t i = 0; i < n; ++i) head[i] = static_cast<graph::NodeId>(i);
-    const auto find = [&](graph::NodeId node) {
-      while (head[node] != node) node = head[node] = head[head[node]];
-      return node;
-    };
-    for (const graph::Edge& edge : graph_.edges()) head[find(edge.u)] = find(edge.v);
-    Values power(n, 0), total(n, 0), given(n, 0);
-    const auto speed = [&](std::size_t i) {
-      return problem_.speeds.empty() ? 1 : problem_.speeds[i];
-    };
-    for (graph::NodeId i = 0; i < n; ++i) {
-      const graph::NodeId part = find(i);
-      power[part] += speed(i);
-      total[part] += static_cast<double>(problem_.loads[i]);
-      given[part] += targets_[i];
-    }
-    for (graph::NodeId i = 0; i < n; ++i) {
-      const graph::NodeId part = find(i);
-      const double share = total[part] * speed(i) / power[part];
-      const double room = claims_.whole ? 1 : 0;
-      if (std::fabs(targets_[i] - share) >= room + 1e-9 * (1 + share) ||
-          (claims_.whole && targets_[i] != std::floor(targets_[i]))) {
-        say("the target of node " + std::to_string(i) + " is " + shown(targets_[i]) +
-            ", its share is " + shown(share));
-      }
-      if (part == i &&
-          std::fabs(given[i] - total[i]) > (claims_.whole ? 0 : 1e-9 * (1 + total[i]))) {
-        say("the targets of the part around node " + std::to_string(i) + " sum to " +
-            shown(given[i]) + ", its loads to " + shown(total[i]));
-      }
+      const std::size_t k = next[node]++;
+      const double out = graph.edges()[ids[k]].u == node ? flow[ids[k]] : -flow[ids[k]];
+      if (out <= zero) continue;
+      const NodeId other = graph.neighbours(node)[k];
+      if (mark[other] == on_path) return true;
+      if (mark[other] != fresh) continue;
+      mark[other] = on_path;
+      path.push_back(other);
     }
   }
+  return false;
+}
 
-  void norms() {
-    double l1 = 0, square = 0, linf = 0, node_flow = 0;
-    Values around(graph_.nodes(), 0);
-    for (std::size_t e = 0; e < flow_.size(); ++e) {
-      const double units = std::fabs(flow_[e]);
-      l1 += units;
-      square += units * units;
-      linf = std::max(linf, units);
-      around[graph_.edges()[e].u] += units;
-      around[graph_.edges()[e].v] += units;
-    }
-    for (const double units : around) node_flow = std::max(node_flow, units);
-    compare("norms.l1", l1, claims_.l1, 1e-9 * (l1 + 1e-300));
-    compare("norms.l2", std::sqrt(square), claims_.l2, 1e-9 * (std::sqrt(square) + 1e-300));
-    compare("norms.linf", linf, claims_.linf, 1e-9 * (linf + 1e-300));
-    compare("norms.node_flow", node_flow, claims_.node_flow, 1e-9 * (node_flow + 1e-300));
-    largest_ = linf;
-  }
+namespace {
 
-  // Depth-first search for an edge back into the path (the schemes peel off sources instead).
-  void cycles() {
-    const double zero = 1e-9 * largest_;
-    std::vector<char> mark(graph_.nodes(), 0);
-    std::vector<std::size_t> next(graph_.nodes(), 0);
-    bool found = false;
-    std::vector<graph::NodeId> path;
-    for (graph::NodeId start = 0; start < graph_.nodes() && !found; ++start) {
-      if (mark[start] != 0) continue;
-      path.assign(1, start);
-      mark[start] = 1;
-      while (!path.empty() && !found) {
-        const graph::NodeId node = path.back();
-        const auto ids = graph_.edge_ids(node);
-        if (next[node] == ids.size()) {
-          mark[node] = 2;
-          path.pop_back();
-          continue;
-        }
-        const std::size_t k = next[node]++;
-        const double out = graph_.edges()[ids[k]].u == node ? flow_[ids[k]] : -flow_[ids[k]];
-        if (out <= zero) continue;
-        const graph::NodeId other = graph_.neighbours(node)[k];
-        if (mark[other] == 1) found = true;
-        if (mark[other] != 0) continue;
-        mark[other] = 1;
-        path.push_back(other);
-      }
-    }
-    if (found == claims_.acyclic) {
-      say(found ? "the flow runs in a circle, the answer says that it does not"
-                : "the flow never runs in a circle, the answer says that it does");
-    }
-  }
-
-  // The least norm anew: plain conjugate gradients, edge by edge.
-  void least_norm() {
-    if (!claims_.l2_excess) return;
-    const std::size_t n = graph_.nodes();
-    const auto& edges = graph_.edges();
-    Values y(n, 0), r = problem_.excess, p = r, lp(n);
-    const auto dot = [&](const Values& a, const Values& b) {
-      double sum = 0;
-      for (std::size_t i = 0; i < n; ++i) sum += a[i] * b[i];
-      return sum;
-    };
-    const double start = dot(r, r);
-    double now = start;
-    for (std::size_t k = 0; k < 20 * n + 100 && now > 1e-26 * start; ++k) {
-      std::fill(lp.begin(), lp.end(), 0.0);
-      for (const graph::Edge& edge : edges) {
-        const double units = edge.weight * (p[edge.u] - p[edge.v]);
-        lp[edge.u] += units;
-        lp[edge.v] -= units;
-      }
-      const double curvature = dot(p, lp);
-      if (!(curvature > 0)) break;
-      const double step = now / curvature;
-      for (std::size_t i = 0; i < n; ++i) {
-        y[i] += step * p[i];
-        r[i] -= step * lp[i];
-      }
-      const double before = now;
-      now = dot(r, r);
-      for (std::size_t i = 0; i < n; ++i) p[i] = r[i] + now / before * p[i];
-    }
-    double least = 0;
-    double own = 0;
-    for (std::size_t e = 0; e < edges.size(); ++e) {
-      const double potential = y[edges[e].u] - y[edges[e].v];
-      least += edges[e].weight * potential * potential;
-      own += flow_[e] * flow_[e] / edges[e].weight;
-    }
-    if (now > 1e-16 * start) return;  // not accurate enough to judge by
-    const double excess = least > 0 ? std::sqrt(own / least) - 1 : 0;
-    compare("l2_excess", excess, *claims_.l2_excess, 1e-6 * (1 + std::fabs(excess)));
-  }
-
-  // Least traffic for these targets: no cycle of the residual network saves anything. Bellman and
-  // Ford over the edges: one more unit costs 1, taking one back saves 1.
-  void traffic() {
-    const std::size_t n = graph_.nodes();
-    Values distance(n, 0);
-    bool changed = true;
-    for (std::size_t round = 0; round <= n + 1 && changed; ++round) {
-      changed = false;
-      const auto relax = [&](graph::NodeId from, graph::NodeId to, double cost) {
-        if (distance[from] + cost >= distance[to]) return;
-        distance[to] = distance[from] + cost;
-        changed = true;
-      };
-      for (std::size_t e = 0; e < flow_.size(); ++e) {
-        const graph::Edge& edge = graph_.edges()[e];
-        relax(edge.u, edge.v, flow_[e] < 0 ? -1 : 1);
-        relax(edge.v, edge.u, flow_[e] > 0 ? -1 : 1);
-      }
-    }
-    if (changed) say("another flow with the same targets moves fewer units than this one");
-  }
-
-  const graph::Graph& graph_;
-  const Problem& problem_;
-  std::span<const double> flow_;
-  std::span<const double> targets_;
-  const FlowClaims& claims_;
-  std::vector<std::string> problems_;
-  double largest_ = 0;
-};
+double dot(const std::vector<double>& a, const std::vector<double>& b) {
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
+  return sum;
+}
 
 }  // namespace
 
-std::vector<std::string> check_flow(const graph::Graph& graph, const Problem& problem,
-                                    std::span<const double> flow, std::span<const double> targets,
-                                    const FlowClaims& claims) {
-  return Checker(graph, problem, flow, targets, claims).run();
+LeastNorm::LeastNorm(const graph::Graph& graph, std::vector<double> excess)
+    : graph_(graph),
+      potential_(excess.size(), 0),
+      rest_(std::move(excess)),
+      direction_(rest_),
+      product_(rest_.size()) {
+  start_ = now_ = dot(rest_, rest_);
+  done_ = !(start_ > 0);
 }
 
-std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const Load> loads,
-                                    std::span<const Load> targets,
-                                    std::span<const std::array<Load, 4>> moves,
-                                    std::optional<Load> message_limit, Load claimed_rounds) {
-  const std::size_t n = graph.nodes();
-  std::vector<Load> held(loads.begin(),
-                         loads.end());  // at the start of the round, less what is sent
-  std::vector<Load> arriving(n, 0);
-  Load round = 0;
-  const auto deliver = [&] {
-    for (std::size_t i = 0; i < n; ++i) held[i] += std::exchange(arriving[i], 0);
-  };
-  for (std::size_t k = 0; k < moves.size(); ++k) {
-    const auto& [when, from, to, units] = moves[k];
-    const std::string name = "move " + std::to_string(k);
-    const auto count = static_cast<Load>(n);
-    if (from < 0 || from >= count || to < 0 || to >= count || units <= 0 || when < round) {
-      return {name + " is not a move between two nodes in the order of rounds"};
+bool LeastNorm::advance(std::int64_t steps) {
+  const auto most = static_cast<std::int64_t>(20 * rest_.size() + 100);
+  for (; steps > 0 && !done_; --steps) {
+    std::fill(product_.begin(), product_.end(), 0.0);
+    for (const graph::Edge& edge : graph_.edges()) {
+      const double units = edge.weight * (direction_[edge.u] - direction_[edge.v]);
+      product_[edge.u] += units;
+      product_[edge.v] -= units;
     }
-    const auto row = graph.neighbours(static_cast<graph::NodeId>(from));
-    if (!std::binary_search(row.begin(), row.end(), static_cast<graph::NodeId>(to))) {
-      return {name + " goes from node " + std::to_string(from) + " to " + std::to_string(to) +
-              ", which no link joins"};
-    }
-    if (message_limit && units > *message_limit) {
-      return {name + " carries " + std::to_string(units) + " units, more than the limit"};
-    }
-    if (when > round) deliver();
-    round = when;
-    held[static_cast<std::size_t>(from)] -= units;
-    arriving[static_cast<std::size_t>(to)] += units;
-    if (held[static_cast<std::size_t>(from)] < 0) {
-      return {"in round " + std::to_string(round) + " node " + std::to_string(from) +
-              " sends more than it has"};
-    }
-  }
-  deliver();
-  std::vector<std::string> problems;
-  if (round != claimed_rounds) {
-    problems.push_back("the plan takes " + std::to_string(round) + " rounds, the answer says " +
-                       std::to_string(claimed_rounds));
-  }
-  for (std::size_t i = 0; i < n && problems.size() < 20; ++i) {
-    if (held[i] == targets[i]) continue;
-    problems.push_back("after the plan node " + std::to_string(i) + " holds " +
-                       std::to_string(held[i]) + " units, its target is " +
-                       std::to_string(targets[i]));
-  }
-  return problems;
-}
-
-std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
-                                                      std::span<const Load> loads,
-                                                      std::span<const Load> flow) {
-  std::vector<Load> held(loads.begin(), loads.end());
-  std::vector<Load> left(flow.begin(), flow.end());
-  std::vector<graph::NodeId> active(graph.nodes());
-  for (graph::NodeId node = 0; node < graph.nodes(); ++node) active[node] = node;
-  const auto owed = [&](graph::NodeId node, std::uint32_t e) {
-    return graph.edges()[e].u == node ? left[e] : -left[e];
-  };
-  std::size_t visits = 100 * (graph.nodes() + graph.edges().size()) + 1000000;
-  while (!active.empty()) {
-    const graph::NodeId node = active.back();
-    active.pop_back();
-    const auto ids = graph.edge_ids(node);
-    if (visits < ids.size()) return std::nullopt;
-    visits -= ids.size();
-    for (std::size_t k = 0; k < ids.size() && held[node] > 0; ++k) {
-      const Load units = std::min(held[node], owed(node, ids[k]));
-      if (units <= 0) continue;
-      const graph::NodeId other = graph.neighbours(node)[k];
-      left[ids[k]] -= graph.edges()[ids[k]].u == node ? units : -units;
-      held[node] -= units;
-      held[other] += units;
-      active.push_back(other);
-    }
-  }
-  std::vector<graph::NodeId> waiting;
-  for (graph::NodeId node = 0; node < graph.nodes(); ++node) {
-    for (const std::uint32_t e : graph.edge_ids(node)) {
-      if (owed(node, e) <= 0) continue;
-      waiting.push_back(node);
+    const double curvature = dot(direction_, product_);
+    if (!(curvature > 0)) {
+      done_ = true;
       break;
     }
+    const double step = now_ / curvature;
+    for (std::size_t i = 0; i < rest_.size(); ++i) {
+      potential_[i] += step * direction_[i];
+      rest_[i] -= step * product_[i];
+    }
+    const double before = std::exchange(now_, dot(rest_, rest_));
+    for (std::size_t i = 0; i < rest_.size(); ++i) {
+      direction_[i] = rest_[i] + now_ / before * direction_[i];
+    }
+    done_ = ++steps_ >= most || now_ <= 1e-26 * start_;
   }
-  return waiting;
+  return done_;
+}
+
+std::optional<double> LeastNorm::norm() const {
+  if (!done_ || now_ > 1e-16 * start_) return std::nullopt;
+  double squares = 0;
+  for (const graph::Edge& edge : graph_.edges()) {
+    const double fall = potential_[edge.u] - potential_[edge.v];
+    squares += edge.weight * fall * fall;
+  }
+  return std::sqrt(squares);
 }
 
 }  // namespace evenkeel::flow

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "evenkeel/base/natural.hpp"
+#include "evenkeel/base/exact_weights.hpp"
 
 namespace evenkeel::ring {
 
@@ -78,59 +78,24 @@ bool by_largest_remainder(std::span<const Load> targets, Load total,
   return *most_down < *least_up || (*most_down == *least_up && last_up < first_down);
 }
 
-struct Parts {
-  std::uint64_t mantissa;
-  int exponent;  // mantissa x 2^exponent
-};
-Parts parts_of(double value) {
-  int exponent = 0;
-  const double fraction = std::frexp(value, &exponent);
-  auto mantissa = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
-  exponent -= 53;
-  while (mantissa != 0 && mantissa % 2 == 0) {
-    mantissa /= 2;
-    ++exponent;
-  }
-  return {mantissa, exponent};
-}
-
-int bits_of(std::uint64_t value) {
-  int bits = 0;
-  for (; value != 0; value >>= 1) ++bits;
-  return bits;
-}
-
 }  // namespace
 
 bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds) {
   if (targets.size() != speeds.size()) return false;
-  int lowest = INT32_MAX, highest = INT32_MIN;  // of the bits of all speeds
-  for (const double speed : speeds) {
-    const Parts parts = parts_of(speed);
-    if (parts.mantissa == 0) continue;
-    lowest = std::min(lowest, parts.exponent);
-    highest = std::max(highest, parts.exponent + bits_of(parts.mantissa));
-  }
-  if (lowest > highest) return false;  // no speed above 0
-  // total x the sum of all weights must fit.
+  const ExactWeights exact = exact_weights(speeds);
+  if (exact.bits == 0) return false;  // no speed above 0
+  // total x the sum of all weights in 128 bits, or in as many as it takes.
   const int bits =
-      highest - lowest + bits_of(speeds.size()) + bits_of(static_cast<std::uint64_t>(total)) + 1;
-  const auto shift_of = [&](const Parts& parts) {
-    return parts.mantissa == 0 ? 0 : parts.exponent - lowest;
-  };
+      exact.bits + bits_of(speeds.size()) + bits_of(static_cast<std::uint64_t>(total)) + 1;
   if (bits < 127) {
     std::vector<UInt128> weights;
-    for (const double speed : speeds) {
-      const Parts parts = parts_of(speed);
-      weights.push_back(static_cast<UInt128>(parts.mantissa) << shift_of(parts));
+    for (std::size_t i = 0; i < speeds.size(); ++i) {
+      weights.push_back(static_cast<UInt128>(exact.mantissas[i]) << exact.shifts[i]);
     }
     return by_largest_remainder(targets, total, weights);
   }
   std::vector<Natural> weights;
-  for (const double speed : speeds) {
-    const Parts parts = parts_of(speed);
-    weights.push_back(Natural(parts.mantissa).shifted(shift_of(parts)));
-  }
+  for (std::size_t i = 0; i < speeds.size(); ++i) weights.push_back(exact[i]);
   return by_largest_remainder(targets, total, weights);
 }
 

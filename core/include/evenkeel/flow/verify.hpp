@@ -1,45 +1,153 @@
 #pragma once
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
-#include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::flow {
 
-/// What a flow answer claims; numbers of the plan come beside it.
-struct FlowClaims {
-  bool converged = false;
-  bool whole = false;  ///< The plan is to be whole and exact.
-  double imbalance = 0;
-  double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
-  bool acyclic = false;
-  std::optional<double> l2_excess;
-  bool least_traffic = false;  ///< No plan moves less.
+// How flow answers are checked: with code that no scheme and no migration shares.
+
+/// Shares of the loads, part by part of the network, from the definition.
+class ShareCheck {
+ public:
+  /// @param speeds  Shape n, or empty: all equal.
+  ShareCheck(const graph::Graph& graph, std::span<const Load> loads,
+             std::span<const double> speeds);
+
+  std::size_t part_of(std::size_t node) const { return part_[node]; }
+  /// Real shares, and loads less them, rounded to doubles. O(n).
+  std::vector<double> real_targets() const;
+  std::vector<double> excess() const;
+
+  /// The first node whose target is not its exact share rounded down or up, or the first of a part
+  /// whose targets do not sum to its loads. Whole numbers throughout, speeds being the fractions
+  /// that doubles are. O(n) products.
+  std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
+
+  /// Whether the exact share of a node is whole, and that share rounded down.
+  struct Floor {
+    Load down = 0;
+    bool whole = true;
+  };
+  std::vector<Floor> floors(std::span<const Load> right_targets) const;
+
+ private:
+  std::span<const Load> loads_;
+  std::span<const double> speeds_;
+  std::vector<std::size_t> part_;  ///< By its first node.
+  std::vector<Load> totals_;       ///< Of the part, at its first node.
 };
 
-/// Nodes up to which the least l2 norm is computed anew, by plain conjugate gradients.
-inline constexpr std::size_t kVerifiedNodes = 20000;
+/// Nodes that do not end with their target under a whole flow. O(n + m).
+std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
+                                             std::span<const Load> targets,
+                                             std::span<const Load> flow);
 
-/// Recomputes every claim from the plan alone, with code that no scheme shares.
-/// @param flow, targets  The plan: one number an edge, one number a node.
-/// @return what is wrong, in sentences; empty when nothing is.
-/// Complexity: O(n + m), and conjugate gradients up to kVerifiedNodes nodes.
-std::vector<std::string> check_flow(const graph::Graph& graph, const Problem& problem,
-                                    std::span<const double> flow, std::span<const double> targets,
-                                    const FlowClaims& claims);
+/// Norms of a flow; the sums of a whole one exactly.
+struct FlowNorms {
+  double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
+  std::optional<Int128> whole_l1, whole_linf, whole_node_flow;
+};
+FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow);
+FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow);
 
-/// Carries out a plan given as rounds of moves {round, from, to, units} and says what is wrong with
-/// it: moves off the links, more than a node has at the start of a round, more than the limit,
-/// wrong loads at the end, rounds out of order or other than claimed. O(n + moves log m).
-std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const Load> loads,
-                                    std::span<const Load> targets,
-                                    std::span<const std::array<Load, 4>> moves,
-                                    std::optional<Load> message_limit, Load claimed_rounds);
+/// Whether flow runs in a circle, |x| up to 1e-9 of the largest counting as none: depth-first
+/// search for a way back into the path. O(n + m).
+bool runs_in_circle(const graph::Graph& graph, std::span<const double> flow);
+
+/// The least l2 norm, weighted by 1 / weight, that moves an excess: plain conjugate gradients.
+class LeastNorm {
+ public:
+  LeastNorm(const graph::Graph& graph, std::vector<double> excess);
+  /// That many further steps, O(n + m) each. @return whether it is done.
+  bool advance(std::int64_t steps);
+  /// None when it did not get there.
+  std::optional<double> norm() const;
+
+ private:
+  const graph::Graph& graph_;
+  std::vector<double> potential_, rest_, direction_, product_;
+  double start_ = 0, now_ = 0;
+  std::int64_t steps_ = 0;
+  bool done_ = false;
+};
+
+/// A message of a migration.
+struct ReplayedMove {
+  std::int64_t round = 0;
+  graph::NodeId from = 0, to = 0;
+  Load units = 0;
+  friend auto operator<=>(const ReplayedMove&, const ReplayedMove&) = default;
+};
+
+enum class ReplayRule { in_proportion, largest_first, smallest_number_first, all_at_once };
+
+/// Carries out a whole flow as the migration rules say, message by message: in lock step, or each
+/// message in its own time. From a sorted set of events and one signed number a link.
+class MigrationReplay {
+ public:
+  struct Delays {
+    double startup = 1, per_unit = 0.01;
+  };
+  /// @param delays  None: in lock step.
+  MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
+                  std::span<const Load> flow, ReplayRule rule, std::optional<Delays> delays);
+
+  /// One round, or one delivery. @return false at the end.
+  bool step();
+  /// Sinks looked at so far.
+  std::int64_t work() const { return work_; }
+
+  std::int64_t rounds = 0, messages = 0, conflicts = 0;
+  Int128 moved = 0;
+  double makespan = 0;
+  std::vector<ReplayedMove> moves;  ///< Kept when wanted.
+  bool keep_moves = false;
+  bool complete() const;
+
+ private:
+  struct Message {
+    double time;
+    std::int64_t number;
+    ReplayedMove move;
+    bool operator<(const Message& other) const {
+      return time != other.time ? time < other.time : number < other.number;
+    }
+  };
+  Load owed(graph::NodeId node, std::size_t k) const;
+  std::vector<std::pair<std::size_t, Load>> decide(graph::NodeId node);
+  void pay(graph::NodeId node, std::size_t k, Load units);
+  bool step_round();
+  bool step_message();
+  void leave(graph::NodeId node, double time);
+
+  const graph::Graph& graph_;
+  ReplayRule rule_;
+  std::optional<Delays> delays_;
+  std::vector<Load> held_;
+  std::vector<Load> left_;         ///< Of every link, signed as the flow is.
+  std::set<graph::NodeId> awake_;  ///< In lock step: who may send in the next round.
+  std::set<Message> under_way_;    ///< Otherwise.
+  std::vector<double> free_at_;
+  std::vector<std::int64_t> heard_;  ///< Latest round of a message received.
+  std::int64_t sent_ = 0, work_ = 0;
+};
+
+/// Carries out a plan given as moves, and says what is wrong with it: rounds not from 1 on and in
+/// order or with none between, moves off the links, more over a link one way in a round than the
+/// limit, more than a node has at the start of the round, other loads at the end, another net flow.
+/// Complexity: O(n + m + moves log moves).
+std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
+                                     std::span<const Load> targets, std::span<const Load> flow,
+                                     std::span<const ReplayedMove> moves,
+                                     std::optional<Load> message_limit);
 
 /// Nodes that still owe load under a whole flow when nobody has any left to send: where some wait
 /// for load that never comes. Empty when every debt can be paid, in whatever order nodes send.
@@ -47,5 +155,24 @@ std::vector<std::string> check_plan(const graph::Graph& graph, std::span<const L
 std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
                                                       std::span<const Load> loads,
                                                       std::span<const Load> flow);
+
+/// Whether no whole plan, wherever the remainders go, moves fewer units over links: no circle of
+/// the residual network saves any, the choice of who keeps a remainder being a node of its own.
+/// Bellman and Ford. @return none when that takes more than `most` visits of links.
+std::optional<bool> moves_least(const graph::Graph& graph, std::span<const Load> targets,
+                                std::span<const Load> flow, const ShareCheck& shares,
+                                std::int64_t most);
+
+/// Whether whole shares can be reached, wherever the remainders go, with at most that many units
+/// over any link either way: a maximum flow by shortest paths. None above `most` visits of arcs.
+std::optional<bool> possible_over_links(const graph::Graph& graph, std::span<const Load> loads,
+                                        std::span<const ShareCheck::Floor> floors,
+                                        const ShareCheck& shares, Load per_link, std::int64_t most);
+
+/// The same within that many rounds, with a limit of units a link, a direction and a round.
+std::optional<bool> possible_within(const graph::Graph& graph, std::span<const Load> loads,
+                                    std::span<const ShareCheck::Floor> floors,
+                                    const ShareCheck& shares, std::int64_t rounds,
+                                    std::optional<Load> message_limit, std::int64_t most);
 
 }  // namespace evenkeel::flow

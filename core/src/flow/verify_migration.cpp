@@ -1,0 +1,252 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "evenkeel/flow/verify.hpp"
+
+namespace evenkeel::flow {
+
+using graph::NodeId;
+
+MigrationReplay::MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
+                                 std::span<const Load> flow, ReplayRule rule,
+                                 std::optional<Delays> delays)
+    : graph_(graph),
+      rule_(rule),
+      delays_(delays),
+      held_(loads.begin(), loads.end()),
+      left_(flow.begin(), flow.end()),
+      free_at_(graph.nodes(), 0),
+      heard_(graph.nodes(), 0) {
+  for (NodeId node = 0; node < graph.nodes(); ++node) {
+    delays_ ? leave(node, 0) : static_cast<void>(awake_.insert(node));
+  }
+}
+
+// What a node still has to send over its k-th link.
+Load MigrationReplay::owed(NodeId node, std::size_t k) const {
+  const std::uint32_t e = graph_.edge_ids(node)[k];
+  const Load out = graph_.edges()[e].u == node ? left_[e] : -left_[e];
+  return std::max<Load>(out, 0);
+}
+
+void MigrationReplay::pay(NodeId node, std::size_t k, Load units) {
+  const std::uint32_t e = graph_.edge_ids(node)[k];
+  left_[e] -= graph_.edges()[e].u == node ? units : -units;
+  held_[node] -= units;
+}
+
+bool MigrationReplay::complete() const {
+  return under_way_.empty() &&
+         std::all_of(left_.begin(), left_.end(), [](Load units) { return units == 0; });
+}
+
+// What the node sends now, link by link; counts when that is less than it owes.
+std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
+  std::vector<std::pair<std::size_t, Load>> parts;
+  Int128 all = 0;
+  const std::size_t links = graph_.degree(node);
+  work_ += 1 + static_cast<std::int64_t>(links);
+  for (std::size_t k = 0; k < links; ++k) {
+    if (const Load units = owed(node, k); units > 0) {
+      parts.emplace_back(k, units);
+      all += units;
+    }
+  }
+  const Load has = held_[node];
+  if (all <= has) return parts;
+  ++conflicts;
+  if (has == 0 || rule_ == ReplayRule::all_at_once) return {};
+  if (rule_ == ReplayRule::in_proportion) {
+    // Quotas rounded down; what is left goes one by one to the largest fractions.
+    std::vector<std::pair<Int128, std::size_t>> fractions;
+    Load left = has;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Int128 quota = Int128{has} * parts[i].second;
+      fractions.emplace_back(-(quota % all), i);
+      parts[i].second = static_cast<Load>(quota / all);
+      left -= parts[i].second;
+    }
+    std::sort(fractions.begin(), fractions.end());
+    for (std::size_t i = 0; left > 0; ++i, --left) ++parts[fractions[i].second].second;
+    return parts;
+  }
+  if (rule_ == ReplayRule::largest_first) {
+    std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+      return std::tie(b.second, a.first) < std::tie(a.second, b.first);
+    });
+  }
+  Load left = has;
+  for (auto& [k, units] : parts) {
+    units = std::min(units, left);
+    left -= units;
+  }
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+bool MigrationReplay::step() { return delays_ ? step_message() : step_round(); }
+
+bool MigrationReplay::step_round() {
+  std::vector<std::pair<std::size_t, ReplayedMove>> sent;  // over which link of the sender
+  for (const NodeId node : awake_) {
+    for (const auto& [k, units] : decide(node)) {
+      if (units > 0) sent.push_back({k, {rounds + 1, node, graph_.neighbours(node)[k], units}});
+    }
+  }
+  awake_.clear();
+  if (sent.empty()) return false;
+  ++rounds;
+  for (const auto& [k, move] : sent) {
+    pay(move.from, k, move.units);
+    ++messages;
+    moved += move.units;
+    if (keep_moves) moves.push_back(move);
+  }
+  for (const auto& [k, move] : sent) held_[move.to] += move.units;
+  // Whoever received may go on, and whoever sent and has something left.
+  const auto owes = [&](NodeId node) {
+    for (std::size_t k = 0; k < graph_.degree(node); ++k) {
+      if (owed(node, k) > 0) return true;
+    }
+    return false;
+  };
+  for (const auto& [k, move] : sent) {
+    if (owes(move.to)) awake_.insert(move.to);
+    if (held_[move.from] > 0 && owes(move.from)) awake_.insert(move.from);
+  }
+  return true;
+}
+
+void MigrationReplay::leave(NodeId node, double time) {
+  double start = std::max(time, free_at_[node]);
+  for (const auto& [k, units] : decide(node)) {
+    if (units == 0) continue;
+    pay(node, k, units);
+    start += delays_->startup + delays_->per_unit * static_cast<double>(units);
+    under_way_.insert(
+        {start, sent_++, {heard_[node] + 1, node, graph_.neighbours(node)[k], units}});
+  }
+  free_at_[node] = start;
+}
+
+bool MigrationReplay::step_message() {
+  if (under_way_.empty()) return false;
+  const Message message = *under_way_.begin();
+  under_way_.erase(under_way_.begin());
+  const ReplayedMove& move = message.move;
+  makespan = message.time;
+  rounds = std::max(rounds, move.round);
+  ++messages;
+  moved += move.units;
+  if (keep_moves) moves.push_back(move);
+  held_[move.to] += move.units;
+  heard_[move.to] = std::max(heard_[move.to], move.round);
+  leave(move.to, message.time);
+  return true;
+}
+
+std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
+                                     std::span<const Load> targets, std::span<const Load> flow,
+                                     std::span<const ReplayedMove> moves,
+                                     std::optional<Load> message_limit) {
+  std::vector<Int128> held(loads.begin(), loads.end());
+  std::vector<Int128> net(graph.edges().size(), 0);
+  std::int64_t round = 0;
+  std::vector<std::pair<NodeId, Load>> arriving;
+  std::map<std::pair<NodeId, NodeId>, Int128> over;  // a link, one way, in this round
+  const auto deliver = [&] {
+    for (const auto& [node, units] : arriving) held[node] += units;
+    arriving.clear();
+    over.clear();
+  };
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    const ReplayedMove& move = moves[m];
+    const std::string name = "move " + std::to_string(m);
+    if (move.round != round && move.round != round + 1) {
+      return {name + " is of round " + std::to_string(move.round) + " after round " +
+              std::to_string(round) + ": rounds count from 1, none is left out"};
+    }
+    if (move.round > round) deliver();
+    round = move.round;
+    if (round == 0) return {name + " is of round 0: rounds count from 1"};
+    if (move.from >= graph.nodes() || move.to >= graph.nodes() || move.units <= 0) {
+      return {name + " is not one of units from a node to another"};
+    }
+    const auto row = graph.neighbours(move.from);
+    const auto found = std::lower_bound(row.begin(), row.end(), move.to);
+    if (found == row.end() || *found != move.to) {
+      return {name + " goes from node " + std::to_string(move.from) + " to " +
+              std::to_string(move.to) + ", which no link joins"};
+    }
+    Int128& sent = over[{move.from, move.to}];
+    sent += move.units;
+    if (message_limit && sent > *message_limit) {
+      return {name + ": more than the limit of " + std::to_string(*message_limit) +
+              " units goes from node " + std::to_string(move.from) + " to " +
+              std::to_string(move.to) + " in round " + std::to_string(round)};
+    }
+    held[move.from] -= move.units;
+    if (held[move.from] < 0) {
+      return {"in round " + std::to_string(round) + " node " + std::to_string(move.from) +
+              " sends more than it has"};
+    }
+    arriving.emplace_back(move.to, move.units);
+    const std::uint32_t e =
+        graph.edge_ids(move.from)[static_cast<std::size_t>(found - row.begin())];
+    net[e] += graph.edges()[e].u == move.from ? move.units : -Int128{move.units};
+  }
+  deliver();
+  std::vector<std::string> problems;
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    if (held[i] == targets[i]) continue;
+    problems.push_back("after the moves node " + std::to_string(i) +
+                       " does not hold its target of " + std::to_string(targets[i]));
+  }
+  for (std::size_t e = 0; e < net.size(); ++e) {
+    if (net[e] == flow[e]) continue;
+    problems.push_back("the moves over link " + std::to_string(e) + " are not its flow of " +
+                       std::to_string(flow[e]));
+  }
+  return problems;
+}
+
+std::optional<std::vector<NodeId>> deadlock_of(const graph::Graph& graph,
+                                               std::span<const Load> loads,
+                                               std::span<const Load> flow) {
+  std::vector<Load> held(loads.begin(), loads.end());
+  std::vector<Load> left(flow.begin(), flow.end());
+  std::vector<NodeId> active(graph.nodes());
+  for (NodeId node = 0; node < graph.nodes(); ++node) active[node] = node;
+  const auto owed = [&](NodeId node, std::uint32_t e) {
+    return graph.edges()[e].u == node ? left[e] : -left[e];
+  };
+  std::size_t visits = 100 * (graph.nodes() + graph.edges().size()) + 1000000;
+  while (!active.empty()) {
+    const NodeId node = active.back();
+    active.pop_back();
+    const auto ids = graph.edge_ids(node);
+    if (visits < ids.size()) return std::nullopt;
+    visits -= ids.size();
+    for (std::size_t k = 0; k < ids.size() && held[node] > 0; ++k) {
+      const Load units = std::min(held[node], owed(node, ids[k]));
+      if (units <= 0) continue;
+      const NodeId other = graph.neighbours(node)[k];
+      left[ids[k]] -= graph.edges()[ids[k]].u == node ? units : -units;
+      held[node] -= units;
+      held[other] += units;
+      active.push_back(other);
+    }
+  }
+  std::vector<NodeId> waiting;
+  for (NodeId node = 0; node < graph.nodes(); ++node) {
+    for (const std::uint32_t e : graph.edge_ids(node)) {
+      if (owed(node, e) <= 0) continue;
+      waiting.push_back(node);
+      break;
+    }
+  }
+  return waiting;
+}
+
+}  // namespace evenkeel::flow

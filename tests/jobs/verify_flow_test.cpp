@@ -1,0 +1,171 @@
+#include <catch2/catch.hpp>
+
+#include "evenkeel/flow/verify.hpp"
+#include "support/flow_replay.hpp"
+#include "support/mutations.hpp"
+
+using namespace evenkeel;
+using testing::Json;
+
+namespace {
+
+Json random_flow_job(Rng& rng) {
+  const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
+  const char* families[] = {"path:2",   "path:5",   "cycle:5",   "star:5",
+                            "clique:4", "mesh:2,3", "torus:3,3", "hypercube:3"};
+  const std::size_t sizes[] = {2, 5, 5, 5, 4, 6, 9, 8};
+  const auto family = static_cast<std::size_t>(below(std::size(families)));
+  const std::size_t n = sizes[family];
+  Json job = {{"kind", "flow"}, {"topology", families[family]}};
+  job["loads"] = Json::array();
+  const std::uint64_t most = 1 + below(30);
+  for (std::size_t i = 0; i < n; ++i) job["loads"].push_back(below(2) == 0 ? 0 : below(most));
+  const char* schemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
+                           "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
+  const std::string scheme = schemes[below(std::size(schemes))];
+  job["scheme"] = scheme;
+  const bool by_factors = scheme == "md" || scheme == "adi";
+  if (!by_factors && below(3) == 0) {
+    job["speeds"] = Json::array();
+    for (std::size_t i = 0; i < n; ++i) job["speeds"].push_back(1 + below(4));
+  }
+  const char* rules[] = {"ppg", "largest", "index", "single", "none"};
+  if (scheme != "rounds") job["migration"] = rules[below(std::size(rules))];
+  if (scheme == "rounds" && below(2) == 0) job["message_limit"] = 1 + below(6);
+  if (below(3) == 0) job["trace"] = true;
+  if (below(4) == 0) job["machine"] = below(2) == 0 ? Json("now") : Json("cray-t3e");
+  return job;
+}
+
+// A unit more around a link and back another way: still balanced, never better.
+void detour(Json& answer, Rng& rng) {
+  Json& flow = answer["result"]["flow"];
+  const auto e = static_cast<std::size_t>(rng.uniform_index(flow.size()));
+  flow[e] = flow[e].get<Load>() + 1;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wrong is rejected",
+          "[jobs][flow][property]") {
+  Rng rng(1977);
+  std::int64_t wrong = 0;
+  for (int trial = 0; trial < 250; ++trial) {
+    const Json job = random_flow_job(rng);
+    CAPTURE(trial, job.dump());
+    const Json own = testing::answer_of(job);
+    CAPTURE(own.dump());
+    REQUIRE(own["ok"] == true);
+    const testing::FlowReplay replay(job, own);
+    REQUIRE(replay.wrong(own) == "");
+    const auto honest = testing::verdict_of(job, own);
+    CAPTURE(honest.answer.dump());
+    REQUIRE(honest.accepted);
+    for (int change = 0; change < 60; ++change) {
+      Json answer = own;
+      std::string where = "a detour";
+      if (change < 3) {
+        detour(answer, rng);
+      } else {
+        where = testing::mutate(answer, rng, {"settings", "input", "result", "check"});
+      }
+      if (answer.dump() == own.dump()) continue;
+      const std::string why = replay.wrong(answer);
+      const auto verdict = testing::verdict_of(job, answer);
+      CAPTURE(where, why, answer.dump(), verdict.answer.dump());
+      if (!why.empty()) {
+        REQUIRE_FALSE(verdict.accepted);
+        ++wrong;
+      } else if (verdict.accepted) {
+        // What passes is elsewhere in words, or said not to be checked.
+        REQUIRE((testing::not_checked(verdict.answer, where) ||
+                 where.rfind("/result/migration/moves", 0) == 0));
+      }
+    }
+  }
+  REQUIRE(wrong > 8000);
+}
+
+TEST_CASE("jobs/verify: flows that are not whole or not done", "[jobs][flow][property]") {
+  Rng rng(43);
+  for (int trial = 0; trial < 150; ++trial) {
+    Json job = random_flow_job(rng);
+    const std::string scheme = job["scheme"];
+    if (scheme == "linf" || scheme == "node-flow" || scheme == "rounds") continue;
+    job["integer"] = trial % 3 == 0;
+    if (trial % 2 == 0 && scheme != "l1" && scheme != "l2") {
+      job["max_iterations"] = rng.uniform_index(4);
+    }
+    if (trial % 5 == 0) job["timing"] = "async";
+    CAPTURE(job.dump());
+    const Json own = testing::answer_of(job);
+    if (own["ok"] != true) continue;
+    CAPTURE(own.dump());
+    const auto honest = testing::verdict_of(job, own);
+    CAPTURE(honest.answer.dump());
+    REQUIRE(honest.accepted);
+    Json forged = own;
+    forged["result"]["converged"] = !own["result"]["converged"].get<bool>();
+    REQUIRE_FALSE(testing::verdict_of(job, forged).accepted);
+  }
+}
+
+TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs][flow]") {
+  const auto changed = [&](const Json& request, auto change) {
+    Json answer = testing::answer_of(request);
+    REQUIRE(answer["ok"] == true);
+    REQUIRE(testing::verdict_of(request, answer).accepted);
+    change(answer["result"]);
+    return testing::verdict_of(request, answer);
+  };
+  using J = Json&;
+  // A run that did not get there.
+  const Json short_run = {{"kind", "flow"},   {"topology", "cycle:8"},
+                          {"scheme", "fos"},  {"loads", {80, 0, 0, 0, 0, 0, 0, 0}},
+                          {"integer", false}, {"max_iterations", 2}};
+  REQUIRE_FALSE(changed(short_run, [](J result) { result["converged"] = true; }).accepted);
+  // 2^54 units around a circle swallow a missing unit in doubles.
+  const Json circle = {{"kind", "flow"}, {"topology", "cycle:3"}, {"loads", {5, 4, 3}}};
+  REQUIRE_FALSE(changed(circle, [](J result) {
+                  const double many = 18014398509481984.0;
+                  result["flow"] = {many, -many, many};
+                  result["norms"] = {{"l1", 3 * many},
+                                     {"l2", std::sqrt(3.0) * many},
+                                     {"linf", many},
+                                     {"node_flow", 2 * many}};
+                  result["acyclic"] = false;
+                }).accepted);
+  // The limit holds for all messages over a link in one round together.
+  const Json limited = {{"kind", "flow"},
+                        {"topology", "path:2"},
+                        {"loads", {12, 0}},
+                        {"scheme", "rounds"},
+                        {"message_limit", 2}};
+  REQUIRE_FALSE(changed(limited, [](J result) {
+                  result["migration"]["rounds"] = 1;
+                  result["migration"]["moves"] = {{1, 0, 1, 2}, {1, 0, 1, 2}, {1, 0, 1, 2}};
+                }).accepted);
+  REQUIRE_FALSE(changed(limited,
+                        [](J result) {  // there is no round 0
+                          for (J move : result["migration"]["moves"])
+                            move[0] = move[0].get<Load>() - 1;
+                          result["migration"]["rounds"] =
+                              result["migration"]["rounds"].get<Load>() - 1;
+                        })
+                    .accepted);
+  // Plans that balance, but are not of the fewest rounds or the least largest link.
+  const Json rounds = {
+      {"kind", "flow"}, {"topology", "cycle:4"}, {"loads", {4, 0, 0, 0}}, {"scheme", "rounds"}};
+  const auto slow = changed(rounds, [](J result) {
+    result["flow"] = {3, 0, 2, 1};  // 0-1, 0-3, 1-2, 2-3
+    result["norms"] = {{"l1", 6}, {"l2", std::sqrt(14.0)}, {"linf", 3}, {"node_flow", 5}};
+    result["migration"]["moves"] = {{1, 0, 1, 3}, {2, 1, 2, 2}, {3, 2, 3, 1}};
+    result["migration"]["rounds"] = 3;
+    result["migration"]["messages"] = 3;
+    result["migration"]["moved"] = 6;
+    result["l2_excess"] = std::sqrt(14.0 / 5.0) - 1;
+  });
+  REQUIRE_FALSE(slow.accepted);
+  REQUIRE(slow.answer["result"]["problems"][0].get<std::string>().find("fewest rounds") !=
+          std::string::npos);
+}
