@@ -28,7 +28,7 @@ struct MapInput {
   std::vector<std::string> task_labels, server_labels;  ///< Empty without.
 
   /// Costs, hops and levels by arithmetic, or by searches in the machine's graph.
-  std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage;
+  mapping::PassageOf passage;
 };
 
 /// @throws Error with a JSON pointer.

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/mapping/search.hpp"
+#include "jobs/answer_form.hpp"
 #include "jobs/map_input.hpp"
 #include "jobs/schema_internal.hpp"
 #include "jobs/verify_task.hpp"
@@ -5,113 +10,188 @@
 namespace evenkeel::jobs {
 namespace {
 
+const char* const kWhyRun = "the outcome of a run: only another run shows it";
+
 /// Recomputes everything that a map answer claims from its mapping alone.
-class VerifyMapTask final : public Task {
+class VerifyMapTask final : public VerifyTask {
  public:
   explicit VerifyMapTask(Request request)
-      : Task(std::move(request.settings)),
+      : VerifyTask(std::move(request.settings)),
         job_settings_(
             inside_request([&] { return fill_settings("map", request.body["request"]); })),
-        input_(inside_request([&] {
+        data_(inside_request([&] {
           return read_map_input(request.body["request"], request.buffers, job_settings_);
         })) {
     const Json& answer = request.body["answer"];
-    check_answer(answer, "map", input_.hash);
-    problems_ = compare_settings(job_settings_, answer);
-    read_claims(member(answer, "result", "/answer/result"), request.buffers);
-  }
-
-  bool advance(std::int64_t) override {
-    if (std::exchange(done_, true)) return true;
-    for (std::string& problem : mapping::check_mapping(input_.tasks, input_.distances.servers(),
-                                                       input_.passage, mapping_, claims_)) {
-      problems_.push_back(std::move(problem));
+    read_answer(answer, "map", job_settings_, data_.hash, {"mapping", "loads"});
+    const Json& result = answer["result"];
+    const std::size_t tasks = data_.tasks.tasks(), servers = data_.distances.servers();
+    for (const Load server : take_whole(result["mapping"], "mapping", tasks, request.buffers)) {
+      if (server < 0 || server >= static_cast<Load>(servers)) {
+        throw Error(ErrorCode::bad_value,
+                    "task " + std::to_string(mapping_.size()) + " is on server " +
+                        std::to_string(server) + ": " + data_.machine + " has the servers 0 to " +
+                        std::to_string(servers - 1),
+                    "/answer/result/mapping/" + std::to_string(mapping_.size()));
+      }
+      mapping_.push_back(static_cast<std::uint32_t>(server));
     }
-    const Json& most = job_settings_["max_moves"];
-    std::int64_t moved = 0;
-    for (std::size_t i = 0; i < input_.start.size(); ++i) {
-      moved += input_.start[i] != mapping_[i] ? 1 : 0;
-    }
-    if (!most.is_null() && moved > most.get<std::int64_t>()) {
-      problems_.push_back(plural(moved, "task") + " changed servers, more than max_moves");
-    }
-    return true;
-  }
-
-  void stop() override { advance(0); }
-
-  void write(Writer& writer) override {
-    const bool valid = problems_.empty();
-    writer.key("input").begin_object().key("nodes").value(input_.tasks.tasks());
-    writer.key("total").value(input_.tasks.total_comp());
-    writer.key("hash").value(input_.hash).end_object();
-    std::string summary = valid
-                              ? "The mapping is valid: every task has a server, and its cost is " +
-                                    brief(claims_.cost, 6)
-                              : "The mapping is wrong: " + problems_.front();
-    if (problems_.size() > 1) {
-      summary += " (and " + std::to_string(problems_.size() - 1) + " more)";
-    }
-    writer.key("summary").value(summary + ".").key("notes").begin_array().end_array();
-    writer.key("result").begin_object().key("valid").value(valid);
-    writer.key("steps").null().key("traffic").value(claims_.c2).key("messages").null();
-    writer.key("problems").begin_array();
-    for (const std::string& problem : problems_) writer.value(problem);
-    writer.end_array().key("not_checked").begin_array().end_array().end_object();
-    writer.key("check").begin_object().key("valid").value(true).end_object();
+    loads_ = take_whole(result["loads"], "loads", servers, request.buffers);
+    beta_ = beta_of(job_settings_, data_);
+    check_input("nodes", static_cast<Int128>(tasks));
+    check_input("total", data_.tasks.total_comp());
+    then([this](std::int64_t&) { check_mapping(); });
+    then([this](std::int64_t&) { check_start(); });
+    then([this](std::int64_t&) { check_bound(); });
+    then([this](std::int64_t&) { check_list(); });
+    then([this](std::int64_t&) { check_rest(); });
   }
 
  private:
-  void read_claims(const Json& result, Buffers& buffers) {
-    const std::string path = "/answer/result";
-    const auto inside_answer = [&](auto work) {
-      try {
-        return work();
-      } catch (const Error& error) {
-        throw Error(error.code(), error.what(), path + error.path());
-      }
-    };
-    const auto number = [&](const Json& object, const char* key, const std::string& at) {
-      const Json& value = member(object, key, at + "/" + key);
-      if (value.is_number()) return value.get<double>();
-      throw Error(ErrorCode::bad_value,
-                  std::string(key) + " is " + shown(value) + ": it must be a number",
-                  at + "/" + key);
-    };
-    const auto whole = [&](const Json& object, const char* key, const std::string& at) {
-      const Json& value = member(object, key, at + "/" + key);
-      if (value.is_number_integer()) return value.get<std::int64_t>();
-      throw Error(ErrorCode::bad_value,
-                  std::string(key) + " is " + shown(value) + ": it must be a whole number",
-                  at + "/" + key);
-    };
-    const Json& mapping = member(result, "mapping", path + "/mapping");
-    mapping_ = inside_answer([&] { return read_servers(mapping, "mapping", buffers, input_); });
-    const Json& loads = member(result, "loads", path + "/loads");
-    claims_.loads = inside_answer([&] { return take_loads(loads, "loads", buffers); });
-    const Json& com = member(result, "com", path + "/com");
-    claims_.com = inside_answer([&] { return take_loads(com, "com", buffers); });
-    claims_.beta = beta_of(job_settings_, input_);
-    if (number(result, "beta", path) != claims_.beta) {
-      problems_.push_back("beta is not that of the request: " + brief(claims_.beta, 6));
-    }
-    claims_.cost = number(result, "cost", path);
-    claims_.c1 = number(result, "c1", path);
-    claims_.c2 = whole(result, "c2", path);
-    claims_.sigma = number(result, "sigma", path);
-    claims_.delta = number(result, "delta", path);
-    const Json& load = member(result, "load", path + "/load");
-    claims_.least_load = whole(load, "min", path + "/load");
-    claims_.most_load = whole(load, "max", path + "/load");
+  bool flag(const char* key) const { return job_settings_[key] == true; }
+  std::size_t levels() const { return static_cast<std::size_t>(data_.distances.groups()); }
+
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("nodes").value(data_.tasks.tasks());
+    writer.key("total").value(data_.tasks.total_comp()).key("hash").value(data_.hash).end_object();
+  }
+  std::string praise() const override {
+    return "The mapping is valid: every task has a server, and its cost is " + brief(cost_, 6);
   }
 
+  // Names "initial.cost" and the like begin with `name`.
+  void compare(const std::string& name, const Json& claimed, const mapping::MappingFacts& found) {
+    const auto real = [&](const char* key, const Json& value, double is, double scale) {
+      findings_.real(name + key, value, is, 1e-12 * scale);
+    };
+    const double cost = found.cost(beta_);
+    const auto largest = static_cast<double>(found.most_load);
+    real("cost", claimed["cost"], cost, cost);
+    real("c1", claimed["c1"], found.c1, found.c1);
+    findings_.whole(name + "c2", claimed["c2"], found.c2);
+    findings_.same(name + "com", claimed["com"], Json(found.com));
+    real("sigma", claimed["sigma"], found.sigma, 1000 * (found.sigma + largest * 1e-3));
+    real("delta", claimed["delta"], found.delta, 10 * (found.delta + 1));
+    real("load.mean", claimed["load"]["mean"], found.mean, found.mean);
+    findings_.whole(name + "load.min", claimed["load"]["min"], found.least_load);
+    findings_.whole(name + "load.max", claimed["load"]["max"], found.most_load);
+  }
+
+  void check_mapping();
+  void check_start();
+  void check_bound();
+  void check_list();
+  void check_rest();
+
   Json job_settings_;
-  MapInput input_;
+  MapInput data_;
   std::vector<std::uint32_t> mapping_;
-  mapping::MappingClaims claims_;
-  std::vector<std::string> problems_;
-  bool done_ = false;
+  std::vector<Load> loads_;
+  double beta_ = 0, cost_ = 0;
 };
+
+void VerifyMapTask::check_mapping() {
+  const auto found =
+      mapping::facts_of(data_.tasks, data_.distances.servers(), data_.passage, mapping_, levels());
+  cost_ = found.cost(beta_);
+  numbers_.traffic = found.c2;
+  compare("", result_, found);
+  if (found.loads != loads_) findings_.wrong("loads are not those of the mapping");
+  findings_.real("beta", claim("beta"), beta_, 1e-12 * beta_);
+}
+
+// The start is data, or follows from the seed.
+void VerifyMapTask::check_start() {
+  std::vector<std::uint32_t> start = data_.start;
+  const std::size_t tasks = data_.tasks.tasks(), servers = data_.distances.servers();
+  if (start.empty() && job_settings_["start"] == "serial") {
+    start = mapping::serial_start(tasks, servers);
+  } else if (start.empty()) {
+    Rng rng(job_settings_["seed"].get<std::uint64_t>(), 1);
+    start = mapping::random_start(tasks, servers, rng);
+  }
+  compare("initial.", claim("initial"),
+          mapping::facts_of(data_.tasks, servers, data_.passage, start, levels()));
+  if (job_settings_["algorithm"] == "none" && mapping_ != start && job_settings_["restarts"] == 1) {
+    findings_.wrong("algorithm none keeps the start as it is: the mapping is another one");
+  }
+  std::int64_t moved = 0;
+  for (std::size_t i = 0; i < data_.start.size(); ++i) {
+    moved += data_.start[i] != mapping_[i] ? 1 : 0;
+  }
+  const Json& most = job_settings_["max_moves"];
+  if (!most.is_null() && moved > most.get<std::int64_t>()) {
+    findings_.wrong(plural(moved, "task") + " changed servers, more than max_moves");
+  }
+  if (claims("moved") == data_.start.empty()) {
+    findings_.wrong(data_.start.empty() ? "moved: no start was given" : "moved is missing");
+  } else if (claims("moved")) {
+    findings_.whole("moved", claim("moved"), moved);
+  }
+}
+
+void VerifyMapTask::check_bound() {
+  std::vector<mapping::Reachable> reachable;
+  for (const auto& shell : data_.distances.shells()) {
+    reachable.push_back({shell.cost, shell.servers});
+  }
+  const double bound =
+      mapping::bound_by_theorem(data_.tasks, reachable, data_.distances.servers(), beta_);
+  const Json& claimed = claim("bound");
+  findings_.real("bound.cost", claimed["cost"], bound, 1e-9 * bound);
+  const double given = claimed["cost"].get<double>();
+  if (given > 0) {
+    findings_.real("bound.gap", claimed["gap"], cost_ / given - 1, 1e-9 * (cost_ / given));
+  } else {
+    findings_.same("bound.gap", claimed["gap"], nullptr);
+  }
+}
+
+// The task graph, every pair once.
+void VerifyMapTask::check_list() {
+  if (claims("tasks") != flag("list")) {
+    findings_.wrong(flag("list") ? "tasks are missing" : "tasks were not asked for");
+    return;
+  }
+  if (!claims("tasks")) return;
+  const Json& comp = claim("tasks")["comp"];
+  const Json& edges = claim("tasks")["edges"];
+  bool same = comp.size() == data_.tasks.tasks();
+  std::size_t next = 0;
+  for (std::size_t i = 0; same && i < data_.tasks.tasks(); ++i) {
+    same = exact_integer(comp[i]) == data_.tasks.comp(i);
+    for (const auto& [other, amount] : data_.tasks.partners(i)) {
+      if (other < i || !same) continue;
+      same = next < edges.size() && exact_integer(edges[next][0]) == static_cast<Load>(i) &&
+             exact_integer(edges[next][1]) == other && exact_integer(edges[next][2]) == amount;
+      ++next;
+    }
+  }
+  if (!same || next != edges.size()) findings_.wrong("tasks are not those of the request");
+}
+
+void VerifyMapTask::check_rest() {
+  findings_.not_checked("result.proposals", kWhyRun);
+  findings_.not_checked("result.accepted", kWhyRun);
+  if (claims("history") != flag("history")) {
+    findings_.wrong(flag("history") ? "history is missing" : "history was not asked for");
+  } else if (claims("history")) {
+    findings_.not_checked("result.history", kWhyRun);
+  }
+  const auto runs = job_settings_["restarts"].get<std::size_t>();
+  if (claims("restarts") != (runs > 1) || (runs > 1 && claim("restarts").size() != runs)) {
+    findings_.wrong("restarts has not one cost a run");
+  } else if (runs > 1) {
+    double least = 1e300;
+    for (const Json& cost : claim("restarts")) {
+      if (cost.is_number()) least = std::min(least, cost.get<double>());
+    }
+    if (least < 1e300) findings_.real("the least cost of restarts", least, cost_, 1e-12 * cost_);
+    findings_.not_checked("result.restarts", kWhyRun);
+  }
+  findings_.same("check.valid", check_["valid"], true);
+  findings_.same("check.by", check_["by"], "recomputation");
+}
 
 }  // namespace
 

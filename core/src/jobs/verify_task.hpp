@@ -81,15 +81,6 @@ class VerifyTask : public Task {
   bool stopped_ = false;
 };
 
-/// A member that an answer must have. @throws Error missing_key.
-const Json& member(const Json& object, const char* key, const std::string& path);
-
-/// @throws Error bad_value (no good answer of that kind), hash_mismatch (of other data).
-void check_answer(const Json& answer, const std::string& kind, const std::string& hash);
-
-/// Settings of the answer that are not those of the request, in sentences.
-std::vector<std::string> compare_settings(const Json& settings, const Json& answer);
-
 /// Whole numbers of a member of the answer, an array or a buffer, exactly.
 /// @throws Error bad_value, bad_shape (not `count` of them), too_large.
 std::vector<Load> take_whole(const Json& array, const char* key, std::size_t count,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace evenkeel::mapping {
 namespace {
@@ -14,65 +15,155 @@ bool near(double a, double b) {
 
 }  // namespace
 
-std::vector<std::string> check_mapping(
-    const TaskGraph& tasks, std::size_t servers,
-    const std::function<Passage(std::uint32_t, std::uint32_t)>& passage,
-    std::span<const std::uint32_t> mapping, const MappingClaims& claims) {
-  std::vector<std::string> problems;
+MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const PassageOf& passage,
+                      std::span<const std::uint32_t> mapping, std::size_t levels) {
+  MappingFacts facts;
+  facts.loads.assign(servers, 0);
+  facts.com.assign(levels, 0);
+  for (std::size_t i = 0; i < mapping.size(); ++i) {
+    facts.loads[mapping[i]] += tasks.comp(i);
+    for (const auto& [other, amount] : tasks.partners(i)) {
+      if (other <= i) continue;
+      const Passage way = passage(mapping[i], mapping[other]);
+      facts.c2 += Int128{amount} * way.cost;
+      if (way.level >= facts.com.size()) facts.com.resize(way.level + 1, 0);
+      facts.com[way.level] += amount * way.hops;
+    }
+  }
+  Int128 squares = 0, apart = 0;
+  const auto count = static_cast<std::int64_t>(servers);
+  const Int128 total = tasks.total_comp();
+  for (const std::int64_t load : facts.loads) {
+    squares += Int128{load} * load;
+    const Int128 off = Int128{load} * count - total;  // times the servers
+    apart += off < 0 ? -off : off;
+  }
+  const auto nodes = static_cast<double>(count);
+  facts.mean = static_cast<double>(total) / nodes;
+  facts.c1 = std::sqrt(static_cast<double>(squares) / nodes);
+  facts.sigma = std::sqrt(static_cast<double>(squares * count - total * total)) / nodes;
+  facts.delta = total > 0 ? static_cast<double>(apart) / nodes / static_cast<double>(total) : 0;
+  const auto [least, most] = std::minmax_element(facts.loads.begin(), facts.loads.end());
+  facts.least_load = *least;
+  facts.most_load = *most;
+  return facts;
+}
+
+std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t servers,
+                                       const PassageOf& passage,
+                                       std::span<const std::uint32_t> mapping,
+                                       const MappingClaims& claims) {
   if (mapping.size() != tasks.tasks()) {
     return {"the mapping has " + std::to_string(mapping.size()) + " servers for " +
             std::to_string(tasks.tasks()) + " tasks"};
   }
-  std::vector<std::int64_t> loads(servers, 0);
   for (std::size_t i = 0; i < mapping.size(); ++i) {
-    if (mapping[i] >= servers) {
-      return {"task " + std::to_string(i) + " is on server " + std::to_string(mapping[i]) +
-              ", which does not exist"};
-    }
-    loads[mapping[i]] += tasks.comp(i);
+    if (mapping[i] < servers) continue;
+    return {"task " + std::to_string(i) + " is on server " + std::to_string(mapping[i]) +
+            ", which does not exist"};
   }
-  std::int64_t c2 = 0;
-  std::vector<std::int64_t> com(claims.com.size(), 0);
-  bool levels_fit = true;
-  for (std::size_t i = 0; i < mapping.size(); ++i) {
-    for (const auto& [other, amount] : tasks.partners(i)) {
-      if (other <= i) continue;
-      const Passage way = passage(mapping[i], mapping[other]);
-      c2 += amount * way.cost;
-      if (way.level < com.size()) {
-        com[way.level] += amount * way.hops;
-      } else {
-        levels_fit = false;
+  const MappingFacts found = facts_of(tasks, servers, passage, mapping, claims.com.size());
+  std::vector<std::string> problems;
+  const auto says = [&](bool right, const std::string& what, const std::string& is) {
+    if (!right) problems.push_back(what + " is not right: " + is + " was found");
+  };
+  says(found.loads == claims.loads, "loads", "another list");
+  says(found.c2 == claims.c2, "c2", std::to_string(static_cast<std::int64_t>(found.c2)));
+  says(found.com == claims.com, "com", "another list");
+  says(near(found.c1, claims.c1), "c1", std::to_string(found.c1));
+  const double cost = found.cost(claims.beta);
+  says(near(cost, claims.cost), "cost", std::to_string(cost));
+  says(near(found.sigma, claims.sigma), "sigma", std::to_string(found.sigma));
+  says(near(found.delta, claims.delta), "delta", std::to_string(found.delta));
+  says(found.least_load == claims.least_load, "the least load", std::to_string(found.least_load));
+  says(found.most_load == claims.most_load, "the largest load", std::to_string(found.most_load));
+  return problems;
+}
+
+namespace {
+
+// Sum of squared loads at least: a task above the mean of what is left has a server to itself.
+Int128 least_squares(const TaskGraph& tasks, std::int64_t servers) {
+  std::vector<std::int64_t> sizes;
+  for (std::size_t i = 0; i < tasks.tasks(); ++i) sizes.push_back(-tasks.comp(i));
+  std::sort(sizes.begin(), sizes.end());
+  Int128 squares = 0, left = tasks.total_comp();
+  for (const std::int64_t negative : sizes) {
+    const Int128 size = -negative;
+    if (servers == 1 || size * servers <= left) break;
+    squares += size * size;
+    left -= size;
+    --servers;
+  }
+  const Int128 share = left / servers, more = left % servers;
+  return squares + more * (share + 1) * (share + 1) + (servers - more) * share * share;
+}
+
+struct Talk {
+  std::int64_t units, comp;
+};
+
+// What a task's communication costs at least when no server computes more than `most`.
+double least_of_task(const std::vector<Talk>& partners, double own, double most,
+                     std::span<const Reachable> reachable) {
+  double cost = 0, placed = own;  // computation near the task so far, its own too
+  std::size_t ring = 0;
+  for (const Talk& partner : partners) {
+    const double per_unit = static_cast<double>(partner.units) / static_cast<double>(partner.comp);
+    auto rest = static_cast<double>(partner.comp);
+    while (rest > 0) {
+      const bool last = ring + 1 == reachable.size();
+      const double room = most * static_cast<double>(reachable[ring].servers) - placed;
+      const double here = last ? rest : std::min(rest, std::max(0.0, room));
+      cost += per_unit * here * static_cast<double>(reachable[ring].cost);
+      placed += here;
+      rest -= here;
+      if (rest > 0) {
+        placed = std::max(placed, most * static_cast<double>(reachable[ring].servers));
+        ++ring;
       }
     }
   }
-  double squares = 0, apart = 0, spread = 0;
-  const double mean = static_cast<double>(tasks.total_comp()) / static_cast<double>(servers);
-  for (const std::int64_t load : loads) {
-    const auto value = static_cast<double>(load);
-    squares += value * value;
-    spread += (value - mean) * (value - mean);
-    apart += std::fabs(value - mean);
-  }
+  return cost;
+}
+
+}  // namespace
+
+double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
+                        std::size_t servers, double beta) {
+  constexpr double kRounding = 1 - 1e-12;
   const auto count = static_cast<double>(servers);
-  const double c1 = std::sqrt(squares / count);
-  const auto says = [&](bool right, const std::string& what, const std::string& found) {
-    if (!right) problems.push_back(what + " is not right: " + found + " was found");
-  };
-  says(loads == claims.loads, "loads", "another list");
-  says(c2 == claims.c2, "c2", std::to_string(c2));
-  says(levels_fit && com == claims.com, "com", "another list");
-  says(near(c1, claims.c1), "c1", std::to_string(c1));
-  const double cost = c1 + claims.beta * static_cast<double>(c2);
-  says(near(cost, claims.cost), "cost", std::to_string(cost));
-  const double sigma = std::sqrt(spread / count);
-  says(near(sigma, claims.sigma), "sigma", std::to_string(sigma));
-  const double delta = mean > 0 ? apart / count / mean : 0;
-  says(near(delta, claims.delta), "delta", std::to_string(delta));
-  const auto [least, most] = std::minmax_element(loads.begin(), loads.end());
-  says(*least == claims.least_load, "the least load", std::to_string(*least));
-  says(*most == claims.most_load, "the largest load", std::to_string(*most));
-  return problems;
+  const auto total = static_cast<double>(tasks.total_comp());
+  const auto fewest = static_cast<double>(least_squares(tasks, static_cast<std::int64_t>(servers)));
+  const double even = std::sqrt(fewest / count);
+  if (servers == 1 || !(beta > 0)) return even * kRounding;
+  // Most units for their size first: a/b > c/d is ad > bc.
+  std::vector<std::vector<Talk>> partners(tasks.tasks());
+  for (std::size_t i = 0; i < partners.size(); ++i) {
+    for (const auto& [other, amount] : tasks.partners(i)) {
+      if (tasks.comp(other) > 0) partners[i].push_back({amount, tasks.comp(other)});
+    }
+    std::sort(partners[i].begin(), partners[i].end(), [](const Talk& a, const Talk& b) {
+      const Int128 left = Int128{a.units} * b.comp, right = Int128{b.units} * a.comp;
+      return left != right ? left > right : std::tie(a.comp, a.units) < std::tie(b.comp, b.units);
+    });
+  }
+  double bound = 1e300;
+  double low = total / count;
+  for (int interval = 0; interval < 32; ++interval) {
+    const bool last = interval == 31 || low >= total;
+    const double high = last ? std::max(low, total) : low * 1.15;
+    const double others = (total - low) * (total - low) / (count - 1);
+    const double c1 = std::max(even, std::sqrt((low * low + others) / count));
+    double c2 = 0;
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      c2 += least_of_task(partners[i], static_cast<double>(tasks.comp(i)), high, reachable);
+    }
+    bound = std::min(bound, c1 + beta * c2 / 2);
+    if (last || c1 >= bound) break;
+    low = high;
+  }
+  return bound * kRounding;
 }
 
 }  // namespace evenkeel::mapping

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/mapping/task_graph.hpp"
 
 namespace evenkeel::mapping {
@@ -23,13 +24,43 @@ struct Passage {
   std::int64_t cost = 0, hops = 0;
   std::size_t level = 0;
 };
+using PassageOf = std::function<Passage(std::uint32_t, std::uint32_t)>;
+
+/// What a mapping comes to: sums in whole numbers, one root or quotient at the end.
+struct MappingFacts {
+  std::vector<std::int64_t> loads, com;
+  Int128 c2 = 0;
+  double c1 = 0, sigma = 0, delta = 0, mean = 0;
+  std::int64_t least_load = 0, most_load = 0;
+
+  double cost(double beta) const { return c1 + beta * static_cast<double>(c2); }
+};
 
 /// Recomputes everything from the mapping alone, with none of the tables that the searches use.
 /// @param passage  From the machine: by arithmetic or by a search in its graph.
-/// @return what is wrong, in sentences; empty for a right answer. O(tasks + messages + servers).
-std::vector<std::string> check_mapping(
-    const TaskGraph& tasks, std::size_t servers,
-    const std::function<Passage(std::uint32_t, std::uint32_t)>& passage,
-    std::span<const std::uint32_t> mapping, const MappingClaims& claims);
+/// @param mapping  Shape tasks, each below `servers`.
+/// @param levels   Of the machine: entries of com. O(tasks + messages + servers).
+MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const PassageOf& passage,
+                      std::span<const std::uint32_t> mapping, std::size_t levels);
+
+/// @return what is wrong with the claims, in sentences; empty for a right answer.
+std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t servers,
+                                       const PassageOf& passage,
+                                       std::span<const std::uint32_t> mapping,
+                                       const MappingClaims& claims);
+
+/// Servers at a cost or less of any one server, for growing costs from 0.
+struct Reachable {
+  std::int64_t cost, servers;
+};
+
+/// The bound of answers, by its theorem: let no server compute more than M. Then of the partners of
+/// a task at most M x servers within a cost are that near, the most talkative for their size first;
+/// half of what that costs all tasks bounds communication, and the root mean square of loads that
+/// are as even as single tasks allow, with one of at least the lower end of M's interval, bounds
+/// computation. The least over all intervals of M, 15 % wide. O(32 messages log degree).
+/// Source: theory of proofs, section 5.
+double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
+                        std::size_t servers, double beta);
 
 }  // namespace evenkeel::mapping
