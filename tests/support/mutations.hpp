@@ -126,4 +126,16 @@ inline bool not_checked(const Json& verdict, const std::string& pointer) {
   return false;
 }
 
+/// The first member in which two answers differ and that is looked at, but for those under
+/// `allowed`; empty when there is none.
+inline std::string checked_difference(const Json& verdict, const Json& own, const Json& answer,
+                                      const std::string& allowed) {
+  for (const Json& step : Json::diff(own, answer)) {
+    const auto pointer = step["path"].get<std::string>();
+    if (not_checked(verdict, pointer) || pointer.rfind(allowed, 0) == 0) continue;
+    return pointer;
+  }
+  return "";
+}
+
 }  // namespace evenkeel::testing

@@ -258,15 +258,15 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
 void VerifyFlowTask::check_least() {
   if (!whole_ || !converged_ || !balances_) return;
   const auto& loads = data_.problem.loads;
-  const auto decide = [&](const std::string& what, std::optional<bool> least) {
+  const auto decide = [&](const std::string& what, const char* better, std::optional<bool> least) {
     if (!least) {
       findings_.not_proven(what, kWhyLarge);
     } else if (!*least) {
-      findings_.wrong("the plan is not the one of " + what + ": another one has less");
+      findings_.wrong("the plan is not of " + what + ": another plan " + better);
     }
   };
   if (is("l1")) {
-    decide("least traffic",
+    decide("least traffic", "moves fewer units",
            flow::moves_least(data_.graph, whole_targets_, whole_flow_, shares_, 10 * kMostProven));
     return;
   }
@@ -288,15 +288,17 @@ void VerifyFlowTask::check_least() {
     Load largest = 0;
     for (const Load units : whole_flow_) largest = std::max(largest, std::abs(units));
     if (largest == 0) return;
-    decide("the least largest link", opposite(flow::possible_over_links(
-                                         data_.graph, loads, floors, shares_, largest - 1, most)));
+    decide("the least largest link", "sends less over every link",
+           opposite(
+               flow::possible_over_links(data_.graph, loads, floors, shares_, largest - 1, most)));
     return;
   }
   const Json& migration = claim("migration");
   const auto rounds = migration.is_object() ? exact_integer(migration["rounds"]) : std::nullopt;
   if (!rounds || *rounds < 1) return;
-  decide("fewest rounds", opposite(flow::possible_within(data_.graph, loads, floors, shares_,
-                                                         *rounds - 1, limit(), most)));
+  decide("fewest rounds", "takes fewer",
+         opposite(flow::possible_within(data_.graph, loads, floors, shares_, *rounds - 1, limit(),
+                                        most)));
   findings_.not_proven("least traffic within these rounds",
                        "it takes a certificate that answers do not carry yet");
 }
