@@ -90,8 +90,16 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   std::string fail_above;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const bool loads = takes_loads(command);
-  if (loads || command == "read") option("--input-format", arguments.input_format);
-  if (loads) option("--column", arguments.column);
+  const bool verifies = command == "verify";
+  if (verifies) {  // the data of the job whose answer it is
+    for (const char* key : {"topology", "loads", "scenario", "tasks", "targets", "speeds", "start",
+                            "mapping", "penalty", "level_betas"}) {
+      option(flag_name(key), arguments.settings[key]);
+    }
+    option("--unit", arguments.unit);
+  }
+  if (loads || verifies || command == "read") option("--input-format", arguments.input_format);
+  if (loads || verifies) option("--column", arguments.column);
   if (takes_tasks(command)) option("--input-format", arguments.input_format);
   if (loads || takes_tasks(command)) option("--unit", arguments.unit);
   if (takes_machine(command)) {
@@ -176,8 +184,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     if (switches[name]) throw UsageError{flag_name(name) + " and its opposite exclude each other"};
     arguments.settings[name] = "false";
   }
-  arguments.has_column = loads && app.count("--column") > 0;
-  const bool units = loads || takes_tasks(command) || command == "dynamic";
+  arguments.has_column = (loads || verifies) && app.count("--column") > 0;
+  const bool units = loads || verifies || takes_tasks(command) || command == "dynamic";
   arguments.has_unit = units && app.count("--unit") > 0;
   if (json) arguments.format = "json";
   std::vector<std::string> formats{"text", "json", "csv"};

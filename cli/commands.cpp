@@ -8,8 +8,6 @@
 #include "completion.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "evenkeel/formats/loads.hpp"
-#include "evenkeel/formats/tasks.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
 #include "network_input.hpp"
@@ -73,15 +71,6 @@ int run_eh(const Arguments& arguments) {
   return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
 }
 
-Json parse_file(const std::string& name) {
-  const std::string text = read_all(name);
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error&) {
-    throw FileError{shown_name(name), "this is not one JSON value"};
-  }
-}
-
 // Without a topology: the families. With --spectrum the table of all eigenvalues.
 int run_topology(const Arguments& arguments) {
   no_more_files(arguments, 1);
@@ -107,94 +96,6 @@ int run_topology(const Arguments& arguments) {
   if (arguments.spectrum && arguments.format == "text") shown.format = "csv";
   return run_and_print(shown, request, network.source, topology_text, topology_csv,
                        [&](jobs::JobRun& job) { network.hand_over(job); });
-}
-
-// The file is read again as the answer says that it was read.
-formats::LoadOptions loads_as_in(const Json& settings) {
-  formats::LoadOptions options;
-  if (settings.contains("unit") && settings["unit"].is_number())
-    options.unit = settings["unit"].get<double>();
-  if (settings.contains("column") && settings["column"].is_string())
-    options.column = settings["column"].get<std::string>();
-  if (settings.contains("input_format") && settings["input_format"].is_string()) {
-    options.format = formats::load_format_named(settings["input_format"].get<std::string>())
-                         .value_or(options.format);
-  }
-  return options;
-}
-
-formats::TaskOptions tasks_as_in(const Json& settings) {
-  formats::TaskOptions options;
-  if (settings.contains("unit") && settings["unit"].is_number())
-    options.unit = settings["unit"].get<double>();
-  if (settings.contains("input_format") && settings["input_format"].is_string()) {
-    options.format = formats::task_format_named(settings["input_format"].get<std::string>())
-                         .value_or(options.format);
-  }
-  return options;
-}
-
-// The request of a verify job from the answer's settings and a file of loads or tasks.
-Json request_from_loads(const Json& answer, const std::string& name, const std::string& text) {
-  const bool known = answer.is_object() && answer.contains("kind");
-  const bool map = known && answer["kind"] == "map";
-  const bool flow = known && answer["kind"] == "flow";
-  Json request = {{"kind", map ? "map" : flow ? "flow" : "ring"}};
-  if (answer.is_object() && answer.contains("settings") && answer["settings"].is_object()) {
-    for (const auto& [key, value] : answer["settings"].items()) {
-      if (value == "given") {
-        throw UsageError{"the answer was made with its own " + key +
-                         ": give the request as a JSON file instead of the loads"};
-      }
-      request[key] = value;
-    }
-  }
-  try {
-    if (map) {
-      const formats::TaskText tasks = formats::read_tasks(text, tasks_as_in(request));
-      request["tasks"] = {{"comp", tasks.comp}, {"edges", Json::array()}};
-      for (const mapping::Message& message : tasks.messages) {
-        request["tasks"]["edges"].push_back({message.from, message.to, message.amount});
-      }
-    } else {
-      const formats::LoadTable table = formats::read_loads(text, loads_as_in(request));
-      request["loads"] = table.loads;
-      if (!table.names.empty()) request["labels"] = table.names;
-    }
-  } catch (const Error& error) {
-    std::string where = shown_name(name);
-    if (error.place()) {
-      where +=
-          ":" + std::to_string(error.place()->line) + ":" + std::to_string(error.place()->column);
-    }
-    throw FileError{where, error.what()};
-  }
-  return request;
-}
-
-int run_verify(const Arguments& arguments) {
-  no_more_files(arguments, 2);
-  const std::string name = input_name(arguments, 0, "an answer is missing: give a file");
-  Json job;
-  const Json first = parse_file(name);
-  if (arguments.files.size() < 2) {
-    if (!first.is_object() || !first.contains("answer")) {
-      throw UsageError{
-          "to verify an answer give its request or its loads too: "
-          "evenkeel verify answer.json loads.txt"};
-    }
-    job = first;
-    if (!job.contains("kind")) job["kind"] = "verify";
-  } else {
-    const std::string& other = arguments.files[1];
-    const std::string text = read_all(other);
-    const Json request = Json::parse(text, nullptr, false);
-    const bool is_request = request.is_object() && request.contains("kind");
-    job = {{"kind", "verify"},
-           {"request", is_request ? request : request_from_loads(first, other, text)},
-           {"answer", first}};
-  }
-  return run_and_print(arguments, job, {shown_name(name), ""}, verify_text, nullptr);
 }
 
 int run_reproduce(const Arguments& arguments) {

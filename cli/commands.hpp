@@ -25,6 +25,9 @@ int run_cluster(const Arguments& arguments);
 /// `evenkeel dynamic`.
 int run_dynamic(const Arguments& arguments);
 
+/// `evenkeel verify`: one answer, or a stream of them with its batch.
+int run_verify(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

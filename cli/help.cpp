@@ -76,9 +76,13 @@ const std::map<std::string, CommandText>& texts() {
          "evenkeel read measured.csv --column 3"}}},
       {"verify",
        {"evenkeel verify ANSWER [REQUEST|LOADS|TASKS] [options]",
-        "Checks an answer by executing its plan; exit code 1 when it is wrong. With one file, that "
-        "is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
+        "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options "
+        "are "
+        "those of the command that made it; a stream of answers goes with its batch. With one "
+        "file, "
+        "that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
         {"evenkeel verify answer.json loads.txt", "evenkeel verify answer.json request.json",
+         "evenkeel verify answer.json loads.csv --topology file:net.gml --column load",
          "evenkeel verify job.json --json"}}},
       {"reproduce",
        {"evenkeel reproduce [ID] [options]",
@@ -322,7 +326,13 @@ std::string command_help(const std::string& command) {
     options += entry("--machine-startup-ms N", "A machine of your own: time of a message.");
     options += entry("--machine-per-unit-ms N", "And of a load unit.");
   }
-  if (takes_loads(command) || command == "read") {
+  if (command == "verify") {
+    options += entry("--topology SPEC", "The network, where it is not in the answer: file:NAME.");
+    options += entry("--column NAME, --unit X", "How to read the loads; else as the answer says.");
+    options += entry("--loads, --scenario, --tasks, --targets, --speeds, --start, ...",
+                     "Data that were given as options.");
+  }
+  if (takes_loads(command) || command == "verify" || command == "read") {
     options += entry("--input-format NAME", "How to read the file: auto, plain, csv, tsv or json.");
   }
   if (command == "ring") {

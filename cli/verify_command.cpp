@@ -1,0 +1,327 @@
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "answers.hpp"
+#include "commands.hpp"
+#include "loads_input.hpp"
+#include "network_input.hpp"
+#include "scenario_input.hpp"
+#include "tasks_input.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// JSON that the user wrote: where it breaks is said with the place.
+Json parse_answer(const std::string& text, const std::string& name) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    TextPlace place;
+    const std::size_t at = std::min(error.byte > 0 ? error.byte - 1 : 0, text.size());
+    place.line += std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    const std::size_t start = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+    place.column += static_cast<std::int64_t>(start == std::string::npos ? at : at - start - 1);
+    throw FileError{
+        shown_name(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column),
+        at == text.size() ? "the JSON ends too early: an answer was expected"
+                          : "this is not JSON: an answer was expected"};
+  } catch (const Json::exception&) {
+    throw FileError{shown_name(name), "a number in this JSON is beyond what doubles hold"};
+  }
+}
+
+// What an answer says of itself is only how its data are to be read again, where no flag does.
+Arguments as_read(const Arguments& arguments, const Json& settings) {
+  Arguments reading = arguments;
+  const auto text_of = [&](const char* key) {
+    const Json value = settings.is_object() ? settings.value(key, Json()) : Json();
+    return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
+  };
+  if (!reading.has_unit && !text_of("unit").empty()) {
+    reading.unit = text_of("unit");
+    reading.has_unit = true;
+  }
+  if (!reading.has_column && !text_of("column").empty()) {
+    reading.column = text_of("column");
+    reading.has_column = true;
+  }
+  if (reading.input_format == "auto" && !text_of("input_format").empty()) {
+    reading.input_format = text_of("input_format");
+  }
+  return reading;
+}
+
+// The request that the data and flags make, with the settings of the answer.
+class Original {
+ public:
+  Original(const Arguments& arguments, const Json& answer) : kind_("ring") {
+    if (answer.is_object() && answer.contains("kind") && answer["kind"].is_string()) {
+      kind_ = answer["kind"].get<std::string>();
+    }
+    if (kind_ != "ring" && kind_ != "flow" && kind_ != "map") {
+      throw UsageError{"an answer of kind " + kind_ +
+                       " needs its request: evenkeel verify ANSWER REQUEST"};
+    }
+    settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
+    reading_ = as_read(arguments, settings_);
+    reading_.command = kind_;
+    reading_.files.erase(reading_.files.begin());  // what is left are the data
+    request_ = {{"kind", kind_}};
+    // What has its default was not said: some settings belong to some networks only.
+    for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
+      const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
+      const bool reads =
+          option.name == "unit" || option.name == "column" || option.name == "input_format";
+      if (value == "given") given_.push_back(option.name);
+      if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
+        continue;
+      }
+      request_[option.name] = value;
+    }
+    const Json flags = settings_request(reading_, kind_);
+    for (const auto& [key, value] : flags.items()) request_[key] = value;
+  }
+
+  /// @param text  Of the file of data, already read; pipes give it only once.
+  /// @return an exit code when data cannot be read. @throws UsageError, FileError.
+  std::optional<int> read(const std::optional<std::string>& text) {
+    if (kind_ != "ring") {
+      if (const auto code = read_network()) return code;
+    }
+    const auto scenario = reading_.settings.find("scenario");
+    if (kind_ == "map") {
+      for (const char* key : {"start", "mapping"}) {
+        const auto given = reading_.settings.find(key);
+        if (given == reading_.settings.end()) continue;
+        const std::string& servers = given->second;
+        if (servers == "random" || servers == "serial") continue;
+        const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
+        request_[key] =
+            list ? Json::parse("[" + servers + "]", nullptr, false) : read_mapping_file(servers);
+      }
+      if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
+    } else if (scenario != reading_.settings.end()) {
+      request_["scenario"] = scenario_of(scenario->second);
+    } else {
+      const auto code = text ? read_loads_text(*text) : read_loads_input(reading_, 0, loads_);
+      if (code) return code;
+      request_["loads"] = {{"$buffer", "loads"}};
+      if (!loads_.table.speeds.empty() && needs("speeds")) {
+        request_["speeds"] = loads_.table.speeds;
+      }
+    }
+    for (const std::string& key : given_) {
+      if (!needs(key)) continue;
+      throw UsageError{"the answer was made with its own " + key + ": give --" + key +
+                       ", or the request as a JSON file instead of the data"};
+    }
+    return std::nullopt;
+  }
+
+  const Json& request() const { return request_; }
+
+  void hand_over(jobs::JobRun& job) {
+    network_.hand_over(job);
+    tasks_.hand_over(job);
+    job.set_buffer("loads", std::move(loads_.table.loads));
+  }
+
+ private:
+  bool needs(const std::string& key) const {
+    return !request_.contains(key) && std::find(given_.begin(), given_.end(), key) != given_.end();
+  }
+
+  std::optional<int> read_loads_text(const std::string& text) {
+    loads_.text = text;
+    loads_.source = {shown_name(reading_.files[0]), loads_.text};
+    try {
+      loads_.table = formats::read_loads(loads_.text, load_options(reading_));
+    } catch (const Error& error) {
+      return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
+    }
+    print_notes(reading_, loads_.source.name, loads_.table.notes);
+    return std::nullopt;
+  }
+
+  // The network stands in the answer, unless it came from a file.
+  std::optional<int> read_network() {
+    const auto flag = reading_.settings.find("topology");
+    if (flag == reading_.settings.end()) {
+      if (request_.contains("topology")) return std::nullopt;
+      throw UsageError{
+          "the answer was made on a network of its own: give --topology file:NAME as well"};
+    }
+    return read_network_input(reading_, flag->second, request_, network_);
+  }
+
+  std::string kind_;
+  Json settings_, request_;
+  Arguments reading_;
+  std::vector<std::string> given_;  ///< Settings that are data.
+  NetworkInput network_;
+  TasksInput tasks_;
+  LoadsInput loads_;
+};
+
+// The verdict, and what it does not cover.
+std::string text_of(const Json& verdict) {
+  if (verdict["result"].is_null()) return verdict["summary"].get<std::string>() + "\n";
+  std::string fields, claims;
+  for (const Json& gap : verdict["result"]["not_checked"]) {
+    std::string& list = gap.contains("field") ? fields : claims;
+    list += (list.empty() ? "" : ", ") +
+            gap[gap.contains("field") ? "field" : "claim"].get<std::string>();
+  }
+  std::string text = verify_text(verdict);
+  if (!fields.empty()) text += "Not checked: " + fields + ".\n";
+  if (!claims.empty()) text += "Not proven: " + claims + ".\n";
+  return text;
+}
+
+struct Verdicts {
+  const Arguments& arguments;
+  Output& out;
+  int code = kDone;
+  bool failed = false;  ///< An error was shown instead of a verdict: the file of -o stays.
+
+  // Prints one; `before` stands before its text. @return whether it could be decided at all.
+  void add(const std::string& text, const Source& source, const std::string& before) {
+    const Json verdict = Json::parse(text);
+    if (verdict["ok"] != true && before.empty()) {
+      failed = true;
+      code = report_error(arguments, text, source);
+      const std::string path = verdict["error"].value("path", "");
+      if (path.rfind("/answer", 0) == 0) code = kBadInput;  // a fault of the file
+      return;
+    }
+    if (arguments.format == "json") {
+      out.write(text + "\n");
+    } else if (verdict["ok"] != true) {
+      out.write(before + verdict["error"]["message"].get<std::string>() + "\n");
+    } else {
+      out.write(before.empty() ? text_of(verdict)
+                               : before + verdict["summary"].get<std::string>() + "\n");
+    }
+    const bool stopped = verdict.contains("stopped");
+    const Json valid = verdict["ok"] == true && !stopped ? verdict["result"]["valid"] : Json(false);
+    // An answer whose kind cannot be checked is a wrong use of this command.
+    const int now = stopped           ? kStopped
+                    : valid.is_null() ? kUsage
+                    : valid == true   ? kDone
+                                      : kBadInput;
+    if (code == kDone) code = now;
+  }
+};
+
+std::string run_verify_job(const Arguments& arguments, const Json& request, const Json& answer,
+                           Original* data) {
+  const Json body = {{"kind", "verify"}, {"request", request}, {"answer", answer}};
+  jobs::JobRun job(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  prepare(arguments, job);
+  if (data) data->hand_over(job);
+  return run_job(job, arguments.limits);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::size_t from = 0;
+  while (from < text.size()) {
+    const std::size_t to = std::min(text.find('\n', from), text.size());
+    std::string line = text.substr(from, to - from);
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    lines.push_back(std::move(line));
+    from = to + 1;
+  }
+  return lines;
+}
+
+// A stream of answers, each to one line of a batch; lines that are no data have none.
+int verify_stream(const Arguments& arguments, const std::vector<std::string>& answers,
+                  const std::string& name) {
+  if (arguments.files.size() < 2) {
+    throw UsageError{"a stream of answers needs its batch too: evenkeel verify ANSWERS LOADS"};
+  }
+  std::vector<std::string> rows;
+  for (std::string& line : lines_of(read_all(arguments.files[1]))) {
+    const std::size_t start = line.find_first_not_of(" \t");
+    if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
+    const bool header = rows.empty() && line.find_first_of("0123456789") == std::string::npos;
+    if (!header) rows.push_back(std::move(line));
+  }
+  if (rows.size() != answers.size()) {
+    throw FileError{shown_name(name), std::to_string(answers.size()) + " answers for " +
+                                          std::to_string(rows.size()) + " lines of data"};
+  }
+  Output out(arguments.output);
+  Verdicts verdicts{arguments, out};
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const std::string at = std::to_string(i + 1) + ": ";
+    const Json answer = parse_answer(answers[i], name + ":" + std::to_string(i + 1));
+    if (answer.is_object() && answer.value("ok", Json()) == false) {
+      verdicts.code = kBadInput;
+      out.write(arguments.format == "json" ? answers[i] + "\n"
+                                           : at + "an error answer: there is nothing to verify\n");
+      continue;
+    }
+    Arguments one = arguments;
+    one.files.resize(1);
+    one.settings["loads"] = rows[i];
+    Original data(one, answer);
+    if (const auto code = data.read(std::nullopt)) return *code;
+    const std::string text = run_verify_job(arguments, data.request(), answer, &data);
+    verdicts.add(text, {shown_name(name), ""}, at);
+  }
+  out.finish();
+  return verdicts.code;
+}
+
+}  // namespace
+
+int run_verify(const Arguments& arguments) {
+  no_more_files(arguments, 2);
+  const std::string name = input_name(arguments, 0, "an answer is missing: give a file");
+  const std::string text = read_all(name);
+  std::vector<std::string> answers = lines_of(text);
+  std::erase_if(answers, [](const std::string& line) {
+    return line.find_first_not_of(" \t") == std::string::npos;
+  });
+  if (answers.size() > 1 && Json::accept(answers.front())) {
+    return verify_stream(arguments, answers, name);
+  }
+  const Json answer = parse_answer(text, name);
+  Output out(arguments.output);
+  Verdicts verdicts{arguments, out};
+  const Source source{shown_name(name), ""};
+  const bool flags = !arguments.settings.empty();
+  if (answer.is_object() && answer.contains("answer")) {
+    if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
+    const Json request = answer.value("request", Json());
+    verdicts.add(run_verify_job(arguments, request, answer["answer"], nullptr), source, "");
+    if (!verdicts.failed) out.finish();
+    return verdicts.code;
+  }
+  if (arguments.files.size() < 2 && !flags) {
+    throw UsageError{
+        "to verify an answer give its request or its data too: "
+        "evenkeel verify answer.json loads.txt"};
+  }
+  // Tasks come from any format and are read where the name is; a pipe of them is no request.
+  const bool map = answer.is_object() && answer.value("kind", Json()) == "map";
+  const bool once =
+      map && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
+  std::optional<std::string> other;
+  if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
+  const Json request = other ? Json::parse(*other, nullptr, false) : Json();
+  if (request.is_object() && request.contains("kind")) {
+    verdicts.add(run_verify_job(arguments, request, answer, nullptr), source, "");
+  } else {
+    Original data(arguments, answer);
+    if (const auto code = data.read(other)) return *code;
+    verdicts.add(run_verify_job(arguments, data.request(), answer, &data), source, "");
+  }
+  if (!verdicts.failed) out.finish();
+  return verdicts.code;
+}
+
+}  // namespace evenkeel::cli
