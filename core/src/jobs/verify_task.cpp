@@ -95,6 +95,9 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   }
   check_ = answer["check"];
   was_stopped_ = answer.contains("stopped");
+  for (const auto& [key, value] : input_.items()) {
+    if (value.is_array()) findings_.not_checked("input." + key, "names change no number");
+  }
   findings_.not_checked("summary", kWhyWords);
   if (!answer["notes"].empty()) findings_.not_checked("notes", kWhyWords);
   if (was_stopped_) {

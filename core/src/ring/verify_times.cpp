@@ -10,30 +10,35 @@ constexpr Load kFar = Load{1} << 61;  // stands for everything beyond
 
 Load capped(Int128 value) { return value > kFar ? kFar : static_cast<Load>(value); }
 
-// The largest of every `width` values in a row: window k ends at value k. Monotone queue.
-template <class Value, class ValueOf>
-void sliding_maxima(std::size_t count, std::size_t width, ValueOf value_of,
-                    std::vector<Value>& maxima) {
-  std::deque<std::pair<std::size_t, Value>> queue;
-  maxima.clear();
+// Calls visit(k, largest) for every k, with the largest of the `width` values that end at value k.
+template <class ValueOf, class Visit>
+void sliding_maxima(std::size_t count, std::size_t width, ValueOf value_of, Visit visit) {
+  std::deque<std::pair<std::size_t, decltype(value_of(0))>> queue;  // falling values
   for (std::size_t k = 0; k < count; ++k) {
-    const Value value = value_of(k);
+    const auto value = value_of(k);
     while (!queue.empty() && queue.back().second <= value) queue.pop_back();
     queue.emplace_back(k, value);
     if (queue.front().first + width <= k) queue.pop_front();
-    maxima.push_back(queue.front().second);
+    visit(k, queue.front().second);
   }
 }
 
-// Loads before node k going on around the ring, k up to 3 n; to the left the ring is mirrored.
-std::vector<Int128> sums_around(std::span<const Load> loads, bool to_right) {
-  const std::size_t n = loads.size();
-  std::vector<Int128> sums(3 * n + 1, 0);
-  for (std::size_t k = 0; k < 3 * n; ++k) {
-    sums[k + 1] = sums[k] + loads[to_right ? k % n : n - 1 - k % n];
+// Loads of the first k nodes, going on around the ring; to the left the ring is mirrored.
+class SumsAround {
+ public:
+  SumsAround(std::span<const Load> loads, bool to_right) : sums_(loads.size() + 1, 0) {
+    const std::size_t n = loads.size();
+    for (std::size_t k = 0; k < n; ++k) sums_[k + 1] = sums_[k] + loads[to_right ? k : n - 1 - k];
   }
-  return sums;
-}
+  Load total() const { return sums_.back(); }
+  Load operator[](std::size_t k) const {
+    const std::size_t n = sums_.size() - 1;
+    return static_cast<Load>(k / n) * total() + sums_[k % n];
+  }
+
+ private:
+  std::vector<Load> sums_;
+};
 
 }  // namespace
 
@@ -41,8 +46,8 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
                                    std::int64_t steps, bool to_right) {
   const std::size_t n = loads.size();
   const auto around = static_cast<std::int64_t>(n);
-  const std::vector<Int128> sums = sums_around(loads, to_right);
-  const Int128 total = sums[n];
+  const SumsAround sums(loads, to_right);
+  const Int128 total = sums.total();
   // No node ever holds more than everything, so a limit above that binds nothing.
   const Int128 limit = message_limit ? std::min<Int128>(*message_limit, total) : total;
   const bool limited = message_limit && limit < total;
@@ -52,25 +57,22 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
   const auto rest = static_cast<std::size_t>(steps - rounds * around);
   const Int128 a_round = limited ? std::min<Int128>(total, limit * around) : total;
   const Int128 before = a_round * rounds;
-  std::vector<Int128> maxima;
-  if (limited) {  // sums[j] - j limit, the last of rest + 1 values in a row
-    sliding_maxima(
-        3 * n + 1, rest + 1,
-        [&](std::size_t j) { return sums[j] - limit * static_cast<std::int64_t>(j); }, maxima);
-  }
   std::vector<Load> reach(n);
-  for (std::size_t k = 0; k < n; ++k) {
-    const std::size_t end = 2 * n + k + 1;  // the sum up to node k, two rounds on
-    Int128 held = 0;
-    if (limited) {
-      held = sums[end] - limit * static_cast<std::int64_t>(end) +
-             limit * static_cast<std::int64_t>(rest) - maxima[end];
-    } else {
-      held = sums[end] - sums[end - rest];
-    }
-    // Mirrored node k sends to its right what node n - 1 - k sends over link n - 2 - k to its left.
+  // Mirrored node k sends to its right what node n - 1 - k sends over link n - 2 - k to its left.
+  const auto put = [&](std::size_t k, Int128 held) {
     reach[to_right ? k : (2 * n - 2 - k) % n] = capped(before + held);
+  };
+  if (!limited) {
+    for (std::size_t k = 0; k < n; ++k) put(k, sums[2 * n + k + 1] - sums[2 * n + k + 1 - rest]);
+    return reach;
   }
+  // The least over j of sums[end] - sums[j] + (rest - (end - j)) limit, of rest + 1 values j.
+  const auto value = [&](std::size_t j) { return sums[j] - limit * static_cast<std::int64_t>(j); };
+  sliding_maxima(3 * n + 1, rest + 1, value, [&](std::size_t end, Int128 largest) {
+    if (end > 2 * n) {
+      put(end - 2 * n - 1, value(end) + limit * static_cast<std::int64_t>(rest) - largest);
+    }
+  });
   return reach;
 }
 
@@ -90,16 +92,18 @@ bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> 
   const auto starts = [&](std::size_t a) {  // nodes from a on: link a - 1 lets pass to the left
     return -sums[a] - left[(a + n - 1) % n];
   };
-  std::vector<Int128> any, few;  // best start of at most n - 1 nodes; each node keeps one more
-  sliding_maxima(2 * n, n - 1, starts, any);
+  // Among all starts of fewer than n nodes the best as it is, and with one more kept by each node.
+  bool impossible = false;
+  sliding_maxima(2 * n, n - 1, starts, [&](std::size_t b, Int128 best) {
+    impossible = impossible || sums[b + 1] - right[b % n] + best > remainder;
+  });
   sliding_maxima(
-      2 * n, n - 1, [&](std::size_t a) { return starts(a) + static_cast<std::int64_t>(a); }, few);
-  for (std::size_t b = 0; b < 2 * n; ++b) {
-    const Int128 ends = sums[b + 1] - right[b % n];
-    if (ends + any[b] > remainder) return true;
-    if (ends - static_cast<std::int64_t>(b + 1) + few[b] > 0) return true;
-  }
-  return false;
+      2 * n, n - 1, [&](std::size_t a) { return starts(a) + static_cast<std::int64_t>(a); },
+      [&](std::size_t b, Int128 best) {
+        const Int128 kept = sums[b + 1] - right[b % n] - static_cast<std::int64_t>(b + 1);
+        impossible = impossible || kept + best > 0;
+      });
+  return impossible;
 }
 
 Times::Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model)
@@ -137,17 +141,17 @@ Times::Shifts Times::within(std::int64_t steps) const {
 Times::Shifts Times::single_within(std::int64_t steps) const {
   const std::size_t n = linear_.size();
   const auto width = static_cast<std::size_t>(std::min(steps, static_cast<std::int64_t>(n)));
-  std::vector<Load> red_right, red_left;
+  Shifts shifts{-static_cast<Int128>(kFar), static_cast<Int128>(kFar)};
   sliding_maxima(
       2 * n, width, [&](std::size_t k) { return targets_[k % n] - linear_[(k + n - 1) % n]; },
-      red_right);
+      [&](std::size_t k, Load largest) {
+        if (k >= n) shifts.lo = std::max(shifts.lo, -static_cast<Int128>(largest));
+      });
   sliding_maxima(
-      2 * n, width, [&](std::size_t k) { return linear_[k % n] + targets_[k % n]; }, red_left);
-  Shifts shifts{-static_cast<Int128>(kFar), static_cast<Int128>(kFar)};
-  for (std::size_t k = n; k < 2 * n; ++k) {
-    shifts.lo = std::max(shifts.lo, -static_cast<Int128>(red_right[k]));
-    shifts.hi = std::min(shifts.hi, static_cast<Int128>(red_left[k]));
-  }
+      2 * n, width, [&](std::size_t k) { return linear_[k % n] + targets_[k % n]; },
+      [&](std::size_t k, Load largest) {
+        if (k >= n) shifts.hi = std::min(shifts.hi, static_cast<Int128>(largest));
+      });
   return shifts;
 }
 
