@@ -323,8 +323,8 @@ void VerifyFlowTask::start_replay() {
 
 void VerifyFlowTask::replay(std::int64_t& work) {
   const Json& migration = claim("migration");
-  const bool due =
-      whole_ && !was_stopped_ && (is("rounds") || job_settings_["migration"] != "none");
+  const bool due = whole_ && (is("rounds") || job_settings_["migration"] != "none");
+  if (was_stopped_ && (!is("rounds") || migration.is_null())) return;
   if (migration.is_null() || !due) {
     if (migration.is_null() == due) {
       findings_.wrong(due ? "migration is missing" : "migration was not asked for");
