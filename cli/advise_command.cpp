@@ -3,6 +3,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "json_input.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
 #include "scenario_input.hpp"
@@ -29,7 +30,7 @@ Json topologies_of(const std::string& text) {
 }
 
 Json weights_of(const std::string& text) {
-  const Json numbers = Json::parse("[" + text + "]", nullptr, false);
+  const Json numbers = parse_word("[" + text + "]");
   if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
       !numbers[1].is_number()) {
     throw UsageError{"--weights " + text + ": it must be FLOW,MIGRATION, two numbers from 0"};
@@ -46,7 +47,12 @@ int run_advise(const Arguments& arguments) {
   Json request = settings_request(arguments, "advise");
   const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
   if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
-  if (counted) request["nodes"] = Json::parse(arguments.files[0]);
+  if (counted) {
+    request["nodes"] = parse_word(arguments.files[0]);
+    if (request["nodes"].is_discarded()) {
+      throw UsageError{arguments.files[0] + ": a number of nodes such as 64 was expected"};
+    }
+  }
   if (given("candidates")) request["candidates"] = topologies_of(setting("candidates"));
   if (given("weights")) request["weights"] = weights_of(setting("weights"));
   add_machine(arguments, request);

@@ -11,6 +11,7 @@
 #include "evenkeel/base/text.hpp"
 #include "help.hpp"
 #include "io.hpp"
+#include "json_input.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -40,11 +41,11 @@ Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
   }
   if (option.takes_number && (text == "none" || text == "null")) return nullptr;
   if (option.takes_array && text.find_first_of("0123456789") == 0) {
-    Json value = Json::parse("[" + text + "]", nullptr, false);
+    Json value = parse_word("[" + text + "]");
     if (!value.is_discarded()) return value;
   }
   if (option.takes_number) {
-    Json value = Json::parse(text, nullptr, false);
+    Json value = parse_word(text);
     if (value.is_number()) return value;
   }
   return text;

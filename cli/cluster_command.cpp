@@ -4,6 +4,7 @@
 #include "commands.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
+#include "json_input.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
 #include "scenario_input.hpp"
@@ -12,7 +13,7 @@ namespace evenkeel::cli {
 namespace {
 
 Json number_of(const std::string& flag, const std::string& text) {
-  Json value = Json::parse(text, nullptr, false);
+  Json value = parse_word(text);
   if (value.is_number()) return value;
   throw UsageError{flag + " " + text + ": a number was expected"};
 }
@@ -60,8 +61,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     if (!text) continue;
     if (flag == std::string("--speeds")) {
       const bool pattern = text->rfind("pattern:", 0) == 0;
-      const Json list =
-          Json::parse("[" + (pattern ? text->substr(8) : *text) + "]", nullptr, false);
+      const Json list = parse_word("[" + (pattern ? text->substr(8) : *text) + "]");
       if (list.is_array()) {
         request["speeds"] = pattern ? Json{{"pattern", list}} : list;
         continue;
@@ -93,7 +93,7 @@ void add_triples(const Arguments& arguments, const char* flag, const char* key, 
   std::string text = *given;
   const bool inline_list = text.find_first_not_of("0123456789,; ") == std::string::npos;
   if (!inline_list) text = read_all(*given);
-  Json list = Json::parse(text, nullptr, false);
+  Json list = parse_word(text);
   if (!list.is_array()) {
     list = Json::array();
     std::size_t line = 0;
@@ -103,7 +103,7 @@ void add_triples(const Arguments& arguments, const char* flag, const char* key, 
       from = to + 1;
       ++line;
       if (part.find_first_not_of(" \r\t") == std::string::npos) continue;
-      Json triple = Json::parse("[" + part + "]", nullptr, false);
+      Json triple = parse_word("[" + part + "]");
       if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
       if (!triple.is_array() || triple.size() != 3) {
         const std::string what = "three whole numbers were expected, such as 10,0,500";

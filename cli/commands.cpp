@@ -10,6 +10,7 @@
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
+#include "json_input.hpp"
 #include "network_input.hpp"
 
 namespace evenkeel::cli {
@@ -52,7 +53,7 @@ int run_eh(const Arguments& arguments) {
   no_more_files(arguments, 1);
   Json request = settings_request(arguments, "eh");
   if (!arguments.files.empty()) {
-    const Json shape = Json::parse("[" + arguments.files[0] + "]", nullptr, false);
+    const Json shape = parse_word("[" + arguments.files[0] + "]");
     if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
         !shape[1].is_number_integer()) {
       throw UsageError{arguments.files[0] + ": an extended hypercube is written K,L such as 3,2"};

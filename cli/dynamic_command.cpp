@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/arrivals.hpp"
+#include "json_input.hpp"
 #include "scenario_input.hpp"
 #include "table.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 // A word of a list as JSON: a number where it is one.
 Json value_of(const std::string& word) {
-  Json value = Json::parse(word, nullptr, false);
+  Json value = parse_word(word);
   return value.is_number() || value.is_boolean() || value.is_null() ? value : Json(word);
 }
 
@@ -44,8 +45,22 @@ void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
 }
 
 struct Trace {
+  std::string text;
   Source source{"--arrivals", ""};
+  std::vector<std::int64_t> lines;  // of its tasks
 };
+
+// What is wrong with a task of the trace is wrong on its line.
+std::string with_line(const std::string& answer_text, const Trace& trace) {
+  Json answer = Json::parse(answer_text);
+  const auto path = words_of(answer["error"]["path"].get<std::string>(), '/');
+  const Json number = path.size() > 2 ? parse_word(path[2]) : Json();
+  if (!number.is_number_unsigned() || number >= trace.lines.size()) return answer_text;
+  answer["error"]["line"] = trace.lines[number.get<std::size_t>()];
+  answer["error"]["column"] = 1;
+  answer["error"]["length"] = 1;
+  return answer.dump();
+}
 
 std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
   formats::ArrivalOptions options;
@@ -59,14 +74,15 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
     throw UsageError{"--split " + arguments.split + ": it must be seq or par"};
   }
   options.split = arguments.split == "par";
-  const std::string text = read_all(arguments.arrivals);
-  trace.source = {shown_name(arguments.arrivals), text};
+  trace.text = read_all(arguments.arrivals);
+  trace.source = {shown_name(arguments.arrivals), trace.text};
   formats::ArrivalText read;
   try {
-    read = formats::read_arrivals(text, options);
+    read = formats::read_arrivals(trace.text, options);
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer("dynamic", error), trace.source);
   }
+  trace.lines = std::move(read.lines);
   print_notes(arguments, trace.source.name, read.notes);
   Json tasks = Json::array();
   for (const formats::TraceTask& task : read.tasks) {
@@ -113,7 +129,7 @@ int run_dynamic(const Arguments& arguments) {
   if (is_error(text)) {
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
     if (path.rfind("/tasks", 0) == 0 && !arguments.arrivals.empty())
-      return report_error(arguments, text, trace.source);
+      return report_error(arguments, with_line(text, trace), trace.source);
     std::string flag = path.empty() ? "" : path.substr(1);
     if (flag.rfind("random/", 0) == 0) flag[6] = '-';
     flag = flag.substr(0, flag.find('/'));

@@ -23,7 +23,7 @@ std::FILE* open_input(const std::string& name) {
   struct stat info = {};
   if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode)) {
     std::fclose(file);
-    throw FileError{name, "this is a directory: a file of loads was expected"};
+    throw FileError{name, "this is a directory: a file was expected"};
   }
   return file;
 }
@@ -147,11 +147,15 @@ void Output::finish() {
   temporary_.clear();
 }
 
+std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {
+  if (!place) return name;
+  return name + ":" + std::to_string(place->line) + ":" + std::to_string(place->column);
+}
+
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place) {
   if (!place) return source.name + ": error: " + message + "\n";
-  std::string out = source.name + ":" + std::to_string(place->line) + ":" +
-                    std::to_string(place->column) + ": error: " + message + "\n";
+  std::string out = named_place(source.name, place) + ": error: " + message + "\n";
   std::size_t start = 0;
   for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {
     start = std::min(source.text.find('\n', start), source.text.size()) + 1;

@@ -64,6 +64,9 @@ class Output {
   std::string pending_;
 };
 
+/// "name:line:column" of an error in a text, the name alone without a place.
+std::string named_place(const std::string& name, const std::optional<TextPlace>& place);
+
 /// The source of a text input, for messages.
 struct Source {
   std::string name;       ///< File name, "<stdin>" or the flag.

@@ -2,6 +2,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "json_input.hpp"
 #include "network_input.hpp"
 #include "tasks_input.hpp"
 
@@ -14,7 +15,7 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   if (given == arguments.settings.end()) return;
   const std::string& text = given->second;
   if (text == "random" || text == "serial") return;
-  const Json list = Json::parse("[" + text + "]", nullptr, false);
+  const Json list = parse_word("[" + text + "]");
   const bool numbers = text.find_first_not_of("0123456789, ") == std::string::npos;
   request[key] = numbers && list.is_array() ? list : read_mapping_file(text);
 }

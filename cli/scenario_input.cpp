@@ -1,6 +1,7 @@
 #include "scenario_input.hpp"
 
 #include "answers.hpp"
+#include "json_input.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -13,9 +14,8 @@ constexpr const char* kScenarios =
 Json scenario_of(const std::string& text) {
   const std::size_t colon = text.find(':');
   const std::string name = text.substr(0, colon);
-  const Json numbers = colon == std::string::npos
-                           ? Json()
-                           : Json::parse("[" + text.substr(colon + 1) + "]", nullptr, false);
+  const Json numbers =
+      colon == std::string::npos ? Json() : parse_word("[" + text.substr(colon + 1) + "]");
   std::vector<const char*> keys;
   if (name == "peak") keys = {"total", "node"};
   if (name == "random" || name == "gradient") keys = {"mean"};
@@ -30,7 +30,8 @@ Json scenario_of(const std::string& text) {
 
 void read_list(const std::string& file, const char* key, Json& request) {
   if (file.empty()) return;
-  Json list = Json::parse(read_all(file), nullptr, false);
+  Json list =
+      parse_file(file, read_all(file), std::string("a JSON list of ") + key + " was expected");
   if (list.is_object() && list.contains(key)) list = list[key];
   if (!list.is_array()) {
     throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
@@ -46,7 +47,7 @@ void add_machine(const Arguments& arguments, Json& request) {
   Json machine = Json::object();
   for (const auto& [key, text] : {std::pair{"startup_ms", arguments.machine_startup},
                                   std::pair{"per_unit_ms", arguments.machine_per_unit}}) {
-    const Json value = Json::parse(text, nullptr, false);
+    const Json value = parse_word(text);
     if (!value.is_number() || value < 0) {
       throw UsageError{
           "a machine of your own needs --machine-startup-ms and "

@@ -5,16 +5,16 @@
 #include "answers.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "json_input.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
 // random:N, or the rule as JSON.
 Json random_rule(const std::string& text) {
-  Json rule = Json::parse(text, nullptr, false);
+  Json rule = parse_word(text);
   if (rule.is_object()) return rule;
-  const Json count =
-      text.rfind("random:", 0) == 0 ? Json::parse(text.substr(7), nullptr, false) : Json();
+  const Json count = text.rfind("random:", 0) == 0 ? parse_word(text.substr(7)) : Json();
   if (!count.is_number_integer())
     throw UsageError{
         "--tasks " + text +
@@ -81,7 +81,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
 
 Json read_mapping_file(const std::string& name) {
   const std::string text = read_all(name);
-  Json answer = Json::parse(text, nullptr, false);
+  Json answer = parse_word(text);
   if (answer.is_array()) return answer;
   if (answer.is_object()) {
     if (answer.contains("result") && answer["result"].contains("mapping")) {

@@ -847,7 +847,11 @@ describe('dynamic', () => {
     writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs));
     const graphs = run(['dynamic', 'eh:1,2', '--policy', 'llc', '--jobs', 'jobs.json', '--json']);
     expect(JSON.parse(graphs.out).result.jobs[0].makespan).toBe(46);
-    expect(run(['dynamic', 'eh:1,2', '--jobs', 'mine.txt']).err).toContain('no JSON list of jobs');
+    expect(run(['dynamic', 'eh:1,2', '--jobs', 'mine.txt']).err).toMatch(
+      /^mine.txt:1:3: error: this is not JSON at .*: a JSON list of jobs was expected/,
+    );
+    writeFileSync(join(folder, 'no-list.json'), '{}');
+    expect(run(['dynamic', 'eh:1,2', '--jobs', 'no-list.json']).err).toContain('no JSON list of');
     writeFileSync(join(folder, 'talk.json'), '[[7,9,40]]');
     const talk = ['--exchanges', 'talk.json', '--gamma', '1'];
     expect(run(['dynamic', 'eh:1,2', '--arrivals', 'mine.txt', ...talk]).code).toBe(0);
@@ -856,6 +860,9 @@ describe('dynamic', () => {
     expect(bad.code).toBe(1);
     expect(bad.err).toMatch(/^bad.txt:2:9: error: "ten" is not a number\n.*\n\s+\^/);
     expect(run(['dynamic', 'eh:1,2', '--arrivals', 'none.swf']).code).toBe(1);
+    // What only the job can know is said at the line of the trace too.
+    writeFileSync(join(folder, 'far.txt'), '# mine\n7 0 1:0 100\n\n8 0 0:3 10\n');
+    expect(run(['dynamic', 'eh:1,2', '--arrivals', 'far.txt']).err).toMatch(/^far.txt:4:1: error/);
   });
 
   it('says what is wrong, and stops on demand', () => {
@@ -1183,4 +1190,66 @@ describe('other commands', () => {
       }
     },
   );
+});
+
+describe('what a user writes as JSON', () => {
+  const deep = '['.repeat(70_000) + ']'.repeat(70_000);
+  it('is refused with its place, however deep or large', () => {
+    file('deep.json', deep);
+    file('huge.json', '{"schema":"evenkeel/1",\n "result": 1e400}');
+    file('twice.json', '{"kind":"ring",\n"kind":"flow"}');
+    file('few.txt', '1 2 3');
+    const places: [string, string][] = [
+      ['deep.json', 'deep.json:1:101: error: this is nested more than 100 levels deep'],
+      ['huge.json', 'huge.json:2:12: error: the number "1e400" is beyond the range of numbers'],
+      ['twice.json', 'twice.json:2:1: error: the key "kind" stands twice in one object'],
+    ];
+    for (const [name, message] of places) {
+      const { code, err } = run(['verify', name, 'few.txt']);
+      expect([code, err.slice(0, message.length)]).toEqual([1, message]);
+    }
+    const { code, out } = run(['run', 'deep.json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).error).toMatchObject({ code: 'bad_json', line: 1, column: 101 });
+  });
+
+  it('in flags and in the files that flags name never ends in a crash', () => {
+    file('deep.json', deep);
+    const attempts = [
+      ['dynamic', 'eh:1,2', '--jobs', 'deep.json'],
+      ['dynamic', 'eh:1,2', '--exchanges', 'deep.json'],
+      ['cluster', 'torus:2,2', '--units', 'deep.json'],
+      ['map', 'eh:1,2', '--tasks', 'random:4', '--start', 'deep.json'],
+      ['map', 'eh:1,2', '--tasks', `{"random":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+      ['ring', '--loads', '1,2', '--targets', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+      ['advise', '9'.repeat(400)],
+      ['eh', '1e400,2'],
+    ];
+    for (const words of attempts) {
+      const { code, err } = run(words);
+      expect([1, 2], words.join(' ').slice(0, 60)).toContain(code);
+      expect(err).toContain('error: ');
+      expect(err).not.toContain('internal');
+    }
+  });
+});
+
+describe('files of another kind', () => {
+  it('are named, with what reads them', () => {
+    file('torus.tgt', 'torus3D 8 8 8\n');
+    file('machine.xml', '<?xml version="1.0"?>\n<platform version="4.1"/>\n');
+    file('packed', Buffer.from([0x1f, 0x8b, 8, 0]));
+    const says: [string, string][] = [
+      ['torus.tgt', 'torus.tgt:1:1: error: this is a machine of Scotch (.tgt), which is not read'],
+      [
+        'machine.xml',
+        'machine.xml:2:2: error: this is a SimGrid platform: evenkeel cluster --plat',
+      ],
+      ['packed', 'packed:1:1: error: this is compressed by gzip: unpack it first'],
+    ];
+    for (const [name, message] of says) {
+      const { code, err } = run(['topology', `file:${name}`]);
+      expect([code, err.slice(0, message.length)]).toEqual([1, message]);
+    }
+  });
 });

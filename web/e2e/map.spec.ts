@@ -29,7 +29,7 @@ test('maps random tasks and tasks of one’s own, and refuses what is wrong in p
   await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}');
   await expect(sentence(page)).toContainText('3 tasks on torus:3,3');
   await panel.locator('#taskText').fill('{"comp":');
-  await expect(panel.getByRole('alert')).toContainText('this is not JSON');
+  await expect(panel.getByRole('alert')).toContainText('the JSON ends too early');
   await panel.locator('#taskText').fill('4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n');
   await expect(sentence(page)).toContainText('4 tasks on torus:3,3');
   await panel.locator('#taskText').fill('4\n0 0 0\n1 x 1 0\n');
