@@ -7,6 +7,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
+#include "support/growth.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
@@ -154,7 +155,8 @@ TEST_CASE("formats/graphs: named formats refuse with a place", "[formats]") {
   std::string deep = "<graphml>";
   for (int i = 0; i < 100000; ++i) deep += "<a>";
   CHECK(failure(deep).find("more than 100 deep") != std::string::npos);
-  CHECK(failure(R"({"nodes":[{"id":1},{"id":1}],"links":[]})").find("node 1") != std::string::npos);
+  CHECK(failure(R"({"nodes":[{"id":1},{"id":1}],"links":[]})").find("two nodes have the id") !=
+        std::string::npos);
   CHECK(failure(R"({"nodes":[{"id":1}],"links":[{"source":1,"target":5}]})").find("no node") !=
         std::string::npos);
 }
@@ -206,6 +208,192 @@ TEST_CASE("formats/graphs: every refusal has its place", "[formats]") {
             .find("ends at entry 2") != std::string::npos);
   CHECK(failure("{\"nodes\":2}").find("a graph in JSON") != std::string::npos);
   CHECK(failure("{\"nodes\":2,\"edges\":[[0,2]]}").find("edge 0") != std::string::npos);
+}
+
+TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
+  const auto refuses = [](const std::string& text, const std::string& part, const std::string& at) {
+    const std::string found = failure(text);
+    CAPTURE(text, found, part);
+    CHECK(found.find(part) != std::string::npos);
+    CHECK(ends_with(found, at));
+  };
+  // Edge lists: cells, separators, headers of other tables, numbers beyond doubles.
+  refuses("0,1\n1,,2\n", "cell is empty", "@2:3");
+  refuses("0,1\n1,2,\n", "cell is empty", "@2:5");
+  refuses("0,1\n1;2\n", "separated by commas", "@2:2");
+  refuses("0 1\n1,2\n", "separated by blanks", "@2:2");
+  refuses("0;1;2\n1;2;2,5\n", "decimals have a point", "@2:6");
+  refuses("0,1\n1 2\n", "separated by commas", "@2:2");
+  refuses("node,load\n0,5\n1,2\n", "no header of an edge list", "@1:1");
+  refuses("rank,seconds,speed\n0,5,1\n", "no header of an edge list", "@1:1");
+  refuses("0 1 1e999\n", "not a weight", "@1:5");
+  refuses("0 1 inf\n", "not a weight", "@1:5");
+  refuses("0 1 0x10\n", "not a weight", "@1:5");
+  // METIS: both ends of an edge say the same, and the header counts lines and edges.
+  refuses("3 2 1\n2 4\n1 4 3 5\n2 6\n", "weighs 5 here and 6 on line 4", "@3:5");
+  refuses("% c\n3 2\n2\n1\n1 2\n", "node 3 names node 1", "@5:1");
+  refuses("3 2\n2 3\n1\n\n", "node 1 names node 3", "@2:3");
+  refuses("% c\n3 1\n2\n1 3\n2\n", "announces 1 edges", "@2:3");
+  refuses("3 2\n2\n1 3\n2\n1\n", "one more", "@5:1");
+  refuses("7 11\n5 3 2\n1 3 4\n", "3 fields, the first one 2", "@2:1");
+  refuses("4 5\n2 4\n1 3\n2 4\n1 3\n", "announces 5 edges", "@1:3");
+  refuses("3 2 10\n5 2\n-1 1 3\n5 2\n", "weight of a node", "@3:1");
+  refuses("3 2 7\n2\n1 3\n2\n", "field", "@2:1");
+  CHECK(parsed("3 1\n2\n1\n").nodes() == 3);      // the empty line of node 3 lacks its newline
+  CHECK(parsed("2 1\n0 1\n1 2\n").nodes() == 3);  // a list of edges: there is a node 0
+  // MatrixMarket: as many entries as announced.
+  const std::string banner = "%%MatrixMarket matrix coordinate real general\n";
+  refuses(banner + "2 2 1\n1 2 3\n2 1 3\n", "announces 1 entry", "@4:1");
+  refuses(banner + "2 2 1\n1 2 1e999\n", "not a number", "@3:5");
+  refuses("%%MatrixMarket matrix array real general\n2 2\n", "coordinate form", "@1:1");
+  // JSON: every fault at its value.
+  refuses("{\"nodes\":2,\n\"edges\":[[0,1],\n [0,2]]}", "edge 1 must be", "@3:2");
+  refuses("{\"nodes\":2,\"edges\":[],\n\"weights\":[]}", "no \"weights\" here", "@2:11");
+  refuses("{\"nodes\":\n-1,\"edges\":[]}", "from 1 to", "@2:1");
+  refuses("{\"nodes\":4294967298,\"edges\":[]}", "from 1 to", "@1:10");
+  refuses("{\"nodes\":2,\"edges\":[[0,1,\"7\"]]}", "edge 0", "@1:21");
+  refuses("{\"nodes\":2,\"edges\":[[0,1,-7]]}", "edge 0", "@1:21");
+  refuses("{\"nodes\":2,\n\"nodes\":3,\"edges\":[]}", "stands twice", "@2:1");
+  refuses("{\"nodes\":2,\"edges\":[[0,1,1e999]]}", "beyond the range", "@1:26");
+  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label is a text", "@2:1");
+  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 texts", "@1:32");
+  refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");
+  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "no node \"5\"",
+          "@2:31");
+  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":1,\"weight\":\"3\"}]}",
+          "above 0", "@2:42");
+  refuses("{\"nodes\":[{\"id\":1}],\"links\":[],\"edges\":[]}", "\"links\" (or", "@1:1");
+  refuses("{\"nodes\":2,\n \"edges\":[[0,1]\n", "too early", "@3:1");
+  const GraphText labelled = read_graph(R"({"nodes":2,"edges":[[0,1]],"labels":["x","y"]})");
+  CHECK(labelled.names == std::vector<std::string>{"x", "y"});
+  // XML: closing tags fit, one root, one weight, and the default of a key.
+  refuses("<graphml><graph>\n<node id=\"a\"></graph></node></graphml>", "well-formed", "@2:21");
+  refuses("<graphml><graph><node id=\"a\"/></graph></graphml>\n<graphml/>", "second", "@2:2");
+  const std::string key =
+      "<graphml><key id=\"w\" for=\"edge\" attr.name=\"weight\"><default>2.5</default></key>"
+      "<graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\">\n";
+  const GraphText usual = read_graph(key + "</edge></graph></graphml>");
+  CHECK(usual.edges[0].weight == 2.5);
+  refuses(key + "<data key=\"w\">2</data><data key=\"w\">3</data></edge></graph></graphml>",
+          "second weight", "@2:24");
+  // GML: no key twice where it would be ignored.
+  refuses("graph [ node [ id 1\n id 2 ] ]", "stands twice", "@2:2");
+  refuses("graph [ node [ id 1 ] edge [ source 1 target 1 weight 1e999 ] ]", "not a weight",
+          "@1:55");
+}
+
+TEST_CASE("formats/graphs: texts that are no graphs say what they are", "[formats]") {
+  const auto says = [](const std::string& text, const std::string& part) {
+    CAPTURE(text);
+    CHECK(failure(text).find(part) != std::string::npos);
+  };
+  says("<?xml version='1.0'?>\n<!DOCTYPE platform SYSTEM \"x\">\n<platform version=\"4\"/>",
+       "cluster --platform FILE");
+  says("<!DOCTYPE topology SYSTEM \"hwloc2.dtd\"><topology><object/></topology>", "hwloc");
+  says("<adag/>", "evenkeel map");
+  says("torus3D 8 8 8\n", "give torus:8,8,8");
+  says("hcub 7\n", "give hypercube:7");
+  says("cmpltw 4 1 2 3 4\n", "give clique:4");
+  says("mesh2D 16 16\n", "give mesh:16,16");
+  says("tleaf 3 4 100 8 10 4 1\n", "machine of Scotch");
+  says(std::string("\xFF\xFE") + std::string("0\0 \0"
+                                             "1\0",
+                                             6),
+       "UTF-16");
+  says(std::string("0\0 \0"
+                   "1\0\n\0",
+                   8),
+       "UTF-16");
+  says("\x1F\x8B\x08", "gzip");
+  says("\x28\xB5\x2F\xFD$", "zstd");
+  says(
+      "\xFD"
+      "7zXZ",
+      "xz");
+  says("BZh91AY&SY", "bzip2");
+  says("0 1\n\x02\x11", "binary or compressed");
+  says("hello world\n", "no header of an edge list");
+}
+
+TEST_CASE("formats/xml: levels are counted as the parser counts them", "[formats]") {
+  const auto nested = [](const std::string& open, int levels, const std::string& close) {
+    std::string text = "<graphml>";
+    for (int i = 0; i < levels; ++i) text += open;
+    for (int i = 0; i < levels; ++i) text += close;
+    return text + "</graphml>";
+  };
+  const std::string deep = "more than 100 deep";
+  for (const char* open :
+       {"<a>", "<a b=\"/>\">", "<a b=\"</\">", "<a b='\"/>'>", "<a><!-- </a> -->",
+        "<a><![CDATA[</a>]]>", "<a b=\"]]>\"><?x </a> ?>", "<a b = '>' c=\"'/>\" >"}) {
+    CAPTURE(open);
+    CHECK(failure(nested(open, 40000, "</a>")).find(deep) != std::string::npos);
+    CHECK(failure(nested(open, 100, "</a>")).find(deep) != std::string::npos);
+    CHECK(failure(nested(open, 99, "</a>")).find("no <graph>") != std::string::npos);
+  }
+  // What is not well-formed neither hides levels: names with quotes, odd declarations.
+  for (const char* open : {"<a\">", "<a'>", "<!x [><a>", "<!DOCTYPE[><a>", "<a \"", "<a b=>"}) {
+    CAPTURE(open);
+    CHECK(failure(nested(open, 40000, "")) != "none");
+  }
+  // Many elements beside each other are not deep.
+  std::string flat = "<graphml>";
+  for (int i = 0; i < 1000; ++i) flat += "<a b=\"<c>\"/><!-- <a> --><a></a>";
+  CHECK(failure(flat + "</graphml>").find("no <graph>") != std::string::npos);
+}
+
+namespace {
+
+// Nodes in a row in every format, with names.
+std::string chain_text(GraphFormat format, std::size_t nodes) {
+  std::vector<graph::Edge> edges;
+  for (std::size_t i = 1; i < nodes; ++i) {
+    edges.push_back({static_cast<graph::NodeId>(i - 1), static_cast<graph::NodeId>(i), 2});
+  }
+  return write_graph(graph::Graph(nodes, edges), format);
+}
+
+}  // namespace
+
+TEST_CASE("formats/graphs: time grows with the text, not with its square", "[formats]") {
+  for (const auto format :
+       {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market, GraphFormat::json,
+        GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
+    const auto seconds = [&](std::size_t nodes) {
+      const std::string text = chain_text(format, nodes);
+      return testing::least_seconds(
+          [&] { REQUIRE(read_graph(text, format).edges.size() == nodes - 1); });
+    };
+    const double small = seconds(5000), large = seconds(80000);
+    CAPTURE(graph_format_name(format), small, large);
+    // 16 times the text; a quadratic reader takes 256 times as long.
+    CHECK(large < 80 * small);
+  }
+}
+
+TEST_CASE("formats/graphs: METIS files, good and bad", "[formats][data]") {
+  const std::string folder = "topologies/metis-graphs-good-and-bad/";
+  for (const char* good :
+       {"graph_empty_lines", "graph_no_newline", "graph_no_newline_windows",
+        "graph_with_edge_weights", "graph_with_node_weights", "graph_with_node_and_edge_weights",
+        "unweighted_graph", "delaunay_n10", "kahip_example_weighted"}) {
+    const auto text = testing::read_data(folder + good + ".graph");
+    if (!text) {
+      WARN("skipped: EVENKEEL_DATA is not set");
+      return;
+    }
+    CAPTURE(good);
+    CHECK(failure(*text) == "none");
+    CHECK(read_graph(*text).format == GraphFormat::metis);
+  }
+  for (const char* bad :
+       {"graph_too_few_lines", "graph_too_few_lines_windows", "graph_one_line_too_few",
+        "graph_too_many_edges", "graph_too_few_edges", "graph_id_overflow"}) {
+    const auto text = testing::read_data(folder + bad + ".graph");
+    CAPTURE(bad, failure(*text));
+    CHECK(failure(*text) != "none");
+    CHECK(failure(*text).find("u v weight") == std::string::npos);  // no list of edges
+  }
 }
 
 TEST_CASE("formats/graphs: real files", "[formats][data]") {

@@ -1,19 +1,10 @@
 #include "formats/network_texts.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <vector>
-
-#include "evenkeel/base/text.hpp"
-#include "evenkeel/formats/loads.hpp"
-#include "evenkeel/graph/topologies.hpp"
 
 namespace evenkeel::formats {
 namespace {
-
-[[noreturn]] void refuse(const std::string& message, const TextPlace& place) {
-  throw Error(ErrorCode::bad_text, message, "", place);
-}
 
 struct Token {
   enum class Kind { word, text, symbol, end } kind = Kind::end;
@@ -50,7 +41,7 @@ class Scanner {
         at_ = std::min(text_.find('\n', at_), text_.size());
       } else if (c_comments_ && rest.starts_with("/*")) {
         const std::size_t close = text_.find("*/", at_ + 2);
-        if (close == text_.npos) refuse("this comment has no end", place_at(text_, at_, 2));
+        if (close == text_.npos) refuse_text("this comment has no end", place_at(text_, at_, 2));
         at_ = close + 2;
       } else {
         return;
@@ -66,7 +57,7 @@ class Scanner {
     if (rest[0] == '"') {
       std::size_t close = 1;
       while (close < rest.size() && rest[close] != '"') close += rest[close] == '\\' ? 2U : 1U;
-      if (close >= rest.size()) refuse("this text has no closing quote", place_at(text_, at_));
+      if (close >= rest.size()) refuse_text("this text has no closing quote", place_at(text_, at_));
       now_ = {Token::Kind::text, rest.substr(1, close - 1), at_};
       at_ += close + 1;
       return;
@@ -103,11 +94,9 @@ class Scanner {
   Token now_;
 };
 
-// What a node or an edge of GML says.
+// What a node or an edge of GML says; what it does not say is an end.
 struct Record {
-  std::string id, source, target, label;
-  std::string_view weight;
-  Token at, weight_at;
+  Token at, id, source, target, label, weight;
 };
 
 // Reads "key value" pairs up to the bracket that closes them; lists inside are skipped over.
@@ -122,9 +111,9 @@ Record read_record(Scanner& scanner, const Token& key) {
       continue;
     }
     if (name.kind != Token::Kind::word) {
-      refuse(name.kind == Token::Kind::end ? "the text ends inside this list"
-                                           : "a key was expected here",
-             scanner.place(name.kind == Token::Kind::end ? key : name));
+      refuse_text(name.kind == Token::Kind::end ? "the text ends inside this list"
+                                                : "a key was expected here",
+                  scanner.place(name.kind == Token::Kind::end ? key : name));
     }
     const Token value = scanner.take();
     if (value.is("[")) {
@@ -132,61 +121,26 @@ Record read_record(Scanner& scanner, const Token& key) {
       continue;
     }
     if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
-      refuse("the key " + in_quotes(name.text) + " has no value", scanner.place(name));
+      refuse_text("the key " + in_quotes(name.text) + " has no value", scanner.place(name));
     }
     if (depth > 1) continue;
-    if (name.text == "id") record.id = value.text;
-    if (name.text == "source") record.source = value.text;
-    if (name.text == "target") record.target = value.text;
-    if (name.text == "label") record.label = value.text;
-    if (name.text == "weight") {
-      record.weight = value.text;
-      record.weight_at = value;
+    for (const auto& [known, member] :
+         {std::pair{"id", &Record::id}, std::pair{"source", &Record::source},
+          std::pair{"target", &Record::target}, std::pair{"label", &Record::label},
+          std::pair{"weight", &Record::weight}}) {
+      if (name.text != known) continue;
+      if ((record.*member).kind != Token::Kind::end) {
+        refuse_text("the key " + in_quotes(name.text) + " stands twice here", scanner.place(name));
+      }
+      record.*member = value;
     }
   }
 }
 
 }  // namespace
 
-TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length) {
-  const std::string_view before = text.substr(0, std::min(byte, text.size()));
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-  const std::size_t start = before.rfind('\n');
-  const std::size_t column = start == before.npos ? byte : byte - start - 1;
-  return {static_cast<std::int64_t>(line), static_cast<std::int64_t>(column) + 1,
-          static_cast<std::int64_t>(length)};
-}
-
-double positive_weight(std::string_view text, const TextPlace& place) {
-  const double value = parse_decimal(text) ? std::strtod(std::string(text).c_str(), nullptr) : 0;
-  if (!(value > 0)) refuse(in_quotes(text) + " is not a weight: a number above 0 is", place);
-  return value;
-}
-
-graph::NodeId NamedGraph::node(const std::string& name, const TextPlace& place, bool must_exist) {
-  const auto found = numbers_.find(name);
-  if (found != numbers_.end()) return found->second;
-  if (must_exist) refuse("there is no node " + in_quotes(name), place);
-  if (numbers_.size() >= static_cast<std::size_t>(graph::kMaxTopologyNodes)) {
-    throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(graph::kMaxTopologyNodes) + " nodes", "", place);
-  }
-  const auto number = static_cast<graph::NodeId>(numbers_.size());
-  numbers_.emplace(name, number);
-  out_.names.push_back(name);
-  return number;
-}
-
-void NamedGraph::edge(graph::NodeId u, graph::NodeId v, double weight, const TextPlace& place) {
-  if (out_.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
-    throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(graph::kMaxTopologyEdges) + " edges", "", place);
-  }
-  out_.edges.push_back({u, v, weight});
-}
-
-void NamedGraph::finish() {
-  if (numbers_.empty()) refuse("the graph has no node", TextPlace{});
+void NamedGraph::finish(const TextPlace& whole) {
+  if (numbers_.empty()) refuse_text("the graph has no node", whole);
   out_.nodes = numbers_.size();
   // Names that only repeat the numbers say nothing.
   bool plain = true;
@@ -201,10 +155,11 @@ void read_gml(std::string_view text, GraphText& out) {
   Scanner scanner(text, "[]", false);
   while (scanner.now().text != "graph" || scanner.now().kind != Token::Kind::word) {
     const Token token = scanner.take();
-    if (token.kind == Token::Kind::end) refuse("there is no graph [ ... ] in it", TextPlace{});
+    if (token.kind == Token::Kind::end) refuse_text("there is no graph [ ... ] in it", TextPlace{});
   }
   const Token graph_key = scanner.take();
-  if (!scanner.take().is("[")) refuse("\"[\" was expected after graph", scanner.place(graph_key));
+  if (!scanner.take().is("["))
+    refuse_text("\"[\" was expected after graph", scanner.place(graph_key));
   NamedGraph builder(out);
   std::vector<Record> edges;
   bool directed = false;
@@ -212,41 +167,39 @@ void read_gml(std::string_view text, GraphText& out) {
     const Token key = scanner.take();
     if (key.is("]")) break;
     if (key.kind != Token::Kind::word) {
-      refuse(key.kind == Token::Kind::end ? "the list of this graph is not closed"
-                                          : "a key was expected here",
-             scanner.place(key.kind == Token::Kind::end ? graph_key : key));
+      refuse_text(key.kind == Token::Kind::end ? "the list of this graph is not closed"
+                                               : "a key was expected here",
+                  scanner.place(key.kind == Token::Kind::end ? graph_key : key));
     }
     const Token value = scanner.take();
     if (value.is("[")) {
-      Record record = read_record(scanner, key);
+      const Record record = read_record(scanner, key);
+      const auto where = [&] { return scanner.place(key); };
       if (key.text == "node") {
-        if (record.id.empty()) refuse("this node has no id", scanner.place(key));
-        const std::size_t before = out.names.size();
-        const graph::NodeId node = builder.node(record.id, scanner.place(key));
-        if (out.names.size() == before) {
-          refuse("two nodes have the id " + in_quotes(record.id), scanner.place(key));
-        }
-        if (!record.label.empty()) builder.label(node, record.label);
+        if (record.id.text.empty()) refuse_text("this node has no id", where());
+        const graph::NodeId node = builder.declare(record.id.text, where);
+        if (!record.label.text.empty()) builder.label(node, std::string(record.label.text));
       } else if (key.text == "edge") {
-        edges.push_back(std::move(record));
+        edges.push_back(record);
       }
     } else if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
-      refuse("the key " + in_quotes(key.text) + " has no value", scanner.place(key));
+      refuse_text("the key " + in_quotes(key.text) + " has no value", scanner.place(key));
     } else if (key.text == "directed") {
       directed = value.text == "1";
     }
   }
   for (const Record& record : edges) {
-    const TextPlace place = scanner.place(record.at);
-    if (record.source.empty() || record.target.empty()) {
-      refuse("this edge needs a source and a target", place);
+    const auto where = [&] { return scanner.place(record.at); };
+    if (record.source.text.empty() || record.target.text.empty()) {
+      refuse_text("this edge needs a source and a target", where());
     }
-    const double weight =
-        record.weight.empty() ? 1 : positive_weight(record.weight, scanner.place(record.weight_at));
-    builder.edge(builder.node(record.source, place, true), builder.node(record.target, place, true),
-                 weight, place);
+    const bool weighted = record.weight.kind != Token::Kind::end;
+    const auto weight = weighted ? weight_in(record.weight.text) : 1.0;
+    if (!weight) refuse_weight(record.weight.text, scanner.place(record.weight));
+    const graph::NodeId source = builder.known(record.source.text, where);
+    builder.edge(source, builder.known(record.target.text, where), *weight, where);
   }
-  builder.finish();
+  builder.finish(scanner.place(graph_key));
   if (directed) out.notes.emplace_back("the directions of the edges are not used");
 }
 
@@ -263,15 +216,16 @@ class DotReader {
     if (scanner_.now().text == "strict") scanner_.take();
     const Token head = scanner_.take();
     if (head.text != "graph" && head.text != "digraph") {
-      refuse("a graph in DOT begins with graph or digraph", scanner_.place(head));
+      refuse_text("a graph in DOT begins with graph or digraph", scanner_.place(head));
     }
     if (is_name(scanner_.now())) scanner_.take();
     const Token open = scanner_.take();
-    if (!open.is("{")) refuse("\"{\" was expected here", scanner_.place(open));
+    if (!open.is("{")) refuse_text("\"{\" was expected here", scanner_.place(open));
     std::size_t depth = 1;
     while (depth > 0) {
       const Token token = scanner_.take();
-      if (token.kind == Token::Kind::end) refuse("this brace is not closed", scanner_.place(open));
+      if (token.kind == Token::Kind::end)
+        refuse_text("this brace is not closed", scanner_.place(open));
       if (token.is("}")) {
         --depth;
         if (is_edge(scanner_.now())) refuse_group(scanner_.now());
@@ -284,10 +238,10 @@ class DotReader {
       } else if (is_name(token)) {
         statement(token);
       } else {
-        refuse("a node, an edge or an attribute was expected here", scanner_.place(token));
+        refuse_text("a node, an edge or an attribute was expected here", scanner_.place(token));
       }
     }
-    builder_.finish();
+    builder_.finish(scanner_.place(head));
     if (head.text == "digraph") out_.notes.emplace_back("the directions of the edges are not used");
   }
 
@@ -298,7 +252,7 @@ class DotReader {
   static bool is_edge(const Token& token) { return token.is("--") || token.is("->"); }
 
   [[noreturn]] void refuse_group(const Token& token) {
-    refuse("edges to a group of nodes are not read: name both ends", scanner_.place(token));
+    refuse_text("edges to a group of nodes are not read: name both ends", scanner_.place(token));
   }
 
   void statement(const Token& first) {
@@ -310,41 +264,41 @@ class DotReader {
     }
     if (scanner_.now().is("=")) {  // an attribute of the graph
       scanner_.take();
-      if (!is_name(scanner_.take())) refuse("a value is missing here", scanner_.place(first));
+      if (!is_name(scanner_.take())) refuse_text("a value is missing here", scanner_.place(first));
       return;
     }
     std::vector<graph::NodeId> chain{node(first)};
-    std::vector<TextPlace> places{scanner_.place(first)};
+    std::vector<Token> ends{first};
     while (is_edge(scanner_.now())) {
       scanner_.take();
       const Token next = scanner_.take();
       if (next.is("{") || next.text == "subgraph") refuse_group(next);
-      if (!is_name(next)) refuse("the second end of this edge is missing", places.back());
+      if (!is_name(next)) {
+        refuse_text("the second end of this edge is missing", scanner_.place(ends.back()));
+      }
       chain.push_back(node(next));
-      places.push_back(scanner_.place(next));
+      ends.push_back(next);
     }
     const Attributes given = scanner_.now().is("[") ? attributes() : Attributes{};
     for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
-      builder_.edge(chain[i], chain[i + 1], given.weight, places[i]);
-      note_size(out_.edge_sizes, out_.edges.size() - 1, given.size);
+      builder_.edge(chain[i], chain[i + 1], given.weight, [&] { return scanner_.place(ends[i]); });
+      if (given.size.empty()) continue;
+      out_.edge_sizes.resize(out_.edges.size());
+      out_.edge_sizes.back() = given.size;
     }
-    if (chain.size() == 1) note_size(out_.node_sizes, chain[0], given.size);
+    if (chain.size() == 1 && !given.size.empty()) {
+      add_node_size(out_, chain[0], given.size, [&] { return scanner_.place(first); });
+    }
   }
 
   graph::NodeId node(const Token& token) {
-    return builder_.node(std::string(token.text), scanner_.place(token));
+    return builder_.node(token.text, [&] { return scanner_.place(token); });
   }
 
   struct Attributes {
     double weight = 1;
     std::string size;
   };
-
-  static void note_size(std::vector<std::string>& sizes, std::size_t at, const std::string& size) {
-    if (size.empty()) return;
-    if (sizes.size() <= at) sizes.resize(at + 1);
-    sizes[at] = size;
-  }
 
   // [a=b, c=d]
   Attributes attributes() {
@@ -355,12 +309,17 @@ class DotReader {
         const Token key = scanner_.take();
         if (key.is("]")) break;
         if (key.is(",") || key.is(";")) continue;
-        if (!is_name(key)) refuse("this list of attributes is not closed", scanner_.place(open));
+        if (!is_name(key))
+          refuse_text("this list of attributes is not closed", scanner_.place(open));
         if (!scanner_.now().is("=")) continue;
         scanner_.take();
         const Token value = scanner_.take();
-        if (!is_name(value)) refuse("a value is missing here", scanner_.place(key));
-        if (key.text == "weight") given.weight = positive_weight(value.text, scanner_.place(value));
+        if (!is_name(value)) refuse_text("a value is missing here", scanner_.place(key));
+        if (key.text == "weight") {
+          const auto weight = weight_in(value.text);
+          if (!weight) refuse_weight(value.text, scanner_.place(value));
+          given.weight = *weight;
+        }
         if (key.text == "size") given.size = value.text;
       }
     }

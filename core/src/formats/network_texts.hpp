@@ -1,37 +1,114 @@
 #pragma once
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "formats/place.hpp"
 
 namespace evenkeel::formats {
 
+/// Takes an edge over; `where()` gives its place. @throws Error too_large, or what is to be refused.
+template <class Where>
+void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
+  if (out.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
+    throw Error(
+        ErrorCode::too_large,
+        "more than " + std::to_string(graph::kMaxTopologyEdges) + " edges: that is the limit", "",
+        where());
+  }
+  if (out.refuse && !out.refuse->node && out.refuse->index == out.edges.size()) {
+    refuse_text(out.refuse->message, where());
+  }
+  out.edges.push_back(edge);
+}
+
+/// Takes the size of a node over. @throws Error what is to be refused.
+template <class Where>
+void add_node_size(GraphText& out, std::size_t node, std::string_view size, const Where& where) {
+  if (out.refuse && out.refuse->node && out.refuse->index == node) {
+    refuse_text(out.refuse->message, where());
+  }
+  if (out.node_sizes.size() <= node) out.node_sizes.resize(node + 1);
+  out.node_sizes[node] = size;
+}
+
 /// Collects a graph whose nodes have names: numbers are given in the order of their first mention.
+/// `where()` gives the place of what is read; it is asked only to refuse.
+/// O(log nodes) a call.
 class NamedGraph {
  public:
   explicit NamedGraph(GraphText& out) : out_(out) {}
 
-  /// The number of a node; makes it on first mention unless `must_exist`.
-  graph::NodeId node(const std::string& name, const TextPlace& place, bool must_exist = false);
+  /// The number of a node, new or not. @throws Error too_large.
+  template <class Where>
+  graph::NodeId node(std::string_view name, const Where& where) {
+    const auto found = numbers_.find(name);
+    return found != numbers_.end() ? found->second : add(name, where);
+  }
+
+  /// The number of a new node. @throws Error bad_text (its name is taken), too_large.
+  template <class Where>
+  graph::NodeId declare(std::string_view name, const Where& where) {
+    if (numbers_.find(name) != numbers_.end()) {
+      refuse_text("two nodes have the id " + in_quotes(name), where());
+    }
+    return add(name, where);
+  }
+
+  /// The number of a node that was declared. @throws Error bad_text.
+  template <class Where>
+  graph::NodeId known(std::string_view name, const Where& where) const {
+    const auto found = numbers_.find(name);
+    if (found == numbers_.end()) refuse_text("there is no node " + in_quotes(name), where());
+    return found->second;
+  }
+
+  /// @throws Error too_large.
+  template <class Where>
+  void edge(graph::NodeId u, graph::NodeId v, double weight, const Where& where) {
+    add_edge(out_, {u, v, weight}, where);
+  }
+
   void label(graph::NodeId node, std::string text) { out_.names[node] = std::move(text); }
-  void edge(graph::NodeId u, graph::NodeId v, double weight, const TextPlace& place);
-  void finish();
+  void finish(const TextPlace& whole);  ///< @throws Error bad_text (no node), at that place.
 
  private:
+  template <class Where>
+  graph::NodeId add(std::string_view name, const Where& where) {
+    if (numbers_.size() >= static_cast<std::size_t>(graph::kMaxTopologyNodes)) {
+      throw Error(ErrorCode::too_large,
+                  "more than " + std::to_string(graph::kMaxTopologyNodes) + " nodes", "", where());
+    }
+    const auto number = static_cast<graph::NodeId>(numbers_.size());
+    numbers_.emplace(name, number);
+    out_.names.emplace_back(name);
+    return number;
+  }
+
   GraphText& out_;
-  std::map<std::string, graph::NodeId> numbers_;
+  std::map<std::string, graph::NodeId, std::less<>> numbers_;
 };
 
-/// A weight above 0 from text. @throws Error bad_text.
-double positive_weight(std::string_view text, const TextPlace& place);
+/// A weight of an edge: a finite number above 0; none otherwise.
+std::optional<double> weight_in(std::string_view text);
 
-/// Line and column of a byte.
-TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length = 1);
+/// @throws Error bad_text for what is no weight.
+[[noreturn]] void refuse_weight(std::string_view text, const TextPlace& place);
 
+void read_edge_list(std::string_view text, GraphText& out);
+void read_metis(std::string_view text, GraphText& out);
+void read_matrix_market(std::string_view text, GraphText& out);
+void read_json_graph(std::string_view text, GraphText& out);
 void read_gml(std::string_view text, GraphText& out);
 void read_dot(std::string_view text, GraphText& out);
 void read_graphml(std::string_view text, GraphText& out);
+
+/// METIS, as against a list of edges: both begin with two or three whole numbers.
+bool looks_like_metis(std::string_view text);
 
 }  // namespace evenkeel::formats

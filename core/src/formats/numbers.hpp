@@ -1,9 +1,19 @@
 #pragma once
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace evenkeel::formats {
 
 /// The fewest digits that are read back as the same number; whole numbers without ".0". O(1).
 std::string shortest(double number);
+
+/// A decimal number such as -1.5e3 and nothing else; none beyond the range of a double, for "inf",
+/// "nan" and hexadecimal. O(length).
+std::optional<double> finite_number(std::string_view text);
+
+/// A whole number of digits, perhaps after a minus; none when it does not fit. O(length).
+std::optional<std::int64_t> whole_number(std::string_view text);
 
 }  // namespace evenkeel::formats

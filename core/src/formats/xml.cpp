@@ -1,34 +1,105 @@
 #include "formats/xml.hpp"
 
-#include "formats/network_texts.hpp"
+#include <algorithm>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/place.hpp"
 
 namespace evenkeel::formats {
 namespace {
 
-[[noreturn]] void refuse(const std::string& message, const TextPlace& place) {
-  throw Error(ErrorCode::bad_text, message, "", place);
-}
-
 // The parser calls itself for every level: deeper texts are refused before it starts.
 constexpr std::size_t kMostLevels = 100;
 
+// Goes from tag to tag as the parser does: what stands in quotes, comments, CDATA, instructions and
+// a document type is no tag. Stops where the text is not well-formed: the parser says so.
+class Tags {
+ public:
+  enum class Kind { open, close, empty, end };
+
+  explicit Tags(std::string_view text) : text_(text) {}
+
+  Kind next() {
+    for (;;) {
+      at_ = text_.find('<', end_);
+      if (at_ == text_.npos) return Kind::end;
+      const std::string_view rest = text_.substr(at_);
+      if (rest.starts_with("<!--")) {
+        skip_past("-->", 4);
+      } else if (rest.starts_with("<![CDATA[")) {
+        skip_past("]]>", 9);
+      } else if (rest.starts_with("<?")) {
+        skip_past("?>", 2);
+      } else if (rest.starts_with("<!DOCTYPE") && blank(rest.substr(9))) {
+        skip_document_type();
+      } else if (rest.starts_with("<!")) {
+        skip_past(">", 2);
+      } else {
+        return tag();
+      }
+      if (end_ == text_.npos) return Kind::end;
+    }
+  }
+
+  std::size_t at() const { return at_; }  ///< Of the tag's first character.
+
+ private:
+  void skip_past(std::string_view close, std::size_t from) {
+    const std::size_t found = text_.find(close, at_ + from);
+    end_ = found == text_.npos ? text_.npos : found + close.size();
+  }
+
+  static bool blank(std::string_view text) {
+    return !text.empty() && std::string_view(" \t\r\n").find(text[0]) != text.npos;
+  }
+
+  // It may hold declarations in brackets.
+  void skip_document_type() {
+    std::size_t brackets = 0;
+    for (end_ = at_; end_ < text_.size(); ++end_) {
+      const char c = text_[end_];
+      if (c == '[') ++brackets;
+      if (c == ']' && brackets > 0) --brackets;
+      if (c == '>' && brackets == 0) {
+        ++end_;
+        return;
+      }
+    }
+    end_ = text_.npos;
+  }
+
+  // To the parser a quote in the name of an element is a part of it.
+  Kind tag() {
+    const bool closes = text_.substr(at_ + 1).starts_with("/");
+    char quote = '\0';
+    end_ = std::min(text_.find_first_of(" \t\r\n/>?", at_ + 1), text_.size());
+    for (; end_ < text_.size(); ++end_) {
+      const char c = text_[end_];
+      if (quote != '\0') {
+        if (c == quote) quote = '\0';
+      } else if (!closes && (c == '"' || c == '\'')) {
+        quote = c;
+      } else if (c == '>') {
+        const bool empty = !closes && text_[end_ - 1] == '/';
+        ++end_;
+        return closes ? Kind::close : empty ? Kind::empty : Kind::open;
+      }
+    }
+    return Kind::end;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0, end_ = 0;
+};
+
 void check_depth(std::string_view text) {
   std::size_t depth = 0;
-  for (std::size_t at = text.find('<'); at != text.npos; at = text.find('<', at + 1)) {
-    const std::string_view rest = text.substr(at, 9);
-    if (rest.starts_with("<!--") || rest.starts_with("<![CDATA[")) {
-      const std::size_t close = text.find(rest[2] == '-' ? "-->" : "]]>", at);
-      if (close == text.npos) return;  // the parser says where
-      at = close;
-    } else if (rest.starts_with("</")) {
-      if (depth > 0) --depth;
-    } else if (!rest.starts_with("<?") && !rest.starts_with("<!")) {
-      const std::size_t close = text.find('>', at);
-      const bool empty = close != text.npos && close > 0 && text[close - 1] == '/';
-      if (!empty && ++depth > kMostLevels) {
-        refuse("elements are nested more than " + std::to_string(kMostLevels) + " deep",
-               place_at(text, at));
-      }
+  Tags tags(text);
+  for (Tags::Kind kind = tags.next(); kind != Tags::Kind::end; kind = tags.next()) {
+    if (kind == Tags::Kind::close && depth > 0) --depth;
+    if (kind == Tags::Kind::open && ++depth > kMostLevels) {
+      refuse_text("elements are nested more than " + std::to_string(kMostLevels) + " deep",
+                  place_at(text, tags.at()));
     }
   }
 }
@@ -39,10 +110,15 @@ XmlText::XmlText(std::string_view text) : text_(text), buffer_(text.begin(), tex
   check_depth(text_);
   buffer_.push_back('\0');
   try {
-    document_.parse<rapidxml::parse_default>(buffer_.data());
+    document_.parse<rapidxml::parse_validate_closing_tags>(buffer_.data());
   } catch (const rapidxml::parse_error& error) {
     const auto at = static_cast<std::size_t>(error.where<char>() - buffer_.data());
-    refuse("this is not well-formed XML: " + std::string(error.what()), place_at(text_, at));
+    refuse_text("this is not well-formed XML: " + std::string(error.what()), place_at(text_, at));
+  }
+  if (!root()) refuse_text("this XML has no element", TextPlace{});
+  if (const Xml* second = root()->next_sibling()) {
+    refuse_text("an XML text has one root, " + shown_name(second) + " is a second one",
+                place(second));
   }
 }
 
@@ -53,9 +129,21 @@ TextPlace XmlText::place(const Xml* node) const {
 
 std::string_view name_of(const Xml* node) { return {node->name(), node->name_size()}; }
 
+std::string shown_name(const Xml* node) {
+  return valid_utf8("<" + std::string(name_of(node).substr(0, 40)) + ">");
+}
+
 std::string attribute(const Xml* node, const char* name) {
   const auto* found = node->first_attribute(name);
   return found ? std::string(found->value(), found->value_size()) : "";
+}
+
+std::string_view root_name(std::string_view text) {
+  Tags tags(text);
+  const Tags::Kind kind = tags.next();
+  if (kind != Tags::Kind::open && kind != Tags::Kind::empty) return {};
+  const std::string_view rest = text.substr(tags.at() + 1);
+  return rest.substr(0, std::min(rest.find_first_of(" \t\r\n/>"), rest.size()));
 }
 
 }  // namespace evenkeel::formats

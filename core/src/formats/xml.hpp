@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <rapidxml/rapidxml.hpp>
 #include <string>
 #include <string_view>
@@ -13,11 +14,12 @@ using Xml = rapidxml::xml_node<char>;
 /// A parsed XML text; nodes live as long as it does.
 class XmlText {
  public:
-  /// @throws Error bad_text with line and column.
+  /// @throws Error bad_text with line and column: not well-formed, more than 100 levels of
+  /// elements, or not one root.
   explicit XmlText(std::string_view text);
 
-  const Xml* root() const { return document_.first_node(); }
-  TextPlace place(const Xml* node) const;
+  const Xml* root() const { return document_.first_node(); }  ///< There always is one.
+  TextPlace place(const Xml* node) const;                     ///< O(bytes): only for errors.
 
  private:
   std::string_view text_;
@@ -26,6 +28,10 @@ class XmlText {
 };
 
 std::string_view name_of(const Xml* node);
+std::string shown_name(const Xml* node);                   ///< "<name>", for messages.
 std::string attribute(const Xml* node, const char* name);  ///< Empty when there is none.
+
+/// The name of the first element of an XML text, without reading all of it; empty without one.
+std::string_view root_name(std::string_view text);
 
 }  // namespace evenkeel::formats

@@ -1,0 +1,113 @@
+#include "formats/kinds.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/text.hpp"
+#include "formats/lines.hpp"
+#include "formats/numbers.hpp"
+#include "formats/xml.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+struct Magic {
+  std::string_view bytes;
+  const char* what;
+};
+
+constexpr Magic kMagics[] = {
+    {"\xFF\xFE", "this is text in UTF-16: save it as UTF-8"},
+    {"\xFE\xFF", "this is text in UTF-16: save it as UTF-8"},
+    {"\x1F\x8B", "this is compressed by gzip: unpack it first"},
+    {"\x28\xB5\x2F\xFD", "this is compressed by zstd: unpack it first"},
+    {"\xFD"
+     "7zXZ",
+     "this is compressed by xz: unpack it first"},
+    {"BZh91AY", "this is compressed by bzip2: unpack it first"},
+    {"PK\x03\x04", "this is a zip archive: unpack it first"},
+};
+
+// Scotch's one-line machines, and the families here that are the same.
+std::string topology_of(const std::vector<std::string_view>& words) {
+  struct Family {
+    std::string_view scotch;
+    const char* ours;
+    std::size_t first, count;
+  };
+  constexpr Family kFamilies[] = {{"hcub", "hypercube:", 1, 1},  {"cmplt", "clique:", 1, 1},
+                                  {"cmpltw", "clique:", 1, 1},   {"mesh2D", "mesh:", 1, 2},
+                                  {"mesh3D", "mesh:", 1, 3},     {"torus2D", "torus:", 1, 2},
+                                  {"torus3D", "torus:", 1, 3},   {"meshXD", "mesh:", 2, 16},
+                                  {"torusXD", "torus:", 2, 16}};
+  for (const Family& family : kFamilies) {
+    if (words[0] != family.scotch) continue;
+    std::string spec = family.ours;
+    for (std::size_t i = 0; i < family.count && family.first + i < words.size(); ++i) {
+      spec += (i > 0 ? "," : "") + std::string(words[family.first + i].substr(0, 12));
+    }
+    return spec;
+  }
+  return "";
+}
+
+}  // namespace
+
+void refuse_no_text(std::string_view text) {
+  for (const Magic& magic : kMagics) {
+    if (text.starts_with(magic.bytes)) refuse_text(magic.what, TextPlace{});
+  }
+  const std::size_t zero = text.find('\0');
+  if (zero != text.npos) {
+    // Latin letters in UTF-16 have a zero in every second byte.
+    const bool wide = zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0';
+    refuse_text(wide ? "this is text in UTF-16: save it as UTF-8"
+                     : "this looks like a binary file: it has a zero byte",
+                place_at(text, zero));
+  }
+  const std::string_view head = text.substr(0, 65536);
+  const auto odd = std::find_if(head.begin(), head.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r');
+  });
+  if (odd == head.end()) return;
+  refuse_text("this looks like a binary or compressed file (brotli?): no text has the byte " +
+                  in_quotes(std::string_view(&*odd, 1)),
+              place_at(text, static_cast<std::size_t>(odd - head.begin())));
+}
+
+std::string known_xml(std::string_view root) {
+  if (root == "platform") {
+    return "this is a SimGrid platform: evenkeel cluster --platform FILE reads it";
+  }
+  if (root == "topology") {
+    return "this is a machine of hwloc, which is not read: describe it as a topology of its own, "
+           "such as eh:2,2";
+  }
+  if (root == "adag") return "this is a workflow (DAX): evenkeel map MACHINE FILE reads its tasks";
+  if (root == "graphml") return "this is a graph (GraphML): a network is read as file:NAME";
+  return "";
+}
+
+void refuse_no_graph(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == text.npos) return;
+  if (text[start] == '<') {
+    const std::string_view root = root_name(text);
+    const std::string known = root == "graphml" ? "" : known_xml(root);
+    if (!known.empty()) refuse_text(known, place_of(text, root));
+    return;
+  }
+  Lines lines(text, "#%");
+  std::vector<std::string_view> words;
+  if (!lines.next(words)) return;
+  const std::string ours = topology_of(words);
+  if (ours.empty() && words[0] != "tleaf" && words[0] != "ltleaf") return;
+  if (words.size() < 2 || !whole_number(words[1])) return;  // a word that begins like one
+  refuse_text("this is a machine of Scotch (.tgt), which is not read" +
+                  (ours.empty() ? "" : ": give " + ours + " instead of the file"),
+              lines.here());
+}
+
+}  // namespace evenkeel::formats
