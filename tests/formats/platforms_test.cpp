@@ -4,6 +4,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "support/files.hpp"
+#include "support/growth.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
@@ -107,6 +108,68 @@ TEST_CASE("formats/platforms: what is wrong is said, with its place", "[formats]
           .code() == ErrorCode::bad_text);
   REQUIRE(refusal(in_platform("")).code() == ErrorCode::bad_text);
   REQUIRE(refusal("<graph/>").code() == ErrorCode::bad_text);
+}
+
+TEST_CASE("formats/platforms: sizes are counted in whole numbers that do not wrap", "[formats]") {
+  const auto cluster = [](const std::string& kind, const std::string& sides,
+                          const std::string& radical) {
+    return in_platform("<cluster id='c' radical='" + radical + "' topology='" + kind +
+                       "' topo_parameters='" + sides + "' speed='1f' bw='1' lat='0'/>");
+  };
+  // 641 * 6700417 = 2^32 + 1; 4194304 * 4194304 * 4194304 = 2^66.
+  for (const std::string& text :
+       {cluster("TORUS", "641,6700417", "0"), cluster("TORUS", "4194304,4194304,4194304", "0"),
+        cluster("FAT_TREE", "2;641,6700417;1,1;1,1", "0"),
+        cluster("DRAGONFLY", "641,1;6700417,1;1,1;1", "0")}) {
+    const Error error = refusal(text);
+    CAPTURE(text, error.what());
+    CHECK(std::string(error.what()).find("make more than 1000000 hosts") != std::string::npos);
+    CHECK(error.place()->line == 3);
+  }
+  CHECK(refusal(cluster("TORUS", "2,2", "0-999999999")).code() == ErrorCode::too_large);
+}
+
+TEST_CASE("formats/platforms: nothing is guessed", "[formats]") {
+  const auto refuses = [](const std::string& text, const std::string& part, std::int64_t line) {
+    const Error error = refusal(text);
+    CAPTURE(text, error.what());
+    CHECK(std::string(error.what()).find(part) != std::string::npos);
+    REQUIRE(error.place());
+    CHECK(error.place()->line == line);
+  };
+  const std::string header = "source,target,bandwidth,latency\n";
+  refuses(header + "a,b,1,1\na,c,,1\n", "bandwidth is", 3);
+  refuses(header + "a,b,1\n", "3 cells", 2);
+  refuses(header + "a,b,1,1,7\n", "5 cells", 2);
+  refuses(header + "a,b,0x10,1\n", "bandwidth is", 2);
+  refuses(header + "a,b,1,-1\n", "latency is", 2);
+  refuses(header + "a,b,1,1e999\n", "latency is", 2);
+  refuses("source,target,bandwidth_gbps,latency\na,b,1,1\n", "unit \"gbps\"", 1);
+  refuses("usage,target,bandwidth,latency\na,b,1,1\n", "no column source", 1);
+  refuses("node,speed_parsecs\na,1\n", "unit \"parsecs\"", 1);
+  const std::string hosts = "<host id='a' speed='1f'/><host id='b' speed='1f'/>\n";
+  const std::string link = "<link id='x' bandwidth='1' latency='0'/>\n";
+  refuses(in_platform(link + link), "two links", 4);
+  refuses(in_platform(hosts + link + "<link id='y' bandwidth='2' latency='0'/>\n" +
+                      "<route src='a' dst='b'><link_ctn id='x'/></route>\n"
+                      "<route src='b' dst='a'><link_ctn id='y'/></route>"),
+          "given before", 7);
+  refuses("<graphml/>", "GraphML", 1);
+  refuses("<topology/>", "hwloc", 1);
+  refuses("\x1F\x8B", "gzip", 1);
+  CHECK(read_platform("node,speed_gflops\na,2\n").speeds[0] == 2e9);
+}
+
+TEST_CASE("formats/platforms: time grows with the hosts, not with their square", "[formats]") {
+  const auto seconds = [](std::size_t hosts) {
+    std::string inside;
+    for (std::size_t i = 0; i < hosts; ++i) {
+      inside += "<host id='h" + std::to_string(i) + "' speed='1Gf'/>\n";
+    }
+    const std::string text = in_platform(inside);
+    return testing::least_seconds([&] { REQUIRE(read_platform(text).nodes == hosts); });
+  };
+  CHECK(seconds(80000) < 80 * seconds(5000));  // a quadratic reader: 256 times
 }
 
 TEST_CASE("formats/platforms: the files of real machines", "[formats]") {

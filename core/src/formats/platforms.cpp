@@ -8,6 +8,9 @@
 #include <set>
 
 #include "evenkeel/base/text.hpp"
+#include "formats/kinds.hpp"
+#include "formats/numbers.hpp"
+#include "formats/place.hpp"
 #include "formats/table.hpp"
 #include "formats/xml.hpp"
 
@@ -17,15 +20,6 @@ namespace {
 constexpr std::size_t kMostNodes = 1000000;
 constexpr std::size_t kMostLinks = 5000000;
 
-[[noreturn]] void refuse(const std::string& message, const TextPlace& place) {
-  throw Error(ErrorCode::bad_text, message, "", place);
-}
-
-struct Suffix {
-  const char* name;
-  double factor;
-};
-
 struct Unit {
   std::string_view name;
   double factor;
@@ -33,56 +27,76 @@ struct Unit {
 };
 
 // "125MBps", "24us", "286.087kf", "1E9": a number, and a unit with or without a prefix.
-double quantity(const std::string& text, const std::vector<Unit>& units, bool prefixes,
-                const char* what, bool zero, const TextPlace& place) {
+// `where()` gives the place, asked only to refuse.
+template <class Where>
+double quantity(std::string_view text, std::initializer_list<Unit> units, bool prefixes,
+                const char* what, bool zero, const Where& where) {
   constexpr Unit kPrefixes[] = {{"Ki", 1024.0},       {"Mi", 1048576.0},
                                 {"Gi", 1073741824.0}, {"Ti", 1099511627776.0},
                                 {"k", 1e3},           {"M", 1e6},
                                 {"G", 1e9},           {"T", 1e12},
                                 {"P", 1e15},          {"", 1}};
-  char* end = nullptr;
-  const double number = std::strtod(text.c_str(), &end);
-  const std::string_view unit = end;
+  // "1E9" is a number, and so is the part before the unit of "1E9flops".
+  std::size_t digits = std::min(text.find_first_not_of("0123456789.+-"), text.size());
+  if (digits + 1 < text.size() && (text[digits] == 'e' || text[digits] == 'E') &&
+      text.find_first_of("0123456789+-", digits + 1) == digits + 1) {
+    digits = std::min(text.find_first_not_of("0123456789", digits + 2), text.size());
+  }
+  const auto number = finite_number(text.substr(0, digits));
+  const std::string_view unit = text.substr(digits);
   double value = -1;
   for (const Unit& prefix : kPrefixes) {
-    if (value >= 0 || end == text.c_str() || !unit.starts_with(prefix.name)) continue;
+    if (value >= 0 || !number || !unit.starts_with(prefix.name)) continue;
     if (!prefixes && !prefix.name.empty()) continue;
     for (const Unit& one : units) {
       const bool bare = one.name.empty() && !prefix.name.empty();
       if (unit.substr(prefix.name.size()) != one.name || bare) continue;
-      value = number * one.factor * prefix.factor / one.divisor;
+      value = *number * one.factor * prefix.factor / one.divisor;
     }
   }
   if (std::isfinite(value) && (value > 0 || (zero && value == 0))) return value;
-  refuse(std::string(what) + " is " + in_quotes(text) + ": a number " +
-             (zero ? "from 0, such as 24us" : "above 0, such as 125MBps or 1Gf") + ", was expected",
-         place);
+  refuse_text(std::string(what) + " is " + in_quotes(text) + ": a number " +
+                  (zero ? "from 0, such as 24us" : "above 0, such as 125MBps or 1Gf") +
+                  ", was expected",
+              where());
 }
 
-double speed_of(const std::string& text, const TextPlace& place) {
-  return quantity(text, {{"", 1}, {"f", 1}, {"flops", 1}}, true, "speed", false, place);
+template <class Where>
+double speed_of(std::string_view text, const Where& where) {
+  return quantity(text, {{"", 1}, {"f", 1}, {"flops", 1}}, true, "speed", false, where);
 }
 
-double bandwidth_of(const std::string& text, const TextPlace& place) {
-  return quantity(text, {{"", 1}, {"Bps", 1}, {"bps", 0.125}}, true, "bandwidth", false, place);
+template <class Where>
+double bandwidth_of(std::string_view text, const Where& where) {
+  return quantity(text, {{"", 1}, {"Bps", 1}, {"bps", 0.125}}, true, "bandwidth", false, where);
 }
 
-double latency_of(const std::string& text, const TextPlace& place) {
+template <class Where>
+double latency_of(std::string_view text, const Where& where) {
   return quantity(text, {{"", 1}, {"s", 1}, {"ms", 1, 1e3}, {"us", 1, 1e6}, {"ns", 1, 1e9}}, false,
-                  "latency", true, place);
+                  "latency", true, where);
 }
 
-std::vector<std::size_t> counts_of(const std::string& text, const TextPlace& place) {
-  std::vector<std::size_t> counts;
+template <class Where>
+std::vector<std::uint64_t> counts_of(const std::string& text, const Where& where) {
+  std::vector<std::uint64_t> counts;
   for (const std::string& word : words_of(text, ',')) {
-    const bool digits =
-        !word.empty() && word.size() < 8 && word.find_first_not_of("0123456789") == word.npos;
-    const auto count =
-        digits ? static_cast<std::size_t>(std::strtoull(word.c_str(), nullptr, 10)) : 0;
-    if (count == 0) refuse(in_quotes(text) + " is not a list of counts", place);
-    counts.push_back(count);
+    const auto count = word.size() < 8 ? whole_number(word) : std::nullopt;
+    if (!count || *count < 1) {
+      refuse_text(in_quotes(text) + " is not a list of counts from 1 to 9999999", where());
+    }
+    counts.push_back(static_cast<std::uint64_t>(*count));
   }
   return counts;
+}
+
+// All counts together; one more than kMostNodes for everything beyond: 32 and 64 bits would wrap.
+std::uint64_t product_of(const std::vector<std::uint64_t>& counts) {
+  std::uint64_t product = 1;
+  for (const std::uint64_t count : counts) {
+    product = std::min<std::uint64_t>(product * count, kMostNodes + 1);
+  }
+  return product;
 }
 
 /// A way between two places: latencies add up, the narrowest link decides.
@@ -94,6 +108,7 @@ struct Way {
     latency_s += more.latency_s;
     bandwidth_bytes = std::min(bandwidth_bytes, more.bandwidth_bytes);
   }
+  bool operator==(const Way&) const = default;
 };
 
 class SimgridReader {
@@ -102,11 +117,13 @@ class SimgridReader {
 
   void run() {
     const Xml* root = xml_.root();
-    if (!root || name_of(root) != "platform") {
-      refuse("this XML is no SimGrid platform", TextPlace{});
+    if (name_of(root) != "platform") {
+      const std::string known = known_xml(name_of(root));
+      refuse_text(known.empty() ? "this XML is " + shown_name(root) + ", no SimGrid platform" : known,
+                  place(root));
     }
     read_zone(root);
-    if (out_.nodes == 0) refuse("there is no host in it", place(root));
+    if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
     for (const auto& [ends, way] : joints_) {
       out_.links.push_back({ends.first, ends.second, way.latency_s, way.bandwidth_bytes});
     }
@@ -124,22 +141,28 @@ class SimgridReader {
   };
 
   TextPlace place(const Xml* node) const { return xml_.place(node); }
+  auto where(const Xml* node) const {
+    return [this, node] { return xml_.place(node); };
+  }
 
   std::string needed(const Xml* node, const char* key) const {
     std::string value = attribute(node, key);
     if (value.empty()) {
-      refuse("<" + std::string(name_of(node)) + "> needs " + key, place(node));
+      refuse_text("<" + std::string(name_of(node)) + "> needs " + key, place(node));
     }
     return value;
   }
 
+  [[noreturn]] void refuse_hosts(const Xml* node) const {
+    throw Error(ErrorCode::too_large,
+                "more than " + std::to_string(kMostNodes) + " hosts: that is the limit", "",
+                place(node));
+  }
+
   std::uint32_t add_host(const std::string& name, double speed, const Xml* node) {
-    if (out_.nodes == kMostNodes) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostNodes) + " hosts", "",
-                  place(node));
-    }
+    if (out_.nodes == kMostNodes) refuse_hosts(node);
     if (!numbers_.emplace(name, static_cast<std::uint32_t>(out_.nodes)).second) {
-      refuse("two hosts are called " + in_quotes(name), place(node));
+      refuse_text("two hosts are called " + in_quotes(name), place(node));
     }
     out_.names.push_back(name);
     out_.speeds.push_back(speed);
@@ -156,30 +179,35 @@ class SimgridReader {
 
   Zone read_zone(const Xml* parent) {
     Zone zone;
-    const auto take = [&](const std::string& id, Zone inner) {
+    const auto take = [&](const Xml* node, Zone inner) {
+      const std::string id = attribute(node, "id");
       zone.hosts.insert(zone.hosts.end(), inner.hosts.begin(), inner.hosts.end());
       if (zone.access.latency_s < inner.access.latency_s) zone.access = inner.access;
-      if (!id.empty()) zones_[id] = std::move(inner);
+      if (id.empty()) return;
+      if (zones_.count(id) > 0) refuse_text("two zones are called " + in_quotes(id), place(node));
+      zones_[id] = std::move(inner);
     };
     for (const Xml* node = parent->first_node(); node; node = node->next_sibling()) {
       const std::string_view name = name_of(node);
       if (name == "zone" || name == "AS") {
-        take(attribute(node, "id"), read_zone(node));
+        take(node, read_zone(node));
       } else if (name == "cluster") {
-        take(attribute(node, "id"), read_cluster(node));
+        take(node, read_cluster(node));
       } else if (name == "host") {
         const std::string speed = words_of(needed(node, "speed"), ',')[0];
-        zone.hosts.push_back(add_host(needed(node, "id"), speed_of(speed, place(node)), node));
+        zone.hosts.push_back(add_host(needed(node, "id"), speed_of(speed, where(node)), node));
       } else if (name == "link") {
-        links_[needed(node, "id")] = {latency_of(needed(node, "latency"), place(node)),
-                                      bandwidth_of(needed(node, "bandwidth"), place(node))};
+        const std::string id = needed(node, "id");
+        if (links_.count(id) > 0) refuse_text("two links are called " + in_quotes(id), place(node));
+        links_[id] = {latency_of(needed(node, "latency"), where(node)),
+                                      bandwidth_of(needed(node, "bandwidth"), where(node))};
       } else if (name == "route") {
         read_route(node);
       } else if (name == "zoneRoute" || name == "ASroute") {
         read_zone_route(node);
       } else if (name == "cabinet" || name == "peer" || name == "bypassRoute" ||
                  name == "bypassZoneRoute" || name == "backbone") {
-        refuse("<" + std::string(name) + "> is not read: clusters, hosts, links and routes are",
+        refuse_text("<" + std::string(name) + "> is not read: clusters, hosts, links and routes are",
                place(node));
       }
     }
@@ -192,7 +220,7 @@ class SimgridReader {
          part = part->next_sibling("link_ctn")) {
       const auto found = links_.find(needed(part, "id"));
       if (found == links_.end()) {
-        refuse("there is no link " + in_quotes(needed(part, "id")) + " before it", place(part));
+        refuse_text("there is no link " + in_quotes(needed(part, "id")) + " before it", place(part));
       }
       way.over(found->second);
     }
@@ -204,10 +232,16 @@ class SimgridReader {
     for (int i = 0; i < 2; ++i) {
       const std::string name = needed(node, i == 0 ? "src" : "dst");
       const auto found = numbers_.find(name);
-      if (found == numbers_.end()) refuse("there is no host " + in_quotes(name), place(node));
+      if (found == numbers_.end()) refuse_text("there is no host " + in_quotes(name), place(node));
       ends[i] = found->second;
     }
-    join(ends[0], ends[1], way_of(node));
+    const Way way = way_of(node);
+    const auto given = joints_.find(std::minmax(ends[0], ends[1]));
+    if (given != joints_.end() && !(given->second == way)) {
+      refuse_text("the way between these two is given before, with another latency or bandwidth",
+                  place(node));
+    }
+    join(ends[0], ends[1], way);
   }
 
   void read_zone_route(const Xml* node) {
@@ -215,7 +249,7 @@ class SimgridReader {
     for (int i = 0; i < 2; ++i) {
       const std::string name = needed(node, i == 0 ? "src" : "dst");
       const auto found = zones_.find(name);
-      if (found == zones_.end()) refuse("there is no zone " + in_quotes(name), place(node));
+      if (found == zones_.end()) refuse_text("there is no zone " + in_quotes(name), place(node));
       ends[i] = &found->second;
     }
     Way way = way_of(node);
@@ -227,31 +261,32 @@ class SimgridReader {
 
   Zone read_cluster(const Xml* node) {
     Zone zone;
-    const double speed = speed_of(words_of(needed(node, "speed"), ',')[0], place(node));
+    const double speed = speed_of(words_of(needed(node, "speed"), ',')[0], where(node));
     for (const std::string& range : words_of(needed(node, "radical"), ',')) {
       const std::size_t dash = range.find('-');
       const auto number = [&](const std::string& digits) -> std::int64_t {
         if (digits.empty() || digits.size() > 9 ||
             digits.find_first_not_of("0123456789") != digits.npos) {
-          refuse("radical " + in_quotes(range) + ": numbers and ranges such as 0-119 were expected",
+          refuse_text("radical " + in_quotes(range) + ": numbers and ranges such as 0-119 were expected",
                  place(node));
         }
         return std::strtoll(digits.c_str(), nullptr, 10);
       };
       const std::int64_t first = number(range.substr(0, dash));
       const std::int64_t last = dash == range.npos ? first : number(range.substr(dash + 1));
+      if (last - first >= static_cast<std::int64_t>(kMostNodes - out_.nodes)) refuse_hosts(node);
       for (std::int64_t i = first; i <= last; ++i) {
         zone.hosts.push_back(
             add_host(attribute(node, "prefix") + std::to_string(i) + attribute(node, "suffix"),
                      speed, node));
       }
     }
-    Way link{latency_of(needed(node, "lat"), place(node)),
-             bandwidth_of(needed(node, "bw"), place(node))};
+    Way link{latency_of(needed(node, "lat"), where(node)),
+             bandwidth_of(needed(node, "bw"), where(node))};
     zone.access = link;
     if (!attribute(node, "limiter_link").empty()) {
       link.bandwidth_bytes = std::min(link.bandwidth_bytes,
-                                      bandwidth_of(attribute(node, "limiter_link"), place(node)));
+                                      bandwidth_of(attribute(node, "limiter_link"), where(node)));
     }
     const std::string topology = attribute(node, "topology");
     if (topology == "TORUS") {
@@ -265,33 +300,37 @@ class SimgridReader {
       way.over(link);
       if (!attribute(node, "bb_bw").empty()) {
         const std::string latency = attribute(node, "bb_lat");
-        const Way backbone{latency.empty() ? 0 : latency_of(latency, place(node)),
-                           bandwidth_of(attribute(node, "bb_bw"), place(node))};
+        const Way backbone{latency.empty() ? 0 : latency_of(latency, where(node)),
+                           bandwidth_of(attribute(node, "bb_bw"), where(node))};
         way.over(backbone);
         zone.access.over(backbone);
       }
       join_overlay(zone, [&](std::size_t, std::size_t) { return way; });
     } else {
-      refuse("topology " + in_quotes(topology) + ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read",
+      refuse_text("topology " + in_quotes(topology) + ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read",
              place(node));
     }
     return zone;
   }
 
-  void check_count(const Xml* node, const Zone& zone, std::size_t count) const {
+  void check_count(const Xml* node, const Zone& zone,
+                   const std::vector<std::uint64_t>& counts) const {
+    const std::uint64_t count = product_of(counts);
     if (zone.hosts.size() == count) return;
-    refuse("topo_parameters make " + std::to_string(count) + " hosts, radical names " +
-               std::to_string(zone.hosts.size()),
-           place(node));
+    refuse_text("topo_parameters make " +
+                    (count > kMostNodes ? "more than " + std::to_string(kMostNodes)
+                                        : std::to_string(count)) +
+                    " hosts, radical names " + std::to_string(zone.hosts.size()),
+                place(node));
   }
 
   void join_torus(const Xml* node, const Zone& zone, const Way& link) {
-    const auto sides = counts_of(needed(node, "topo_parameters"), place(node));
-    std::size_t count = 1;
-    for (const std::size_t side : sides) count *= side;
-    check_count(node, zone, count);
+    const auto sides = counts_of(needed(node, "topo_parameters"), where(node));
+    check_count(node, zone, sides);
+    const std::size_t count = zone.hosts.size();
     std::size_t stride = 1;
-    for (const std::size_t side : sides) {
+    for (const std::uint64_t length : sides) {
+      const auto side = static_cast<std::size_t>(length);  // at most count
       for (std::size_t i = 0; i < count; ++i) {
         const std::size_t at = i / stride % side;
         const std::size_t next = at + 1 < side ? i + stride : i - at * stride;
@@ -305,16 +344,14 @@ class SimgridReader {
   void join_fat_tree(const Xml* node, const Zone& zone, const Way& link) {
     const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
-      refuse("a fat tree has topo_parameters levels;down;up;cables", place(node));
+      refuse_text("a fat tree has topo_parameters levels;down;up;cables", place(node));
     }
-    const auto down = counts_of(parts[1], place(node));
-    std::size_t count = 1;
-    for (const std::size_t width : down) count *= width;
-    check_count(node, zone, count);
+    const auto down = counts_of(parts[1], where(node));
+    check_count(node, zone, down);
     join_overlay(zone, [&](std::size_t a, std::size_t b) {
-      std::size_t size = 1;
+      std::uint64_t size = 1;
       double hops = 0;
-      for (const std::size_t width : down) {
+      for (const std::uint64_t width : down) {
         size *= width;
         hops += 2;
         if (a / size == b / size) break;
@@ -327,13 +364,13 @@ class SimgridReader {
   void join_dragonfly(const Xml* node, const Zone& zone, const Way& link) {
     const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
-      refuse("a dragonfly has topo_parameters groups;chassis;routers;nodes", place(node));
+      refuse_text("a dragonfly has topo_parameters groups;chassis;routers;nodes", place(node));
     }
-    std::size_t sizes[4];
-    for (std::size_t i = 0; i < 4; ++i) sizes[i] = counts_of(parts[i], place(node))[0];
-    check_count(node, zone, sizes[0] * sizes[1] * sizes[2] * sizes[3]);
+    std::vector<std::uint64_t> sizes;
+    for (const std::string& part : parts) sizes.push_back(counts_of(part, where(node))[0]);
+    check_count(node, zone, sizes);
     join_overlay(zone, [&](std::size_t a, std::size_t b) {
-      std::size_t size = sizes[3];
+      std::uint64_t size = sizes[3];
       double hops = 2;
       for (std::size_t level = 2; a / size != b / size; --level) {
         hops += 1;
@@ -374,19 +411,41 @@ std::string lower(std::string text) {
 
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-// The first column whose name begins so.
+// The first column of that name, alone or with a unit behind it: "speed_flops" is a speed.
 std::size_t column(const std::vector<Field>& header, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < header.size(); ++i) {
-    for (const std::string& name : names) {
-      if (lower(header[i].text).rfind(name, 0) == 0) return i;
+    const std::string name = lower(header[i].text);
+    for (const std::string& wanted : names) {
+      if (name == wanted || name.rfind(wanted + "_", 0) == 0) return i;
     }
   }
   return kNone;
 }
 
-const Field& field(const std::vector<Field>& row, std::size_t index, const char* what) {
-  if (index < row.size()) return row[index];
-  refuse(std::string("this line has no ") + what, row.back().place);
+// What a column's unit means: the name behind its last "_", one of those given, or none.
+double unit_of(const Field& header, const std::vector<std::pair<std::string, double>>& units) {
+  const std::size_t bar = header.text.rfind('_');
+  if (bar == std::string::npos) return 1;
+  const std::string unit = header.text.substr(bar + 1);
+  std::string known;
+  for (const auto& [name, factor] : units) {
+    if (unit == name) return factor;
+    known += (known.empty() ? "" : ", ") + name;
+  }
+  refuse_text("the unit " + in_quotes(unit) + " of this column is not one of " + known,
+              header.place);
+}
+
+// A row has a cell for every column of the header.
+void check_row(const std::vector<Field>& row, const std::vector<Field>& header) {
+  if (row.size() == header.size()) return;
+  refuse_text("this line has " + std::to_string(row.size()) + " cells, the header has " +
+                  std::to_string(header.size()),
+              row.back().place);
+}
+
+auto where(const Field& field) {
+  return [&field] { return field.place; };
 }
 
 void read_links(TableReader& table, const std::vector<Field>& header, PlatformText& out) {
@@ -398,15 +457,16 @@ void read_links(TableReader& table, const std::vector<Field>& header, PlatformTe
        {std::pair{from, "source"}, std::pair{to, "target"}, std::pair{bandwidth, "bandwidth"},
         std::pair{latency, "latency"}}) {
     if (index == kNone) {
-      refuse(std::string("the header has no column ") + what, header.front().place);
+      refuse_text(std::string("the header has no column ") + what, header.front().place);
     }
   }
-  const bool in_ms = lower(header[latency].text).find("_ms") != std::string::npos;
-  const std::string unit = header[bandwidth].text;
-  const double scale = unit.find("_bps") != std::string::npos ? 0.125 : 1;
+  // Divided by: a thousandth of a second is no exact factor.
+  const double latency_unit = unit_of(header[latency], {{"s", 1}, {"ms", 1e3}, {"us", 1e6}});
+  const double scale =
+      unit_of(header[bandwidth], {{"Bps", 1}, {"bytes", 1}, {"bps", 0.125}, {"MBps", 1e6}});
   std::map<std::string, std::uint32_t> numbers;
   const auto number = [&](const Field& name) {
-    if (name.text.empty()) refuse("a node has no name", name.place);
+    if (name.text.empty()) refuse_text("a node has no name", name.place);
     const auto [found, fresh] = numbers.emplace(name.text, static_cast<std::uint32_t>(out.nodes));
     if (fresh) {
       out.names.push_back(name.text);
@@ -417,37 +477,35 @@ void read_links(TableReader& table, const std::vector<Field>& header, PlatformTe
   std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
   std::vector<Field> row;
   while (table.next(row)) {
-    const std::uint32_t u = number(field(row, from, "source"));
-    const std::uint32_t v = number(field(row, to, "target"));
-    const Field& bw = field(row, bandwidth, "bandwidth");
-    const Field& lat = field(row, latency, "latency");
-    if (u == v) refuse("this link joins a node with itself", row[from].place);
+    check_row(row, header);
+    const std::uint32_t u = number(row[from]);
+    const std::uint32_t v = number(row[to]);
+    if (u == v) refuse_text("this link joins a node with itself", row[from].place);
     if (!seen.insert({std::min(u, v), std::max(u, v)}).second) {
-      refuse("this link is given twice", row[from].place);
+      refuse_text("this link is given twice", row[from].place);
     }
-    out.links.push_back({u, v, latency_of(lat.text, lat.place) / (in_ms ? 1e3 : 1),
-                         bandwidth_of(bw.text, bw.place) * scale});
+    out.links.push_back({u, v, latency_of(row[latency].text, where(row[latency])) / latency_unit,
+                         bandwidth_of(row[bandwidth].text, where(row[bandwidth])) * scale});
     if (out.links.size() > kMostLinks) {
       throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostLinks) + " links", "",
                   row[from].place);
     }
   }
-  if (out.links.empty()) refuse("there is no link in it", header.front().place);
+  if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
 }
 
 void read_speeds(TableReader& table, const std::vector<Field>& header, PlatformText& out) {
-  const std::size_t speed = column(header, {"speed"});
+  const std::size_t speed = column(header, {"speed", "speeds"});
+  const double unit = unit_of(header[speed], {{"flops", 1}, {"ops", 1}, {"mflops", 1e6},
+                                              {"gflops", 1e9}, {"Mflops", 1e6}, {"Gflops", 1e9}});
   const std::size_t nodes = column(header, {"nodes", "count"});
   std::vector<Field> row;
   while (table.next(row)) {
-    const Field& value = field(row, speed, "speed");
-    std::size_t count = 1;
-    if (nodes != kNone) {
-      const Field& many = field(row, nodes, "number of nodes");
-      const auto counts = counts_of(many.text, many.place);
-      count = counts[0];
-    }
-    if (out.nodes + count > kMostNodes) {
+    check_row(row, header);
+    const Field& value = row[speed];
+    const auto count = static_cast<std::size_t>(
+        nodes == kNone ? 1 : counts_of(row[nodes].text, where(row[nodes]))[0]);
+    if (count > kMostNodes - out.nodes) {
       throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostNodes) + " nodes", "",
                   value.place);
     }
@@ -456,14 +514,14 @@ void read_speeds(TableReader& table, const std::vector<Field>& header, PlatformT
       if (i == speed || i == nodes) continue;
       name += (name.empty() ? "" : "/") + row[i].text;
     }
-    const double operations = speed_of(value.text, value.place);
+    const double operations = speed_of(value.text, where(value)) * unit;
     for (std::size_t i = 0; i < count; ++i) {
       out.speeds.push_back(operations);
       out.names.push_back(count > 1 ? name + "-" + std::to_string(i + 1) : name);
     }
     out.nodes += count;
   }
-  if (out.nodes == 0) refuse("there is no speed in it", header.front().place);
+  if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
 }
 
 }  // namespace
@@ -485,6 +543,7 @@ std::optional<PlatformFormat> platform_format_named(std::string_view name) {
 }
 
 PlatformText read_platform(std::string_view text, PlatformFormat format) {
+  refuse_no_text(text);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   PlatformText out;
   const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -495,12 +554,12 @@ PlatformText read_platform(std::string_view text, PlatformFormat format) {
   }
   TableReader table(text, guess_separator(text));
   std::vector<Field> header;
-  if (!table.next(header)) refuse("the text is empty", TextPlace{});
-  const bool speeds = column(header, {"speed"}) != kNone;
+  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  const bool speeds = column(header, {"speed", "speeds"}) != kNone;
   const bool links = column(header, {"bandwidth", "bw"}) != kNone;
   if (format == PlatformFormat::automatic) {
     if (!speeds && !links) {
-      refuse(
+      refuse_text(
           "this is no platform: SimGrid XML, or a table with a column speed, or with source, "
           "target, bandwidth and latency, was expected",
           header.front().place);
@@ -508,7 +567,7 @@ PlatformText read_platform(std::string_view text, PlatformFormat format) {
     format = links ? PlatformFormat::links : PlatformFormat::speeds;
   }
   if (format == PlatformFormat::speeds && !speeds) {
-    refuse("the header has no column speed", header.front().place);
+    refuse_text("the header has no column speed", header.front().place);
   }
   out.format = format;
   format == PlatformFormat::links ? read_links(table, header, out)
