@@ -113,6 +113,79 @@ TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats
   REQUIRE(says(refusal(R"({"comp":[1]})", unit), "above 0"));
 }
 
+TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
+  const auto refuses = [](const std::string& text, const std::string& part, std::int64_t line,
+                          std::int64_t column) {
+    CAPTURE(text, part);
+    try {
+      read_tasks(text);
+      FAIL("was read");
+    } catch (const Error& error) {
+      CAPTURE(error.what());
+      CHECK(says(error.what(), part));
+      REQUIRE(error.place());
+      CHECK(error.place()->line == line);
+      CHECK(error.place()->column == column);
+    }
+  };
+  refuses("{\"comp\":[1,\n\"2\"]}", "comp[1] is not a number", 2, 1);
+  refuses("{\"comp\":[1,\n -2]}", "0 or more", 2, 2);
+  refuses("{\"comp\":[1],\n\"edges\":[[0,0,1.5]]}", "edges[0]", 2, 10);
+  refuses("{\"comp\":[1],\n\"edges\":[[0,0,99999999999999999]]}", "edges[0]", 2, 10);
+  refuses("{\"comp\":[1],\n\"edges\":[7]}", "edges[0]", 2, 10);
+  refuses("{\"comp\":[1],\n\"edges\":{}}", "tasks in JSON", 2, 9);
+  refuses("{\"comp\":[],\"edges\":[[0,0,1]]}", "edges[0]", 1, 21);
+  refuses("{\"comp\":[1],\n\"comp\":[2]}", "stands twice", 2, 1);
+  refuses("{\"comp\":[1],\n\"weights\":[2]}", "no \"weights\"", 2, 11);
+  refuses("2\n0 1 0\n1 x 0\n", "not a number", 3, 3);
+  refuses("2\n0 1 0\n1 1e999 0\n", "not a number", 3, 3);
+  refuses("2\n0 1 0\n1 -1 0\n", "0 or more", 3, 3);
+  refuses("2\n0 1 0\n1 1 1 9\n", "does not exist", 3, 7);
+  refuses("# c\n5\n0 1 0\n", "announces 5", 2, 1);
+  refuses("0,1,2\n1,2,2.5\n", "whole numbers of units", 2, 5);
+  refuses("node,load\n0,3\n1,4\n", "no header of an edge list", 1, 1);
+  refuses("3 2 11\n5 2 7\n6 1 7 3 2.5\n9 2 2.5\n", "whole numbers of units", 3, 9);
+  refuses("graph {\n a [size=x];\n a -- b }", "not a number", 2, 2);
+  refuses("graph {\n a [size=-1];\n a -- b }", "0 or more", 2, 2);
+  refuses("graph {\n a;\n a -- b [size=x] }", "not a number", 3, 2);
+  const auto workflow = [](const std::string& task, const std::string& file,
+                           const std::string& time) {
+    return "{\"workflow\":{\"specification\":{\"tasks\":[{\"id\":\"a\"" + task +
+           "}],\n\"files\":[" + file + "]},\n\"execution\":{\"tasks\":[" + time + "]}}}";
+  };
+  const std::string time = "{\"id\":\"a\",\"runtimeInSeconds\":1}";
+  REQUIRE(read_tasks(workflow("", "", time)).comp == Comp{1000});
+  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":\"6.352\"}"), "must be a number", 3,
+          52);
+  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "0 or more", 3, 52);
+  refuses(workflow("", "", "{\"id\":\"a\"}"), "runtimeInSeconds is missing", 3, 23);
+  refuses(workflow("", "", "{\"id\":\"b\",\"runtimeInSeconds\":1}"), "no task with the id", 3, 23);
+  refuses(workflow("", "", time + ",\n" + time), "run time above", 4, 1);
+  refuses(workflow("", "", ""), "has no run time", 3, 22);
+  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "0 or more", 2, 34);
+  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":\"5\"}", time), "must be a number", 2, 34);
+  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":5},\n{\"id\":\"x\",\"sizeInBytes\":6}", time),
+          "another size", 3, 25);
+  refuses(workflow(",\n\"inputFiles\":[7]", "", time), "array of ids", 2, 15);
+  refuses(workflow(",\n\"children\":[\"b\"]", "", time), "no task with the id", 2, 13);
+  const auto dax = [](const std::string& runtime, const std::string& size) {
+    return "<adag>\n<job id=\"a\" runtime=\"" + runtime +
+           "\">\n<uses file=\"f\" link=\"output\" size=\"" + size + "\"/></job></adag>";
+  };
+  REQUIRE(read_tasks(dax("1", "7")).comp == Comp{1000});
+  for (const char* bad : {"inf", "-7", "7x", "0x10", "1e999", ""}) {
+    refuses(dax("1", bad), "size is", 3, 2);
+    refuses(dax(bad, "1"), "runtime is", 2, 2);
+  }
+  refuses("<platform>\n</platform>", "cluster --platform FILE", 1, 2);
+  // Two tasks that hand over more bytes than can be counted.
+  const std::string huge =
+      "<adag><job id=\"a\" runtime=\"1\"><uses file=\"f\" link=\"output\" size=\"1e300\"/></job>"
+      "<job id=\"b\" runtime=\"1\"><uses file=\"f\" link=\"input\" size=\"1e300\"/></job>"
+      "<child ref=\"b\"><parent ref=\"a\"/></child></adag>";
+  REQUIRE(says(refusal(huge), "the limit is"));
+}
+
 TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
   struct Row {
     const char* file;

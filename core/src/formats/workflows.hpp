@@ -1,8 +1,11 @@
 #pragma once
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/formats/tasks.hpp"
@@ -10,37 +13,54 @@
 namespace evenkeel::formats {
 
 /// Collects a workflow: tasks with run times, the files that they read and write, and who follows
-/// whom.
+/// whom. Refusals of the collector carry no place: the readers ask before they tell.
 class Workflow {
  public:
-  /// @return the task's number. @throws Error bad_text (an id twice).
-  std::size_t task(const std::string& id);
-  std::size_t known(const std::string& id) const;  ///< @throws Error bad_text (no such task).
-  bool has(const std::string& id) const { return numbers_.count(id) > 0; }
-  void run_time(std::size_t task, double seconds) { seconds_[task] = seconds; }
+  /// The number of a task; none when there is none of that id.
+  std::optional<std::size_t> find(const std::string& id) const;
+
+  /// A new task. @return its number; none when the id is taken.
+  std::optional<std::size_t> add(const std::string& id);
+
+  /// @return false when the task has a run time already.
+  bool run_time(std::size_t task, double seconds);
+
+  /// The last size of a file counts. @return false when it had another one before.
+  bool file(const std::string& name, double bytes);
+
   void reads(std::size_t task, const std::string& file) { reads_[task].insert(file); }
   void writes(std::size_t task, const std::string& file) { writes_[task].insert(file); }
-  void file(const std::string& name, double bytes) { bytes_[name] = bytes; }
   void edge(std::size_t parent, std::size_t child) { edges_.emplace(parent, child); }
 
-  void finish(const TaskOptions& options, TaskText& out) const;
+  /// The first task without a run time; none when all have one.
+  std::optional<std::string> unfinished() const;
+
+  using Refuse = std::function<void(std::size_t, const std::string&)>;
+
+  /// @param refuse  Throws for a task, with its place. @throws Error too_large.
+  /// Complexity: O(sum over edges of the smaller number of files of both ends, log files).
+  void finish(const TaskOptions& options, TaskText& out, const Refuse& refuse) const;
 
  private:
+  double shared_bytes(std::size_t parent, std::size_t child) const;
+
   std::map<std::string, std::size_t> numbers_;
   std::vector<std::string> names_;
-  std::vector<double> seconds_;
+  std::vector<std::optional<double>> seconds_;
   std::vector<std::set<std::string>> reads_, writes_;
   std::map<std::string, double> bytes_;
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-void read_wfcommons(std::string_view text, Workflow& out);
-void read_dax(std::string_view text, Workflow& out);
+void read_wfcommons(std::string_view text, const TaskOptions& options, TaskText& out);
+void read_dax(std::string_view text, const TaskOptions& options, TaskText& out);
 
 /// Whole computation from values; what was rounded goes into the notes.
-/// @throws Error bad_text (a fraction without a unit, a negative value), too_large.
+/// @param refuse  Throws for a task whose value is negative, or a fraction without a unit.
+/// @throws Error too_large.
 std::vector<std::int64_t> computation(const std::vector<double>& values,
                                       const std::optional<double>& unit, const std::string& what,
-                                      std::vector<std::string>& notes);
+                                      std::vector<std::string>& notes,
+                                      const Workflow::Refuse& refuse);
 
 }  // namespace evenkeel::formats
