@@ -71,6 +71,32 @@ TEST_CASE("formats/arrivals: lists of one's own, and what is refused where", "[f
   REQUIRE_THROWS_AS(read_arrivals(job("1", "-1", "1")), Error);
 }
 
+TEST_CASE("formats/arrivals: numbers are numbers, and counted before they are tasks", "[formats]") {
+  ArrivalOptions split;
+  split.split = true;
+  const auto code = [&](const std::string& text) {
+    try {
+      read_arrivals(text, split);
+    } catch (const Error& error) {
+      REQUIRE(error.place());
+      return std::string(error_name(error.code()));
+    }
+    return std::string("read");
+  };
+  REQUIRE(code(job("1", "5", "1e300")) == "too_large");
+  REQUIRE(code(job("1", "5", "1000000000")) == "too_large");
+  REQUIRE(code(job("1", "5", "2.5")) == "bad_text");
+  REQUIRE(code(job("1", "0x10", "1")) == "bad_text");
+  REQUIRE(code(job("1", "inf", "1")) == "bad_text");
+  REQUIRE(code(job("1", "-5", "1")) == "bad_text");
+  REQUIRE(code("") == "bad_text");
+  REQUIRE(code("\x1F\x8B") == "bad_text");
+  REQUIRE(code("1 0 1: 5\n") == "bad_text");
+  REQUIRE(code("1 0 1:2:3 5\n") == "bad_text");
+  REQUIRE(place_of("# a\n7 0 1:0 5\n8 0 1:0 5\n\n7 1 1:0 5\n").line == 5);  // the id a second time
+  REQUIRE(read_arrivals("# a\n7 0 1:0 5\n\n8 0 1:0 5\n").lines == std::vector<std::int64_t>{2, 4});
+}
+
 TEST_CASE("formats/arrivals: real traces", "[formats]") {
   const auto nasa = read_data("workloads/NASA-iPSC-1993-3.1-cln-first5000.swf");
   const auto hpc2n = read_data("workloads/HPC2N-2002-first3171.swf");

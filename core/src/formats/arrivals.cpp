@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
+#include "formats/kinds.hpp"
+#include "formats/lines.hpp"
+#include "formats/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -13,94 +16,51 @@ namespace {
 constexpr std::size_t kMostTasks = 20000000;
 constexpr std::size_t kSwfFields = 18;
 
-struct Word {
-  std::string_view text;
-  TextPlace place;
-};
-
-[[noreturn]] void refuse(const Word& word, const std::string& expected) {
-  throw Error(ErrorCode::bad_text,
-              "\"" + std::string(word.text.substr(0, 40)) + "\" is not " + expected, "",
-              word.place);
-}
-
 class Reader {
  public:
-  Reader(std::string_view text, const ArrivalOptions& options) : text_(text), options_(options) {
-    if (text_.substr(0, 3) == "\xEF\xBB\xBF") text_.remove_prefix(3);
+  Reader(std::string_view text, const ArrivalOptions& options)
+      : lines_(text, "#;"), options_(options) {
     if (!(options.unit > 0)) {
       throw Error(ErrorCode::bad_value,
-                  "unit is " + std::to_string(options.unit) + ": it must be above 0", "/unit");
+                  "unit is " + shortest(options.unit) + ": it must be above 0", "/unit");
+    }
+    found_.format = options.format;
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (found_.format == ArrivalFormat::automatic && text.substr(std::min(first, text.size()))
+                                                         .starts_with(";")) {
+      found_.format = ArrivalFormat::swf;
     }
   }
 
   ArrivalText read() {
-    found_.format = options_.format;
-    std::int64_t line = 0;
-    for (std::size_t at = 0; at < text_.size();) {
-      const std::size_t end = std::min(text_.find('\n', at), text_.size());
-      read_line(text_.substr(at, end - at), ++line);
-      at = end + 1;
+    while (lines_.next(words_)) {
+      if (found_.format == ArrivalFormat::automatic) {
+        found_.format = words_.size() == kSwfFields ? ArrivalFormat::swf : ArrivalFormat::list;
+      }
+      found_.format == ArrivalFormat::swf ? read_job() : read_task();
     }
     if (found_.tasks.empty()) {
-      throw Error(ErrorCode::bad_text, skipped_ > 0 ? "no job of this trace has a run time above 0"
-                                                    : "there is no task in this text");
+      refuse_text(skipped_ > 0 ? "no job of this trace has a run time above 0"
+                               : "there is no task in this text: lines of id arrival level:index "
+                                 "service [hop], or SWF, were expected",
+                  TextPlace{});
     }
-    if (found_.format == ArrivalFormat::automatic) found_.format = ArrivalFormat::list;
     finish();
     return std::move(found_);
   }
 
  private:
-  void read_line(std::string_view line, std::int64_t number) {
-    const char comment = line.empty() ? '\0' : line[0];
-    if (comment == ';' || comment == '#') {
-      if (comment == ';' && found_.format == ArrivalFormat::automatic) {
-        found_.format = ArrivalFormat::swf;
-      }
-      return;
-    }
-    split_words(line, number);
-    if (words_.empty()) return;
-    if (found_.format == ArrivalFormat::automatic) {
-      found_.format = words_.size() == kSwfFields ? ArrivalFormat::swf : ArrivalFormat::list;
-    }
-    if (found_.format == ArrivalFormat::swf) {
-      read_job();
-    } else {
-      read_task();
-    }
+  [[noreturn]] void refuse(std::string_view word, const std::string& expected) const {
+    refuse_text(in_quotes(word) + " is not " + expected, lines_.place(word));
   }
 
-  void split_words(std::string_view line, std::int64_t number) {
-    words_.clear();
-    std::size_t at = 0;
-    const auto blank = [&](std::size_t i) {
-      return line[i] == ' ' || line[i] == '\t' || line[i] == '\r';
-    };
-    while (at < line.size()) {
-      if (blank(at)) {
-        ++at;
-        continue;
-      }
-      std::size_t end = at;
-      while (end < line.size() && !blank(end)) ++end;
-      words_.push_back(
-          {line.substr(at, end - at),
-           {number, static_cast<std::int64_t>(at) + 1, static_cast<std::int64_t>(end - at)}});
-      at = end;
-    }
+  double number_of(std::string_view word) const {
+    const auto value = finite_number(word);
+    if (!value) refuse(word, "a number");
+    return *value;
   }
 
-  static double number_of(const Word& word) {
-    const std::string text(word.text);
-    char* end = nullptr;
-    const double value = std::strtod(text.c_str(), &end);
-    if (*end != '\0' || !std::isfinite(value)) refuse(word, "a number");
-    return value;
-  }
-
-  static std::int64_t whole_of(const Word& word, std::int64_t least) {
+  std::int64_t whole_of(std::string_view word, std::int64_t least) const {
     const double value = number_of(word);
     if (value != std::floor(value) || value < static_cast<double>(least) ||
         value > static_cast<double>(kMaxExactInt)) {
@@ -109,32 +69,42 @@ class Reader {
     return static_cast<std::int64_t>(value);
   }
 
-  std::int64_t ticks_of(const Word& word) const {
+  // In SWF -1 stands for unknown, and nothing else below 0 stands for anything.
+  double time_of(std::string_view word) const {
+    const double value = number_of(word);
+    if (value < 0 && value != -1) refuse(word, "a time: 0 or more, or -1 for unknown");
+    return value;
+  }
+
+  std::int64_t ticks_of(std::string_view word) const {
     const double ticks = std::floor(number_of(word) / options_.unit + 0.5);
     if (ticks > static_cast<double>(kMaxExactInt)) {
       throw Error(ErrorCode::too_large, "this time exceeds 2^53 ticks: give a larger unit", "",
-                  word.place);
+                  lines_.place(word));
     }
     return static_cast<std::int64_t>(ticks);
   }
 
-  void add(TraceTask task) {
-    if (found_.tasks.size() >= kMostTasks) {
+  // Counted before they are made.
+  void add(const TraceTask& task, double count) {
+    if (count > static_cast<double>(kMostTasks - found_.tasks.size())) {
       throw Error(ErrorCode::too_large,
                   "more than " + std::to_string(kMostTasks) + " tasks: that is the limit", "",
-                  words_[0].place);
+                  lines_.here());
     }
-    found_.tasks.push_back(std::move(task));
+    for (double i = 0; i < count; ++i) {
+      found_.tasks.push_back(task);
+      found_.lines.push_back(lines_.number());
+    }
   }
 
   void read_job() {
     if (words_.size() != kSwfFields) {
-      throw Error(ErrorCode::bad_text,
-                  "this line has " + std::to_string(words_.size()) + " fields: a job in SWF has 18",
-                  "", words_.back().place);
+      refuse_text("this line has " + plural_of(words_.size(), "field") + ": a job in SWF has 18",
+                  lines_.place(words_.back()));
     }
-    for (const Word& word : words_) number_of(word);
-    const double submitted = number_of(words_[1]), ran = number_of(words_[3]);
+    for (const std::string_view word : words_) number_of(word);
+    const double submitted = time_of(words_[1]), ran = time_of(words_[3]);
     if (ran <= 0 || submitted < 0) {
       ++skipped_;
       return;
@@ -144,7 +114,7 @@ class Reader {
     task.arrival = ticks_of(words_[1]);
     task.service = std::max<std::int64_t>(1, ticks_of(words_[3]));
     if (!options_.split) {
-      add(task);
+      add(task, 1);
       return;
     }
     const double processors = number_of(words_[4]);
@@ -152,30 +122,51 @@ class Reader {
       ++skipped_;
       return;
     }
-    for (std::int64_t i = 0; static_cast<double>(i) < processors; ++i) {
-      task.id = static_cast<std::int64_t>(found_.tasks.size());
-      add(task);
+    if (processors != std::floor(processors)) refuse(words_[4], "a whole number of processors");
+    const std::size_t first = found_.tasks.size();
+    add(task, processors);
+    for (std::size_t i = first; i < found_.tasks.size(); ++i) {
+      found_.tasks[i].id = static_cast<std::int64_t>(i);
     }
   }
 
   void read_task() {
     if (words_.size() != 4 && words_.size() != 5) {
-      throw Error(ErrorCode::bad_text,
-                  "this line has " + std::to_string(words_.size()) +
-                      " words: a task is id arrival level:index service [hop]",
-                  "", words_.back().place);
+      refuse_text("this line has " + plural_of(words_.size(), "word") +
+                      ": a task is id arrival level:index service [hop]",
+                  lines_.place(words_.back()));
     }
     TraceTask task;
     task.id = whole_of(words_[0], 0);
     task.arrival = whole_of(words_[1], 0);
-    task.node = words_[2].text;
-    if (task.node.find(':') == std::string::npos ||
-        task.node.find_first_not_of("0123456789:") != std::string::npos) {
+    task.node = words_[2];
+    const std::size_t colon = words_[2].find(':');
+    const auto level = whole_number(words_[2].substr(0, colon));
+    const auto index = whole_number(words_[2].substr(std::min(colon, words_[2].size() - 1) + 1));
+    if (colon == std::string_view::npos || !level || !index || *level < 0 || *index < 0) {
       refuse(words_[2], "a node such as 1:0, its level and its number there");
     }
     task.service = whole_of(words_[3], 1);
     if (words_.size() == 5) task.hop = whole_of(words_[4], 0);
-    add(task);
+    add(task, 1);
+  }
+
+  static std::string plural_of(std::size_t count, const char* noun) {
+    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  // The second task of an id.
+  [[noreturn]] void refuse_second(std::int64_t id) const {
+    bool before = false;
+    for (std::size_t i = 0; i < found_.tasks.size(); ++i) {
+      if (found_.tasks[i].id != id) continue;
+      if (before) {
+        refuse_text("two tasks have the id " + std::to_string(id),
+                    TextPlace{found_.lines[i], 1, 1});
+      }
+      before = true;
+    }
+    refuse_text("two tasks have the id " + std::to_string(id), TextPlace{});
   }
 
   void finish() {
@@ -193,22 +184,19 @@ class Reader {
     }
     if (!sorted) found_.notes.emplace_back("the tasks were not in order of arrival: sorted");
     std::sort(ids.begin(), ids.end());
-    if (std::adjacent_find(ids.begin(), ids.end()) == ids.end()) return;
-    if (found_.format == ArrivalFormat::list) {
-      throw Error(
-          ErrorCode::bad_text,
-          "two tasks have the id " + std::to_string(*std::adjacent_find(ids.begin(), ids.end())));
-    }
+    const auto twice = std::adjacent_find(ids.begin(), ids.end());
+    if (twice == ids.end()) return;
+    if (found_.format == ArrivalFormat::list) refuse_second(*twice);
     for (std::size_t i = 0; i < found_.tasks.size(); ++i) {
       found_.tasks[i].id = static_cast<std::int64_t>(i);
     }
     found_.notes.emplace_back("job numbers occur twice: tasks are numbered by line");
   }
 
-  std::string_view text_;
+  Lines lines_;
   ArrivalOptions options_;
   ArrivalText found_;
-  std::vector<Word> words_;
+  std::vector<std::string_view> words_;
   std::int64_t skipped_ = 0, last_ = 0;
 };
 
@@ -225,6 +213,8 @@ std::optional<ArrivalFormat> arrival_format_named(std::string_view name) {
 }
 
 ArrivalText read_arrivals(std::string_view text, const ArrivalOptions& options) {
+  refuse_no_text(text);
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   return Reader(text, options).read();
 }
 

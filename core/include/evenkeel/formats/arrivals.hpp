@@ -25,7 +25,8 @@ struct TraceTask {
 
 /// What a text said.
 struct ArrivalText {
-  std::vector<TraceTask> tasks;  ///< In the order of the text.
+  std::vector<TraceTask> tasks;     ///< In the order of the text.
+  std::vector<std::int64_t> lines;  ///< Where each task stands, for errors found later.
   ArrivalFormat format = ArrivalFormat::list;
   std::vector<std::string> notes;
 };
