@@ -87,9 +87,9 @@ int run_advise(const Arguments& arguments) {
   network.hand_over(job);
   if (request.contains("loads") && arguments.buffers.empty())
     job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(arguments, job, network, loads.source, {"loads", "labels", "scenario"},
-                        advise_text,
-                        [](const Json& answer, const std::string&) { return advise_csv(answer); });
+  return run_on_network(
+      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); }});
 }
 
 }  // namespace evenkeel::cli

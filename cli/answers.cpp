@@ -1,5 +1,6 @@
 #include "answers.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -28,6 +29,19 @@ std::vector<double> read_doubles(const std::string& file) {
   std::vector<double> values(bytes.size() / sizeof(double));
   if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
   return values;
+}
+
+std::vector<Load> whole_loads(const std::vector<double>& units) {
+  std::vector<Load> values;
+  for (const double value : units) values.push_back(static_cast<Load>(value));
+  return values;
+}
+
+std::vector<Load> buffered_loads(const Arguments& arguments) {
+  for (const std::string& entry : arguments.buffers) {
+    if (entry.rfind("loads=", 0) == 0) return whole_loads(read_doubles(entry.substr(6)));
+  }
+  return {};
 }
 
 void prepare(const Arguments& arguments, jobs::JobRun& job) {
@@ -67,14 +81,74 @@ int exit_code_of_answer(const std::string& answer) {
   return verify ? exit_code_of(Json::parse(answer), false) : kDone;
 }
 
+std::string setting_of_error(const std::string& answer_text) {
+  const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
+  return path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
+}
+
+double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds) {
+  double most = 0, total = 0, speed_total = 0;
+  for (std::size_t i = 0; i < loads.size(); ++i) {
+    const double speed = speeds.empty() ? 1 : speeds[i];
+    if (speed > 0) most = std::max(most, loads[i] / speed);
+    total += loads[i];
+    speed_total += speed;
+  }
+  return total > 0 ? most / (total / speed_total) : 1;
+}
+
+bool is_above_limit(const Arguments& arguments, double ratio) {
+  return arguments.fail_above && ratio > *arguments.fail_above;
+}
+
+int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view) {
+  const bool as_json = arguments.format == "json";
+  const bool parsed = !as_json || (arguments.fail_above && view.ratio);
+  const Json answer = parsed ? Json::parse(answer_text) : Json();
+  const bool stopped = was_stopped(answer_text);
+  Output out(arguments.output);
+  if (as_json) {
+    out.write(answer_text + "\n");
+  } else if (answer["result"].is_null()) {  // stopped before there was anything to show
+    if (arguments.format != "text") {
+      std::fprintf(stderr, "evenkeel: %s\n", answer["summary"].get<std::string>().c_str());
+      return kStopped;
+    }
+    out.write(answer["summary"].get<std::string>() + "\n");
+  } else {
+    out.write(arguments.format == "text" ? view.text(answer)
+                                         : view.table(answer, arguments.format));
+  }
+  out.finish();
+  if (stopped || !parsed) return exit_code_of_answer(answer_text);
+  if (arguments.fail_above && view.ratio) {
+    const double ratio = view.ratio(answer);
+    if (is_above_limit(arguments, ratio)) {
+      if (!arguments.quiet) {
+        std::fprintf(stderr, "evenkeel: note: max/mean stays at %s, above --fail-above %s\n",
+                     Json(ratio).dump().c_str(), Json(*arguments.fail_above).dump().c_str());
+      }
+      return kAboveLimit;
+    }
+  }
+  return exit_code_of(answer, true);
+}
+
+// An older file of -o stays: an error is no result to replace it with.
+void print_error_answer(const Arguments& arguments, const std::string& answer) {
+  Output out("");
+  out.write(answer + "\n");
+  out.finish();
+  if (arguments.output.empty() || arguments.output == "-" || arguments.quiet) return;
+  std::fprintf(stderr, "%s: note: not written: the answer is an error\n", arguments.output.c_str());
+}
+
 // Without --json an error goes to standard error; with it, it is the answer.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source) {
   const Json answer = Json::parse(answer_text);
   const Json& error = answer["error"];
   if (arguments.format == "json") {
-    Output out(arguments.output == "-" ? "" : arguments.output);
-    out.write(answer_text + "\n");
-    out.finish();
+    print_error_answer(arguments, answer_text);
   } else {
     std::optional<TextPlace> place;
     if (error.contains("line")) {

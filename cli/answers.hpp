@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,11 @@ namespace evenkeel::cli {
 /// Raw 64-bit doubles of a file. @throws FileError.
 std::vector<double> read_doubles(const std::string& file);
 
+std::vector<Load> whole_loads(const std::vector<double>& units);
+
+/// The loads of --buffer loads=FILE; empty without.
+std::vector<Load> buffered_loads(const Arguments& arguments);
+
 /// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
 /// FileError.
 void prepare(const Arguments& arguments, jobs::JobRun& job);
@@ -22,6 +28,30 @@ bool was_stopped(const std::string& answer);
 /// Exit code of an answer; `settings_are_flags` tells wrong usage from bad input.
 int exit_code_of(const Json& answer, bool settings_are_flags);
 int exit_code_of_answer(const std::string& answer);
+
+/// The setting that an error is about, "message_limit" of "/message_limit/0"; empty when none.
+std::string setting_of_error(const std::string& answer_text);
+
+/// Writes an error answer to standard output, whatever -o says: the file of -o stays as it was.
+void print_error_answer(const Arguments& arguments, const std::string& answer);
+
+/// How the answers of one command are shown.
+struct View {
+  std::function<std::string(const Json&)> text;
+  /// The formats other than text and json, by their names.
+  std::function<std::string(const Json&, const std::string&)> table;
+  /// max/mean of the loads that remain, for --fail-above; empty when no loads remain.
+  std::function<double(const Json&)> ratio = nullptr;
+};
+
+/// Prints an answer that is no error in the format asked for. @return the exit code.
+int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view);
+
+/// max/mean of loads, each over its node's share of all speeds when there are speeds.
+double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds);
+
+/// Whether --fail-above is given and that ratio exceeds it.
+bool is_above_limit(const Arguments& arguments, double ratio);
 
 /// Without --json an error goes to standard error; with it, it is the answer. @return the exit
 /// code.

@@ -130,10 +130,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
       }
     }
   }
-  if (command == "ring") {
-    option("--fail-above", fail_above);
-    flag("--each", arguments.each);
-  }
+  if (leaves_loads(command)) option("--fail-above", fail_above);
+  if (command == "ring") flag("--each", arguments.each);
   if (loads || command == "run") {
     known.emplace_back("--buffer");
     app.add_option("--buffer", arguments.buffers)->expected(1, 1)->take_all();

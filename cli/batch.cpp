@@ -1,6 +1,9 @@
 #include "batch.hpp"
 
 #include <algorithm>
+#include <cstdio>
+
+#include "answers.hpp"
 
 namespace evenkeel::cli {
 
@@ -97,6 +100,61 @@ void OrderedPool::write_loop() {
     queue_.pop_front();
     changed_.notify_all();
   }
+}
+
+Batch::Batch(const Arguments& arguments)
+    : limits_(arguments.limits),
+      quiet_(arguments.quiet),
+      name_(arguments.output),
+      output_(arguments.output),
+      pool_(arguments.limits.threads, output_) {
+  limits_.threads = 1;
+  limits_.progress = RunLimits::ShowProgress::none;
+}
+
+bool Batch::cut_short() const {
+  return interrupted() ||
+         (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline);
+}
+
+void Batch::submit(std::function<std::string()> work) {
+  pool_.submit([this, work = std::move(work)]() -> std::string {
+    if (cut_short()) {
+      stopped_ = true;
+      return "";
+    }
+    ++answers_;
+    return work();
+  });
+}
+
+void Batch::note(const std::string& answer) {
+  if (is_error(answer)) bad_ = true;
+  if (was_stopped(answer)) stopped_ = true;
+}
+
+int Batch::finish(bool input_stopped) {
+  pool_.finish();
+  if (!input_stopped && !stopped_) {
+    output_.finish();
+    return bad_ ? kBadInput : above_limit_ ? kAboveLimit : kDone;
+  }
+  if (output_.is_file()) {
+    std::fprintf(stderr, "%s: note: not written: the run was stopped after %lld answers\n",
+                 name_.c_str(), static_cast<long long>(answers_.load()));
+    return kStopped;
+  }
+  output_.finish();
+  if (!quiet_) {
+    std::fprintf(stderr, "evenkeel: note: stopped after %lld answers\n",
+                 static_cast<long long>(answers_.load()));
+  }
+  return kStopped;
+}
+
+void Batch::finish_single() {
+  pool_.finish();
+  output_.finish();
 }
 
 }  // namespace evenkeel::cli

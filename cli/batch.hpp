@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -7,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "arguments.hpp"
 #include "io.hpp"
 
 namespace evenkeel::cli {
@@ -47,6 +49,41 @@ class OrderedPool {
   bool closing_ = false;
   std::exception_ptr failure_;
   std::vector<std::thread> threads_;
+};
+
+/// A stream of inputs, one answer a line each: what `run` and --each share. When a signal or the
+/// time limit ends it, what has not begun is left out, and a file of -o stays as it was.
+class Batch {
+ public:
+  explicit Batch(const Arguments& arguments);
+
+  /// Of one job: the stream itself uses the threads, and shows no progress.
+  const RunLimits& limits() const { return limits_; }
+
+  void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
+  void submit(std::function<std::string()> work);
+
+  /// Keeps what the exit code depends on.
+  void note(const std::string& answer);
+  void note_above_limit() { above_limit_ = true; }
+
+  /// Waits for everything and completes the output, unless jobs or their input were stopped.
+  /// @return the exit code.
+  int finish(bool input_stopped);
+
+  /// The stream turned out to be one job: a stopped answer is complete then.
+  void finish_single();
+
+ private:
+  bool cut_short() const;
+
+  RunLimits limits_;
+  bool quiet_;
+  std::string name_;
+  Output output_;
+  std::atomic<std::int64_t> answers_{0};
+  std::atomic<bool> bad_{false}, stopped_{false}, above_limit_{false};
+  OrderedPool pool_;  // last: its threads end first
 };
 
 }  // namespace evenkeel::cli

@@ -180,9 +180,10 @@ int run_cluster(const Arguments& arguments) {
   prepare(arguments, job);
   network.hand_over(job);
   if (!loads.table.loads.empty()) job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(arguments, job, network, loads.source, {"loads", "labels", "scenario"},
-                        cluster_text,
-                        [](const Json& answer, const std::string&) { return cluster_csv(answer); });
+  return run_on_network(
+      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      {cluster_text, [](const Json& answer, const std::string&) { return cluster_csv(answer); },
+       [](const Json& answer) { return answer["result"]["max_over_share"].get<double>(); }});
 }
 
 }  // namespace evenkeel::cli

@@ -24,16 +24,10 @@ int run_and_print(const Arguments& arguments, const Json& request, const Source&
   if (hand_over) hand_over(job);
   prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
-  const Json answer = Json::parse(text);
-  if (answer["ok"] != true) return report_error(arguments, text, source);
-  Output out(arguments.output);
-  if (arguments.format == "json") {
-    out.write(text + "\n");
-  } else {
-    out.write(arguments.format == "csv" && csv_of ? csv_of(answer) : text_of(answer));
-  }
-  out.finish();
-  return exit_code_of(answer, true);
+  if (is_error(text)) return report_error(arguments, text, source);
+  return print_answer(arguments, text, {text_of, [&](const Json& answer, const std::string&) {
+                                          return csv_of ? csv_of(answer) : text_of(answer);
+                                        }});
 }
 
 int run_read(const Arguments& arguments) {
@@ -234,13 +228,14 @@ int run_command_line(int argc, char** argv) {
   if (const auto code = parse_arguments(words, arguments)) return *code;
   try {
     return dispatch(arguments);
+  } catch (const WriteError&) {
+    throw;
   } catch (const FileError& error) {
     // With --json the error answer is the answer, whatever failed while reading.
-    if (arguments.format != "json" || !arguments.output.empty()) throw;
-    out.write(jobs::error_answer(arguments.command,
-                                 Error(ErrorCode::bad_text, error.name + ": " + error.message)) +
-              "\n");
-    out.finish();
+    if (arguments.format != "json") throw;
+    print_error_answer(
+        arguments, jobs::error_answer(arguments.command, Error(ErrorCode::bad_text,
+                                                               error.name + ": " + error.message)));
     return kBadInput;
   }
 }

@@ -39,7 +39,8 @@ std::vector<std::string> flags_of(const std::string& command) {
   if (command == "cluster") {
     for (const ExtraFlag& extra : cluster_flags()) flags.push_back(extra.flag);
   }
-  if (command == "ring") flags.insert(flags.end(), {"--each", "--fail-above"});
+  if (command == "ring") flags.emplace_back("--each");
+  if (leaves_loads(command)) flags.emplace_back("--fail-above");
   if (takes_machine(command)) {
     flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});
   }

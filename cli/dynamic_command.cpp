@@ -96,9 +96,10 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
 }
 
 // One event a line.
-void write_log(const std::string& file, const Json& log) {
+void write_log(const std::string& file, const Json& result) {
+  if (!result.contains("log")) return;  // stopped before anything was simulated
   Output out(file);
-  for (const Json& event : log) out.write(event.dump() + "\n");
+  for (const Json& event : result["log"]) out.write(event.dump() + "\n");
   out.finish();
 }
 
@@ -136,18 +137,10 @@ int run_dynamic(const Arguments& arguments) {
     std::replace(flag.begin(), flag.end(), '_', '-');
     return report_error(arguments, text, {flag == "topology" ? flag : "--" + flag, ""});
   }
-  Json answer;
-  if (arguments.format != "json" || !arguments.log_to.empty()) answer = Json::parse(text);
-  if (!arguments.log_to.empty()) write_log(arguments.log_to, answer["result"]["log"]);
-  Output out(arguments.output);
-  if (arguments.format == "json") {
-    out.write(text + "\n");
-    out.finish();
-    return was_stopped(text) ? kStopped : kDone;
-  }
-  out.write(arguments.format == "csv" ? dynamic_csv(answer) : dynamic_text(answer));
-  out.finish();
-  return exit_code_of(answer, true);
+  if (!arguments.log_to.empty()) write_log(arguments.log_to, Json::parse(text)["result"]);
+  return print_answer(arguments, text, {dynamic_text, [](const Json& answer, const std::string&) {
+                                          return dynamic_csv(answer);
+                                        }});
 }
 
 }  // namespace evenkeel::cli

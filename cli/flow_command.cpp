@@ -1,10 +1,36 @@
 #include "answers.hpp"
 #include "commands.hpp"
+#include "evenkeel/jobs/scenario.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
 #include "scenario_input.hpp"
 
 namespace evenkeel::cli {
+namespace {
+
+// What the flow leaves, converged or not, over the speeds.
+double remaining_ratio(const Json& answer, const Json& request, const std::vector<Load>& initial) {
+  std::vector<double> loads(initial.begin(), initial.end());
+  if (request.contains("scenario")) {
+    for (const Load load : jobs::loads_of_scenario(
+             request["scenario"].dump(), answer["input"]["nodes"].get<std::size_t>(),
+             answer["settings"]["seed"].get<std::int64_t>())) {
+      loads.push_back(static_cast<double>(load));
+    }
+  }
+  const Json& result = answer["result"];
+  for (std::size_t e = 0; e < result["edges"].size(); ++e) {
+    const double units = result["flow"][e].get<double>();
+    loads[result["edges"][e][0].get<std::size_t>()] -= units;
+    loads[result["edges"][e][1].get<std::size_t>()] += units;
+  }
+  return max_over_mean(loads, request.contains("speeds")
+                                  ? request["speeds"].get<std::vector<double>>()
+                                  : std::vector<double>{});
+}
+
+}  // namespace
+
 int run_flow(const Arguments& arguments) {
   no_more_files(arguments, 2);
   const auto given = arguments.settings.find("topology");
@@ -43,17 +69,20 @@ int run_flow(const Arguments& arguments) {
   prepare(arguments, job);
   network.hand_over(job);
   FlowView view;
+  std::vector<Load> initial = loads.table.loads;
+  if (!arguments.buffers.empty()) initial = buffered_loads(arguments);
   if (request.contains("loads") && arguments.buffers.empty()) {
     if (arguments.format != "json") view.loads = loads.table.loads;
     job.set_buffer("loads", std::move(loads.table.loads));
   }
   return run_on_network(
       arguments, job, network, loads.source, {"loads", "labels", "scenario"},
-      [&](const Json& answer) {
-        place_loads(request, answer, view.loads);
-        return flow_text(answer, view);
-      },
-      [](const Json& answer, const std::string&) { return flow_csv(answer); });
+      {[&](const Json& answer) {
+         place_loads(request, answer, view.loads);
+         return flow_text(answer, view);
+       },
+       [](const Json& answer, const std::string&) { return flow_csv(answer); },
+       [&](const Json& answer) { return remaining_ratio(answer, request, initial); }});
 }
 
 }  // namespace evenkeel::cli

@@ -221,6 +221,10 @@ std::string off_flag_name(const std::string& setting) {
   return "--no-" + flag_name(setting).substr(2);
 }
 
+bool leaves_loads(const std::string& command) {
+  return command == "ring" || command == "flow" || command == "map" || command == "cluster";
+}
+
 bool takes_loads(const std::string& command) {
   return command == "ring" || command == "flow" || command == "advise" || command == "cluster";
 }
@@ -337,8 +341,11 @@ std::string command_help(const std::string& command) {
   }
   if (command == "ring") {
     options += entry("--each", "One load vector a line: one answer line for each.");
-    options +=
-        entry("--fail-above X", "Exit with 6 when max/mean of the balanced loads stays above X.");
+  }
+  if (leaves_loads(command)) {
+    options += entry("--fail-above X",
+                     "Exit with 6 when max/mean of the loads that remain (over speeds where there "
+                     "are some) is above X.");
   }
   if (takes_loads(command) || command == "run") {
     options +=

@@ -13,10 +13,12 @@ std::string command_help(const std::string& command);
 std::string off_flag_name(const std::string& setting);
 
 /// Whether a command reads loads, with --column, --unit and --buffer.
+bool takes_loads(const std::string& command);
+/// Whether its answer has the loads that remain: --fail-above.
+bool leaves_loads(const std::string& command);
 /// Commands on task graphs.
 bool takes_tasks(const std::string& command);
 bool takes_machine(const std::string& command);
-bool takes_loads(const std::string& command);
 
 /// A flag beside the schema's; without a shape it is a switch.
 struct ExtraFlag {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
@@ -15,12 +14,6 @@ namespace evenkeel::cli {
 namespace {
 
 constexpr std::int64_t kSlice = 5000000;  // work units, some milliseconds
-
-std::atomic<int> g_interrupts{0};
-
-extern "C" void on_interrupt(int) {
-  if (g_interrupts.fetch_add(1) > 0) _exit(130);
-}
 
 class ProgressLine {
  public:
@@ -96,18 +89,6 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
 }
 
 }  // namespace
-
-void install_signal_handlers() {
-  struct sigaction action = {};
-  action.sa_handler = on_interrupt;  // without SA_RESTART: a waiting read returns
-  sigaction(SIGINT, &action, nullptr);
-  struct sigaction ignore = {};
-  ignore.sa_handler = SIG_IGN;
-  sigaction(SIGPIPE, &ignore, nullptr);
-  sigaction(SIGXFSZ, &ignore, nullptr);
-}
-
-bool interrupted() { return g_interrupts.load() > 0; }
 
 std::string run_job(jobs::JobRun& job, const RunLimits& limits) {
   ProgressLine progress(limits.progress);

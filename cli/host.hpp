@@ -4,6 +4,7 @@
 #include <string>
 
 #include "evenkeel/jobs/run.hpp"
+#include "signals.hpp"
 
 namespace evenkeel::cli {
 
@@ -29,11 +30,6 @@ struct RunLimits {
   unsigned threads = 1;
   enum class ShowProgress { automatic, json, none } progress = ShowProgress::automatic;
 };
-
-/// Notes Ctrl-C (a second one ends the process with 130), ignores closed pipes and file size
-/// limits, which then show as failed writes.
-void install_signal_handlers();
-bool interrupted();
 
 /// Runs a job to its end, or until the limit or Ctrl-C stops it, and returns the answer.
 std::string run_job(jobs::JobRun& job, const RunLimits& limits);

@@ -5,78 +5,123 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 
 #include "evenkeel/base/text.hpp"
-#include "host.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
 constexpr std::size_t kPending = 1 << 16;
 
-std::FILE* open_input(const std::string& name) {
-  if (name == "-") return stdin;
-  std::FILE* file = std::fopen(name.c_str(), "rb");
-  if (!file) throw FileError{name, std::strerror(errno)};
-  struct stat info = {};
-  if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode)) {
-    std::fclose(file);
-    throw FileError{name, "this is a directory: a file was expected"};
+// The file that a name means in the end: links are followed, also to one that is not there yet.
+std::string behind_links(std::string name) {
+  std::array<char, 4096> target{};
+  for (int steps = 0; steps < 40; ++steps) {
+    const ssize_t length = readlink(name.c_str(), target.data(), target.size());
+    if (length < 0) return name;
+    const std::string next(target.data(), static_cast<std::size_t>(length));
+    const std::size_t slash = name.rfind('/');
+    const bool relative = next.empty() || next[0] != '/';
+    name = relative && slash != std::string::npos ? name.substr(0, slash + 1) + next : next;
   }
-  return file;
+  throw WriteError{{name, std::strerror(ELOOP)}};
 }
 
-void close_input(std::FILE* file) {
-  if (file != stdin) std::fclose(file);
+// A new name lasts through a crash only when its folder is written too. Some file systems have no
+// such call: the file itself is safe then.
+void sync_folder_of(const std::string& file) {
+  const std::size_t slash = file.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
+  const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  fsync(descriptor);
+  close(descriptor);
 }
 
 }  // namespace
 
-std::string read_all(const std::string& name) {
-  std::FILE* file = open_input(name);
-  std::string text;
-  struct stat info = {};
-  if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)) {
-    text.reserve(static_cast<std::size_t>(info.st_size) + 1);
+InputFile::InputFile(const std::string& name) : name_(name), descriptor_(STDIN_FILENO) {
+  if (name == "-") {
+    name_ = "<stdin>";
+    return;
   }
+  while ((descriptor_ = open(name.c_str(), O_RDONLY | O_CLOEXEC)) < 0) {
+    if (errno != EINTR) throw FileError{name, std::strerror(errno)};
+    if (interrupted()) throw Interrupted{};  // a pipe that nobody opened to write
+  }
+  struct stat info = {};
+  if (fstat(descriptor_, &info) == 0 && S_ISDIR(info.st_mode)) {
+    close(descriptor_);
+    throw FileError{name, "this is a directory: a file was expected"};
+  }
+}
+
+InputFile::~InputFile() {
+  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+}
+
+std::size_t InputFile::size_hint() const {
+  struct stat info = {};
+  const bool regular = fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode);
+  return regular ? static_cast<std::size_t>(info.st_size) : 0;
+}
+
+std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadline deadline) {
+  while (wait_to_read(descriptor_, deadline) == Wait::ready) {
+    const ssize_t got = ::read(descriptor_, bytes, most);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR && errno != EAGAIN) throw FileError{name_, std::strerror(errno)};
+  }
+  return std::nullopt;
+}
+
+std::string read_all(const std::string& name) {
+  InputFile file(name);
+  std::string text;
+  text.reserve(file.size_hint() + 1);
   std::size_t used = 0;
   for (;;) {
     text.resize(std::max(text.capacity(), used + kPending));
-    const std::size_t got = std::fread(text.data() + used, 1, text.size() - used, file);
-    used += got;
-    if (got > 0) continue;
-    if (std::ferror(file) && errno == EINTR && !interrupted()) {
-      std::clearerr(file);
-      continue;
-    }
-    break;
+    const auto got = file.read(text.data() + used, text.size() - used);
+    if (!got) throw Interrupted{};
+    if (*got == 0) break;
+    used += *got;
   }
-  const bool failed = std::ferror(file) != 0 && !interrupted();
-  const int error = errno;
-  close_input(file);
-  if (failed) throw FileError{name == "-" ? "<stdin>" : name, std::strerror(error)};
   text.resize(used);
   return text;
 }
 
-LineReader::LineReader(const std::string& name) : name_(name), file_(open_input(name)) {}
-
-LineReader::~LineReader() {
-  std::free(buffer_);
-  close_input(file_);
-}
-
 bool LineReader::next(std::string& line) {
-  const ssize_t got = getline(&buffer_, &capacity_, file_);
-  if (got < 0) {
-    if (std::ferror(file_) && !interrupted()) throw FileError{name_, std::strerror(errno)};
+  std::size_t searched = at_;
+  std::size_t end = 0;
+  bool last = false;
+  while ((end = buffer_.find('\n', searched)) == std::string::npos && !last) {
+    buffer_.erase(0, at_);
+    at_ = 0;
+    searched = buffer_.size();
+    buffer_.resize(searched + kPending);
+    const auto got = file_.read(buffer_.data() + searched, kPending, deadline_);
+    buffer_.resize(searched + got.value_or(0));
+    if (!got) {
+      stopped_ = true;
+      return false;
+    }
+    last = *got == 0;
+  }
+  if (last && at_ == buffer_.size()) return false;
+  if (interrupted() || (deadline_ && std::chrono::steady_clock::now() >= *deadline_)) {
+    stopped_ = true;
     return false;
   }
-  line.assign(buffer_, static_cast<std::size_t>(got));
-  while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
-  return !interrupted();
+  if (end == std::string::npos) end = buffer_.size();
+  line.assign(buffer_, at_, end - at_);
+  at_ = std::min(end + 1, buffer_.size());
+  while (!line.empty() && line.back() == '\r') line.pop_back();
+  return true;
 }
 
 Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FILENO) {
@@ -84,24 +129,34 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
     name_.clear();
     return;
   }
+  file_ = behind_links(name_);
   struct stat info = {};
-  const bool exists = stat(name_.c_str(), &info) == 0;
-  if (exists && S_ISDIR(info.st_mode)) throw FileError{name_, "this is a directory"};
+  const bool exists = stat(file_.c_str(), &info) == 0;
+  if (exists && S_ISDIR(info.st_mode)) throw WriteError{{name_, "this is a directory"}};
   if (exists && !S_ISREG(info.st_mode)) {
-    descriptor_ = open(name_.c_str(), O_WRONLY);
+    descriptor_ = open(file_.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ < 0) fail(errno);
     return;
   }
-  temporary_ = name_ + ".XXXXXX";
-  descriptor_ = mkstemp(temporary_.data());
+  // Also for those whom no permission stops: the file was made read-only on purpose.
+  if (exists && ((info.st_mode & 0222) == 0 || access(file_.c_str(), W_OK) != 0)) {
+    throw WriteError{{name_, "this file is read-only: it was left as it is"}};
+  }
+  open_temporary(exists ? &info : nullptr);
+}
+
+void Output::open_temporary(const struct stat* older) {
+  temporary_ = file_ + ".XXXXXX";
+  descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
   if (descriptor_ < 0) {
     temporary_.clear();
     fail(errno);
   }
-  // mkstemp makes private files; a result is as readable as any other new file.
+  removed_.emplace(temporary_.c_str());
+  // mkostemp makes private files; a result is as readable as the older or any other new file.
   const mode_t mask = umask(0);
   umask(mask);
-  fchmod(descriptor_, exists ? (info.st_mode & 0777) : (0666 & ~mask));
+  fchmod(descriptor_, older ? (older->st_mode & 0777) : (0666 & ~mask));
 }
 
 Output::~Output() {
@@ -111,9 +166,9 @@ Output::~Output() {
 
 void Output::fail(int error) {
   if (error == EPIPE && name_.empty()) throw ClosedPipe{};
-  throw FileError{name_.empty() ? "<stdout>" : name_,
-                  "cannot be written: " + std::string(std::strerror(error)) +
-                      (temporary_.empty() ? "" : "; nothing was left there")};
+  throw WriteError{{name_.empty() ? "<stdout>" : name_,
+                    "cannot be written: " + std::string(std::strerror(error)) +
+                        (temporary_.empty() ? "" : "; nothing was left there")}};
 }
 
 void Output::write(std::string_view text) {
@@ -143,8 +198,10 @@ void Output::finish() {
   descriptor_ = -1;
   if (closed != 0) fail(errno);
   if (special) return;
-  if (rename(temporary_.c_str(), name_.c_str()) != 0) fail(errno);
+  if (rename(temporary_.c_str(), file_.c_str()) != 0) fail(errno);
+  removed_.reset();
   temporary_.clear();
+  sync_folder_of(file_);
 }
 
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {

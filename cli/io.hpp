@@ -1,11 +1,13 @@
 #pragma once
-#include <cstdio>
-#include <memory>
+#include <sys/stat.h>
+
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "evenkeel/base/error.hpp"
+#include "signals.hpp"
 
 namespace evenkeel::cli {
 
@@ -15,53 +17,89 @@ struct FileError {
   std::string message;
 };
 
+/// A result that cannot be written: never part of an answer.
+struct WriteError : FileError {};
+
+using Deadline = std::optional<std::chrono::steady_clock::time_point>;
+
 /// The reader of standard output went away: the program ends quietly.
 struct ClosedPipe {};
 
-/// Whole text of a file, or of standard input for "-". @throws FileError.
+/// A file or standard input, read as it comes.
+class InputFile {
+ public:
+  explicit InputFile(const std::string& name);  ///< "-" = standard input. @throws FileError.
+  ~InputFile();
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+
+  /// Up to `most` bytes, waiting for the first one. @return how many, 0 at the end; nothing when a
+  /// signal or the deadline ended the wait. @throws FileError.
+  std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
+
+  std::size_t size_hint() const;  ///< Of a regular file; else 0.
+
+ private:
+  std::string name_;
+  int descriptor_;
+};
+
+/// Whole text of a file, or of standard input for "-". @throws FileError; Interrupted when a
+/// signal comes first: a part of an input is no input.
 std::string read_all(const std::string& name);
 
 /// Lines of a file or of standard input, one at a time.
 class LineReader {
  public:
-  explicit LineReader(const std::string& name);  ///< @throws FileError.
-  ~LineReader();
-  LineReader(const LineReader&) = delete;
-  LineReader& operator=(const LineReader&) = delete;
+  explicit LineReader(const std::string& name) : file_(name) {}  ///< @throws FileError.
 
-  /// Next line without its newline. @return false at the end or on Ctrl-C. @throws FileError.
+  /// Lines that come later are not waited for.
+  void stop_at(Deadline deadline) { deadline_ = deadline; }
+
+  /// Next line without its newline. @return false at the end, after a signal or the deadline.
+  /// @throws FileError.
   bool next(std::string& line);
 
+  /// Whether a signal or the deadline came before the end.
+  bool stopped() const { return stopped_; }
+
  private:
-  std::string name_;
-  std::FILE* file_;
-  char* buffer_ = nullptr;
-  std::size_t capacity_ = 0;
+  InputFile file_;
+  Deadline deadline_;
+  bool stopped_ = false;
+  std::string buffer_;
+  std::size_t at_ = 0;  // first byte of the buffer that was not handed out
 };
 
 /// Where results go: standard output, or a file that appears only when it is complete.
 class Output {
  public:
   /// @param name  File name; empty or "-" = standard output. A file is written beside its name and
-  ///              moved there by finish(); special files (a terminal, /dev/null) are written
-  ///              directly.
+  ///              moved there by finish(); of a link, the file that it names. A file without
+  ///              permission to write is left alone. Special files (a terminal, /dev/null) are
+  ///              written directly. @throws WriteError.
   explicit Output(std::string name);
-  ~Output();  ///< Without finish() nothing is left behind.
+  ~Output();  ///< Without finish() nothing is left behind and an older file stays as it was.
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// @throws FileError, ClosedPipe.
+  /// @throws WriteError, ClosedPipe.
   void write(std::string_view text);
   void flush();
   void finish();
 
+  bool is_file() const { return !temporary_.empty(); }
+
  private:
+  void open_temporary(const struct stat* older);
   [[noreturn]] void fail(int error);
 
-  std::string name_;
-  std::string temporary_;
+  std::string name_;       // as given; empty = standard output
+  std::string file_;       // where the links lead
+  std::string temporary_;  // beside it; empty = written directly
   int descriptor_;
   std::string pending_;
+  std::optional<RemovedOnSignal> removed_;
 };
 
 /// "name:line:column" of an error in a text, the name alone without a place.

@@ -14,6 +14,9 @@ int main(int argc, char** argv) {
     return cli::run_command_line(argc, argv);
   } catch (const cli::ClosedPipe&) {
     return cli::kDone;
+  } catch (const cli::Interrupted&) {
+    std::fprintf(stderr, "evenkeel: stopped before the whole input was there\n");
+    return cli::interrupted_exit_code();
   } catch (const cli::UsageError& error) {
     std::fprintf(stderr, "evenkeel: error: %s\n", error.message.c_str());
     return cli::kUsage;

@@ -1,11 +1,11 @@
 #include "network_input.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "answers.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
+#include "help.hpp"
 
 namespace evenkeel::cli {
 
@@ -50,28 +50,14 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
 }
 
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   Source data, const std::vector<std::string>& data_keys,
-                   const std::function<std::string(const Json&)>& text_of,
-                   const std::function<std::string(const Json&, const std::string&)>& file_of) {
+                   Source data, const std::vector<std::string>& data_keys, const View& view) {
   const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) {
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-    const std::string key = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    const bool in_data = std::find(data_keys.begin(), data_keys.end(), key) != data_keys.end();
-    if (!key.empty() && !in_data) data = {"--" + key, ""};
-    return report_error(arguments, text, data);
-  }
-  Output out(arguments.output);
-  if (arguments.format == "json") {
-    out.write(text + "\n");
-    out.finish();
-    return was_stopped(text) ? kStopped : kDone;
-  }
-  const Json answer = Json::parse(text);
-  out.write(arguments.format == "text" ? text_of(answer) : file_of(answer, arguments.format));
-  out.finish();
-  return exit_code_of(answer, true);
+  if (!is_error(text)) return print_answer(arguments, text, view);
+  const std::string setting = setting_of_error(text);
+  if (setting == "topology") return report_error(arguments, text, network.source);
+  const bool in_data = std::find(data_keys.begin(), data_keys.end(), setting) != data_keys.end();
+  if (!setting.empty() && !in_data) data = {flag_name(setting), ""};
+  return report_error(arguments, text, data);
 }
 
 }  // namespace evenkeel::cli

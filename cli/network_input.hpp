@@ -1,8 +1,8 @@
 #pragma once
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "answers.hpp"
 #include "arguments.hpp"
 #include "evenkeel/jobs/run.hpp"
 #include "io.hpp"
@@ -27,11 +27,8 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
                                       Json& request, NetworkInput& network);
 
 /// Runs a job on a network and prints its answer. An error is shown at the network, at the data
-/// (for the keys named), or at the flag that it belongs to. `file_of` writes the formats other than
-/// text and json, by their names. @return the exit code.
+/// (for the keys named), or at the flag that it belongs to. @return the exit code.
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   Source data, const std::vector<std::string>& data_keys,
-                   const std::function<std::string(const Json&)>& text_of,
-                   const std::function<std::string(const Json&, const std::string&)>& file_of);
+                   Source data, const std::vector<std::string>& data_keys, const View& view);
 
 }  // namespace evenkeel::cli

@@ -93,7 +93,7 @@ std::string critical_line(const Json& answer) {
 }  // namespace
 
 const char* const kRingCsvRowHeader =
-    "line,nodes,total,steps,traffic,messages,shift,lower_bound,error";
+    "line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error";
 
 std::string ring_text(const Json& answer, const RingView& view) {
   const Json& result = answer["result"];
@@ -150,14 +150,23 @@ std::string ring_csv(const Json& answer, const RingView& view) {
 }
 
 std::string ring_csv_row(const Json& answer, std::int64_t line) {
+  std::vector<Json> cells(10);
+  cells[0] = line;
   if (answer["ok"] != true) {
-    return std::to_string(line) + ",,,,,,,," + csv_cell(answer["error"]["message"]);
+    cells[9] = answer["error"]["message"];
+  } else {
+    if (answer.contains("stopped")) cells[8] = answer["stopped"];
+    const Json& result = answer["result"];
+    if (result.is_object()) {
+      cells[1] = answer["input"]["nodes"];
+      cells[2] = answer["input"]["total"];
+      std::size_t at = 3;
+      for (const char* key : {"steps", "traffic", "messages", "shift", "lower_bound"}) {
+        cells[at++] = result[key];
+      }
+    }
   }
-  const Json& result = answer["result"];
-  return std::to_string(line) + "," + plain(answer["input"]["nodes"]) + "," +
-         plain(answer["input"]["total"]) + "," + csv_cell(result["steps"]) + "," +
-         csv_cell(result["traffic"]) + "," + csv_cell(result["messages"]) + "," +
-         plain(result["shift"]) + "," + plain(result["lower_bound"]) + ",";
+  return csv_line(cells);
 }
 
 }  // namespace evenkeel::cli

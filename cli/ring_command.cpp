@@ -1,7 +1,5 @@
-#include <algorithm>
-#include <atomic>
-#include <cstdio>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 #include "answers.hpp"
@@ -15,16 +13,18 @@
 namespace evenkeel::cli {
 namespace {
 
-// max/mean of the loads after balancing, each over the node's speed when there are speeds.
-double remaining_ratio(const std::vector<Load>& targets, const std::vector<double>& speeds) {
-  double most = 0, total = 0, speed_total = 0;
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    const double speed = speeds.empty() ? 1 : speeds[i];
-    if (speed > 0) most = std::max(most, static_cast<double>(targets[i]) / speed);
-    total += static_cast<double>(targets[i]);
-    speed_total += speed;
-  }
-  return total > 0 ? most / (total / speed_total) : 1;
+std::vector<double> numbers_of(const Json& request, const char* key) {
+  return request.contains(key) && request[key].is_array() ? request[key].get<std::vector<double>>()
+                                                          : std::vector<double>{};
+}
+
+// A schedule that never finishes leaves no targets met. Targets are in the answer or beside it.
+double remaining_ratio(const Json& result, const std::vector<Load>& targets,
+                       const std::vector<double>& speeds) {
+  if (result["steps"].is_null()) return std::numeric_limits<double>::infinity();
+  return max_over_mean(targets.empty() ? result["targets"].get<std::vector<double>>()
+                                       : std::vector<double>(targets.begin(), targets.end()),
+                       speeds);
 }
 
 // Names instead of numbers: nothing on the line starts as a number, an array or an object does.
@@ -36,6 +36,37 @@ bool is_header(const std::string& line) {
     starts = separates;
   }
   return true;
+}
+
+// The answer to one line of a batch, or the error with its place in the file.
+std::string answer_to_line(const Arguments& arguments, const RunLimits& limits, const Json& base,
+                           const formats::LoadOptions& options, const formats::VectorRows& rows,
+                           const std::string& line, std::int64_t number,
+                           std::vector<double>& speeds) {
+  try {
+    const formats::LoadTable table = formats::read_loads(rows.loads_of(line), options);
+    Json request = base;
+    if (arguments.has_unit) request["unit_error"] = table.rounding_error;
+    if (!table.names.empty()) request["labels"] = table.names;
+    if (!rows.labels().empty()) request["labels"] = rows.labels();
+    request["loads"] = {{"$buffer", "loads"}};
+    if (!table.speeds.empty() && !request.contains("targets")) request["speeds"] = table.speeds;
+    speeds = numbers_of(request, "speeds");
+    jobs::JobRun job(request.dump());
+    prepare(arguments, job);
+    job.set_buffer("loads", table.loads);
+    return run_job(job, limits);
+  } catch (const Error& error) {
+    TextPlace place = error.place().value_or(TextPlace{});
+    place.line = number;
+    return jobs::error_answer("ring", Error(error.code(), error.what(), error.path(), place));
+  }
+}
+
+std::string shown_line(const Arguments& arguments, const Json& answer, std::int64_t number) {
+  if (arguments.format == "csv") return ring_csv_row(answer, number);
+  return std::to_string(number) + ": " +
+         (answer["ok"] == true ? answer["summary"] : answer["error"]["message"]).get<std::string>();
 }
 
 int run_ring_batch(const Arguments& arguments) {
@@ -50,12 +81,9 @@ int run_ring_batch(const Arguments& arguments) {
   add_origin(arguments, base);
   const formats::LoadOptions options = load_options(arguments);
   LineReader reader(name);
-  Output out(arguments.output);
-  if (arguments.format == "csv") out.write(std::string(kRingCsvRowHeader) + "\n");
-  std::atomic<bool> bad{false}, stopped{false};
-  OrderedPool pool(arguments.limits.threads, out);
-  RunLimits limits = arguments.limits;
-  limits.progress = RunLimits::ShowProgress::none;
+  reader.stop_at(arguments.limits.deadline);
+  Batch batch(arguments);
+  if (arguments.format == "csv") batch.write(std::string(kRingCsvRowHeader) + "\n");
   std::string line;
   bool first = true;
   formats::VectorRows rows;
@@ -66,43 +94,25 @@ int run_ring_batch(const Arguments& arguments) {
       rows = formats::VectorRows(line);
       continue;
     }
-    pool.submit([&, line, number]() -> std::string {
-      std::string answer;
-      try {
-        const formats::LoadTable table = formats::read_loads(rows.loads_of(line), options);
-        Json request = base;
-        if (arguments.has_unit) request["unit_error"] = table.rounding_error;
-        if (!table.names.empty()) request["labels"] = table.names;
-        if (!rows.labels().empty()) request["labels"] = rows.labels();
-        request["loads"] = {{"$buffer", "loads"}};
-        if (!table.speeds.empty() && !request.contains("targets")) request["speeds"] = table.speeds;
-        jobs::JobRun job(request.dump());
-        prepare(arguments, job);
-        job.set_buffer("loads", table.loads);
-        answer = run_job(job, limits);
-      } catch (const Error& error) {
-        TextPlace place = error.place().value_or(TextPlace{});
-        place.line = number;
-        answer = jobs::error_answer("ring", Error(error.code(), error.what(), error.path(), place));
+    batch.submit([&, line, number]() -> std::string {
+      std::vector<double> speeds;
+      std::string text =
+          answer_to_line(arguments, batch.limits(), base, options, rows, line, number, speeds);
+      batch.note(text);
+      if (arguments.format == "json" && !is_error(text) && !arguments.fail_above) return text;
+      Json answer = Json::parse(text);
+      if (answer["ok"] != true && !answer["error"].contains("line")) {
+        answer["error"]["line"] = number;
+        text = answer.dump();
       }
-      Json parsed = Json::parse(answer);
-      if (parsed["ok"] != true) {
-        bad = true;
-        if (!parsed["error"].contains("line")) parsed["error"]["line"] = number;
-        answer = parsed.dump();
+      if (answer["ok"] == true && arguments.fail_above && !answer["result"].is_null() &&
+          is_above_limit(arguments, remaining_ratio(answer["result"], {}, speeds))) {
+        batch.note_above_limit();
       }
-      if (parsed.contains("stopped")) stopped = true;
-      if (arguments.format == "json") return answer;
-      if (arguments.format == "csv") return ring_csv_row(parsed, number);
-      return std::to_string(number) + ": " +
-             (parsed["ok"] == true ? parsed["summary"] : parsed["error"]["message"])
-                 .get<std::string>();
+      return arguments.format == "json" ? text : shown_line(arguments, answer, number);
     });
   }
-  pool.finish();
-  out.finish();
-  if (interrupted() || stopped) return kStopped;
-  return bad ? kBadInput : kDone;
+  return batch.finish(reader.stopped());
 }
 
 }  // namespace
@@ -122,10 +132,7 @@ int run_ring(const Arguments& arguments) {
   } else {
     data.source.name = "--buffer";
   }
-  std::vector<double> speeds;
-  if (request.contains("speeds") && request["speeds"].is_array()) {
-    for (const Json& speed : request["speeds"]) speeds.push_back(speed.get<double>());
-  }
+  const std::vector<double> speeds = numbers_of(request, "speeds");
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   RingView view;
@@ -134,48 +141,28 @@ int run_ring(const Arguments& arguments) {
     if (!as_json) view.loads = data.table.loads;
     job.set_buffer("loads", std::move(data.table.loads));
   } else if (!as_json) {
-    for (const std::string& entry : arguments.buffers) {
-      if (entry.rfind("loads=", 0) != 0) continue;
-      for (const double load : read_doubles(entry.substr(6))) {
-        view.loads.push_back(static_cast<Load>(load));
-      }
-    }
+    view.loads = buffered_loads(arguments);
   }
   // Arrays need no detour through JSON unless they are the output.
   if (!as_json) job.detach_arrays(1);
-  std::string text = run_job(job, arguments.limits);
+  const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
     // What is wrong with a setting is wrong with its flag.
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    const std::string setting = path.substr(path.empty() ? 0 : 1, path.find('/', 1) - 1);
-    if (!setting.empty() && setting != "loads" && setting != "labels")
-      data.source = {flag_name(setting), ""};
+    const std::string setting = setting_of_error(text);
+    if (!setting.empty() && setting != "loads" && setting != "labels") data.source = {flag_name(setting), ""};
     return report_error(arguments, text, data.source);
   }
-  const bool stopped = was_stopped(text);
-  Output out(arguments.output);
-  std::vector<Load> targets;
-  if (as_json) {
-    if (arguments.fail_above)
-      targets = Json::parse(text)["result"]["targets"].get<std::vector<Load>>();
-    out.write(text);
-    out.write("\n");
-  } else {
-    const Json answer = Json::parse(text);
-    for (const double units : job.take_buffer("flow"))
-      view.flow.push_back(static_cast<Load>(units));
-    for (const double units : job.take_buffer("targets")) {
-      view.targets.push_back(static_cast<Load>(units));
-    }
-    targets = view.targets;
-    out.write(arguments.format == "csv" ? ring_csv(answer, view) : ring_text(answer, view));
+  if (!as_json) {
+    view.flow = whole_loads(job.take_buffer("flow"));
+    view.targets = whole_loads(job.take_buffer("targets"));
   }
-  out.finish();
-  if (stopped) return kStopped;
-  if (arguments.fail_above && remaining_ratio(targets, speeds) > *arguments.fail_above) {
-    return kAboveLimit;
-  }
-  return kDone;
+  return print_answer(
+      arguments, text,
+      {[&](const Json& answer) { return ring_text(answer, view); },
+       [&](const Json& answer, const std::string&) { return ring_csv(answer, view); },
+       [&](const Json& answer) {
+         return remaining_ratio(answer["result"], view.targets, speeds);
+       }});
 }
 
 }  // namespace evenkeel::cli

@@ -1,4 +1,3 @@
-#include <atomic>
 #include <utility>
 
 #include "answers.hpp"
@@ -8,22 +7,74 @@
 namespace evenkeel::cli {
 namespace {
 
-// Adds the line of the stream to an error.
+bool is_blank(const std::string& line) {
+  return line.find_first_not_of(" \t") == std::string::npos;
+}
+
+// Errors say which line of the stream they answer; "line" belongs to a text inside the job.
 std::string with_line(const std::string& answer, std::int64_t number) {
+  if (!is_error(answer)) return answer;
   Json parsed = Json::parse(answer);
-  parsed["error"]["line"] = number;
+  parsed["error"]["stream_line"] = number;
   return parsed.dump();
 }
 
-int run_single_job(const Arguments& arguments, std::string text) {
+// One job alone: its answer, and its own exit code.
+int print_single(const Arguments& arguments, const std::string& answer) {
+  if (is_error(answer)) {
+    print_error_answer(arguments, answer);
+  } else {
+    Output out(arguments.output);
+    out.write(answer + "\n");
+    out.finish();
+  }
+  return exit_code_of_answer(answer);
+}
+
+// The whole input is one job, of which the first line has been read.
+int run_single_job(const Arguments& arguments, std::string text, LineReader& reader) {
+  for (std::string line; text.size() <= jobs::kMaxRequestBytes && reader.next(line);) {
+    text += "\n" + line;
+  }
+  if (reader.stopped()) throw Interrupted{};
   jobs::JobRun job(std::move(text));
   prepare(arguments, job);
-  const std::string answer = run_job(job, arguments.limits);
-  Output out(arguments.output);
-  out.write(answer);
-  out.write("\n");
-  out.finish();
-  return exit_code_of_answer(answer);
+  return print_single(arguments, run_job(job, arguments.limits));
+}
+
+// A stream of jobs, of which the first one has been read.
+int run_stream(const Arguments& arguments, std::string line, std::int64_t number,
+               LineReader& reader) {
+  reader.stop_at(arguments.limits.deadline);
+  Batch batch(arguments);
+  const auto answer_line = [&](const std::string& text) {
+    jobs::JobRun job(text);
+    prepare(arguments, job);
+    std::string answer = run_job(job, batch.limits());
+    batch.note(answer);
+    return answer;
+  };
+  // The first answer goes out at once unless it is an error: that one says on which line it stood
+  // only when more lines come.
+  const std::string first = answer_line(line);
+  const std::int64_t first_number = number;
+  if (!is_error(first)) batch.submit([&first] { return first; });
+  bool alone = true;
+  while (reader.next(line)) {
+    ++number;
+    if (is_blank(line)) continue;
+    if (std::exchange(alone, false) && is_error(first)) {
+      batch.submit([&] { return with_line(first, first_number); });
+    }
+    batch.submit([&answer_line, line, number] { return with_line(answer_line(line), number); });
+  }
+  if (!alone || arguments.ndjson || reader.stopped()) {
+    if (alone && is_error(first)) batch.submit([&] { return with_line(first, first_number); });
+    return batch.finish(reader.stopped());
+  }
+  if (is_error(first)) return print_single(arguments, first);
+  batch.finish_single();
+  return exit_code_of_answer(first);
 }
 
 }  // namespace
@@ -32,56 +83,16 @@ int run_jobs(const Arguments& arguments) {
   no_more_files(arguments, 1);
   LineReader reader(input_name(arguments, 0, "a job is missing: give a file or -"));
   std::string line;
-  bool more = reader.next(line);
-  while (more && line.find_first_not_of(" \t") == std::string::npos) more = reader.next(line);
   std::int64_t number = 1;
-  if (!arguments.ndjson && !Json::accept(line)) {
-    std::string text = std::move(line);
-    while (more && reader.next(line)) {
-      text += "\n";
-      text += line;
-      if (text.size() > jobs::kMaxRequestBytes) break;
-    }
-    return run_single_job(arguments, std::move(text));
+  bool more = reader.next(line);
+  while (more && is_blank(line)) {
+    more = reader.next(line);
+    ++number;
   }
-  Output out(arguments.output);
-  std::atomic<bool> bad{false}, stopped{false};
-  OrderedPool pool(arguments.limits.threads, out);
-  const auto answer_line = [&](const std::string& text) {
-    jobs::JobRun job(text);
-    prepare(arguments, job);
-    RunLimits own = arguments.limits;
-    own.threads = 1;  // the stream itself uses the threads
-    std::string answer = run_job(job, own);
-    if (is_error(answer)) bad = true;
-    if (was_stopped(answer)) stopped = true;
-    return answer;
-  };
-  // The first answer goes out at once unless it is an error: whether that one gets a line number
-  // depends on whether more lines come.
-  const std::string first = answer_line(line);
-  if (!is_error(first)) pool.submit([&first] { return std::string(first); });
-  bool alone = true;
-  const std::int64_t first_number = number;
-  for (more = more && reader.next(line), ++number; more; more = reader.next(line), ++number) {
-    if (line.find_first_not_of(" \t") == std::string::npos) continue;
-    if (std::exchange(alone, false) && is_error(first)) {
-      pool.submit([first, first_number] { return with_line(first, first_number); });
-    }
-    pool.submit([&answer_line, line, number] {
-      std::string answer = answer_line(line);
-      return is_error(answer) ? with_line(answer, number) : answer;
-    });
-  }
-  const bool stream = !alone || arguments.ndjson;
-  if (alone && is_error(first)) {
-    pool.submit([&] { return stream ? with_line(first, first_number) : first; });
-  }
-  pool.finish();
-  out.finish();
-  if (interrupted() || stopped) return kStopped;
-  if (!stream) return exit_code_of_answer(first);
-  return bad ? kBadInput : kDone;
+  if (!more) line.clear();
+  if (reader.stopped()) throw Interrupted{};
+  if (arguments.ndjson || Json::accept(line)) return run_stream(arguments, line, number, reader);
+  return run_single_job(arguments, std::move(line), reader);
 }
 
 }  // namespace evenkeel::cli

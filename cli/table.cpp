@@ -71,10 +71,16 @@ std::string notes_of(const Json& answer) {
 std::string csv_cell(const Json& cell) {
   if (cell.is_null()) return "";
   std::string text = plain(cell);
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
   return out + "\"";
+}
+
+std::string csv_line(const std::vector<Json>& cells) {
+  std::string line;
+  for (std::size_t i = 0; i < cells.size(); ++i) line += (i ? "," : "") + csv_cell(cells[i]);
+  return line;
 }
 
 std::string rounded(double value) {

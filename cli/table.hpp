@@ -25,6 +25,8 @@ std::string label_cell(const Json& answer, std::size_t node, const char* key = "
 std::string notes_of(const Json& answer);
 /// A cell of CSV, in quotes where it needs them.
 std::string csv_cell(const Json& cell);
+/// A row of CSV, without a newline.
+std::string csv_line(const std::vector<Json>& cells);
 /// A number with the digits that matter.
 std::string rounded(double value);
 /// A part of 1 as percent; a dash for null.

@@ -331,13 +331,13 @@ describe('streams', () => {
     expect(code).toBe(1);
     expect(lines.map((line) => line.ok)).toEqual([true, false, false, true]);
     expect(lines[1].kind).toBe(null);
-    expect(lines[1].error.line).toBe(3);
-    expect(lines[2].error.line).toBe(4);
+    expect(lines[1].error.stream_line).toBe(3);
+    expect(lines[2].error.stream_line).toBe(4);
   });
 
   it('a bad first line has its number too', () => {
     const { out } = run(['run', '-'], '{"kind":"ring"}\n{"kind":"ring","loads":[4,0]}\n');
-    expect(JSON.parse(out.split('\n')[0]!).error.line).toBe(1);
+    expect(JSON.parse(out.split('\n')[0]!).error.stream_line).toBe(1);
   });
 
   it('one job alone ends with its own code, over several lines too', () => {
@@ -384,7 +384,7 @@ describe('streams', () => {
     expect(lines.map((line) => line.ok)).toEqual([true, false, true]);
     expect(lines[1].error).toMatchObject({ line: 3, column: 3 });
     expect(run(['ring', '--each', '--format', 'csv'], '7,0,3\n4,4,4\n').out).toBe(
-      'line,nodes,total,steps,traffic,messages,shift,lower_bound,error\n1,3,10,1,3,1,0,1,\n2,3,12,0,0,0,0,0,\n',
+      'line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error\n1,3,10,1,3,1,0,1,,\n2,3,12,0,0,0,0,0,,\n',
     );
     expect(run(['ring', '--each'], '[7,0,3]\n{"loads":[4,4,4]}\n').out.split('\n')[1]).toBe(
       '2: Balanced already: nothing has to move.',
@@ -1184,7 +1184,8 @@ describe('other commands', () => {
     () => {
       for (const name of readdirSync(`${data}/loads`).filter((one) => one.endsWith('.csv'))) {
         const { code, err } = run(['ring', `${data}/loads/${name}`]);
-        if (code !== 0) expect(err, name).toMatch(/which column|has a fraction|rounded/);
+        if (code !== 0)
+          expect(err, name).toMatch(/which column|has a fraction|rounded|a directory/);
         expect([0, 1], name).toContain(code);
         expect(statSync(`${data}/loads/${name}`).size).toBeGreaterThan(0);
       }

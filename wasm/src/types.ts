@@ -2550,5 +2550,9 @@ export interface ErrorAnswer {
     line?: number;
     column?: number;
     length?: number;
+    /**
+     * Line of the NDJSON stream that held the job; line and column belong to a text inside it.
+     */
+    stream_line?: number;
   };
 }

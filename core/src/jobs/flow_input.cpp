@@ -1,6 +1,7 @@
 #include "jobs/flow_input.hpp"
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/jobs/scenario.hpp"
 #include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -91,6 +92,11 @@ std::string machine_note(const Json& machine) {
          " is a model fitted to loads spread at random: there it is within " +
          (cray ? "13" : "70") + " % of what the paper measured, with all load on one node it is " +
          (cray ? "0.8 to 2.5" : "1.6 to 5.6") + " times that";
+}
+
+std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes,
+                                    std::int64_t seed) {
+  return scenario_loads(parse_json(scenario), nodes, seed);
 }
 
 std::optional<flow::Machine> read_machine(const Json& machine) {
