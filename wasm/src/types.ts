@@ -1605,9 +1605,9 @@ export interface AdviseAnswer {
   result: AdviseResult;
   check: {
     /**
-     * Every migration, executed, ended at the targets.
+     * Every migration, executed, ended at the targets; null without rows.
      */
-    valid: boolean;
+    valid: boolean | null;
     by: string;
     rows: Count;
   };
@@ -2170,12 +2170,15 @@ export interface DynamicEvent {
   ok?: boolean;
 }
 export interface DynamicCheck {
-  valid: boolean;
+  /**
+   * null when no run ended.
+   */
+  valid: boolean | null;
   by: 'accounts';
   /**
    * The sum of times in the system equals the number in the system over time, exactly.
    */
-  littles_law: boolean;
+  littles_law: boolean | null;
 }
 export interface ClusterAnswer {
   schema: 'evenkeel/1';
@@ -2218,7 +2221,10 @@ export interface ClusterResult {
    * Against never balancing, 1 - makespan_s / never_s; null without work.
    */
   gain: number | null;
-  pays: boolean;
+  /**
+   * null as long as not everything that was asked for has been run.
+   */
+  pays: boolean | null;
   /**
    * Whether balancing pays here, in words.
    */
@@ -2513,7 +2519,7 @@ export interface ReproduceAnswer {
     y_label: string;
   };
   check: {
-    valid: boolean;
+    valid: boolean | null;
     by?: string;
   };
   stopped?: Stopped;

@@ -103,6 +103,7 @@ class AdviseTask final : public Task {
   const Row* same_network(const Row& row, flow::Planned scheme) const;
   std::string why(const Row& row, bool first) const;
   std::string machine_text() const;
+  std::size_t not_compared() const;  // networks left when the run was stopped
   std::string summary() const;
   std::vector<std::string> notes() const;
 
@@ -130,7 +131,9 @@ void AdviseTask::read_weights() {
   const Json& weights = settings_["weights"];
   for (const auto& [key, unused] : weights.items()) {
     if (key == "flow" || key == "migration") continue;
-    throw Error(ErrorCode::unknown_key, "weights has flow and migration, not " + in_quotes(key),
+    throw Error(ErrorCode::unknown_key,
+                "weights has flow and migration, not " + in_quotes(key) +
+                    did_you_mean(key, {"flow", "migration"}),
                 "/weights" + pointer_step(key));
   }
   for (const char* key : {"flow", "migration"}) {
@@ -196,7 +199,8 @@ void AdviseTask::read_data(const Request& request) {
   }
   if (given && loads_.size() != nodes_) {
     throw Error(ErrorCode::bad_shape,
-                "there are " + std::to_string(loads_.size()) + " loads for " +
+                (loads_.size() == 1 ? "there is " : "there are ") +
+                    plural(static_cast<Int128>(loads_.size()), "load") + " for " +
                     std::to_string(nodes_) + " nodes: every node needs one",
                 "/loads");
   }
@@ -388,7 +392,10 @@ std::string AdviseTask::why(const Row& row, bool first) const {
                 ? " A flow with " + percent_at_least(gap) + " less through its busiest node exists."
                 : " No flow here has less through its busiest node.";
   }
-  if (first) text += " Nothing compared is faster.";
+  if (first) {
+    text +=
+        not_compared() > 0 ? " Nothing compared so far is faster." : " Nothing compared is faster.";
+  }
   return text;
 }
 
@@ -397,6 +404,12 @@ std::string AdviseTask::machine_text() const {
   if (machine == "cray-t3e") return "a Cray T3E";
   if (machine == "now") return "workstations";
   return "this machine";
+}
+
+std::size_t AdviseTask::not_compared() const {
+  return static_cast<std::size_t>(
+      std::count_if(entries_.begin(), entries_.end(),
+                    [](const Entry& entry) { return entry.refusal.empty() && !entry.done; }));
 }
 
 std::string AdviseTask::summary() const {
@@ -410,6 +423,11 @@ std::string AdviseTask::summary() const {
                      " ms for the flow and " + measured(best.outcome->migration_ms) +
                      " ms to migrate, of " +
                      plural(static_cast<Int128>(rows_.size()), "combination") + " compared.";
+  if (const std::size_t missing = not_compared()) {
+    text = "Of the " + std::to_string(entries_.size() - missing) + " of " +
+           plural(static_cast<Int128>(entries_.size()), "network") +
+           " that were compared before the run ended: " + text;
+  }
   if (&best != &rows_.front()) {
     text += " Of other sizes " + rows_.front().entry->name + " takes " +
             measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms) + " ms.";
@@ -429,12 +447,10 @@ std::string AdviseTask::summary() const {
 
 std::vector<std::string> AdviseTask::notes() const {
   std::vector<std::string> notes = input_notes_;
-  std::size_t missing = 0;
   for (const Entry& entry : entries_) {
     if (!entry.refusal.empty()) notes.push_back(entry.name + " is left out: " + entry.refusal);
-    if (entry.refusal.empty() && !entry.done) ++missing;
   }
-  if (missing > 0) {
+  if (const std::size_t missing = not_compared()) {
     notes.push_back(plural(static_cast<Int128>(missing), "network") +
                     " had not been compared when the run ended");
   }
@@ -482,7 +498,9 @@ void AdviseTask::write(Writer& writer) {
     writer.end_object();
   }
   writer.end_array().end_object();
-  writer.key("check").begin_object().key("valid").value(valid).key("by").value("execution");
+  writer.key("check").begin_object().key("valid");
+  rows_.empty() ? writer.null() : writer.value(valid);
+  writer.key("by").value("execution");
   writer.key("rows").value(rows_.size()).end_object();
 }
 

@@ -31,38 +31,57 @@ std::string balance_sheet(const ClusterRun& run, double never_s) {
 }
 
 struct Verdict {
-  bool pays = false;
+  std::optional<bool> pays;  ///< None as long as not everything was run.
   std::string text;
 };
+
+// What a ranking of some of the methods can say.
+Verdict verdict_so_far(const ClusterReport& report) {
+  const std::string count = std::to_string(report.others.size()) + " of " +
+                            plural(static_cast<Int128>(report.asked), "method");
+  if (report.others.empty()) {
+    return {std::nullopt, "No verdict: no method was run to the end."};
+  }
+  const ClusterRun& best = *report.others.front();
+  std::string text = "No verdict: " + count + (report.others.size() == 1 ? " was" : " were") +
+                     " run to the end. Of these " + best.name + " is the fastest with " +
+                     seconds(best.makespan_s);
+  if (report.never) text += "; without balancing it is " + seconds(report.never->makespan_s);
+  return {std::nullopt, text + "."};
+}
 
 Verdict verdict_of_run(const ClusterReport& report) {
   const ClusterRun& own = report.own;
   const LocalDiffusion& run = *own.simulation;
   const std::string took = seconds(own.makespan_s);
-  const std::string what = plural(run.iteration(), "iteration");
-  if (!report.never) return {false, what + " take " + took + " so far."};
+  const bool single = run.iteration() == 1;
+  const std::string what = plural(run.iteration(), "iteration") + (single ? " takes " : " take ");
+  if (!own.done || !report.never) {
+    return {std::nullopt, what + took + " so far."};
+  }
   const double never_s = report.never->makespan_s;
   if (never_s <= 0 || run.work_s() <= 0) return {false, "There is nothing to compute."};
   if (own.options.scheme == Scheme::never) {
-    return {false, "Without balancing " + what + " take " + took +
-                       "; shared by speed the work is " + seconds(run.work_s()) + "."};
+    return {false, "Without balancing " + what + took + "; shared by speed the work is " +
+                       seconds(run.work_s()) + "."};
   }
   const double gain = 1 - own.makespan_s / never_s;
   const std::string ideal =
       " No plan can take less than " + seconds(run.work_s()) + ", the work shared by speed.";
   if (gain > kNoticeable) {
-    return {true, "Balancing pays: " + what + " take " + took + " instead of " + seconds(never_s) +
-                      ", " + percent(gain) + " less." + ideal};
+    return {true, "Balancing pays: " + what + took + " instead of " + seconds(never_s) + ", " +
+                      percent(gain) + " less." + ideal};
   }
   if (gain >= -kNoticeable) {
-    return {false, "Balancing changes little here: " + what + " take " + took + ", without it " +
+    return {false, "Balancing changes little here: " + what + took + ", without it " +
                        seconds(never_s) + "." + ideal};
   }
-  return {false, "Balancing this way does not pay: " + what + " take " + took + " instead of " +
+  return {false, "Balancing this way does not pay: " + what + took + " instead of " +
                      seconds(never_s) + "; " + balance_sheet(own, never_s) + "."};
 }
 
 Verdict verdict_of_ranking(const ClusterReport& report) {
+  if (report.others.size() < report.asked) return verdict_so_far(report);
   const ClusterRun& best = *report.others.front();
   if (!report.never || report.never->makespan_s <= 0) return verdict_of_run(report);
   const double never_s = report.never->makespan_s;
@@ -87,22 +106,23 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
-  if (report.settings["advise"] == true && !report.others.empty()) return verdict.text;
+  if (report.settings["advise"] == true) return verdict.text;
   if (own.options.scheme == Scheme::never) return verdict.text;
   std::string text = verdict.text + " " + plural(own.totals.lb_steps, "balancing step") +
-                     " moved " + brief(own.totals.moved, 6) + " tokens";
+                     " moved " + brief(own.totals.moved, 6) +
+                     (own.totals.moved == 1 ? " token" : " tokens");
   text += own.totals.detected_at
               ? " until iteration " + std::to_string(*own.totals.detected_at) + "; "
               : "; ";
   text += std::to_string(own.used) + " of " +
           plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node") +
-          (own.used == 1 ? " has" : " have") + " load at the end.";
+          (own.used == 1 ? " has" : " have") + (own.done ? " load at the end." : " load now.");
   return text;
 }
 
 // Against never balancing; none where there is nothing to compare with.
 std::optional<double> gain_of(const ClusterReport& report, const ClusterRun& run) {
-  if (!report.never || report.never->makespan_s <= 0) return std::nullopt;
+  if (!run.done || !report.never || report.never->makespan_s <= 0) return std::nullopt;
   return 1 - run.makespan_s / report.never->makespan_s;
 }
 
@@ -224,12 +244,13 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   writer.key("edges").value(graph.edges().size()).key("makespan_s").value(own.makespan_s);
   std::optional<double> never_s, gap;
   if (report.never) never_s = report.never->makespan_s;
-  if (run.work_s() > 0) gap = own.makespan_s / run.work_s() - 1;
+  if (own.done && run.work_s() > 0) gap = own.makespan_s / run.work_s() - 1;
   write_or_null(writer, "never_s", never_s);
   writer.key("sequential_s").value(run.alone_s()).key("ideal_s").value(run.work_s());
   write_or_null(writer, "gap", gap);
   write_or_null(writer, "gain", gain_of(report, own));
-  writer.key("pays").value(verdict.pays).key("verdict").value(verdict.text);
+  write_or_null(writer, "pays", verdict.pays);
+  writer.key("verdict").value(verdict.text);
   writer.numbers("final_loads", run.loads());
   writer.key("used").value(own.used).key("overload").value(own.overload);
   write_or_null(writer, "max_over_share", own.max_over_share);
@@ -294,7 +315,7 @@ std::string unfit(const cluster::Method& method, const ClusterInput& input) {
 
 void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const ClusterInput& input = report.input;
-  const bool ranked = report.settings["advise"] == true && !report.others.empty();
+  const bool ranked = report.settings["advise"] == true;
   const Verdict verdict = ranked ? verdict_of_ranking(report) : verdict_of_run(report);
   writer.key("input").begin_object().key("nodes").value(input.cluster->graph.nodes());
   writer.key("total").value(input.total).key("hash").value(input.hash);

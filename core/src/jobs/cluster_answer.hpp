@@ -40,7 +40,8 @@ struct ClusterReport {
   const Json& settings;
   const ClusterRun& own;
   const ClusterRun* never;                       ///< Null when it was not run to its end.
-  const std::vector<const ClusterRun*>& others;  ///< In the order in which they are shown.
+  const std::vector<const ClusterRun*>& others;  ///< Run to the end, in the order shown.
+  std::size_t asked;                             ///< How many there would be without a stop.
   const std::vector<std::string>& notes;
 };
 void write_cluster_answer(Writer& writer, const ClusterReport& report);

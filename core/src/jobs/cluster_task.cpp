@@ -48,10 +48,15 @@ ClusterTask::ClusterTask(Request request)
       const std::string path = "/compare/" + std::to_string(runs_.size() - asked_);
       if (!method) {
         std::string all;
+        std::vector<std::string> names;
         for (const Method& one : cluster::methods()) {
-          all += (all.empty() ? "" : ", ") + std::string(one.name);
+          names.emplace_back(one.name);
+          all += (all.empty() ? "" : ", ") + names.back();
         }
-        throw Error(ErrorCode::bad_value, shown(name) + " is none of " + all, path);
+        throw Error(ErrorCode::bad_value,
+                    shown(name) + " is none of " + all +
+                        (name.is_string() ? did_you_mean(name.get<std::string>(), names) : ""),
+                    path);
       }
       const std::string reason = unfit(*method, input_);
       if (!reason.empty()) {
@@ -120,14 +125,20 @@ void ClusterTask::write(Writer& writer) {
   for (std::size_t i = asked_; i < runs_.size(); ++i) {
     if (runs_[i].done) others.push_back(&runs_[i]);
   }
-  const ClusterRun* never = runs_[1].done && own.done ? &runs_[1] : nullptr;
+  const ClusterRun* never = runs_[1].done ? &runs_[1] : nullptr;
   if (settings_["advise"] == true) {
     if (never) others.push_back(never);
     std::stable_sort(others.begin(), others.end(), [](const ClusterRun* a, const ClusterRun* b) {
       return a->makespan_s < b->makespan_s;
     });
   }
-  write_cluster_answer(writer, {input_, settings_, own, never, others, notes});
+  const std::size_t asked = runs_.size() - asked_ + (settings_["advise"] == true ? 1 : 0);
+  if (others.size() < asked) {
+    notes.push_back(std::to_string(others.size()) + " of " +
+                    plural(static_cast<Int128>(asked), "method") +
+                    " had been run to the end when the run was stopped");
+  }
+  write_cluster_answer(writer, {input_, settings_, own, never, others, asked, notes});
 }
 
 }  // namespace

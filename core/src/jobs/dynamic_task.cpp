@@ -31,6 +31,8 @@ struct Point {
     }
     return found;
   }
+
+  bool whole() const { return ended().size() == runs.size(); }
 };
 
 /// Simulates; replications and the points of a sweep are independent parts.
@@ -70,6 +72,7 @@ class DynamicTask final : public Task {
   std::vector<Point> points_;
   std::vector<std::unique_ptr<Simulation>> running_;  // one a part
   dynamic::Responses responses_;                      // of a single run
+  bool stopped_ = false;
   std::string hash_;
 };
 
@@ -104,7 +107,13 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     const bool known = is_random_key(key) || (properties.contains(key) && key != "kind" &&
                                               !properties[key].contains("x-data"));
     if (!known || key == "replications" || key == "log" || key == "per_task" || key == "random") {
-      throw Error(ErrorCode::unknown_key, "there is no setting " + in_quotes(key) + " to sweep",
+      std::vector<std::string> names(std::begin(kRandomKeys), std::end(kRandomKeys));
+      for (const auto& [name, property] : properties.items()) {
+        if (name != "kind" && !property.contains("x-data")) names.push_back(name);
+      }
+      throw Error(ErrorCode::unknown_key,
+                  "there is no setting " + in_quotes(key) + " to sweep" +
+                      (known ? "" : did_you_mean(key, names)),
                   path);
     }
     if (!values.is_array() || values.empty() || values.size() > 1000) {
@@ -199,6 +208,7 @@ void DynamicTask::end(std::size_t index) {
 
 // What has begun counts as far as it came.
 void DynamicTask::stop() {
+  stopped_ = true;
   for (std::size_t i = 0; i < running_.size(); ++i) {
     const bool done = points_[i / replications_].runs[i % replications_].done;
     if (!running_[i] || done || parts() > 0) continue;
@@ -216,6 +226,13 @@ std::string DynamicTask::summary() const {
   std::string text = plural(static_cast<Int128>(input.tasks()), "task") + " on " + input.topology +
                      " under " + input.policy;
   if (runs.empty()) return text + ": no run had ended.";
+  if (!point.whole()) {
+    text += ", " + std::to_string(runs.size()) + " of " +
+            plural(static_cast<Int128>(point.runs.size()), "replication");
+  } else if (stopped_ && parts() == 0) {
+    text += ", stopped after " +
+            plural(static_cast<Int128>(running_.front()->completed()), "task") + " of them";
+  }
   const dynamic::Interval response = interval_over(runs, "response.mean");
   text += ": a task is done after " + brief(response.mean / mean, 4);
   if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
@@ -245,13 +262,15 @@ std::string DynamicTask::summary() const {
   return text;
 }
 
+// Only combinations that were simulated to the end are compared.
 std::string DynamicTask::summary_of_sweep() const {
   const Point* best = nullptr;
   double least = 0;
-  std::int64_t unstable = 0;
+  std::int64_t unstable = 0, whole = 0;
   for (const Point& point : points_) {
+    if (!point.whole()) continue;
+    ++whole;
     const auto runs = point.ended();
-    if (runs.empty()) continue;
     bool stable = true;
     for (const DynamicRun* run : runs) stable = stable && run->stable;
     unstable += stable ? 0 : 1;
@@ -261,16 +280,25 @@ std::string DynamicTask::summary_of_sweep() const {
     best = &point;
     least = response;
   }
-  std::string text = plural(static_cast<Int128>(points_.size()), "combination") + ": ";
-  if (!best) return text + "none is stable.";
-  text += "the shortest mean response, " + brief(least, 4) + " mean service times, is at ";
+  std::string text = plural(static_cast<Int128>(points_.size()), "combination");
+  const bool all = whole == static_cast<std::int64_t>(points_.size());
+  if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
+  if (!all) text = std::to_string(whole) + " of " + text + " simulated to the end";
+  text += ": ";
+  if (!best) return text + (all ? "none is stable." : "none of these is stable.");
+  text += "the shortest mean response";
+  text += all ? ", " : " of these, ";
+  text += brief(least, 4) + " mean service times, is at ";
   std::string where;
   for (const auto& [key, value] : best->values.items()) {
     where += (where.empty() ? "" : ", ") + key + " " +
              (value.is_string() ? value.get<std::string>() : value.dump());
   }
   text += where + ".";
-  if (unstable > 0) text += " " + std::to_string(unstable) + " of them are not stable.";
+  if (unstable > 0) {
+    text += " " + std::to_string(unstable) + " of them " + (unstable == 1 ? "is" : "are") +
+            " not stable.";
+  }
   return text;
 }
 
@@ -372,17 +400,19 @@ void DynamicTask::write(Writer& writer) {
   writer.key("control_hop").value(options.control_hop).key("probe_cpu").value(options.probe_cpu);
   writer.key("answer_cpu").value(options.answer_cpu);
   writer.key("allocate_cpu").value(options.allocate_cpu).end_object();
-  bool consistent = true;
+  std::optional<bool> consistent;  // of the runs that ended, when there are some
   for (const Point& point : points_) {
-    for (const DynamicRun* run : point.ended()) consistent = consistent && run->consistent;
+    for (const DynamicRun* run : point.ended()) {
+      consistent = consistent.value_or(true) && run->consistent;
+    }
   }
   if (!has_sweep()) {
     write_single(writer);
   } else {
     writer.key("points").begin_array();
     for (const Point& point : points_) {
+      if (!point.whole()) continue;  // a part of the replications is no fair comparison
       const auto runs = point.ended();
-      if (runs.empty()) continue;
       writer.begin_object().key("values").raw(point.values.dump());
       write_measures(writer, point.input, runs);
       writer.end_object();
@@ -390,8 +420,15 @@ void DynamicTask::write(Writer& writer) {
     writer.end_array();
   }
   writer.end_object();
-  writer.key("check").begin_object().key("valid").value(consistent).key("by").value("accounts");
-  writer.key("littles_law").value(consistent).end_object();
+  const auto write_consistent = [&](const char* key) {
+    writer.key(key);
+    consistent ? writer.value(*consistent) : writer.null();
+  };
+  writer.key("check").begin_object();
+  write_consistent("valid");
+  writer.key("by").value("accounts");
+  write_consistent("littles_law");
+  writer.end_object();
 }
 
 }  // namespace

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cmath>
+
 #include "evenkeel/papers/report.hpp"
 #include "jobs/data.hpp"
 #include "jobs/task.hpp"
@@ -16,10 +19,14 @@ class ReproduceTask final : public Task {
     recipe_ = papers::make_recipe(id_, trials);
     if (!recipe_)
       throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id_), "/id");
+    done_.assign(recipe_->parts(), 0);
   }
 
   std::size_t parts() const override { return recipe_->parts(); }
-  void run_part(std::size_t index) override { recipe_->run_part(index); }
+  void run_part(std::size_t index) override {
+    recipe_->run_part(index);
+    done_[index] = 1;
+  }
   bool advance(std::int64_t) override { return true; }
 
   void write(Writer& writer) override {
@@ -27,7 +34,13 @@ class ReproduceTask final : public Task {
     DataHash hash;
     hash.add_text("id", id_);
     writer.key("input").begin_object().key("hash").value(hash.finish()).end_object();
-    writer.key("summary").value(report.verdict);
+    const auto done = std::count(done_.begin(), done_.end(), 1);
+    const bool whole = static_cast<std::size_t>(done) == done_.size();
+    writer.key("summary").value(
+        whole ? report.verdict
+              : "Stopped after " + std::to_string(done) + " of " +
+                    plural(static_cast<Int128>(done_.size()), "part") +
+                    ": no verdict. Rows hold the trials done so far, and are empty without any.");
     writer.key("notes").begin_array().end_array();
     writer.key("result").begin_object();
     writer.key("id").value(id_).key("title").value(report.title).key("how").value(report.how);
@@ -35,20 +48,33 @@ class ReproduceTask final : public Task {
     for (const papers::Table& table : report.tables) write_table(writer, table);
     writer.end_array().key("series").begin_array();
     for (const papers::Series& series : report.series) {
-      writer.begin_object().key("name").value(series.name).key("x").begin_array();
-      for (const double x : series.x) writer.value(x);
-      writer.end_array().key("y").begin_array();
-      for (const double y : series.y) writer.value(y);
-      writer.end_array().key("labels").begin_array();
-      for (const std::string& label : series.labels) writer.value(label);
-      writer.end_array().end_object();
+      write_series(writer, series);
     }
     writer.end_array().key("x_label").value(report.x_label);
     writer.key("y_label").value(report.y_label).end_object();
-    writer.key("check").begin_object().key("valid").value(report.agrees).end_object();
+    writer.key("check").begin_object().key("valid");
+    whole ? writer.value(report.agrees) : writer.null();
+    writer.end_object();
   }
 
  private:
+  // Points that were not run are left out.
+  static void write_series(Writer& writer, const papers::Series& series) {
+    std::vector<std::size_t> points;
+    for (std::size_t i = 0; i < series.y.size(); ++i) {
+      if (std::isfinite(series.y[i])) points.push_back(i);
+    }
+    writer.begin_object().key("name").value(series.name).key("x").begin_array();
+    for (const std::size_t i : points) writer.value(series.x[i]);
+    writer.end_array().key("y").begin_array();
+    for (const std::size_t i : points) writer.value(series.y[i]);
+    writer.end_array().key("labels").begin_array();
+    for (const std::size_t i : points) {
+      if (i < series.labels.size()) writer.value(series.labels[i]);
+    }
+    writer.end_array().end_object();
+  }
+
   static void write_table(Writer& writer, const papers::Table& table) {
     writer.begin_object().key("title").value(table.title).key("columns").begin_array();
     for (const std::string& column : table.columns) writer.value(column);
@@ -59,7 +85,7 @@ class ReproduceTask final : public Task {
         if (const auto* whole = std::get_if<std::int64_t>(&cell)) {
           writer.value(*whole);
         } else if (const auto* number = std::get_if<double>(&cell)) {
-          writer.value(*number);
+          std::isfinite(*number) ? writer.value(*number) : writer.null();
         } else if (const auto* text = std::get_if<std::string>(&cell)) {
           writer.value(*text);
         } else {
@@ -73,6 +99,7 @@ class ReproduceTask final : public Task {
 
   std::string id_;
   std::unique_ptr<papers::Recipe> recipe_;
+  std::vector<char> done_;  // of the parts
 };
 
 }  // namespace

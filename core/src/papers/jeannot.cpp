@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
@@ -41,8 +42,9 @@ Options classical(Options options) {  // Algo1
   return options;
 }
 
+/// Until a cell has run its time is no number, nor is anything computed from it.
 struct Outcome {
-  double takes_s = 0;
+  double takes_s = std::numeric_limits<double>::quiet_NaN();
   std::int64_t used = 0;
   std::int64_t steps = 0;
   std::int64_t forced = 0;
@@ -125,8 +127,9 @@ class Table1 final : public Grid {
                           const std::int64_t(&values)[kLoads]) {
       std::vector<Cell> row{std::string(name)};
       for (std::size_t i = 0; i < kLoads; ++i) {
-        const std::int64_t used = cells_[reading * 2 * kLoads + 2 * i + which].used;
-        row.emplace_back(used);
+        const Outcome& outcome = cells_[reading * 2 * kLoads + 2 * i + which];
+        const std::int64_t used = outcome.used;
+        row.push_back(std::isnan(outcome.takes_s) ? Cell() : Cell(used));
         if (reading == 0) differs += used == values[i] ? 0 : 1;
         if (reading == 0 && which == 0) used_agrees = used_agrees && used == values[i];
       }
@@ -340,7 +343,9 @@ class DslFigure final : public StepsFigure {
   }
 
  private:
-  static std::string brief_s(double value) { return std::to_string(std::llround(value)) + " s"; }
+  static std::string brief_s(double value) {
+    return std::isnan(value) ? "?" : std::to_string(std::llround(value)) + " s";
+  }
   int number_;
 };
 
@@ -395,14 +400,16 @@ class Figure6 final : public Grid {
         const auto gain = [&](std::size_t column) {
           return 1 - cells_[first + column].takes_s / cells_[first].takes_s;
         };
-        double sum = 0, low = 1e300, high = -1e300, forced = 0;
+        double sum = 0, forced = 0, seeds = 0;  // of the seeds that were run
+        double low = std::numeric_limits<double>::infinity(), high = -low;
         for (std::size_t column = 2; column < width; ++column) {
+          if (std::isnan(gain(column))) continue;
           sum += gain(column);
           low = std::min(low, gain(column));
           high = std::max(high, gain(column));
           forced += static_cast<double>(cells_[first + column].forced);
+          ++seeds;
         }
-        const double seeds = static_cast<double>(width - 2);
         table.rows.push_back({static_cast<std::int64_t>(g + 1), rounded(gain(1), 4),
                               rounded(sum / seeds, 4), rounded(low, 4), rounded(high, 4),
                               rounded(forced / seeds, 0)});

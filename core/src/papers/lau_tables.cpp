@@ -18,6 +18,13 @@ double percent(std::int64_t part, std::int64_t whole) {
                     : rounded(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2);
 }
 
+// A row of ours; its numbers are missing when a run was stopped before the first trial.
+std::vector<Cell> row_of(std::vector<Cell> row, std::int64_t trials,
+                         const std::vector<Cell>& numbers) {
+  for (const Cell& number : numbers) row.push_back(trials > 0 ? number : Cell());
+  return row;
+}
+
 double mean(double sum, std::int64_t count, int decimals) {
   return count == 0 ? 0 : rounded(sum / static_cast<double>(count), decimals);
 }
@@ -131,11 +138,11 @@ class OptimalityTable final : public Recipe {
                             paper.only, paper.more_traffic, paper.worse});
       for (std::size_t g = 0; g < kGenerators.size(); ++g) {
         const OptimalitySums sums = trials_.total(2 * row + g);
-        table.rows.push_back({nodes, std::string(generator_name(kGenerators[g])),
-                              percent(sums.linear, sums.trials), percent(sums.traffic, sums.trials),
-                              percent(sums.all, sums.trials), percent(sums.only, sums.trials),
-                              mean(100 * sums.more_traffic, sums.only, 1),
-                              mean(100 * sums.worse, sums.slower, 1)});
+        table.rows.push_back(row_of(
+            {nodes, std::string(generator_name(kGenerators[g]))}, sums.trials,
+            {percent(sums.linear, sums.trials), percent(sums.traffic, sums.trials),
+             percent(sums.all, sums.trials), percent(sums.only, sums.trials),
+             mean(100 * sums.more_traffic, sums.only, 1), mean(100 * sums.worse, sums.slower, 1)}));
         shares[g] = {percent(sums.linear, sums.trials), percent(sums.traffic, sums.trials),
                      percent(sums.all, sums.trials), percent(sums.only, sums.trials)};
         ordered += sums.traffic >= sums.linear ? 1 : 0;
@@ -256,8 +263,9 @@ class ModeTable final : public Recipe {
         const double per_node =
             100 * static_cast<double>(sums.excess_steps) / static_cast<double>(paper.nodes);
         table.rows.push_back(
-            {nodes, std::string(generator_name(kGenerators[g])), mean(per_node, sums.trials, 2),
-             mean(100 * sums.relative, sums.trials, 1), percent(sums.equal, sums.trials)});
+            row_of({nodes, std::string(generator_name(kGenerators[g]))}, sums.trials,
+                   {mean(per_node, sums.trials, 2), mean(100 * sums.relative, sums.trials, 1),
+                    percent(sums.equal, sums.trials)}));
         per_node_off += std::fabs(mean(per_node, sums.trials, 2) - paper.worse);
         relative_off += std::fabs(mean(100 * sums.relative, sums.trials, 1) - paper.worse);
         faster += sums.single_faster;
@@ -371,9 +379,10 @@ class WindowTable final : public Recipe {
         const auto average = [&](std::int64_t sum, int decimals) {
           return mean(static_cast<double>(sum), sums.trials, decimals);
         };
-        table.rows.push_back({nodes, paper.most, std::string(generator_name(kGenerators[g])),
-                              average(sums.total, 0), average(sums.traffic_window, 1),
-                              average(sums.linear_window, 1), average(sums.probes, 2)});
+        table.rows.push_back(
+            row_of({nodes, paper.most, std::string(generator_name(kGenerators[g]))}, sums.trials,
+                   {average(sums.total, 0), average(sums.traffic_window, 1),
+                    average(sums.linear_window, 1), average(sums.probes, 2)}));
         growth.add(paper, g, sums);
       }
     }

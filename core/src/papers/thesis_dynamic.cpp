@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
@@ -28,11 +29,13 @@ struct Rival {
 };
 
 struct Times {
-  double tet = 0, makespan = 0;  // means over the seeds, in R
+  // Means over the seeds, in R; no numbers before the run, nor anything computed from them.
+  double tet = std::numeric_limits<double>::quiet_NaN();
+  double makespan = std::numeric_limits<double>::quiet_NaN();
 };
 
 Times simulate(const Rival& rival, double ratio, const Trials& trials) {
-  Times cell;
+  Times cell{0, 0};
   for (std::int64_t i = 0; i < trials.count; ++i) {
     dynamic::RandomWorkload tasks;
     tasks.tasks = 1000;
@@ -60,6 +63,7 @@ Times simulate(const Rival& rival, double ratio, const Trials& trials) {
 }
 
 std::string percent(double share) {
+  if (!std::isfinite(share)) return "?";
   return std::to_string(static_cast<std::int64_t>(std::floor(100 * share + 0.5))) + " %";
 }
 

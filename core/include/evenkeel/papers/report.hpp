@@ -46,7 +46,9 @@ class Recipe {
   virtual ~Recipe() = default;
   virtual std::size_t parts() const = 0;
   virtual void run_part(std::size_t index) = 0;
-  virtual Report report() const = 0;  ///< From the parts run so far.
+  /// From the parts run so far: what was not run is an empty cell or no finite number. The verdict
+  /// and `agrees` mean something only when all parts have been run.
+  virtual Report report() const = 0;
 };
 
 /// The recipe of an id such as "lau/table1", or null.

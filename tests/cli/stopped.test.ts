@@ -1,0 +1,109 @@
+// What was stopped says how far it came, and never what it has not found.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run } = workspace();
+
+describe('a stopped sweep', () => {
+  const sweep = (tasks: number): string[] => [
+    ...['dynamic', 'eh:2,2', '--sweep', 'policy=llc,split', '--random-tasks', String(tasks)],
+    ...['--threads', '1'],
+  ];
+
+  it('of which nothing was finished compares nothing', () => {
+    const text = run([...sweep(15_000_000), '--time-limit', '500ms']);
+    expect(text.code).toBe(4);
+    expect(text.out).toContain('2 combinations: none was simulated to the end');
+    expect(text.out).not.toContain('stable');
+    const { summary, result, check, stopped } = JSON.parse(
+      run([...sweep(15_000_000), '--time-limit', '500ms', '--json']).out,
+    );
+    expect(summary).toContain('none was simulated to the end');
+    expect([result.points, check.valid, stopped]).toEqual([[], null, 'time_limit']);
+  });
+
+  it('names the best of what was finished, and how many those are', () => {
+    // The first combination takes a moment, the second one minutes.
+    const words = ['dynamic', 'eh:2,2', '--sweep', 'tasks=50,15000000', '--threads', '1'];
+    const { code, out } = run([...words, '--time-limit', '2s', '--json']);
+    expect(code).toBe(4);
+    const { summary, result } = JSON.parse(out);
+    expect(summary).toMatch(
+      /^1 of 2 combinations simulated to the end: the shortest mean response of these, [\d.]+ mean service times, is at tasks 50\.$/,
+    );
+    expect(result.points.map((point: { values: object }) => point.values)).toEqual([{ tasks: 50 }]);
+  });
+
+  it('of one run says after how many tasks', () => {
+    const words = ['dynamic', 'eh:2,2', '--random-tasks', '15000000', '--time-limit', '300ms'];
+    expect(run(words).out).toMatch(
+      /15000000 tasks on eh:2,2 under si-mlta, stopped after \d+ tasks/,
+    );
+  });
+});
+
+it('stopped advice is about the networks that were compared', () => {
+  const words = ['advise', '2000', '--trials', '1000', '--threads', '1', '--time-limit', '1s'];
+  const { code, out } = run([...words, '--json']);
+  expect(code).toBe(4);
+  const { summary, result, check } = JSON.parse(out);
+  if (result.ranking.length === 0) {
+    expect(summary).toContain('Nothing was compared');
+    expect(check.valid).toBe(null);
+  } else {
+    expect(summary).toMatch(
+      /^Of the \d+ of \d+ networks that were compared before the run ended: /,
+    );
+    expect(result.ranking[0].why).toContain('Nothing compared so far is faster');
+  }
+});
+
+describe('a stopped comparison of methods', () => {
+  const slow = ['torus:60,60', '--scenario', 'random:1000', '--iterations', '30000', '--quiet'];
+  const words = ['cluster', ...slow, '--threads', '1', '--time-limit', '500ms'];
+
+  it('gives no verdict', () => {
+    for (const which of [['--advise'], ['--compare', 'never,fos,k/2']]) {
+      const text = run([...words, ...which]);
+      expect(text.code).toBe(4);
+      expect(text.out).not.toMatch(/Do not balance|Balancing pays|does not pay|Balance with/);
+      const { result, notes } = JSON.parse(run([...words, ...which, '--json']).out);
+      expect(result.pays).toBe(null);
+      expect(result.gain).toBe(null);
+      expect(notes.join()).toMatch(/\d of \d+ methods had been run to the end/);
+    }
+  });
+
+  it('ranks what was finished, and says how much that is', () => {
+    const some = ['cluster', 'torus:40,40', '--scenario', 'random:500', '--iterations', '3000'];
+    const limits = ['300ms', '600ms', '1200ms', '2400ms', '4800ms'];
+    for (const limit of limits) {
+      const { out } = run([...some, '--advise', '--threads', '1', '--time-limit', limit, '--json']);
+      const { stopped, summary, result } = JSON.parse(out);
+      if (!stopped) break;
+      expect(summary).toMatch(/^No verdict: /);
+      if (result.ranking.length > 0) {
+        expect(summary).toContain(`No verdict: ${result.ranking.length} of `);
+        expect(summary).toContain(`Of these ${result.ranking[0].method} is the fastest`);
+      }
+    }
+  });
+});
+
+describe('a stopped reproduction', () => {
+  for (const id of ['lau/table1', 'lau/table4', 'eh/fig5.1', 'jeannot/fig3', 'jeannot/fig6']) {
+    it(`${id}: no verdict, and nothing where nothing was run`, () => {
+      const words = ['reproduce', id, '--threads', '1', '--time-limit', '1ms'];
+      const { code, out } = run([...words, '--json']);
+      expect(code).toBe(4);
+      const { summary, result, check } = JSON.parse(out);
+      expect(summary).toMatch(/^Stopped after \d+ of \d+ parts: no verdict/);
+      expect(check.valid).toBe(null);
+      const last = result.tables.at(-1).rows.at(-1);
+      expect(last.at(-1), JSON.stringify(last)).toBe(null);
+      const texts = JSON.stringify(result.tables);
+      expect(texts).not.toContain('e+300');
+      expect(run(words).out).not.toMatch(/holds\b|agrees|reproduced\b/i);
+    });
+  }
+});
