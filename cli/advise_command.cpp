@@ -11,8 +11,9 @@
 namespace evenkeel::cli {
 namespace {
 
+// A number of nodes, 1e3 too, and no name of a file.
 bool is_number(const std::string& word) {
-  return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+  return is_list(word) && Json::parse(word, nullptr, false).is_number();
 }
 
 // "torus:8,8; hypercube:6": numbers of a topology are separated by commas.
@@ -89,7 +90,9 @@ int run_advise(const Arguments& arguments) {
     job.set_buffer("loads", std::move(loads.table.loads));
   return run_on_network(
       arguments, job, network, loads.source, {"loads", "labels", "scenario"},
-      {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); }});
+      {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); },
+       nullptr,
+       given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads")});
 }
 
 }  // namespace evenkeel::cli

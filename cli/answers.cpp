@@ -4,19 +4,41 @@
 #include <cstdio>
 #include <cstring>
 
+#include "evenkeel/base/text.hpp"
+
 namespace evenkeel::cli {
 namespace {
 
-// Settings are usage, data is input.
-int exit_code_of_error(const Json& error, bool settings_are_flags) {
+// Whether an error is about words (settings, names, topologies) and not about data, wherever the
+// two were written. A spec that names an impossible size is made of wrong words.
+bool is_about_words(const std::string& code, const std::string& path) {
+  const auto steps = words_of(path, '/');  // the first one is empty
+  const std::string setting = steps.size() > 1 ? steps[1] : "";
+  const bool deep = steps.size() > 2;
+  if (setting == "topology" || setting == "candidates") {
+    return (setting == "candidates" || !deep) && (code == "bad_value" || code == "too_large");
+  }
+  for (const char* word : {"bad_value", "conflict", "unknown_key", "unknown_id", "unknown_kind"}) {
+    if (code != word) continue;
+    for (const char* data : {"loads", "tasks", "text", "jobs", "exchanges", "arrivals", "units",
+                             "dead_links", "probe_targets", "request", "answer"}) {
+      if (setting == data && code != std::string("conflict")) return false;
+    }
+    // Entries of a list of numbers are data; a word instead of the list is not.
+    const bool entry = deep && steps[2].find_first_not_of("0123456789") == std::string::npos;
+    for (const char* list : {"speeds", "targets", "start", "mapping", "links"}) {
+      if (entry && setting == list) return false;
+    }
+    return true;
+  }
+  return false;
+}
+
+int exit_code_of_error(const Json& error) {
   const std::string code = error["code"].get<std::string>();
   if (code == "infeasible") return kInfeasible;
   if (code == "internal") return kInternal;
-  const bool about_settings =
-      code == "bad_value" || code == "conflict" || code == "unknown_key" || code == "unknown_id";
-  const std::string path = error["path"].get<std::string>();
-  if (settings_are_flags && about_settings && path.rfind("/loads", 0) != 0) return kUsage;
-  return kBadInput;
+  return is_about_words(code, error["path"].get<std::string>()) ? kUsage : kBadInput;
 }
 
 }  // namespace
@@ -65,8 +87,8 @@ bool was_stopped(const std::string& answer) {
   return answer.find("\"stopped\":", tail) != std::string::npos;
 }
 
-int exit_code_of(const Json& answer, bool settings_are_flags) {
-  if (answer["ok"] != true) return exit_code_of_error(answer["error"], settings_are_flags);
+int exit_code_of(const Json& answer) {
+  if (answer["ok"] != true) return exit_code_of_error(answer["error"]);
   if (answer.contains("stopped")) return kStopped;
   if (answer["kind"] == "verify" && answer["result"]["valid"] != true) return kBadInput;
   return kDone;
@@ -74,16 +96,25 @@ int exit_code_of(const Json& answer, bool settings_are_flags) {
 
 // Without parsing answers of many megabytes.
 int exit_code_of_answer(const std::string& answer) {
-  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"], false);
+  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"]);
   if (was_stopped(answer)) return kStopped;
   const bool verify =
       answer.compare(0, 48, R"({"schema":"evenkeel/1","ok":true,"kind":"verify")") == 0;
-  return verify ? exit_code_of(Json::parse(answer), false) : kDone;
+  return verify ? exit_code_of(Json::parse(answer)) : kDone;
 }
 
-std::string setting_of_error(const std::string& answer_text) {
+Source source_of_error(const Arguments& arguments, const std::string& answer_text,
+                       const Source& data, const std::vector<std::string>& data_keys) {
   const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
-  return path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
+  const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
+  const auto in_data = [&](const std::string& key) {
+    return std::find(data_keys.begin(), data_keys.end(), key) != data_keys.end();
+  };
+  if (setting.empty() || in_data(setting)) return data;
+  const std::string flag = flag_given_for(arguments, path);
+  if (!flag.empty()) return {flag, ""};
+  if (setting == "speeds") return data;  // a column of the loads
+  return {"evenkeel " + arguments.command, ""};
 }
 
 double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds) {
@@ -104,8 +135,12 @@ bool is_above_limit(const Arguments& arguments, double ratio) {
 int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view) {
   const bool as_json = arguments.format == "json";
   const bool parsed = !as_json || (arguments.fail_above && view.ratio);
-  const Json answer = parsed ? Json::parse(answer_text) : Json();
+  Json answer = parsed ? Json::parse(answer_text) : Json();
   const bool stopped = was_stopped(answer_text);
+  if (view.random && !as_json) {
+    answer["notes"].push_back("random numbers are those of --seed " +
+                              answer["settings"]["seed"].dump());
+  }
   Output out(arguments.output);
   if (as_json) {
     out.write(answer_text + "\n");
@@ -131,7 +166,7 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
       return kAboveLimit;
     }
   }
-  return exit_code_of(answer, true);
+  return exit_code_of(answer);
 }
 
 // An older file of -o stays: an error is no result to replace it with.
@@ -157,7 +192,7 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
     }
     std::fputs(describe_error(source, error["message"].get<std::string>(), place).c_str(), stderr);
   }
-  return exit_code_of_error(error, true);
+  return exit_code_of_error(error);
 }
 
 void print_notes(const Arguments& arguments, const std::string& file,

@@ -25,12 +25,14 @@ void prepare(const Arguments& arguments, jobs::JobRun& job);
 bool is_error(const std::string& answer);
 bool was_stopped(const std::string& answer);
 
-/// Exit code of an answer; `settings_are_flags` tells wrong usage from bad input.
-int exit_code_of(const Json& answer, bool settings_are_flags);
+/// Exit code of an answer: errors about words are 2, about data 1, in commands and in `run`.
+int exit_code_of(const Json& answer);
 int exit_code_of_answer(const std::string& answer);
 
-/// The setting that an error is about, "message_limit" of "/message_limit/0"; empty when none.
-std::string setting_of_error(const std::string& answer_text);
+/// What an error belongs to: the data (for the keys named), the flag that was typed, or else the
+/// command; never a flag that was not given.
+Source source_of_error(const Arguments& arguments, const std::string& answer_text,
+                       const Source& data, const std::vector<std::string>& data_keys);
 
 /// Writes an error answer to standard output, whatever -o says: the file of -o stays as it was.
 void print_error_answer(const Arguments& arguments, const std::string& answer);
@@ -42,6 +44,7 @@ struct View {
   std::function<std::string(const Json&, const std::string&)> table;
   /// max/mean of the loads that remain, for --fail-above; empty when no loads remain.
   std::function<double(const Json&)> ratio = nullptr;
+  bool random = false;  ///< Something was drawn from the seed: the text says which one.
 };
 
 /// Prints an answer that is no error in the format asked for. @return the exit code.

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "help.hpp"
 #include "io.hpp"
 #include "json_input.hpp"
@@ -19,10 +20,41 @@ namespace {
 [[noreturn]] void unknown_argument(const std::string& argument,
                                    const std::vector<std::string>& known,
                                    const std::string& command) {
-  const std::string guess = jobs::nearest(argument.substr(0, argument.find('=')), known);
+  const std::string guess = nearest(argument.substr(0, argument.find('=')), known);
   throw UsageError{"unknown option " + argument +
                    (guess.empty() ? "" : "; did you mean " + guess + "?") + " (see evenkeel " +
                    command + " --help)"};
+}
+
+// What CSV, one table, and --each, one line a vector, have no room for.
+void check_format(const Arguments& arguments) {
+  static const std::map<std::string, std::vector<std::string>> kMore{
+      {"ring", {"compare", "pareto", "trace"}},
+      {"flow", {"history", "trace"}},
+      {"map", {"history"}},
+      {"cluster", {"trace", "timeline", "matrix"}},
+      {"dynamic", {"samples"}}};
+  const bool lines = arguments.each && arguments.format != "json";
+  const auto more = kMore.find(arguments.command);
+  if (more == kMore.end() || (arguments.format == "text" && !lines)) return;
+  if (arguments.format == "json") return;
+  for (const std::string& setting : more->second) {
+    const std::string flag = flag_name(setting);
+    if (arguments.given.count(flag) == 0) continue;
+    throw UsageError{flag + (lines ? " does not fit into --each, one line a vector: use --json"
+                                   : " does not fit into one table: use --json or text instead of "
+                                     "--format " +
+                                         arguments.format)};
+  }
+}
+
+// NAME=... of a flag that may be repeated: every name once.
+void check_once(const std::vector<std::string>& entries, const std::string& flag) {
+  std::set<std::string> names;
+  for (const std::string& entry : entries) {
+    const std::string name = entry.substr(0, entry.find('='));
+    if (!names.insert(name).second) throw UsageError{flag + " " + name + " is given twice"};
+  }
 }
 
 bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
@@ -66,12 +98,14 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   app.set_help_flag();
   app.allow_extras();
   std::vector<std::string> known{"--help"};
-  bool help = false, json = false;
+  bool help = false, version = false, json = false;
   std::string time_limit, progress = "auto";
   std::map<std::string, bool> switches, off_switches;
+  std::set<std::string> with_value;
   const auto option = [&](const std::string& names, auto& target) {
     known.push_back(names.substr(names.find("--")));
-    return app.add_option(names, target)->take_last();
+    with_value.insert(known.back());
+    return app.add_option(names, target)->take_all();
   };
   const auto flag = [&](const std::string& names, bool& target) {
     known.push_back(names.substr(names.find("--")));
@@ -153,15 +187,25 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   }
   option("-o,--output", arguments.output);
   flag("-h,--help", help);
+  flag("--version", version);
+  // Behind -- everything is an input.
+  const auto dashes = std::find(words.begin(), words.end(), "--");
+  for (auto word = words.begin(); word != dashes; ++word) {
+    const auto next = std::next(word);
+    const bool eats = with_value.count(*word) > 0 && next != dashes &&
+                      std::find(known.begin(), known.end(), *next) != known.end();
+    if (!eats && (word->rfind("--", 0) != 0 || word->back() != '=')) continue;
+    throw UsageError{*word + " needs a value (see evenkeel " + command + " --help)"};
+  }
   try {
-    std::vector<std::string> reversed(words.rbegin(), words.rend());
+    std::vector<std::string> reversed(std::make_reverse_iterator(dashes), words.crend());
     app.parse(reversed);
   } catch (const CLI::ParseError& error) {
     throw UsageError{std::string(error.what()) + " (see evenkeel " + command + " --help)"};
   }
-  if (help) {
+  if (help || version) {
     Output out("");
-    out.write(command_help(command));
+    out.write(help ? command_help(command) : "evenkeel " EVENKEEL_VERSION "\n");
     out.finish();
     return kDone;
   }
@@ -169,6 +213,19 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     if (word.size() > 1 && word[0] == '-') unknown_argument(word, known, command);
     arguments.files.push_back(word);
   }
+  if (dashes != words.end()) {
+    arguments.files.insert(arguments.files.end(), std::next(dashes), words.end());
+  }
+  for (const CLI::Option* one : app.get_options()) {
+    if (one->count() == 0) continue;
+    const std::string name = "--" + one->get_lnames().front();
+    arguments.given.insert(name);
+    if (one->count() > 1 && name != "--sweep" && name != "--buffer") {
+      throw UsageError{name + " is given twice"};
+    }
+  }
+  check_once(arguments.sweeps, "--sweep");
+  check_once(arguments.buffers, "--buffer");
   for (auto it = arguments.settings.begin(); it != arguments.settings.end();) {
     it = app.count(flag_name(it->first)) == 0 ? arguments.settings.erase(it) : std::next(it);
   }
@@ -186,6 +243,9 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   arguments.has_column = (loads || verifies) && app.count("--column") > 0;
   const bool units = loads || verifies || takes_tasks(command) || command == "dynamic";
   arguments.has_unit = units && app.count("--unit") > 0;
+  if (json && arguments.given.count("--format") > 0 && arguments.format != "json") {
+    throw UsageError{"--json and --format " + arguments.format + " exclude each other"};
+  }
   if (json) arguments.format = "json";
   std::vector<std::string> formats{"text", "json", "csv"};
   std::string listed = "text, json or csv";
@@ -194,10 +254,11 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     listed = "text, json, csv, metis or scotch";
   }
   if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
-    const std::string guess = jobs::nearest(arguments.format, formats);
+    const std::string guess = nearest(arguments.format, formats);
     throw UsageError{"--format " + arguments.format + ": it must be " + listed +
                      (guess.empty() ? "" : "; did you mean " + guess + "?")};
   }
+  check_format(arguments);
   if (threads < 1 || threads > 1024) throw UsageError{"--threads must be from 1 to 1024"};
   arguments.limits.threads = static_cast<unsigned>(threads);
   if (!time_limit.empty()) {
@@ -229,6 +290,15 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
     request[option.name] = setting_value(option, found->second);
   }
   return request;
+}
+
+std::string flag_given_for(const Arguments& arguments, const std::string& path) {
+  std::string flag = "-", found;
+  for (const std::string& step : words_of(path.empty() ? path : path.substr(1), '/')) {
+    flag += "-" + flag_name(step).substr(2);
+    if (arguments.given.count(flag) > 0) found = flag;
+  }
+  return found;
 }
 
 double unit_of(const Arguments& arguments) {

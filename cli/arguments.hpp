@@ -1,6 +1,7 @@
 #pragma once
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct Arguments {
   std::vector<std::string> sweeps;              ///< dynamic: SETTING=A,B,... each.
   std::map<std::string, std::string> nested;    ///< cluster: flags beside the schema's, by name.
   bool has_column = false, has_unit = false;
+  std::set<std::string> given;  ///< The flags that were typed: "--message-limit".
   bool each = false, ndjson = false, quiet = false, no_limits = false, spectrum = false;
   std::optional<double> fail_above;
   RunLimits limits;
@@ -56,6 +58,10 @@ std::string input_name(const Arguments& arguments, std::size_t index, const char
 
 /// @throws UsageError when there are more inputs than the command takes.
 void no_more_files(const Arguments& arguments, std::size_t most);
+
+/// The flag that was typed for what a JSON pointer names, "--links-latency-s" for
+/// /links/latency_s; empty when none was.
+std::string flag_given_for(const Arguments& arguments, const std::string& path);
 
 const jobs::KindInfo* kind_info(const std::string& name);
 

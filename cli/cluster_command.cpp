@@ -24,6 +24,9 @@ void add_nested(const Arguments& arguments, Json& request) {
     for (const char* group : {"links", "shaker", "pre", "post"}) {
       const std::string start = "--" + std::string(group) + "-";
       if (flag.rfind(start, 0) != 0) continue;
+      if (request.contains(group) && request[group].is_array()) {
+        throw UsageError{flag + " and the links of a file exclude each other"};
+      }
       std::string key = flag.substr(start.size());
       std::replace(key.begin(), key.end(), '-', '_');
       request[group][key] = text == "true" ? Json(true) : number_of(flag, text);
@@ -62,6 +65,9 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     if (flag == std::string("--speeds")) {
       const bool pattern = text->rfind("pattern:", 0) == 0;
       const Json list = parse_word("[" + (pattern ? text->substr(8) : *text) + "]");
+      if (list.is_discarded() && (pattern || is_list(*text))) {
+        throw UsageError{"--speeds " + *text + ": numbers such as 1e9,2e9 were expected"};
+      }
       if (list.is_array()) {
         request["speeds"] = pattern ? Json{{"pattern", list}} : list;
         continue;
@@ -91,7 +97,7 @@ void add_triples(const Arguments& arguments, const char* flag, const char* key, 
   const std::string* given = nested(arguments, flag);
   if (!given) return;
   std::string text = *given;
-  const bool inline_list = text.find_first_not_of("0123456789,; ") == std::string::npos;
+  const bool inline_list = is_list(text);
   if (!inline_list) text = read_all(*given);
   Json list = parse_word(text);
   if (!list.is_array()) {
@@ -136,10 +142,18 @@ int run_cluster(const Arguments& arguments) {
   add_compare(arguments, request);
   if (const std::string* file = nested(arguments, "--units")) read_list(*file, "units", request);
   const auto as_flag = arguments.settings.find("topology");
+  if (request.contains("topology") && as_flag != arguments.settings.end() &&
+      request["topology"].is_object()) {
+    throw UsageError{"the network is given twice: by a file and by --topology"};
+  }
   const bool known = request.contains("topology") || request.contains("preset");
   const std::size_t at = known ? 0 : 1;  // where the loads stand
   no_more_files(arguments, at + 1);
   if (as_flag != arguments.settings.end() || !known) {
+    if (!known && arguments.files.empty() && nested(arguments, "--platform")) {
+      throw UsageError{*nested(arguments, "--platform") +
+                       " has speeds but no links: give a topology too, such as torus:8,8"};
+    }
     if (!known && arguments.files.empty()) {
       throw UsageError{
           "a network is missing: --preset dsl, --platform FILE, or a topology such as torus:8,8 "
@@ -183,7 +197,11 @@ int run_cluster(const Arguments& arguments) {
   return run_on_network(
       arguments, job, network, loads.source, {"loads", "labels", "scenario"},
       {cluster_text, [](const Json& answer, const std::string&) { return cluster_csv(answer); },
-       [](const Json& answer) { return answer["result"]["max_over_share"].get<double>(); }});
+       [](const Json& answer) {
+         const Json& ratio = answer["result"]["max_over_share"];
+         return ratio.is_null() ? 1 : ratio.get<double>();
+       },
+       scenario != arguments.settings.end() && is_random_scenario(scenario->second)});
 }
 
 }  // namespace evenkeel::cli

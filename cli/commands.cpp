@@ -7,11 +7,13 @@
 #include "answers.hpp"
 #include "completion.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "help.hpp"
 #include "json_input.hpp"
 #include "network_input.hpp"
+#include "table.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -25,9 +27,10 @@ int run_and_print(const Arguments& arguments, const Json& request, const Source&
   prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) return report_error(arguments, text, source);
-  return print_answer(arguments, text, {text_of, [&](const Json& answer, const std::string&) {
-                                          return csv_of ? csv_of(answer) : text_of(answer);
-                                        }});
+  return print_answer(
+      arguments, text,
+      {text_of, [&](const Json& answer, const std::string&) { return csv_of(answer); }, nullptr,
+       arguments.command == "reproduce"});
 }
 
 int run_read(const Arguments& arguments) {
@@ -46,6 +49,12 @@ int run_read(const Arguments& arguments) {
 int run_eh(const Arguments& arguments) {
   no_more_files(arguments, 1);
   Json request = settings_request(arguments, "eh");
+  for (const char* key : {"k", "l"}) {
+    if (!arguments.files.empty() && arguments.settings.count(key) > 0) {
+      throw UsageError{"the hypercube is given twice: as " + arguments.files[0] + " and by --" +
+                       key};
+    }
+  }
   if (!arguments.files.empty()) {
     const Json shape = parse_word("[" + arguments.files[0] + "]");
     if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
@@ -63,7 +72,31 @@ int run_eh(const Arguments& arguments) {
     if (given == arguments.settings.end()) continue;
     request[key] = words_of(given->second, ',');
   }
+  if (arguments.format == "csv" && request.contains("nodes") && request.contains("route")) {
+    throw UsageError{"--nodes and --route are two tables: use --json or text, or give one of them"};
+  }
   return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
+}
+
+// The families and how they are combined: two columns for people, a table or a JSON list.
+std::string families_text(const std::string& format) {
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const graph::FamilyInfo& family : graph::families()) {
+    rows.emplace_back(family.name + (family.parameters.empty() ? "" : ":" + family.parameters),
+                      family.description);
+  }
+  rows.emplace_back("SPEC^P", "the P-fold power, as hypercube:2^3");
+  rows.emplace_back("SPEC x SPEC", "the product, as cycle:8 x path:4");
+  std::string out = format == "csv" ? "topology,description\n" : "";
+  Json list = Json::array();
+  for (const auto& [spec, description] : rows) {
+    list.push_back({{"topology", spec}, {"description", description}});
+    out += format == "csv"
+               ? csv_line({spec, description})
+               : spec + std::string(spec.size() < 30 ? 30 - spec.size() : 1, ' ') + description;
+    out += "\n";
+  }
+  return format == "json" ? list.dump() + "\n" : out;
 }
 
 // Without a topology: the families. With --spectrum the table of all eigenvalues.
@@ -72,16 +105,16 @@ int run_topology(const Arguments& arguments) {
   const auto given = arguments.settings.find("topology");
   if (arguments.files.empty() && given == arguments.settings.end()) {
     Output out(arguments.output);
-    for (const graph::FamilyInfo& family : graph::families()) {
-      const std::string spec =
-          family.name + (family.parameters.empty() ? "" : ":" + family.parameters);
-      out.write(spec + std::string(spec.size() < 30 ? 30 - spec.size() : 1, ' ') +
-                family.description + "\n");
-    }
-    out.write("SPEC^P                        the P-fold power, as hypercube:2^3\n");
-    out.write("SPEC x SPEC                   the product, as cycle:8 x path:4\n");
+    out.write(families_text(arguments.format));
     out.finish();
     return kDone;
+  }
+  if (!arguments.files.empty() && given != arguments.settings.end()) {
+    throw UsageError{"the topology is given twice: as " + arguments.files[0] +
+                     " and by --topology"};
+  }
+  if (arguments.spectrum && arguments.settings.count("list") > 0 && arguments.format != "json") {
+    throw UsageError{"--spectrum and --list are two tables: give one of them, or use --json"};
   }
   Json request = settings_request(arguments, "topology");
   const std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
@@ -103,6 +136,7 @@ int run_reproduce(const Arguments& arguments) {
       if (arguments.format == "json") {
         out.write(Json(option.choices).dump() + "\n");
       } else {
+        if (arguments.format == "csv") out.write("id\n");
         for (const std::string& id : option.choices) out.write(id + "\n");
       }
     }
@@ -131,7 +165,7 @@ int run_convert(const Arguments& arguments) {
   const std::vector<std::string> names{"edge-list", "metis", "mtx", "json",
                                        "node-link", "gml",   "dot", "graphml"};
   if (!format) {
-    const std::string guess = jobs::nearest(arguments.to, names);
+    const std::string guess = nearest(arguments.to, names);
     throw UsageError{"--to " + arguments.to +
                      ": it must be edge-list, metis, mtx, json, node-link, gml, dot "
                      "or graphml" +
@@ -219,7 +253,7 @@ int run_command_line(int argc, char** argv) {
   arguments.command = words[0];
   const auto& names = command_names();
   if (std::find(names.begin(), names.end(), arguments.command) == names.end()) {
-    const std::string guess = jobs::nearest(arguments.command, names);
+    const std::string guess = nearest(arguments.command, names);
     throw UsageError{"unknown command " + arguments.command +
                      (guess.empty() ? "" : "; did you mean " + guess + "?") +
                      " (see evenkeel --help)"};

@@ -46,7 +46,7 @@ void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
 
 struct Trace {
   std::string text;
-  Source source{"--arrivals", ""};
+  Source source{"evenkeel dynamic", ""};
   std::vector<std::int64_t> lines;  // of its tasks
 };
 
@@ -74,6 +74,9 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
     throw UsageError{"--split " + arguments.split + ": it must be seq or par"};
   }
   options.split = arguments.split == "par";
+  if (is_list(arguments.arrivals)) {
+    throw UsageError{"--arrivals " + arguments.arrivals + ": the name of a file was expected"};
+  }
   trace.text = read_all(arguments.arrivals);
   trace.source = {shown_name(arguments.arrivals), trace.text};
   formats::ArrivalText read;
@@ -112,6 +115,9 @@ int run_dynamic(const Arguments& arguments) {
     throw UsageError{"a network is missing, such as eh:3,2 (see evenkeel dynamic --help)"};
   }
   Json request = settings_request(arguments, "dynamic");
+  if (!arguments.files.empty() && given != arguments.settings.end()) {
+    throw UsageError{"the network is given twice: as " + arguments.files[0] + " and by --topology"};
+  }
   if (!arguments.files.empty()) request["topology"] = arguments.files[0];
   for (const auto& [key, text] : arguments.random) {
     if (!text.empty()) request["random"][key] = value_of(text);
@@ -129,18 +135,16 @@ int run_dynamic(const Arguments& arguments) {
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    if (path == "/topology") return report_error(arguments, text, {"topology", ""});
     if (path.rfind("/tasks", 0) == 0 && !arguments.arrivals.empty())
       return report_error(arguments, with_line(text, trace), trace.source);
-    std::string flag = path.empty() ? "" : path.substr(1);
-    if (flag.rfind("random/", 0) == 0) flag[6] = '-';
-    flag = flag.substr(0, flag.find('/'));
-    std::replace(flag.begin(), flag.end(), '_', '-');
-    return report_error(arguments, text, {flag == "topology" ? flag : "--" + flag, ""});
+    return report_error(arguments, text, source_of_error(arguments, text, trace.source, {"tasks"}));
   }
   if (!arguments.log_to.empty()) write_log(arguments.log_to, Json::parse(text)["result"]);
-  return print_answer(arguments, text, {dynamic_text, [](const Json& answer, const std::string&) {
-                                          return dynamic_csv(answer);
-                                        }});
+  return print_answer(
+      arguments, text,
+      {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },
+       nullptr, true});
 }
 
 }  // namespace evenkeel::cli

@@ -82,7 +82,8 @@ int run_flow(const Arguments& arguments) {
          return flow_text(answer, view);
        },
        [](const Json& answer, const std::string&) { return flow_csv(answer); },
-       [&](const Json& answer) { return remaining_ratio(answer, request, initial); }});
+       [&](const Json& answer) { return remaining_ratio(answer, request, initial); },
+       scenario != arguments.settings.end() && is_random_scenario(scenario->second)});
 }
 
 }  // namespace evenkeel::cli

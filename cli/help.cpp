@@ -73,7 +73,7 @@ const std::map<std::string, CommandText>& texts() {
        {"evenkeel read [FILE|-] [options]",
         "Shows how a text of loads is understood.",
         {"evenkeel read loads.csv", "echo '0.5 1.25' | evenkeel read --unit 0.25 --json",
-         "evenkeel read measured.csv --column 3"}}},
+         "evenkeel read measured.csv --column 3 --unit 0.001"}}},
       {"verify",
        {"evenkeel verify ANSWER [REQUEST|LOADS|TASKS] [options]",
         "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options "
@@ -261,8 +261,8 @@ Commands:
 Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
 --threads N, --time-limit 2s, --fail-above X, --quiet, --progress json; -h, --help; --version
 
-Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 infeasible, 4 stopped with the best so far,
-            5 internal error, 6 max/mean stays above --fail-above
+Exit codes: 0 done, 1 bad data, 2 wrong words (options, settings, topologies), 3 infeasible,
+            4 stopped with the best so far, 5 internal error, 6 max/mean above --fail-above
 )";
 }
 

@@ -19,10 +19,17 @@ class ProgressLine {
  public:
   explicit ProgressLine(RunLimits::ShowProgress show)
       : json_(show == RunLimits::ShowProgress::json),
-        enabled_(json_ || (show == RunLimits::ShowProgress::automatic && isatty(STDERR_FILENO))) {}
+        enabled_(json_ || (show == RunLimits::ShowProgress::automatic && isatty(STDERR_FILENO) &&
+                           !is_dumb())) {}
 
   ~ProgressLine() {
     if (drawn_ && !json_) std::fputs("\r\033[K", stderr);
+  }
+
+  // A terminal that cannot erase a line gets none.
+  static bool is_dumb() {
+    const char* terminal = std::getenv("TERM");
+    return terminal && std::string(terminal) == "dumb";
   }
 
   void update(const Progress& progress) {

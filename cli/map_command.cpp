@@ -1,9 +1,14 @@
-#include <fstream>
+#include <unistd.h>
+
+#include <algorithm>
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "evenkeel/base/words.hpp"
+#include "help.hpp"
 #include "json_input.hpp"
 #include "network_input.hpp"
+#include "scenario_input.hpp"
 #include "tasks_input.hpp"
 
 namespace evenkeel::cli {
@@ -14,10 +19,20 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   const auto given = arguments.settings.find(key);
   if (given == arguments.settings.end()) return;
   const std::string& text = given->second;
-  if (text == "random" || text == "serial") return;
-  const Json list = parse_word("[" + text + "]");
-  const bool numbers = text.find_first_not_of("0123456789, ") == std::string::npos;
-  request[key] = numbers && list.is_array() ? list : read_mapping_file(text);
+  const std::vector<std::string> words = key == std::string("start")
+                                             ? std::vector<std::string>{"random", "serial"}
+                                             : std::vector<std::string>{};
+  if (std::find(words.begin(), words.end(), text) != words.end()) return;
+  if (is_list(text)) {
+    request[key] = parse_word("[" + text + "]");
+    if (request[key].is_array()) return;
+    throw UsageError{flag_name(key) + " " + text + ": servers are written 0,3,1"};
+  }
+  const std::string guess = did_you_mean(text, words);
+  if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
+    throw UsageError{flag_name(key) + " " + text + ": there is no such file" + guess};
+  }
+  request[key] = read_mapping_file(text);
 }
 
 }  // namespace
@@ -43,10 +58,12 @@ int run_map(const Arguments& arguments) {
   network.hand_over(job);
   tasks.hand_over(job);
   return run_on_network(arguments, job, network, tasks.source, {"tasks"},
-                        {map_text, map_file, [](const Json& answer) {
+                        {map_text, map_file,
+                         [](const Json& answer) {
                            return max_over_mean(
                                answer["result"]["loads"].get<std::vector<double>>(), {});
-                         }});
+                         },
+                         true});
 }
 
 }  // namespace evenkeel::cli

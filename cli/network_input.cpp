@@ -1,11 +1,10 @@
 #include "network_input.hpp"
 
-#include <algorithm>
+#include <sys/stat.h>
 
 #include "answers.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "help.hpp"
 
 namespace evenkeel::cli {
 
@@ -19,6 +18,14 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   network.text = spec;
   network.source = {"topology", network.text};
   if (spec.rfind("file:", 0) != 0) {
+    struct stat info = {};
+    const bool is_name = spec.find_first_of("./") != std::string::npos;
+    if (is_name && stat(spec.c_str(), &info) == 0) {
+      throw UsageError{spec + " is a file: write file:" + spec};
+    }
+    if (is_name) {
+      throw UsageError{spec + " is no topology: write one as torus:8,8, and a file as file:NAME"};
+    }
     request["topology"] = spec;
     return std::nullopt;
   }
@@ -50,14 +57,13 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
 }
 
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   Source data, const std::vector<std::string>& data_keys, const View& view) {
+                   const Source& data, const std::vector<std::string>& data_keys,
+                   const View& view) {
   const std::string text = run_job(job, arguments.limits);
   if (!is_error(text)) return print_answer(arguments, text, view);
-  const std::string setting = setting_of_error(text);
-  if (setting == "topology") return report_error(arguments, text, network.source);
-  const bool in_data = std::find(data_keys.begin(), data_keys.end(), setting) != data_keys.end();
-  if (!setting.empty() && !in_data) data = {flag_name(setting), ""};
-  return report_error(arguments, text, data);
+  const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+  if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
+  return report_error(arguments, text, source_of_error(arguments, text, data, data_keys));
 }
 
 }  // namespace evenkeel::cli

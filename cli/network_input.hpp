@@ -29,6 +29,6 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
 /// Runs a job on a network and prints its answer. An error is shown at the network, at the data
 /// (for the keys named), or at the flag that it belongs to. @return the exit code.
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   Source data, const std::vector<std::string>& data_keys, const View& view);
+                   const Source& data, const std::vector<std::string>& data_keys, const View& view);
 
 }  // namespace evenkeel::cli

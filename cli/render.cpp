@@ -1,5 +1,7 @@
 #include "render.hpp"
 
+#include <algorithm>
+
 #include "table.hpp"
 
 namespace evenkeel::cli {
@@ -22,28 +24,53 @@ std::string platform_csv(const Json& platform) {
   return out;
 }
 
+// Tasks and their messages in one table: a row says which of the two it is.
+std::string tasks_csv(const Json& value) {
+  std::string out = "table,task,computation,to,amount\n";
+  for (std::size_t i = 0; i < value["comp"].size(); ++i) {
+    out += csv_line({"task", i, value["comp"][i], nullptr, nullptr}) + "\n";
+  }
+  for (const Json& edge : value["edges"]) {
+    out += csv_line({"message", edge[0], nullptr, edge[1], edge[2]}) + "\n";
+  }
+  return out;
+}
+
+std::string arrivals_csv(const Json& value) {
+  std::string out = "id,arrival_ticks,service_ticks,node,hop_ticks\n";
+  for (const Json& task : value) {
+    const auto cell = [&](const char* key) { return task.contains(key) ? task[key] : Json(); };
+    out +=
+        csv_line({task["id"], task["arrival"], task["service"], cell("node"), cell("hop")}) + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string read_text(const Json& answer) {
   const Json& value = answer["result"]["value"];
-  if (value.is_object()) return notes_of(answer) + plain(answer["summary"]) + "\n";
+  if (value.is_object()) return notes_of(answer) + sentence(plain(answer["summary"]));
   std::string out;
   std::string line = " ";
   for (std::size_t i = 0; i < value.size() && i < 200; ++i) {
     const std::string piece = plain(value[i]);
-    if (line.size() + piece.size() + 1 > kWidth) {
+    if (line.size() + piece.size() + 1 > drawing_width()) {
       out += line + "\n";
       line = " ";
     }
     line += " " + piece;
   }
   out += line + (value.size() > 200 ? " ..." : "") + "\n";
-  return out + notes_of(answer) + plain(answer["summary"]) + "\n";
+  return out + notes_of(answer) + sentence(plain(answer["summary"]));
 }
 
 std::string read_csv(const Json& answer) {
   const Json& result = answer["result"];
-  if (answer["settings"]["as"] == "platform") return platform_csv(result["value"]);
+  const Json& as = answer["settings"]["as"];
+  if (as == "platform") return platform_csv(result["value"]);
+  if (as == "tasks") return tasks_csv(result["value"]);
+  if (as == "arrivals") return arrivals_csv(result["value"]);
   if (result["value"].is_object()) {
     std::string out = "source,target,weight\n";
     for (const Json& edge : result["value"]["edges"]) {
@@ -64,8 +91,8 @@ std::string read_csv(const Json& answer) {
 
 std::string verify_text(const Json& answer) {
   std::string out;
-  for (const Json& problem : answer["result"]["problems"]) out += "  " + plain(problem) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  for (const Json& problem : answer["result"]["problems"]) out += sentence(plain(problem), 2);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string report_text(const Json& answer) {
@@ -76,26 +103,43 @@ std::string report_text(const Json& answer) {
     for (const Json& column : table["columns"]) rows[0].push_back(plain(column));
     for (const Json& row : table["rows"]) {
       rows.emplace_back();
-      for (const Json& cell : row) rows.back().push_back(plain(cell));
+      for (const Json& cell : row) rows.back().push_back(number(cell));
     }
     out += aligned(rows) + "\n";
   }
-  out += plain(answer["result"]["how"]) + "\n";
-  if (answer.contains("stopped")) out += "Stopped early: the rows hold the trials done so far.\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += sentence(plain(answer["result"]["how"])) + notes_of(answer) + stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
+std::string verify_csv(const Json& answer) {
+  std::string out = "valid,problem\n";
+  const Json& result = answer["result"];
+  for (const Json& problem : result["problems"]) out += csv_line({result["valid"], problem}) + "\n";
+  return result["problems"].empty() ? out + csv_line({result["valid"], nullptr}) + "\n" : out;
+}
+
+// One table, whatever their number: columns of the same name are one, and a column says which
+// table a row is from.
 std::string report_csv(const Json& answer) {
-  std::string out;
-  for (const Json& table : answer["result"]["tables"]) {
-    if (!out.empty()) out += "\n";
-    std::string line;
-    for (const Json& column : table["columns"])
-      line += (line.empty() ? "" : ",") + csv_cell(column);
-    out += line + "\n";
+  const Json& tables = answer["result"]["tables"];
+  const bool several = tables.size() > 1;
+  std::vector<Json> header;
+  if (several) header.emplace_back("table");
+  for (const Json& table : tables) {
+    for (const Json& column : table["columns"]) {
+      if (std::find(header.begin(), header.end(), column) == header.end()) header.push_back(column);
+    }
+  }
+  std::string out = csv_line(header) + "\n";
+  for (const Json& table : tables) {
     for (const Json& row : table["rows"]) {
-      for (std::size_t i = 0; i < row.size(); ++i) out += (i ? "," : "") + csv_cell(row[i]);
-      out += "\n";
+      std::vector<Json> cells(header.size());
+      if (several) cells[0] = table["title"];
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        const auto at = std::find(header.begin(), header.end(), table["columns"][i]);
+        cells[static_cast<std::size_t>(at - header.begin())] = row[i];
+      }
+      out += csv_line(cells) + "\n";
     }
   }
   return out;

@@ -63,6 +63,7 @@ std::string cluster_csv(const Json& answer);  ///< Methods where there are some,
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);
+std::string verify_csv(const Json& answer);  ///< valid,problem
 std::string report_text(const Json& answer);
 std::string report_csv(const Json& answer);
 

@@ -65,17 +65,17 @@ std::string cluster_text(const Json& answer) {
     if (result.contains("compare")) out += methods_text(result["compare"]);
     out += nodes_text(answer);
   }
-  out += "  Beforehand: " + plain(result["screen"]["advice"]) + ".\n";
+  out += sentence("Beforehand: " + plain(result["screen"]["advice"]) + ".", 2);
   out += notes_of(answer);
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string cluster_csv(const Json& answer) {
   const Json& result = answer["result"];
   for (const char* key : {"ranking", "compare"}) {
     if (!result.contains(key)) continue;
-    std::string out = "method,makespan_s,gain,overload,lb_steps,moved,messages,flags\n";
+    std::string out = "method,makespan_s,gain_fraction,overload,lb_steps,moved,messages,flags\n";
     for (const Json& one : result[key]) {
       std::string line;
       for (const char* cell :

@@ -130,14 +130,16 @@ std::string points_text(const Json& answer) {
 std::string dynamic_text(const Json& answer) {
   std::string out = answer["result"].contains("points") ? points_text(answer) : single_text(answer);
   out += notes_of(answer);
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string dynamic_csv(const Json& answer) {
   const Json& result = answer["result"];
   if (result.contains("tasks")) {
-    std::string out = "id,server,start,complete,response,service,comm,decision,wait\n";
+    std::string out =
+        "id,server,start_ticks,complete_ticks,response_ticks,service_ticks,comm_ticks,"
+        "decision_ticks,wait_ticks\n";
     for (const Json& task : result["tasks"]) {
       std::string line;
       for (const auto& [key, value] : task.items())
@@ -164,7 +166,9 @@ std::string dynamic_csv(const Json& answer) {
     for (const char* group : {"totals", "response", "imbalance"}) {
       if (!point.contains(group)) continue;
       for (const auto& [key, value] : point[group].items()) {
-        add(std::string(group == std::string("response") ? "response_" : "") + key, value);
+        const bool response = group == std::string("response");
+        const bool time = response || key == "makespan" || key.rfind("tet_", 0) == 0;
+        add((response ? "response_" : "") + key + (time ? "_ticks" : ""), value);
       }
     }
     for (const char* key :

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "evenkeel/base/words.hpp"
 #include "render.hpp"
 #include "table.hpp"
 
@@ -124,8 +125,8 @@ std::string flow_text(const Json& answer, const FlowView& view) {
     out += aligned(rows) + "\n";
   }
   out += notes_of(answer);
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string flow_csv(const Json& answer) {
@@ -165,14 +166,15 @@ std::string advise_text(const Json& answer) {
   }
   std::string out = aligned(rows);
   if (ranking.size() > kShown) {
-    out += "  " + std::to_string(ranking.size()) + " rows in all: --format csv shows them\n";
+    out += sentence(
+        plural(static_cast<Int128>(ranking.size()), "row") + " in all: --format csv shows them", 2);
   }
   out += "\n" + notes_of(answer);
   if (!ranking.empty()) {
-    out += plain(ranking[0]["topology"]) + ": " + plain(ranking[0]["why"]) + "\n";
+    out += sentence(plain(ranking[0]["topology"]) + ": " + plain(ranking[0]["why"]));
   }
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string advise_csv(const Json& answer) {
@@ -224,14 +226,28 @@ std::string topology_text(const Json& answer) {
   if (result["spectrum"].is_array() && result["spectrum"].size() <= 24) {
     std::vector<std::vector<std::string>> levels{{"eigenvalue", "times"}};
     for (const Json& level : result["spectrum"]) {
-      levels.push_back({plain(level["value"]), plain(level["multiplicity"])});
+      levels.push_back({number(level["value"]), plain(level["multiplicity"])});
     }
     out += aligned(levels) + "\n";
   }
-  return out + notes_of(answer) + plain(answer["summary"]) + "\n";
+  if (result.contains("edge_list")) {
+    for (const Json& edge : result["edge_list"]) {
+      out += "  " + plain(edge[0]) + " " + plain(edge[1]) +
+             (edge.size() > 2 ? " " + plain(edge[2]) : "") + "\n";
+    }
+    out += "\n";
+  }
+  return out + notes_of(answer) + sentence(plain(answer["summary"]));
 }
 
 std::string topology_csv(const Json& answer) {
+  if (answer["result"].contains("edge_list")) {
+    std::string out = "source,target,weight\n";
+    for (const Json& edge : answer["result"]["edge_list"]) {
+      out += csv_line({edge[0], edge[1], edge.size() > 2 ? edge[2] : Json(1)}) + "\n";
+    }
+    return out;
+  }
   std::string out = "value,multiplicity\n";
   for (const Json& level : answer["result"]["spectrum"]) {
     out += plain(level["value"]) + "," + plain(level["multiplicity"]) + "\n";
@@ -248,9 +264,14 @@ std::string eh_text(const Json& answer) {
                               plain(counts["controllers"].get<std::int64_t>() - 1), "1"},
                              {"links of each", plain(counts["degree_server"]),
                               plain(counts["degree_controller"]), plain(counts["degree_root"])}});
-  out += "  " + plain(counts["cubes"]) + " cubes of " + plain(k) + " dimensions; " +
-         plain(counts["control_links"]) + " control links, " + plain(counts["hypercube_links"]) +
-         " hypercube links\n  longest route between servers " + plain(counts["route_diameter"]) +
+  const auto count = [&](const Json& value, const char* noun) {
+    return plural(value.get<std::int64_t>(), noun);
+  };
+  out += sentence(count(counts["cubes"], "cube") + " of " + count(k, "dimension") + "; " +
+                      count(counts["control_links"], "control link") + ", " +
+                      count(counts["hypercube_links"], "hypercube link"),
+                  2) +
+         "  longest route between servers " + plain(counts["route_diameter"]) +
          ", longest shortest path " + plain(counts["graph_diameter"]) + "\n\n";
   if (!result["nodes"].empty()) {
     std::vector<std::vector<std::string>> rows{
@@ -274,7 +295,7 @@ std::string eh_text(const Json& answer) {
     }
     out += line + "    (=> control link, -> across a cube)\n\n";
   }
-  return out + plain(answer["summary"]) + "\n";
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string eh_csv(const Json& answer) {
@@ -285,6 +306,14 @@ std::string eh_csv(const Json& answer) {
       out += plain(hop[0]) + "," + plain(hop[1]) + "," + plain(hop[2]) + "\n";
     }
     return out;
+  }
+  if (result["nodes"].empty()) {  // what the text says without nodes and route
+    std::vector<Json> names, values;
+    for (const auto& [name, value] : result["counts"].items()) {
+      names.emplace_back(name);
+      values.push_back(value);
+    }
+    return csv_line(names) + "\n" + csv_line(values) + "\n";
   }
   std::string out = "address,level,number,parent\n";
   for (const Json& node : result["nodes"]) {
@@ -345,8 +374,8 @@ std::string map_text(const Json& answer) {
   }
   std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + load_histogram(result) + "\n" +
                     notes_of(answer);
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string map_file(const Json& answer, const std::string& format) {

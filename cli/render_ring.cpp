@@ -24,7 +24,7 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
   std::string out;
   std::string line = " ";
   for (const std::string& piece : pieces) {
-    if (line.size() + piece.size() + 1 > kWidth) {
+    if (line.size() + piece.size() + 1 > drawing_width()) {
       out += line + "\n";
       line = " ";
     }
@@ -130,8 +130,8 @@ std::string ring_text(const Json& answer, const RingView& view) {
   }
   out += critical_line(answer);
   out += notes_of(answer);
-  if (answer.contains("stopped")) out += "  Stopped early: " + plain(answer["stopped"]) + "\n";
-  return out + plain(answer["summary"]) + "\n";
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
 }
 
 std::string ring_csv(const Json& answer, const RingView& view) {

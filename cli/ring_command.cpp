@@ -147,10 +147,7 @@ int run_ring(const Arguments& arguments) {
   if (!as_json) job.detach_arrays(1);
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
-    // What is wrong with a setting is wrong with its flag.
-    const std::string setting = setting_of_error(text);
-    if (!setting.empty() && setting != "loads" && setting != "labels") data.source = {flag_name(setting), ""};
-    return report_error(arguments, text, data.source);
+    return report_error(arguments, text, source_of_error(arguments, text, data.source, {"loads", "labels"}));
   }
   if (!as_json) {
     view.flow = whole_loads(job.take_buffer("flow"));

@@ -1,6 +1,9 @@
 #include "scenario_input.hpp"
 
 #include "answers.hpp"
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "help.hpp"
 #include "json_input.hpp"
 
 namespace evenkeel::cli {
@@ -10,6 +13,11 @@ constexpr const char* kScenarios =
     "peak:TOTAL,NODE, random:MEAN, gradient:MEAN or hot-spots:MEAN,COUNT";
 
 }  // namespace
+
+bool is_list(const std::string& text) {
+  return text.find_first_of("0123456789") != std::string::npos &&
+         text.find_first_not_of("0123456789+-.eE,; []") == std::string::npos;
+}
 
 Json scenario_of(const std::string& text) {
   const std::size_t colon = text.find(':');
@@ -21,15 +29,24 @@ Json scenario_of(const std::string& text) {
   if (name == "random" || name == "gradient") keys = {"mean"};
   if (name == "hot-spots") keys = {"mean", "count"};
   if (keys.empty() || !numbers.is_array() || numbers.size() != keys.size()) {
-    throw UsageError{"--scenario " + text + ": it must be " + kScenarios};
+    throw UsageError{
+        "--scenario " + text + ": it must be " + kScenarios +
+        (keys.empty() ? did_you_mean(name, {"peak", "random", "gradient", "hot-spots"}) : "")};
   }
   Json values = Json::object();
   for (std::size_t i = 0; i < keys.size(); ++i) values[keys[i]] = numbers[i];
   return {{name == "hot-spots" ? "hot_spots" : name, values}};
 }
 
+bool is_random_scenario(const std::string& text) {
+  return text.rfind("random:", 0) == 0 || text.rfind("hot-spots:", 0) == 0;
+}
+
 void read_list(const std::string& file, const char* key, Json& request) {
   if (file.empty()) return;
+  if (is_list(file)) {
+    throw UsageError{flag_name(key) + " " + file + ": the name of a JSON file was expected"};
+  }
   Json list =
       parse_file(file, read_all(file), std::string("a JSON list of ") + key + " was expected");
   if (list.is_object() && list.contains(key)) list = list[key];

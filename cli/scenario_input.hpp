@@ -3,8 +3,14 @@
 
 namespace evenkeel::cli {
 
+/// Numbers and separators alone, "1,2,-1": no name of a file.
+bool is_list(const std::string& text);
+
 /// "peak:51200,0" as {"peak":{"total":51200,"node":0}}. @throws UsageError.
 Json scenario_of(const std::string& text);
+
+/// Whether that scenario draws its loads.
+bool is_random_scenario(const std::string& text);
 
 /// Puts the JSON list of a file, or of its key of that name, into the request; nothing without a
 /// file. @throws FileError.

@@ -1,10 +1,44 @@
 #include "table.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <cstdint>
+#include <cstdlib>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 
 namespace evenkeel::cli {
+
+std::optional<std::size_t> text_width() {
+  constexpr std::size_t kLeast = 20;
+  if (const char* columns = std::getenv("COLUMNS")) {
+    const unsigned long width = std::strtoul(columns, nullptr, 10);
+    if (width > 0) return std::max<std::size_t>(kLeast, width);
+  }
+  winsize size = {};
+  if (!isatty(STDOUT_FILENO)) return std::nullopt;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::max<std::size_t>(kLeast, size.ws_col);
+}
+
+std::size_t drawing_width() { return std::min<std::size_t>(text_width().value_or(78), 78); }
+
+std::string sentence(const std::string& text, std::size_t indent) {
+  const std::size_t most = text_width().value_or(SIZE_MAX);
+  std::string out, line(indent, ' ');
+  for (const std::string& word : words_of(text, ' ')) {
+    if (line.size() > indent && line.size() + 1 + word.size() > most) {
+      out += line + "\n";
+      line.assign(indent, ' ');
+    }
+    line += (line.size() > indent ? " " : "") + word;
+  }
+  return out + line + "\n";
+}
 
 std::string plain(const Json& cell) {
   if (cell.is_null()) return "-";
@@ -24,15 +58,26 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
         numeric[c] = false;
     }
   }
+  // Blocks of columns that fit, the first column in front of each.
+  const std::size_t most = text_width().value_or(SIZE_MAX);
   std::string out;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const std::string pad(widths[c] - row[c].size(), ' ');
-      line += "  " + (numeric[c] ? pad + row[c] : row[c] + pad);
+  for (std::size_t first = 1, last = 0; last < widths.size(); first = last) {
+    std::size_t used = widths.empty() ? 0 : widths[0] + 2;
+    last = first;
+    while (last < widths.size() && (last == first || used + widths[last] + 2 <= most)) {
+      used += widths[last++] + 2;
     }
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-    out += line + "\n";
+    if (first > 1) out += "\n";
+    for (const auto& row : rows) {
+      std::string line;
+      for (std::size_t c = 0; c < std::min(last, row.size()); c = c == 0 ? first : c + 1) {
+        const std::string pad(widths[c] - row[c].size(), ' ');
+        line += "  " + (numeric[c] ? pad + row[c] : row[c] + pad);
+      }
+      while (!line.empty() && line.back() == ' ') line.pop_back();
+      out += line + "\n";
+    }
+    last = std::max<std::size_t>(last, 1);
   }
   return out;
 }
@@ -64,8 +109,12 @@ std::string label_cell(const Json& answer, std::size_t node, const char* key) {
 
 std::string notes_of(const Json& answer) {
   std::string out;
-  for (const Json& note : answer["notes"]) out += "  Note: " + plain(note) + "\n";
+  for (const Json& note : answer["notes"]) out += sentence("Note: " + plain(note), 2);
   return out;
+}
+
+std::string stopped_of(const Json& answer) {
+  return answer.contains("stopped") ? "  Stopped early: " + plain(answer["stopped"]) + "\n" : "";
 }
 
 std::string csv_cell(const Json& cell) {
@@ -86,13 +135,11 @@ std::string csv_line(const std::vector<Json>& cells) {
 std::string rounded(double value) {
   if (value == std::floor(value) && std::fabs(value) < 1e15)
     return Json(static_cast<Load>(value)).dump();
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
-  return text;
+  return brief(value, 6);
 }
 
 std::string share(const Json& value) {
-  return value.is_number() ? rounded(100 * value.get<double>()) + " %" : "-";
+  return value.is_number() ? brief(100 * value.get<double>(), 4) + " %" : "-";
 }
 
 std::string number(const Json& value) {

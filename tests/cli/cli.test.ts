@@ -813,7 +813,7 @@ describe('dynamic', () => {
     expect(JSON.parse(one.out).result.points).toHaveLength(4);
     expect(run([...words, '--threads', '2']).out).toBe(one.out);
     const csv = run([...sweep, '--sweep', 'thresholds=1;2', '--format', 'csv']).out.split('\n');
-    expect(csv[0]).toMatch(/^thresholds,tet_sum,/);
+    expect(csv[0]).toMatch(/^thresholds,tet_sum_ticks,/);
     expect(csv).toHaveLength(4);
     expect(run([...sweep, '--sweep', 'load']).code).toBe(2);
     expect(run([...sweep, '--sweep', 'load=0.5,none']).err).toContain('load is "none"');
@@ -825,7 +825,9 @@ describe('dynamic', () => {
     const words = ['dynamic', 'eh:1,2', '--arrivals', 'mine.txt', '--hop', '2', '--log-to', log];
     const { code, out } = run([...words, '--format', 'csv']);
     expect(code).toBe(0);
-    expect(out.split('\n')[0]).toBe('id,server,start,complete,response,service,comm,decision,wait');
+    expect(out.split('\n')[0]).toBe(
+      'id,server,start_ticks,complete_ticks,response_ticks,service_ticks,comm_ticks,decision_ticks,wait_ticks',
+    );
     const events = readFileSync(log, 'utf8')
       .trim()
       .split('\n')
@@ -915,7 +917,7 @@ describe('cluster', () => {
       expect(alone.result.makespan_s, row.method).toBe(row.makespan_s);
     }
     const csv = run([...words, '--compare', 'k-1,imitate', '--format', 'csv']).out.split('\n');
-    expect(csv[0]).toBe('method,makespan_s,gain,overload,lb_steps,moved,messages,flags');
+    expect(csv[0]).toBe('method,makespan_s,gain_fraction,overload,lb_steps,moved,messages,flags');
     expect(csv[2]).toMatch(/^imitate,/);
     expect(run([...words, '--format', 'csv']).out).toMatch(/^node,load\n0,\d+\n/);
   });

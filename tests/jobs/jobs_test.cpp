@@ -322,12 +322,6 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
   }
 }
 
-TEST_CASE("jobs/schema: nearest names", "[jobs]") {
-  REQUIRE(jobs::nearest("lods", {"loads", "mode"}) == "loads");
-  REQUIRE(jobs::nearest("--mod", {"--mode", "--loads"}) == "--mode");
-  REQUIRE(jobs::nearest("xyzzy", {"loads", "mode"}).empty());
-}
-
 TEST_CASE("jobs: no text crashes the reader", "[jobs][property]") {
   Rng rng(1);
   const std::string seed_text =

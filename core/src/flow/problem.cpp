@@ -7,6 +7,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/shares.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 #include "flow/forest.hpp"
 
@@ -19,8 +20,9 @@ namespace {
 void check_length(std::size_t count, std::size_t nodes, const char* what) {
   if (count == nodes) return;
   throw Error(ErrorCode::bad_shape,
-              std::string(what) + " has " + std::to_string(count) + " numbers, the graph has " +
-                  std::to_string(nodes) + " nodes: every node needs one",
+              std::string(what) + " has " + plural(static_cast<Int128>(count), "number") +
+                  ", the graph has " + plural(static_cast<Int128>(nodes), "node") +
+                  ": every node needs one",
               "/" + std::string(what));
 }
 

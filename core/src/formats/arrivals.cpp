@@ -6,6 +6,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/base/words.hpp"
 #include "formats/kinds.hpp"
 #include "formats/lines.hpp"
 #include "formats/numbers.hpp"
@@ -100,7 +101,7 @@ class Reader {
 
   void read_job() {
     if (words_.size() != kSwfFields) {
-      refuse_text("this line has " + plural_of(words_.size(), "field") + ": a job in SWF has 18",
+      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "field") + ": a job in SWF has 18",
                   lines_.place(words_.back()));
     }
     for (const std::string_view word : words_) number_of(word);

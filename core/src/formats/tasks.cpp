@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "formats/json_reader.hpp"
 #include "formats/kinds.hpp"
@@ -199,7 +200,9 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
     if (edge.u == edge.v && pattern) continue;  // the diagonal
     out.messages.push_back({edge.u, edge.v, static_cast<std::int64_t>(amount)});
   }
-  if (none > 0) out.notes.push_back(std::to_string(none) + " messages of negative size are 0");
+  if (none > 0)
+    out.notes.push_back(plural(none, "message") + " of negative size " +
+                        (none == 1 ? "is 0" : "are 0"));
   out.names = std::move(graph.names);
   for (std::string& note : graph.notes) {
     const bool other =

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
 #include "jobs/flow_input.hpp"

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/words.hpp"
 #include "jobs/flow_input.hpp"
 #include "jobs/graph_input.hpp"
 
@@ -59,7 +60,8 @@ void only_keys(const Json& object, const std::vector<std::string>& keys, const s
                const std::string& path) {
   for (const auto& [key, unused] : object.items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    refuse(ErrorCode::unknown_key, what + " has no " + in_quotes(key), path + pointer_step(key));
+    refuse(ErrorCode::unknown_key, what + " has no " + in_quotes(key) + did_you_mean(key, keys),
+           path + pointer_step(key));
   }
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "evenkeel/cluster/verify.hpp"

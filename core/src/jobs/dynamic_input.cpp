@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/eh/address.hpp"
 #include "jobs/dynamic_data.hpp"
 
@@ -106,9 +107,12 @@ void read_random(const Json& body, Json& settings, dynamic::RandomWorkload& rule
     for (const auto& [key, value] : body["random"].items()) {
       const std::string path = "/random" + pointer_step(key);
       if (!defaults.contains(key)) {
+        std::vector<std::string> keys;
+        for (const auto& [name, unused] : defaults.items()) keys.push_back(name);
         throw Error(ErrorCode::unknown_key,
                     "there is no " + in_quotes(key) +
-                        " in random: tasks, load, service, mean_service and variation are there",
+                        " in random: tasks, load, service, mean_service and variation are there" +
+                        did_you_mean(key, keys),
                     path);
       }
       const bool whole = key == "tasks" || key == "mean_service";

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/bound.hpp"
 #include "jobs/dynamic_answer.hpp"
 #include "jobs/schema_internal.hpp"

@@ -106,7 +106,7 @@ void EhTask::read_route() {
       throw Error(ErrorCode::bad_value,
                   shown(ends[i]) + " is a controller at level " + std::to_string(node.level) +
                       ": messages go between servers, whose addresses have " +
-                      std::to_string(shape_.l) + " digits",
+                      plural(shape_.l, "digit"),
                   path);
     }
     numbers[i] = node.number;
@@ -118,7 +118,7 @@ std::string EhTask::summary() const {
   std::string text = name() + " has " + plural(counts_.servers, "server") + " and " +
                      plural(counts_.controllers, "controller") + ", joined by " +
                      std::to_string(counts_.control_links) + " control and " +
-                     std::to_string(counts_.hypercube_links) + " hypercube links";
+                     plural(counts_.hypercube_links, "hypercube link");
   if (!route_) {
     return text + "; no two servers are more than " + plural(counts_.route_diameter, "hop") +
            " apart.";

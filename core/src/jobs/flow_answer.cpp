@@ -46,7 +46,7 @@ std::string FlowTask::summary() const {
   const auto units = [&](double value) {
     return whole_ ? to_text(static_cast<Int128>(value)) : brief(value, 6);
   };
-  text += ": " + units(norms_.l1) + (whole_ && norms_.l1 == 1 ? " unit moves" : " units move") +
+  text += ": " + units(norms_.l1) + (norms_.l1 == 1 ? " unit moves" : " units move") +
           " over links, at most " + units(norms_.linf) + " over one link and " +
           units(norms_.node_flow) + " through one node.";
   if (migration_ && migration_->complete()) {
@@ -133,9 +133,8 @@ std::vector<std::string> FlowTask::notes() const {
   if (balance_) {
     using By = flow::Balance::Extension::By;
     for (const auto& extension : balance_->extensions()) {
-      const std::string left = "after " + std::to_string(extension.after) +
-                               " iterations an imbalance of " + brief(extension.imbalance) +
-                               " was left: ";
+      const std::string left = "after " + plural(extension.after, "iteration") +
+                               " an imbalance of " + brief(extension.imbalance) + " was left: ";
       notes.push_back(left + (extension.by == By::same       ? "the plan was run again on the rest"
                               : extension.by == By::fallback ? "the Chebyshev scheme took over"
                                                              : "the order of the eigenvalues lets "
@@ -170,7 +169,8 @@ std::vector<std::string> FlowTask::notes() const {
         "spread along a spanning forest instead");
   }
   if (frame_stride_ > 1) {
-    notes.push_back("the trace keeps every " + std::to_string(frame_stride_) + "th iteration");
+    notes.push_back("the trace keeps one of every " + std::to_string(frame_stride_) +
+                    " iterations");
   }
   if (!cost_m_->exact()) {
     notes.push_back("M(G,d) is from " + std::to_string(cost_m_->low) + " to " +

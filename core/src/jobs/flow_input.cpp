@@ -1,6 +1,7 @@
 #include "jobs/flow_input.hpp"
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/scenario.hpp"
 #include "jobs/labels.hpp"
 
@@ -71,14 +72,17 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
     const auto spots = static_cast<std::size_t>(number("count", 1, count));
     loads = flow::hot_spot_loads(nodes, mean, spots, rng);
   } else {
-    refuse("there is no scenario " + in_quotes(name) + ": " + kScenarios, "/scenario");
+    refuse("there is no scenario " + in_quotes(name) + ": " + kScenarios +
+               did_you_mean(name, {"peak", "random", "gradient", "hot_spots"}),
+           "/scenario");
   }
   for (const auto& [key, unused] : values.items()) {
     bool found = false;
     for (const char* one : known) found = found || key == one;
     if (!found) {
       throw Error(ErrorCode::unknown_key,
-                  "the scenario " + name + " has no " + in_quotes(key) + ": " + kScenarios,
+                  "the scenario " + name + " has no " + in_quotes(key) + ": " + kScenarios +
+                      did_you_mean(key, {known.begin(), known.end()}),
                   "/scenario/" + name + pointer_step(key));
     }
   }
@@ -106,7 +110,8 @@ std::optional<flow::Machine> read_machine(const Json& machine) {
   for (const auto& [key, unused] : machine.items()) {
     if (key == "startup_ms" || key == "per_unit_ms") continue;
     throw Error(ErrorCode::unknown_key,
-                "a machine has startup_ms and per_unit_ms, not " + in_quotes(key),
+                "a machine has startup_ms and per_unit_ms, not " + in_quotes(key) +
+                    did_you_mean(key, {"startup_ms", "per_unit_ms"}),
                 "/machine" + pointer_step(key));
   }
   for (const char* key : {"startup_ms", "per_unit_ms"}) {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "evenkeel/base/words.hpp"
 #include "jobs/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -69,7 +70,8 @@ graph::Graph own_graph(const Json& value, Buffers& buffers) {
   for (const auto& [key, unused] : value.items()) {
     if (key == "nodes" || key == "edges" || key == "labels" || (key == "weights" && flat)) continue;
     throw Error(ErrorCode::unknown_key,
-                "a graph has \"nodes\", \"edges\" and perhaps \"labels\", not " + in_quotes(key),
+                "a graph has \"nodes\", \"edges\" and perhaps \"labels\", not " + in_quotes(key) +
+                    did_you_mean(key, {"nodes", "edges", "labels", "weights"}),
                 "/topology" + pointer_step(key));
   }
   if (!value.contains("nodes") || !value.contains("edges")) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/eh/routing.hpp"
 #include "jobs/labels.hpp"
 
@@ -65,7 +66,8 @@ mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
     if (!range) {
       throw Error(ErrorCode::unknown_key,
                   "there is no " + in_quotes(key) +
-                      " in random tasks: tasks, comp, degree and amount are there",
+                      " in random tasks: tasks, comp, degree and amount are there" +
+                      did_you_mean(key, {"tasks", "comp", "degree", "amount"}),
                   path + pointer_step(key).substr(1));
     }
     if (!value.is_array() || value.size() != 2) {
@@ -139,7 +141,8 @@ mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& 
   for (const auto& [key, unused] : tasks.items()) {
     if (key == "comp" || key == "edges" || key == "labels" || key == "random") continue;
     throw Error(ErrorCode::unknown_key,
-                "there is no " + in_quotes(key) + " in tasks: " + std::string(kShape),
+                "there is no " + in_quotes(key) + " in tasks: " + std::string(kShape) +
+                    did_you_mean(key, {"comp", "edges", "random"}),
                 "/tasks" + pointer_step(key));
   }
   if (tasks.contains("random")) {
@@ -270,8 +273,9 @@ std::vector<std::uint32_t> read_servers(const Json& value, const std::string& ke
   const std::string path = "/" + key;
   if (given.size() != input.tasks.tasks()) {
     throw Error(ErrorCode::bad_shape,
-                key + " has " + std::to_string(given.size()) + " servers for " +
-                    std::to_string(input.tasks.tasks()) + " tasks: every task needs one",
+                key + " has " + plural(static_cast<Int128>(given.size()), "server") + " for " +
+                    plural(static_cast<Int128>(input.tasks.tasks()), "task") +
+                    ": every task needs one",
                 path);
   }
   std::vector<std::uint32_t> servers;

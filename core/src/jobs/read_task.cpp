@@ -159,9 +159,10 @@ class ReadTask final : public Task {
  private:
   void write_graph(Writer& writer) const {
     const std::string_view format = formats::graph_format_name(graph_.format);
-    writer.key("summary").value("Read a graph of " + std::to_string(graph_.nodes) + " nodes and " +
-                                std::to_string(graph_.edges.size()) + " edges from " +
-                                std::string(format) + " text.");
+    writer.key("summary").value("Read a graph of " +
+                                plural(static_cast<Int128>(graph_.nodes), "node") + " and " +
+                                plural(static_cast<Int128>(graph_.edges.size()), "edge") +
+                                " from " + std::string(format) + " text.");
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("nodes").value(graph_.nodes).key("edges").begin_array();

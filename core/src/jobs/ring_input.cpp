@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/ring/targets.hpp"
 #include "jobs/labels.hpp"
 
@@ -73,8 +74,8 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, Json& settings, bo
   const auto same_length = [&](std::size_t count, const char* key) {
     if (count == input.loads.size()) return;
     throw Error(ErrorCode::bad_shape,
-                std::string(key) + " has " + std::to_string(count) + " numbers, loads has " +
-                    std::to_string(input.loads.size()) + ": every node needs one",
+                std::string(key) + " has " + plural(static_cast<Int128>(count), "number") +
+                    ", loads has " + std::to_string(input.loads.size()) + ": every node needs one",
                 pointer_step(key));
   };
   if (settings["targets"] == "given") {

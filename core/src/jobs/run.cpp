@@ -3,6 +3,7 @@
 #include <cassert>
 #include <exception>
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "jobs/schema_internal.hpp"
 #include "jobs/task.hpp"
@@ -44,10 +45,9 @@ std::string kind_of(const Json& request) {
     throw Error(ErrorCode::missing_key, "a job needs \"kind\": one of " + listed, "/kind");
   }
   if (!found->is_string() || !kind_schema(found->get<std::string>())) {
-    const std::string guess = found->is_string() ? nearest(found->get<std::string>(), names) : "";
     throw Error(ErrorCode::unknown_kind,
                 "kind is " + shown(*found) + ": it must be one of " + listed +
-                    (guess.empty() ? "" : "; did you mean \"" + guess + "\"?"),
+                    (found->is_string() ? did_you_mean(found->get<std::string>(), names) : ""),
                 "/kind");
   }
   return found->get<std::string>();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/words.hpp"
 #include "jobs/schema_internal.hpp"
 
 namespace evenkeel::jobs {
@@ -191,10 +192,8 @@ Json fill_settings(const std::string& kind, const Json& request) {
     if (properties.contains(key)) continue;
     std::vector<std::string> known;
     for (const auto& [name, ignored] : properties.items()) known.push_back(name);
-    const std::string guess = nearest(key, known);
     throw Error(ErrorCode::unknown_key,
-                "a " + kind + " job has no " + in_quotes(key) +
-                    (guess.empty() ? "" : "; did you mean \"" + guess + "\"?"),
+                "a " + kind + " job has no " + in_quotes(key) + did_you_mean(key, known),
                 pointer_step(key));
   }
   for (const Json& key : schema["required"]) {
@@ -219,12 +218,10 @@ Json fill_settings(const std::string& kind, const Json& request) {
     }
     if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
     if (!valid(*given, property)) {
-      std::string hint;
-      if (given->is_string()) {
-        const std::string guess =
-            nearest(given->get<std::string>(), option_info(name, property).choices);
-        if (!guess.empty()) hint = "; did you mean \"" + guess + "\"?";
-      }
+      const std::string hint =
+          given->is_string()
+              ? did_you_mean(given->get<std::string>(), option_info(name, property).choices)
+              : "";
       throw Error(ErrorCode::bad_value,
                   name + " is " + shown(*given) + ": it must be " + expectation(property) + hint,
                   pointer_step(name));
@@ -240,29 +237,6 @@ Json fill_settings(const std::string& kind, const Json& request) {
     }
   }
   return settings;
-}
-
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  std::string best;
-  std::size_t best_distance = word.size() / 3 + 2;
-  for (const std::string& candidate : candidates) {
-    std::vector<std::size_t> row(candidate.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      std::size_t diagonal = row[0];
-      row[0] = i + 1;
-      for (std::size_t j = 0; j < candidate.size(); ++j) {
-        const std::size_t replaced = diagonal + (word[i] == candidate[j] ? 0U : 1U);
-        diagonal = row[j + 1];
-        row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-      }
-    }
-    if (row.back() < best_distance && row.back() < std::max(word.size(), candidate.size())) {
-      best_distance = row.back();
-      best = candidate;
-    }
-  }
-  return best;
 }
 
 }  // namespace evenkeel::jobs

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "evenkeel/base/words.hpp"
 #include "jobs/json.hpp"
 
 namespace evenkeel::jobs {
@@ -118,25 +119,8 @@ Writer& Writer::list(std::string_view name, std::span<const double> values) {
   return end_array();
 }
 
-std::string to_text(Int128 number) {
-  const bool negative = number < 0;
-  std::string digits;
-  do {
-    const int digit = static_cast<int>(number % 10);
-    digits.insert(digits.begin(), static_cast<char>('0' + (negative ? -digit : digit)));
-    number /= 10;
-  } while (number != 0);
-  return negative ? "-" + digits : digits;
-}
-
-std::string brief(double value, int digits) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
-}
-
-std::string plural(Int128 count, const std::string& noun) {
-  return to_text(count) + " " + noun + (count == 1 ? "" : "s");
-}
+std::string to_text(Int128 number) { return evenkeel::to_text(number); }
+std::string brief(double value, int digits) { return evenkeel::brief(value, digits); }
+std::string plural(Int128 count, const std::string& noun) { return evenkeel::plural(count, noun); }
 
 }  // namespace evenkeel::jobs

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/words.hpp"
 
 namespace evenkeel::ring {
 namespace {
@@ -38,8 +39,8 @@ Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
   }
   if (targets.size() != loads.size()) {
     throw Error(ErrorCode::bad_shape,
-                "targets has " + std::to_string(targets.size()) + " numbers, loads has " +
-                    std::to_string(loads.size()) + ": every node needs one target",
+                "targets has " + plural(static_cast<Int128>(targets.size()), "number") +
+                    ", loads has " + std::to_string(loads.size()) + ": every node needs one target",
                 "/targets");
   }
   load_prefix_ = prefix_sums(loads, "loads");

@@ -35,7 +35,4 @@ struct KindInfo {
 /// All kinds in the order of the schema.
 const std::vector<KindInfo>& kinds();
 
-/// The candidate nearest to a misspelt word, or empty when none is near (edit distance).
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
-
 }  // namespace evenkeel::jobs

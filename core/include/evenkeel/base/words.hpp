@@ -1,0 +1,27 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel {
+
+/// Exact decimal text of a wide number.
+std::string to_text(Int128 number);
+
+/// "1 step", "2 steps", "3 entries".
+std::string plural(Int128 count, const std::string& noun);
+
+/// A few significant digits, for sentences: 1360000 and never 1.36e+06; only what is below 1e-4 has
+/// an exponent.
+std::string brief(double value, int digits = 3);
+
+/// The candidate nearest to a misspelt word, or empty when none is near (edit distance; small and
+/// capital letters are the same). O(length^2) a candidate.
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+/// "; did you mean \"x\"?" for the nearest candidate, or empty.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+
+}  // namespace evenkeel

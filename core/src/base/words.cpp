@@ -1,0 +1,73 @@
+#include "evenkeel/base/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+namespace evenkeel {
+
+std::string to_text(Int128 number) {
+  const bool negative = number < 0;
+  std::string digits;
+  do {
+    const int digit = static_cast<int>(number % 10);
+    digits.insert(digits.begin(), static_cast<char>('0' + (negative ? -digit : digit)));
+    number /= 10;
+  } while (number != 0);
+  return negative ? "-" + digits : digits;
+}
+
+std::string plural(Int128 count, const std::string& noun) {
+  const std::string text = to_text(count) + " ";
+  if (count == 1) return text + noun;
+  const bool changes = noun.size() > 1 && noun.back() == 'y' &&
+                       std::string_view("aeiou").find(noun[noun.size() - 2]) == std::string::npos;
+  return text + (changes ? noun.substr(0, noun.size() - 1) + "ies" : noun + "s");
+}
+
+std::string brief(double value, int digits) {
+  std::array<char, 48> buffer{};
+  std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
+  std::string text = buffer.data();
+  const std::size_t power = text.find("e+");
+  if (power == std::string::npos) return text;
+  auto zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);
+  text.resize(power);
+  if (const std::size_t point = text.find('.'); point != std::string::npos) {
+    zeros -= text.size() - point - 1;  // digits after the point are fewer than the power here
+    text.erase(point, 1);
+  }
+  return text + std::string(zeros, '0');
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  std::string best;
+  std::size_t best_distance = word.size() / 3 + 2;
+  for (const std::string& candidate : candidates) {
+    std::vector<std::size_t> row(candidate.size() + 1);
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      std::size_t diagonal = row[0];
+      row[0] = i + 1;
+      for (std::size_t j = 0; j < candidate.size(); ++j) {
+        const std::size_t replaced = diagonal + (small(word[i]) == small(candidate[j]) ? 0U : 1U);
+        diagonal = row[j + 1];
+        row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+      }
+    }
+    if (row.back() < best_distance && row.back() < std::max(word.size(), candidate.size())) {
+      best_distance = row.back();
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string guess = nearest(word, candidates);
+  return guess.empty() ? "" : "; did you mean \"" + guess + "\"?";
+}
+
+}  // namespace evenkeel

@@ -1,0 +1,55 @@
+#include "evenkeel/base/words.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdlib>
+
+#include "evenkeel/base/rng.hpp"
+
+using namespace evenkeel;
+
+TEST_CASE("base/words: one thing, several things", "[base]") {
+  REQUIRE(plural(1, "cube") == "1 cube");
+  REQUIRE(plural(0, "cube") == "0 cubes");
+  REQUIRE(plural(2, "control link") == "2 control links");
+  REQUIRE(plural(1, "entry") == "1 entry");
+  REQUIRE(plural(3, "entry") == "3 entries");
+  REQUIRE(plural(2, "day") == "2 days");
+}
+
+TEST_CASE("base/words: few digits, and no exponent of large numbers", "[base]") {
+  REQUIRE(brief(1361244.5, 6) == "1361240");
+  REQUIRE(brief(1e6, 3) == "1000000");
+  REQUIRE(brief(-7865000, 4) == "-7865000");
+  REQUIRE(brief(1.5e15, 2) == "1500000000000000");
+  REQUIRE(brief(999999.7, 6) == "1000000");
+  REQUIRE(brief(22.5136, 4) == "22.51");
+  REQUIRE(brief(0, 3) == "0");
+  REQUIRE(brief(2.36e-7, 3) == "2.36e-07");
+}
+
+TEST_CASE("base/words: a few digits are the number up to half a unit of the last one",
+          "[base][property]") {
+  Rng rng(7);
+  for (int i = 0; i < 2000; ++i) {
+    CAPTURE(i);
+    const double exponent = static_cast<double>(rng.uniform_index(300)) - 10;
+    const double value = (1 + rng.uniform01() * 9) * std::pow(10.0, exponent / 10);
+    const int digits = 1 + static_cast<int>(rng.uniform_index(8));
+    const std::string text = brief(value, digits);
+    CAPTURE(value, digits, text);
+    REQUIRE(text.find("e+") == std::string::npos);
+    const double read = std::strtod(text.c_str(), nullptr);
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - digits + 1);
+    REQUIRE(std::fabs(read - value) <= 0.5 * unit * (1 + 1e-6));
+  }
+}
+
+TEST_CASE("base/words: the nearest name", "[base]") {
+  REQUIRE(nearest("lods", {"loads", "mode"}) == "loads");
+  REQUIRE(nearest("--mod", {"--mode", "--loads"}) == "--mode");
+  REQUIRE(nearest("xyzzy", {"loads", "mode"}).empty());
+  REQUIRE(nearest("CYCLE", {"clique", "cycle"}) == "cycle");
+  REQUIRE(did_you_mean("tours", {"torus", "star"}) == "; did you mean \"torus\"?");
+  REQUIRE(did_you_mean("xyzzy", {"torus"}).empty());
+}

@@ -1,0 +1,209 @@
+// Arguments and messages: what is typed wrong is named as it was typed, with what would be right.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run, file } = workspace();
+
+describe('arguments that exclude or repeat each other are wrong usage', () => {
+  const cases: [string[], string][] = [
+    [['eh', '3,2', '--k', '4'], 'given twice'],
+    [['dynamic', 'eh:2,2', '--topology', 'eh:3,2'], 'given twice'],
+    [['topology', 'torus:3,3', '--topology', 'torus:4,4'], 'given twice'],
+    [
+      ['topology', '--topology', 'torus:3,3', '--topology', 'torus:4,4'],
+      '--topology is given twice',
+    ],
+    [
+      ['dynamic', 'eh:2,2', '--sweep', 'load=.5', '--sweep', 'load=.6'],
+      '--sweep load is given twice',
+    ],
+    [['ring', '--loads', '1,2', '--mode', 'multi', '--mode', 'single'], '--mode is given twice'],
+    [['ring', '--loads', '1,2', '--compare', '--compare'], '--compare is given twice'],
+    [['ring', '--loads', '1,2', '--json', '--format', 'csv'], 'exclude each other'],
+    [['ring', '--mode=', '--loads', '1,2'], '--mode= needs a value'],
+    [['ring', '--mode', '--loads', '1,2'], '--mode'],
+    [
+      ['ring', '--loads', '1,2', '--trace', '--format', 'csv'],
+      '--trace does not fit into one table',
+    ],
+    [['ring', '--loads', '1,2', '--compare', '--format', 'csv'], '--compare does not fit'],
+    [
+      ['flow', 'path:2', '--loads', '1,2', '--history', '--format', 'csv'],
+      '--history does not fit',
+    ],
+    [['ring', '--each', '--compare'], '--compare does not fit into --each'],
+    [['ring', '--each', '--pareto', '--format', 'csv'], '--pareto does not fit into --each'],
+    [['topology', 'path:3', '--list', '--spectrum'], 'two tables'],
+    [['eh', '3,2', '--nodes', '0.1', '--route', '0.1,7.6', '--format', 'csv'], 'two tables'],
+  ];
+  for (const [args, message] of cases) {
+    it(args.join(' '), () => {
+      const { code, out, err } = run(args);
+      expect([code, out], err).toEqual([2, '']);
+      expect(err).toContain(message);
+    });
+  }
+
+  it('an input behind -- may look like an option; --version is known everywhere', () => {
+    file('-odd.txt', '7,0,3');
+    expect(run(['ring', '--', '-odd.txt']).out).toContain('Balanced');
+    expect(run(['ring', '--mode', 'single', '--', '-odd.txt']).code).toBe(0);
+    expect(run(['ring', '--version']).out).toMatch(/^evenkeel \d+\.\d+\.\d+\n$/);
+    expect(run(['ring', '--loads', '1,2', '--json', '--format', 'json']).code).toBe(0);
+  });
+});
+
+describe('an error names the flag that was typed, and no other', () => {
+  const name = (args: string[]): string => run(args).err.split(': error: ')[0]!;
+  it('with dashes, nested ones too', () => {
+    expect(name(['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'])).toBe('--max-moves');
+    expect(name(['flow', 'path:2', '--loads', '2,0', '--max-iterations', '-1'])).toBe(
+      '--max-iterations',
+    );
+    expect(name(['cluster', '--preset', 'dsl', '--links-latency-s', '-1'])).toBe(
+      '--links-latency-s',
+    );
+    expect(name(['dynamic', 'eh:2,2', '--random-load', '-1'])).toBe('--random-load');
+    expect(name(['dynamic', 'eh:2,2', '--probe-targets', 'x'])).not.toContain('_');
+  });
+
+  it('and the command when none was', () => {
+    file('apart.txt', '0 1\n2 3\n');
+    const apart = run(['cluster', 'file:apart.txt', '--loads', '9,0,0,0']);
+    expect(apart.err).toMatch(/^evenkeel cluster: error: /);
+    file('zero.csv', 'node,load,speed\n0,5,1\n1,5,0\n');
+    const zero = run(['cluster', 'path:2', 'zero.csv']);
+    expect(zero.err).not.toContain('--speeds');
+    expect(zero.code).toBe(1);
+  });
+});
+
+describe('did you mean', () => {
+  const cases: [string[], string][] = [
+    [['cluster', '--preset', 'dsl', '--compare', 'nevr'], '"never"'],
+    [['dynamic', 'eh:2,2', '--sweep', 'polcy=llc,split'], '"policy"'],
+    [['dynamic', 'eh:2,2', '--sweep', 'policy=llc,splt'], '"split"'],
+    [['map', 'eh:2,2', '--tasks', 'random:9', '--start', 'serail'], '"serial"'],
+    [['flow', 'path:2', '--scenario', 'rnadom:5'], '"random"'],
+    [['flow', 'path:2', '--scenario', 'hot_spots:5,1'], '"hot-spots"'],
+    [['rign'], 'ring'],
+  ];
+  for (const [args, guess] of cases) {
+    it(args.join(' '), () => {
+      const { code, err } = run(args);
+      expect(code).toBe(2);
+      expect(err).toContain(`did you mean ${guess}?`);
+    });
+  }
+
+  it('for nested keys of a job', () => {
+    const job = (text: string): string => JSON.parse(run(['run', '-'], text).out).error.message;
+    const near = (key: string): string => `did you mean "${key}"?`;
+    expect(job('{"kind":"cluster","preset":"dsl","links":{"bandwith_bytes":5}}')).toContain(
+      near('bandwidth_bytes'),
+    );
+    expect(
+      job('{"kind":"flow","topology":"path:2","scenario":{"peak":{"total":5,"node":0,"nodd":1}}}'),
+    ).toContain(near('node'));
+    expect(job('{"kind":"dynamic","topology":"eh:2,2","random":{"laod":1}}')).toContain(
+      near('load'),
+    );
+    expect(job('{"kind":"advise","nodes":4,"weights":{"flwo":1,"migration":1}}')).toContain(
+      near('flow'),
+    );
+    expect(job('{"kind":"topology","topology":{"nodes":2,"egdes":[]}}')).toContain(near('edges'));
+  });
+});
+
+describe('lists and numbers are no names of files', () => {
+  const cases: string[][] = [
+    ['map', 'eh:1,1', '--tasks', 'random:3', '--start', '1,2,-1'],
+    ['map', 'eh:1,1', '--tasks', 'random:3', '--mapping', '1;2'],
+    ['cluster', '--preset', 'dsl', '--arrivals', '1,0,-5'],
+    ['dynamic', 'eh:2,2', '--arrivals', '1,0,-5'],
+    ['dynamic', 'eh:2,2', '--jobs', '1,2'],
+    ['cluster', 'path:2', '--loads', '2,0', '--speeds', '1e9;2e9'],
+  ];
+  for (const args of cases) {
+    it(args.join(' '), () => {
+      const { code, err } = run(args);
+      expect([1, 2]).toContain(code);
+      expect(err).not.toContain('No such file');
+    });
+  }
+
+  it('advise takes 1e3 nodes', () => {
+    expect(run(['advise', '1.6e1', '--candidates', 'cycle:16', '--json']).out).toContain(
+      '"nodes":16',
+    );
+  });
+
+  it('a file as a network is written file:NAME', () => {
+    file('net.gml', 'graph [ node [ id 0 ] node [ id 1 ] edge [ source 0 target 1 ] ]');
+    for (const command of ['flow', 'topology', 'cluster']) {
+      const { code, err } = run(
+        [command, 'net.gml', '--loads', '1,2'].slice(0, command === 'topology' ? 2 : 4),
+      );
+      expect(code).toBe(2);
+      expect(err).toContain('write file:net.gml');
+    }
+    expect(run(['flow', 'nowhere/net.gml', '--loads', '1,2']).err).toContain('file:NAME');
+  });
+});
+
+describe('bad data is 1, wrong words are 2, in commands and in run', () => {
+  const both: [string, string[], object, number][] = [
+    ['size of a topology', ['topology', 'cycle:2'], { kind: 'topology', topology: 'cycle:2' }, 2],
+    ['family', ['topology', 'tours:4,4'], { kind: 'topology', topology: 'tours:4,4' }, 2],
+    [
+      'too large a topology',
+      ['topology', 'cycle:999999999'],
+      { kind: 'topology', topology: 'cycle:999999999' },
+      2,
+    ],
+    [
+      'word of a setting',
+      ['ring', '--loads', '1,2', '--mode', 'dubble'],
+      { kind: 'ring', loads: [1, 2], mode: 'dubble' },
+      2,
+    ],
+    [
+      'two settings that exclude each other',
+      ['ring', '--loads', '1,2', '--mode', 'single', '--message-limit', '3'],
+      { kind: 'ring', loads: [1, 2], mode: 'single', message_limit: 3 },
+      2,
+    ],
+    ['load', ['ring', '--loads', '1,-2'], { kind: 'ring', loads: [1, -2] }, 1],
+    [
+      'speed',
+      ['cluster', 'path:2', '--loads', '1,2', '--speeds', '1,0'],
+      { kind: 'cluster', topology: 'path:2', loads: [1, 2], speeds: [1, 0] },
+      1,
+    ],
+    [
+      'number of loads',
+      ['flow', 'path:3', '--loads', '1,2'],
+      { kind: 'flow', topology: 'path:3', loads: [1, 2] },
+      1,
+    ],
+    [
+      'infeasible',
+      ['ring', '--loads', '9,0,0,0', '--max-steps', '1'],
+      { kind: 'ring', loads: [9, 0, 0, 0], max_steps: 1 },
+      3,
+    ],
+  ];
+  for (const [name, args, job, code] of both) {
+    it(`${code}: ${name}`, () => {
+      expect(run(args).code).toBe(code);
+      expect(run(['run', '-'], JSON.stringify(job)).code).toBe(code);
+    });
+  }
+
+  it('what stands in a file is data', () => {
+    file('weight.txt', '0 1 -1\n');
+    expect(run(['flow', 'file:weight.txt', '--loads', '1,2']).code).toBe(1);
+    const own = { kind: 'topology', topology: { nodes: 2, edges: [[0, 5]] } };
+    expect(run(['run', '-'], JSON.stringify(own)).code).toBe(1);
+  });
+});
