@@ -86,6 +86,8 @@ describe('did you mean', () => {
     [['map', 'eh:2,2', '--tasks', 'random:9', '--start', 'serail'], '"serial"'],
     [['flow', 'path:2', '--scenario', 'rnadom:5'], '"random"'],
     [['flow', 'path:2', '--scenario', 'hot_spots:5,1'], '"hot-spots"'],
+    [['flow', 'tours:4,4', '--scenario', 'peak:9,0'], '"torus"'],
+    [['topology', 'CYCLE:4'], '"cycle"'],
     [['rign'], 'ring'],
   ];
   for (const [args, guess] of cases) {

@@ -7,6 +7,7 @@
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "graph/cages.hpp"
 #include "graph/galois_field.hpp"
 
@@ -14,6 +15,9 @@ namespace evenkeel::graph {
 namespace {
 
 using Numbers = std::vector<std::int64_t>;
+
+// Of a family as people may write it, capitals too.
+constexpr const char* kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
 [[noreturn]] void refuse(const Family& family, const std::string& what) {
   throw Error(ErrorCode::bad_value, family.text() + " does not exist here: " + what, "/topology");
@@ -573,9 +577,13 @@ Topology parse_topology(std::string_view text) {
         std::find_if(families().begin(), families().end(),
                      [&](const FamilyInfo& info) { return info.name == family.name; });
     if (known == families().end()) {
-      fail("there is no family " +
-               in_quotes(text.substr(start, std::max<std::size_t>(at - start, 1))) +
-               ": families are path, cycle, torus, hypercube and others (evenkeel topology --list)",
+      at = std::min(text.find_first_not_of(kLetters, start), text.size());
+      const std::string word(text.substr(start, std::max<std::size_t>(at - start, 1)));
+      std::vector<std::string> names;
+      for (const FamilyInfo& info : families()) names.push_back(info.name);
+      fail("there is no family " + in_quotes(word) +
+               ": families are path, cycle, torus, hypercube and others (evenkeel topology)" +
+               did_you_mean(word, names),
            start, at - start);
     }
     if (at < text.size() && text[at] == ':') {
