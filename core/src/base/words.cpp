@@ -27,12 +27,14 @@ std::string plural(Int128 count, const std::string& noun) {
 }
 
 std::string brief(double value, int digits) {
+  constexpr unsigned long kMostZeros = 15;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
   std::string text = buffer.data();
   const std::size_t power = text.find("e+");
   if (power == std::string::npos) return text;
   auto zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);
+  if (zeros > kMostZeros) return text;
   text.resize(power);
   if (const std::size_t point = text.find('.'); point != std::string::npos) {
     zeros -= text.size() - point - 1;  // digits after the point are fewer than the power here
@@ -46,6 +48,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   std::string best;
   std::size_t best_distance = word.size() / 3 + 2;
   for (const std::string& candidate : candidates) {
+    if (candidate == word) continue;  // right, but not here
     std::vector<std::size_t> row(candidate.size() + 1);
     for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
     for (std::size_t i = 0; i < word.size(); ++i) {

@@ -13,8 +13,8 @@ std::string to_text(Int128 number);
 /// "1 step", "2 steps", "3 entries".
 std::string plural(Int128 count, const std::string& noun);
 
-/// A few significant digits, for sentences: 1360000 and never 1.36e+06; only what is below 1e-4 has
-/// an exponent.
+/// A few significant digits, for sentences: 1360000 and not 1.36e+06; only what is below 1e-4 or
+/// from 1e16 on has an exponent.
 std::string brief(double value, int digits = 3);
 
 /// The candidate nearest to a misspelt word, or empty when none is near (edit distance; small and
