@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include "watchdog.hpp"
+
 namespace evenkeel::cli {
 namespace {
 
@@ -95,10 +97,9 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
   for (std::thread& helper : helpers) helper.join();
 }
 
-}  // namespace
-
-std::string run_job(jobs::JobRun& job, const RunLimits& limits) {
+std::string run_here(jobs::JobRun& job, const RunLimits& limits) {
   ProgressLine progress(limits.progress);
+  job.set_stop_check([limits] { return reason_to_stop(limits); });
   run_parts(job, limits, progress);
   for (;;) {
     if (const auto reason = reason_to_stop(limits)) {
@@ -109,6 +110,14 @@ std::string run_job(jobs::JobRun& job, const RunLimits& limits) {
     progress.update(job.progress());
   }
   return job.result();
+}
+
+}  // namespace
+
+std::string run_job(jobs::JobRun& job, const RunLimits& limits) {
+  return run_watched(
+      job, [limits](jobs::JobRun& one) { return run_here(one, limits); },
+      [&limits] { return reason_to_stop(limits); });
 }
 
 std::chrono::milliseconds parse_duration(const std::string& text) {

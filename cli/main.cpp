@@ -5,10 +5,14 @@
 #include "commands.hpp"
 #include "host.hpp"
 #include "io.hpp"
+#include "watchdog.hpp"
+
+namespace {
+
+using namespace evenkeel;
 
 // The only catch-all of the program: every failure becomes a message and an exit code.
-int main(int argc, char** argv) {
-  using namespace evenkeel;
+int guarded_main(int argc, char** argv) {
   cli::install_signal_handlers();
   try {
     return cli::run_command_line(argc, argv);
@@ -31,3 +35,7 @@ int main(int argc, char** argv) {
     return cli::kInternal;
   }
 }
+
+}  // namespace
+
+int main(int argc, char** argv) { cli::leave(guarded_main(argc, argv)); }

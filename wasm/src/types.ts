@@ -66,6 +66,7 @@ export type Answer =
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
+  | StoppedAnswer
   | ErrorAnswer;
 /**
  * Names of the nodes, every one different.
@@ -1394,8 +1395,14 @@ export interface TopologyAnswer {
      */
     diameter_bounds?: number[];
     girth: CountOrNull;
-    connected: boolean;
-    bipartite: boolean;
+    /**
+     * null when the run was stopped before.
+     */
+    connected: boolean | null;
+    /**
+     * null when the run was stopped before.
+     */
+    bipartite: boolean | null;
     regular: boolean;
     spectrum: Spectrum;
     /**
@@ -1437,8 +1444,8 @@ export interface TopologyAnswer {
        */
       diameter_bounds?: number[];
       girth: CountOrNull;
-      connected: boolean;
-      bipartite: boolean;
+      connected: boolean | null;
+      bipartite: boolean | null;
       regular: boolean;
       spectrum: Spectrum;
       /**
@@ -2523,6 +2530,29 @@ export interface ReproduceAnswer {
     by?: string;
   };
   stopped?: Stopped;
+}
+/**
+ * Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown.
+ */
+export interface StoppedAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  /**
+   * null when the job was not even read.
+   */
+  kind: string | null;
+  /**
+   * As far as they were read.
+   */
+  settings: {
+    [k: string]: unknown;
+  };
+  input: null;
+  summary: string;
+  notes: string[];
+  result: null;
+  check: null;
+  stopped: Stopped;
 }
 export interface ErrorAnswer {
   schema: 'evenkeel/1';

@@ -479,9 +479,16 @@ LocalDiffusion::LocalDiffusion(const Cluster& cluster, const Options& options, S
 LocalDiffusion::~LocalDiffusion() = default;
 LocalDiffusion::LocalDiffusion(LocalDiffusion&&) noexcept = default;
 
-bool LocalDiffusion::advance(std::int64_t iterations) {
+bool LocalDiffusion::advance(std::int64_t iterations, StopCheck* stop) {
   for (; iterations > 0 && state_->iteration < state_->options.iterations; --iterations) {
-    state_->iterate();
+    auto before = stop && state_->may_plan() ? std::make_unique<State>(*state_) : nullptr;
+    state_->stop = stop;
+    try {
+      state_->iterate();
+    } catch (const Stopped&) {
+      state_ = std::move(before);
+      throw;
+    }
   }
   return state_->iteration >= state_->options.iterations;
 }

@@ -22,12 +22,19 @@ struct LocalDiffusion::State {
   State(const Cluster& machines, const Options& given, Scenario what);
 
   void iterate();
+  /// Whether the next iteration may be one in which `stop` is asked.
+  bool may_plan() const {
+    return options.scheme == Scheme::two_phase &&
+           (balance_is_due() || next_arrival < scenario.arrivals.size() ||
+            next_death < scenario.dead_links.size());
+  }
 
   const Cluster& cluster;
   const Options options;
   const Scenario scenario;
   RelativeMatrix matrix;
   std::int64_t iteration = 0;
+  StopCheck* stop = nullptr;  // of the call of advance() that is under way
 
   std::vector<double> loads, clock, k;
   double total = 0, all_speed = 0, fastest = 0;

@@ -4,6 +4,7 @@
 #include <queue>
 
 #include "cluster/simulation_state.hpp"
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/lanczos.hpp"
@@ -23,7 +24,8 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
   std::vector<Load> whole(real.size()), left(parts.count, 0);
   std::vector<std::vector<std::pair<double, std::size_t>>> rest(parts.count);
   for (std::size_t i = 0; i < real.size(); ++i) {
-    const double down = std::max(0.0, std::floor(real[i] + 1e-9));
+    const auto most = static_cast<double>(kMaxExactInt);
+    const double down = std::min(most, std::max(0.0, std::floor(real[i] + 1e-9)));
     whole[i] = static_cast<Load>(down);
     left[parts.of[i]] += static_cast<Load>(loads[i]) - whole[i];
     rest[parts.of[i]].emplace_back(down - real[i], i);
@@ -31,12 +33,14 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
   for (std::size_t part = 0; part < parts.count; ++part) {
     std::sort(rest[part].begin(), rest[part].end());
     const std::size_t count = rest[part].size();
+    // One each, or more where real numbers have led far away from any balance.
     for (std::size_t at = 0; left[part] != 0; at = (at + 1) % count) {
-      const Load one = left[part] > 0 ? 1 : -1;
-      const std::size_t i = rest[part][one > 0 ? at : count - 1 - at].second;
-      if (one < 0 && whole[i] == 0) continue;
-      whole[i] += one;
-      left[part] -= one;
+      const Load share = std::max<Load>(1, std::abs(left[part]) / static_cast<Load>(count));
+      const bool up = left[part] > 0;
+      const std::size_t i = rest[part][up ? at : count - 1 - at].second;
+      const Load given = up ? share : -std::min(share, whole[i]);
+      whole[i] += given;
+      left[part] -= given;
     }
   }
   return whole;
@@ -53,8 +57,8 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   const auto& edges = cluster.graph.edges();
   const std::size_t n = loads.size();
   const graph::Extremes ends = n <= 200
-                                   ? graph::extremes_of(graph::dense_spectrum(live, cluster.speeds))
-                                   : graph::lanczos_extremes(live, cluster.speeds);
+                                   ? graph::extremes_of(graph::dense_spectrum(live, cluster.speeds, stop))
+                                   : graph::lanczos_extremes(live, cluster.speeds, stop);
   const double gamma =
       std::min(1 - 1e-12, std::max(std::fabs(1 - ends.smallest), std::fabs(1 - ends.largest)));
   const double beta = 2 / (1 + std::sqrt(1 - gamma * gamma));
@@ -73,6 +77,7 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   const auto visits = static_cast<std::int64_t>(n + edges.size());
   const std::int64_t most = std::min(kMostRounds, kMostVisits / visits);
   for (std::int64_t round = 0; round < most; ++round) {
+    spend(stop, 4 * visits);
     bool there = true;
     for (std::size_t i = 0; i < n && there; ++i) there = std::fabs(reached[i] - share[i]) < 0.5;
     if (there) break;
@@ -131,11 +136,12 @@ double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<
     const Load size = flow[e] < 0 ? -flow[e] : flow[e];
     const double fits = costs.latency_factor * link.latency_s * costs.bandwidth_factor *
                         link.bandwidth_bytes / std::max(1.0, costs.unit_bytes);
-    const Load wanted = fits < 1 ? 1 : fits > 1e15 ? size : static_cast<Load>(fits);
+    const Load wanted = !(fits >= 1) ? 1 : fits > 1e15 ? size : static_cast<Load>(fits);
     return std::min(size, std::max(wanted, (size + parts - 1) / parts));
   };
   const auto send = [&](NodeId node, double now) {
     const auto around = cluster.graph.edge_ids(node);
+    spend(stop, 16 + 4 * static_cast<std::int64_t>(around.size()));
     for (const std::uint32_t e : around) {
       if (rest[e] == 0 || busy[e] || flow[e] == 0 || giver(e) != node || held[node] == 0) continue;
       const Load amount = std::min({rest[e], held[node], chunk(e)});
@@ -191,8 +197,8 @@ void LocalDiffusion::State::plan_and_move(StepRecord* record) {
     weighted.push_back({u, v, cluster.speeds[u] * matrix.forward[e]});
     number.push_back(e);
   }
-  const graph::Graph live(n, std::move(weighted));
-  const graph::Components parts = graph::components(live);
+  const graph::Graph live(n, std::move(weighted), graph::Parallel::add, stop);
+  const graph::Components parts = graph::components(live, stop);
   const std::vector<double> flow = find_flow(live, parts, reached);
   for (const std::size_t e : number) live_flow.push_back(flow[e]);
   // That all have come to the end is found out like any convergence.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/error.hpp"
+
 namespace evenkeel::dynamic {
 Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload> workload)
     : network_(network),
@@ -71,7 +73,7 @@ bool Engine::advance(std::int64_t events) {
 }
 
 void Engine::handle(const Event& event) {
-  now_ = event.time;
+  now_ = within_range(event.time);
   occupancy_.moved_to(now_);
   const std::uint32_t slot = event.subject();
   if (event.kind() == EventKind::completion) {
@@ -94,7 +96,7 @@ void Engine::handle(const Event& event) {
 }
 
 void Engine::arrive() {
-  now_ = next_.time;
+  now_ = within_range(next_.time);
   occupancy_.moved_to(now_);
   const std::uint64_t number = arrived_++;
   const std::uint64_t total = total_;
@@ -348,6 +350,13 @@ void Engine::remove(TaskList& list, std::uint32_t slot) {
   (task.second == kNone ? list.tail : tasks_[task.second].first) = task.first;
 }
 
+// Clocks stay where the sum of any two of them is exact.
+Tick Engine::within_range(Tick time) {
+  if (time <= kLongest) return time;
+  throw Error(ErrorCode::too_large,
+              "the run exceeds 2^60 ticks: use smaller costs or a smaller mean_service");
+}
+
 // FIFO: a job of no length waits behind others, too. A server's control work comes before its
 // tasks: the one that runs, or is about to, is put back by as much.
 Tick Engine::control_work(Place at, Tick length) {
@@ -356,9 +365,11 @@ Tick Engine::control_work(Place at, Tick length) {
   std::size_t index = at.number();
   for (int level = 1; level < at.level(); ++level) index += network_.count(level);
   Tick& free = cpu_free_[index];
-  free = std::max(free, now_) + length;
+  free = within_range(std::max(free, now_) + length);
   traffic_[static_cast<std::size_t>(at.level())].control_cpu += static_cast<double>(length);
-  if (!tree && servers_[at.number()].present > 0) complete_at_[at.number()] += length;
+  if (!tree && servers_[at.number()].present > 0) {
+    complete_at_[at.number()] = within_range(complete_at_[at.number()] + length);
+  }
   return free;
 }
 
@@ -377,7 +388,7 @@ Tick Engine::travel(Place& at, Place to, Tick cost, bool control) {
   if (options_.contention) {
     const Place next = network_.next_hop(at, to);
     Tick& free = link_free_[network_.link(at, next)];
-    free = std::max(free, now_) + cost;
+    free = within_range(std::max(free, now_) + cost);
     ++hops;
     count_hop(at, next, control);
     at = next;

@@ -156,6 +156,8 @@ class Engine {
   // engine.cpp: lists, processors and links.
   void append(TaskList& list, std::uint32_t slot);
   void remove(TaskList& list, std::uint32_t slot);
+  /// @throws Error too_large beyond kLongest.
+  static Tick within_range(Tick time);
   Tick control_work(Place at, Tick length);
   void count_hop(Place from, Place to, bool control);
   Tick travel(Place& at, Place to, Tick cost, bool control);

@@ -85,7 +85,8 @@ std::vector<Vector> null_space(const GaloisField& field, std::vector<Vector> row
 // Lines of a geometry in which the points joined to p (p included) form a plane: those lines are
 // p + x for the q + 1 points x of the plane modulo p.
 Graph incidence_graph(const GaloisField& field, const PointIndex& index,
-                      const std::function<std::vector<Vector>(const Vector&)>& joined_plane) {
+                      const std::function<std::vector<Vector>(const Vector&)>& joined_plane,
+                      StopCheck* stop) {
   const auto& points = index.points();
   const auto count = static_cast<NodeId>(points.size());
   std::map<std::pair<NodeId, NodeId>, NodeId> line_number;  // by its two smallest points
@@ -103,6 +104,7 @@ Graph incidence_graph(const GaloisField& field, const PointIndex& index,
       if (rank == chosen.size()) directions.push_back(vector);
     }
     for (std::uint32_t slope = 0; slope <= field.order(); ++slope) {
+      spend(stop, 100 * std::int64_t{field.order()});  // look-ups in an ordered map
       Vector direction = directions[slope == field.order() ? 1 : 0];
       if (slope < field.order()) {
         for (std::size_t i = 0; i < direction.size(); ++i) {
@@ -124,28 +126,32 @@ Graph incidence_graph(const GaloisField& field, const PointIndex& index,
       for (const NodeId point : on_line) edges.push_back({point, line, 1});
     }
   }
-  return Graph(std::size_t{count} + line_number.size(), std::move(edges));
+  return Graph(std::size_t{count} + line_number.size(), std::move(edges), Parallel::add, stop);
 }
 
 }  // namespace
 
-Graph projective_plane_cage(std::uint32_t q) {
+Graph projective_plane_cage(std::uint32_t q, StopCheck* stop) {
   const GaloisField field(q);
   const PointIndex index(field, 3, [](const Vector&) { return true; });
-  return incidence_graph(field, index, [&](const Vector&) { return null_space(field, {}, 3); });
+  return incidence_graph(
+      field, index, [&](const Vector&) { return null_space(field, {}, 3); }, stop);
 }
 
-Graph symplectic_quadrangle_cage(std::uint32_t q) {
+Graph symplectic_quadrangle_cage(std::uint32_t q, StopCheck* stop) {
   const GaloisField field(q);
   const PointIndex index(field, 4, [](const Vector&) { return true; });
-  return incidence_graph(field, index, [&](const Vector& p) {
-    // x0 y1 - x1 y0 + x2 y3 - x3 y2 = 0, as a condition on y
-    const Vector row{field.negate(p[1]), p[0], field.negate(p[3]), p[2]};
-    return null_space(field, {row}, 4);
-  });
+  return incidence_graph(
+      field, index,
+      [&](const Vector& p) {
+        // x0 y1 - x1 y0 + x2 y3 - x3 y2 = 0, as a condition on y
+        const Vector row{field.negate(p[1]), p[0], field.negate(p[3]), p[2]};
+        return null_space(field, {row}, 4);
+      },
+      stop);
 }
 
-Graph split_cayley_hexagon_cage(std::uint32_t q) {
+Graph split_cayley_hexagon_cage(std::uint32_t q, StopCheck* stop) {
   const GaloisField field(q);
   const auto times = [&](std::uint32_t a, std::uint32_t b) { return field.multiply(a, b); };
   const PointIndex index(field, 7, [&](const Vector& x) {
@@ -157,23 +163,26 @@ Graph split_cayley_hexagon_cage(std::uint32_t q) {
   // (Tits; Van Maldeghem, "Generalized Polygons", 2.4.13).
   constexpr std::array<std::array<std::size_t, 4>, 6> kEquations{
       {{1, 2, 3, 4}, {5, 4, 3, 2}, {2, 0, 3, 5}, {6, 5, 3, 0}, {0, 1, 3, 6}, {4, 6, 3, 1}}};
-  return incidence_graph(field, index, [&](const Vector& x) {
-    std::vector<Vector> rows;
-    for (const auto& [i, j, k, l] : kEquations) {
-      Vector row(7, 0);
-      const auto add = [&](std::size_t at, std::uint32_t value) {
-        row[at] = field.add(row[at], value);
-      };
-      add(j, x[i]);
-      add(i, field.negate(x[j]));
-      add(l, field.negate(x[k]));
-      add(k, x[l]);
-      rows.push_back(std::move(row));
-    }
-    // Tangent to the quadric in x, so that the whole line lies on it.
-    rows.push_back({x[4], x[5], x[6], field.negate(field.add(x[3], x[3])), x[0], x[1], x[2]});
-    return null_space(field, rows, 7);
-  });
+  return incidence_graph(
+      field, index,
+      [&](const Vector& x) {
+        std::vector<Vector> rows;
+        for (const auto& [i, j, k, l] : kEquations) {
+          Vector row(7, 0);
+          const auto add = [&](std::size_t at, std::uint32_t value) {
+            row[at] = field.add(row[at], value);
+          };
+          add(j, x[i]);
+          add(i, field.negate(x[j]));
+          add(l, field.negate(x[k]));
+          add(k, x[l]);
+          rows.push_back(std::move(row));
+        }
+        // Tangent to the quadric in x, so that the whole line lies on it.
+        rows.push_back({x[4], x[5], x[6], field.negate(field.add(x[3], x[3])), x[0], x[1], x[2]});
+        return null_space(field, rows, 7);
+      },
+      stop);
 }
 
 }  // namespace evenkeel::graph

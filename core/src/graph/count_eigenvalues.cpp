@@ -208,14 +208,16 @@ class EigenvalueCount::FieldProcess final : public Process {
   std::int64_t steps_ = 0;
 };
 
-EigenvalueCount::EigenvalueCount(const Graph& graph, std::span<const double> speeds)
+EigenvalueCount::EigenvalueCount(const Graph& graph, std::span<const double> speeds,
+                                 StopCheck* stop)
     : graph_(graph),
       speeds_(speeds),
-      most_(static_cast<std::int64_t>(graph.nodes()) - component_count(graph) + 1) {
+      stop_(stop),
+      most_(static_cast<std::int64_t>(graph.nodes()) - component_count(graph, stop) + 1) {
   // The powers of the matrix up to the longest distance are independent.
   NodeId start = 0;
   for (int search = 0; search < 2; ++search) {
-    const auto distances = distances_from(graph, start);
+    const auto distances = distances_from(graph, start, stop);
     const auto farthest = std::max_element(distances.begin(), distances.end());
     start = static_cast<NodeId>(farthest - distances.begin());
     found_ = std::max<std::int64_t>(found_, *farthest + 1);
@@ -234,14 +236,17 @@ bool EigenvalueCount::advance(std::int64_t steps) {
       process_ = std::make_unique<FieldProcess<Large>>(graph_, speeds_, Rng(0xd158));
     }
     if (steps-- <= 0) return false;
+    spend(stop_, 4 * (static_cast<std::int64_t>(graph_.nodes()) +
+                      static_cast<std::int64_t>(graph_.edges().size())));
     if (!process_->step()) process_.reset();
     if (process_) found_ = std::max(found_, process_->steps());
   }
   return true;
 }
 
-std::int64_t count_distinct_eigenvalues(const Graph& graph, std::span<const double> speeds) {
-  EigenvalueCount count(graph, speeds);
+std::int64_t count_distinct_eigenvalues(const Graph& graph, std::span<const double> speeds,
+                                        StopCheck* stop) {
+  EigenvalueCount count(graph, speeds, stop);
   while (!count.advance(1 << 20)) {
   }
   return count.found();

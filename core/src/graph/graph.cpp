@@ -7,42 +7,83 @@
 
 namespace evenkeel::graph {
 
-Graph::Graph(std::size_t nodes, std::vector<Edge> edges) {
-  if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph has at least 1 node", "/nodes");
+namespace {
+
+[[noreturn]] void refuse_end(std::size_t edge, NodeId end, std::size_t nodes) {
+  throw Error(ErrorCode::bad_shape,
+              "edge " + std::to_string(edge) + " names node " + std::to_string(end) +
+                  ": nodes are numbered from 0 to " + std::to_string(nodes - 1),
+              "/edges/" + std::to_string(edge));
+}
+
+[[noreturn]] void refuse_weight(std::size_t edge, double weight) {
+  throw Error(ErrorCode::bad_value,
+              "the weight of edge " + std::to_string(edge) + " must be a number " +
+                  (weight > 0 ? "from 1e-60 to 1e60" : "above 0"),
+              "/edges/" + std::to_string(edge));
+}
+
+// Smaller end first, no self-loops. @return the number of self-loops.
+std::int64_t orient(std::size_t nodes, std::vector<Edge>& edges, StopCheck* stop) {
+  std::size_t kept = 0;
   for (std::size_t i = 0; i < edges.size(); ++i) {
-    Edge& edge = edges[i];
-    const std::string path = "/edges/" + std::to_string(i);
-    if (edge.u >= nodes || edge.v >= nodes) {
-      throw Error(ErrorCode::bad_shape,
-                  "edge " + std::to_string(i) + " names node " +
-                      std::to_string(std::max(edge.u, edge.v)) + ": nodes are numbered from 0 to " +
-                      std::to_string(nodes - 1),
-                  path);
-    }
-    if (!(edge.weight >= kLeastWeight && edge.weight <= kMostWeight)) {
-      const bool positive = edge.weight > 0;
-      throw Error(ErrorCode::bad_value,
-                  "the weight of edge " + std::to_string(i) + " must be a number " +
-                      (positive ? "from 1e-60 to 1e60" : "above 0"),
-                  path);
-    }
+    spend(stop);
+    Edge edge = edges[i];
+    if (edge.u >= nodes || edge.v >= nodes) refuse_end(i, std::max(edge.u, edge.v), nodes);
+    if (!(edge.weight >= kLeastWeight && edge.weight <= kMostWeight)) refuse_weight(i, edge.weight);
     if (edge.u > edge.v) std::swap(edge.u, edge.v);
+    if (edge.u != edge.v) edges[kept++] = edge;
   }
-  cleaning_.self_loops = static_cast<std::int64_t>(
-      std::erase_if(edges, [](const Edge& edge) { return edge.u == edge.v; }));
-  // Stable, so that the weights of parallel edges add up in the order in which they came.
-  std::stable_sort(edges.begin(), edges.end(),
-                   [](const Edge& a, const Edge& b) { return a.u != b.u ? a.u < b.u : a.v < b.v; });
+  const auto loops = static_cast<std::int64_t>(edges.size() - kept);
+  edges.resize(kept);
+  return loops;
+}
+
+bool in_order(const std::vector<Edge>& edges) {
+  return std::is_sorted(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+    return a.u != b.u ? a.u < b.u : a.v < b.v;
+  });
+}
+
+// Stable, by counting how many edges have each end.
+void sort_by(NodeId Edge::*end, std::size_t nodes, std::vector<Edge>& edges,
+             std::vector<Edge>& sorted, StopCheck* stop) {
+  std::vector<std::size_t> next(nodes + 1, 0);
+  for (const Edge& edge : edges) ++next[edge.*end + 1];
+  for (std::size_t i = 0; i < nodes; ++i) next[i + 1] += next[i];
   for (const Edge& edge : edges) {
-    if (!edges_.empty() && edges_.back().u == edge.u && edges_.back().v == edge.v) {
-      edges_.back().weight += edge.weight;
+    spend(stop, 2);
+    sorted[next[edge.*end]++] = edge;
+  }
+  edges.swap(sorted);
+}
+
+}  // namespace
+
+Graph::Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel, StopCheck* stop) {
+  if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph has at least 1 node", "/nodes");
+  cleaning_.self_loops = orient(nodes, edges, stop);
+  if (!in_order(edges)) {
+    // Stable, so that the weights of parallel edges add up in the order in which they came.
+    std::vector<Edge> sorted(edges.size());
+    sort_by(&Edge::v, nodes, edges, sorted, stop);
+    sort_by(&Edge::u, nodes, edges, sorted, stop);
+  }
+  std::size_t kept = 0;
+  for (const Edge& edge : edges) {
+    if (kept > 0 && edges[kept - 1].u == edge.u && edges[kept - 1].v == edge.v) {
+      if (parallel == Parallel::once) continue;
+      edges[kept - 1].weight += edge.weight;
       ++cleaning_.merged;
     } else {
-      edges_.push_back(edge);
+      edges[kept++] = edge;
     }
   }
+  edges.resize(kept);
+  edges_ = std::move(edges);
   offsets_.assign(nodes + 1, 0);
   for (const Edge& edge : edges_) {
+    spend(stop);
     ++offsets_[edge.u + 1];
     ++offsets_[edge.v + 1];
   }
@@ -53,6 +94,7 @@ Graph::Graph(std::size_t nodes, std::vector<Edge> edges) {
   // Smaller neighbours come first: edges in order of (u, v) fill v's row with growing u, and all of
   // them before v's own edges when the two passes are kept apart.
   const auto add = [&](NodeId from, NodeId to, std::size_t id) {
+    spend(stop);
     targets_[next[from]] = to;
     ids_[next[from]++] = static_cast<std::uint32_t>(id);
   };
@@ -68,6 +110,12 @@ std::span<const std::uint32_t> Graph::edge_ids(NodeId node) const {
   return {ids_.data() + offsets_[node], degree(node)};
 }
 
+namespace {
+std::int64_t visits(const Graph& graph, NodeId node) {
+  return 1 + static_cast<std::int64_t>(graph.degree(node));
+}
+}  // namespace
+
 DegreeRange degree_range(const Graph& graph) {
   DegreeRange range{INT64_MAX, 0};
   for (NodeId node = 0; node < graph.nodes(); ++node) {
@@ -78,12 +126,13 @@ DegreeRange degree_range(const Graph& graph) {
   return range;
 }
 
-std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start) {
+std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start, StopCheck* stop) {
   std::vector<std::int32_t> distance(graph.nodes(), -1);
   std::vector<NodeId> queue{start};
   distance[start] = 0;
   for (std::size_t head = 0; head < queue.size(); ++head) {
     const NodeId node = queue[head];
+    spend(stop, visits(graph, node));
     for (const NodeId next : graph.neighbours(node)) {
       if (distance[next] >= 0) continue;
       distance[next] = distance[node] + 1;
@@ -93,7 +142,7 @@ std::vector<std::int32_t> distances_from(const Graph& graph, NodeId start) {
   return distance;
 }
 
-Components components(const Graph& graph) {
+Components components(const Graph& graph, StopCheck* stop) {
   Components result;
   result.of.assign(graph.nodes(), UINT32_MAX);
   std::vector<NodeId> stack;
@@ -105,6 +154,7 @@ Components components(const Graph& graph) {
     while (!stack.empty()) {
       const NodeId node = stack.back();
       stack.pop_back();
+      spend(stop, visits(graph, node));
       for (const NodeId next : graph.neighbours(node)) {
         if (result.of[next] != UINT32_MAX) continue;
         result.of[next] = number;
@@ -115,11 +165,11 @@ Components components(const Graph& graph) {
   return result;
 }
 
-std::int64_t component_count(const Graph& graph) {
-  return static_cast<std::int64_t>(components(graph).count);
+std::int64_t component_count(const Graph& graph, StopCheck* stop) {
+  return static_cast<std::int64_t>(components(graph, stop).count);
 }
 
-bool is_bipartite(const Graph& graph) {
+bool is_bipartite(const Graph& graph, StopCheck* stop) {
   std::vector<std::int8_t> side(graph.nodes(), -1);
   std::vector<NodeId> stack;
   for (NodeId start = 0; start < graph.nodes(); ++start) {
@@ -129,6 +179,7 @@ bool is_bipartite(const Graph& graph) {
     while (!stack.empty()) {
       const NodeId node = stack.back();
       stack.pop_back();
+      spend(stop, visits(graph, node));
       for (const NodeId next : graph.neighbours(node)) {
         if (side[next] == side[node]) return false;
         if (side[next] >= 0) continue;
@@ -145,8 +196,12 @@ namespace {
 // The largest distance from any of 64 nodes: searches side by side, one bit of a word for each.
 class SearchesAbreast {
  public:
-  explicit SearchesAbreast(const Graph& graph)
-      : graph_(graph), seen_(graph.nodes()), here_(graph.nodes()), next_(graph.nodes()) {}
+  SearchesAbreast(const Graph& graph, StopCheck* stop)
+      : graph_(graph),
+        stop_(stop),
+        seen_(graph.nodes()),
+        here_(graph.nodes()),
+        next_(graph.nodes()) {}
 
   std::int64_t farthest_from(std::span<const NodeId> starts) {
     std::fill(seen_.begin(), seen_.end(), 0);
@@ -157,6 +212,7 @@ class SearchesAbreast {
     for (std::int64_t distance = 0;; ++distance) {
       for (const NodeId node : front) {
         const std::uint64_t searches = here_[node];
+        spend(stop_, visits(graph_, node));
         for (const NodeId other : graph_.neighbours(node)) {
           const std::uint64_t reached = searches & ~seen_[other];
           if (reached == 0) continue;
@@ -177,6 +233,7 @@ class SearchesAbreast {
 
  private:
   const Graph& graph_;
+  StopCheck* stop_;
   std::vector<std::uint64_t> seen_, here_, next_;
 };
 
@@ -186,12 +243,12 @@ struct FarSearches {
   std::vector<std::int64_t> high;  // of the longest distance from every node
 
   // From node 0 to a farthest node, on to a node farthest from that, then from their middle.
-  explicit FarSearches(const Graph& graph) : high(graph.nodes(), INT64_MAX) {
+  explicit FarSearches(const Graph& graph, StopCheck* stop) : high(graph.nodes(), INT64_MAX) {
     constexpr int kSearches = 8;
     NodeId start = 0;
     std::vector<std::int32_t> last;
     for (int search = 0; search < kSearches; ++search) {
-      const std::vector<std::int32_t> distance = distances_from(graph, start);
+      const std::vector<std::int32_t> distance = distances_from(graph, start, stop);
       const auto farthest = std::max_element(distance.begin(), distance.end());
       const std::int64_t longest = *farthest;
       bounds.low = std::max(bounds.low, longest);
@@ -223,11 +280,11 @@ struct FarSearches {
 
 }  // namespace
 
-std::optional<std::int64_t> diameter(const Graph& graph) {
-  if (component_count(graph) > 1) return std::nullopt;
-  const FarSearches far(graph);
+std::optional<std::int64_t> diameter(const Graph& graph, StopCheck* stop) {
+  if (component_count(graph, stop) > 1) return std::nullopt;
+  const FarSearches far(graph, stop);
   std::int64_t longest = far.bounds.low;
-  SearchesAbreast searches(graph);
+  SearchesAbreast searches(graph, stop);
   std::vector<NodeId> starts;
   for (NodeId i = 0; i < graph.nodes(); ++i) {
     if (far.high[i] > longest) starts.push_back(i);
@@ -239,17 +296,20 @@ std::optional<std::int64_t> diameter(const Graph& graph) {
   return longest;
 }
 
-DiameterBounds diameter_bounds(const Graph& graph) { return FarSearches(graph).bounds; }
+DiameterBounds diameter_bounds(const Graph& graph, StopCheck* stop) {
+  return FarSearches(graph, stop).bounds;
+}
 
-std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts) {
+std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts, StopCheck* stop) {
   const auto nodes = static_cast<std::int64_t>(graph.nodes());
   const auto edges = static_cast<std::int64_t>(graph.edges().size());
-  if (edges == nodes - component_count(graph)) return std::nullopt;  // trees
+  if (edges == nodes - component_count(graph, stop)) return std::nullopt;  // trees
   std::int64_t shortest = INT64_MAX;
   std::vector<std::int32_t> distance(graph.nodes(), -1);
   std::vector<std::uint32_t> parent(graph.nodes());
   std::vector<NodeId> queue;
   for (NodeId start = 0; start < std::min(starts, graph.nodes()); ++start) {
+    spend(stop);
     for (const NodeId node : queue) distance[node] = -1;
     queue.assign(1, start);
     distance[start] = 0;
@@ -257,6 +317,7 @@ std::optional<std::int64_t> girth(const Graph& graph, std::size_t starts) {
     for (std::size_t head = 0; head < queue.size(); ++head) {
       const NodeId node = queue[head];
       if (2 * std::int64_t{distance[node]} >= shortest) break;
+      spend(stop, visits(graph, node));
       const auto neighbours = graph.neighbours(node);
       const auto ids = graph.edge_ids(node);
       for (std::size_t k = 0; k < neighbours.size(); ++k) {

@@ -16,8 +16,13 @@ namespace {
 // its kernel. Its matrix is scaled by a power of two, so that no eigenvalue exceeds 1.
 class Lanczos {
  public:
-  Lanczos(const Graph& graph, std::span<const double> speeds)
-      : laplacian_(graph), parts_(components(graph)), root_(graph.nodes(), 1) {
+  Lanczos(const Graph& graph, std::span<const double> speeds, StopCheck* stop)
+      : stop_(stop),
+        laplacian_(graph),
+        parts_(components(graph, stop)),
+        root_(graph.nodes(), 1),
+        visits_(4 * static_cast<std::int64_t>(graph.nodes()) +
+                2 * static_cast<std::int64_t>(graph.edges().size())) {
     const std::size_t n = graph.nodes();
     std::vector<double> diagonal = laplacian_.diagonal();
     double most = 0;  // no eigenvalue exceeds twice the largest entry of the diagonal
@@ -54,6 +59,7 @@ class Lanczos {
   bool exhausted() const { return exhausted_; }
 
   void step() {
+    spend(stop_, visits_);
     const std::size_t n = now_.size();
     const double own = shrink_ * apply();
     const auto orthogonal = [&](std::size_t i) {
@@ -106,10 +112,12 @@ class Lanczos {
     for (std::size_t i = 0; i < n; ++i) values[i] -= along_[parts_.of[i]] * root_[i];
   }
 
+  StopCheck* stop_;
   Laplacian laplacian_;
   Components parts_;
   double scale_ = 1, shrink_ = 1;
   std::vector<double> root_, inverse_root_;  // of the speeds
+  std::int64_t visits_;                      // of numbers in a step
   std::vector<double> squares_, along_;      // per component
   std::vector<double> now_, before_, next_, scaled_;
   double beside_ = 0;
@@ -161,11 +169,11 @@ class Probes {
 };
 
 // Values of the matrix that are within rounding of those of its first `rows` rows.
-std::vector<double> settled(const Tridiagonal& matrix, std::size_t rows) {
+std::vector<double> settled(const Tridiagonal& matrix, std::size_t rows, StopCheck* stop) {
   constexpr double kSame = 1e-13;
   constexpr double kStayed = 1e-12;
   std::vector<double> values;
-  const std::vector<double> all = matrix.eigenvalues();
+  const std::vector<double> all = matrix.eigenvalues(stop);
   if (all.empty()) return values;
   const double largest = all.back();
   for (const double value : all) {
@@ -176,7 +184,7 @@ std::vector<double> settled(const Tridiagonal& matrix, std::size_t rows) {
     around.push_back(value - kStayed * largest);
     around.push_back(value + kStayed * largest);
   }
-  const auto below = matrix.below(around, rows);
+  const auto below = matrix.below(around, rows, stop);
   std::vector<double> found;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (below[2 * i + 1] == below[2 * i]) continue;
@@ -189,9 +197,9 @@ std::vector<double> settled(const Tridiagonal& matrix, std::size_t rows) {
 
 }  // namespace
 
-Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds) {
+Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds, StopCheck* stop) {
   if (graph.edges().empty()) return {};
-  Lanczos process(graph, speeds);
+  Lanczos process(graph, speeds, stop);
   Extremes found;
   std::size_t look = 32;
   constexpr std::size_t kMostSteps = 20000;
@@ -213,14 +221,15 @@ Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds) {
 }
 
 std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
-                                                       std::span<const double> speeds) {
+                                                       std::span<const double> speeds,
+                                                       StopCheck* stop) {
   const std::size_t n = graph.nodes();
   if (graph.edges().empty()) return std::vector<double>{};
   if (16 * graph.edges().size() > n * n) return std::nullopt;
   constexpr std::size_t kFirst = 48;
   const std::size_t most = 4 * n + kFirst;
-  const std::size_t possible = n - static_cast<std::size_t>(component_count(graph));
-  Lanczos process(graph, speeds);
+  const std::size_t possible = n - static_cast<std::size_t>(component_count(graph, stop));
+  Lanczos process(graph, speeds, stop);
   const auto go_on = [&](std::size_t until) {
     while (process.steps() < until && !process.exhausted()) process.step();
     return process.steps();
@@ -230,15 +239,17 @@ std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
   while (!probes.passed() && !process.exhausted()) {
     if (process.steps() == most) return std::nullopt;
     process.step();
+    spend(stop, static_cast<std::int64_t>(process.steps()));  // as many probes at most
     probes.step(process.matrix(), process.steps() - 1);
   }
   std::optional<std::size_t> counted;
   std::size_t before = process.steps();  // values that are the same now and later have settled
   std::size_t now = go_on(before + 16 + before / 16);
   while (true) {
-    std::vector<double> values = settled(process.matrix(), process.exhausted() ? now : before);
+    std::vector<double> values =
+        settled(process.matrix(), process.exhausted() ? now : before, stop);
     if (values.size() < possible && !counted) {
-      counted = static_cast<std::size_t>(count_distinct_eigenvalues(graph, speeds)) - 1;
+      counted = static_cast<std::size_t>(count_distinct_eigenvalues(graph, speeds, stop)) - 1;
     }
     if (values.size() == counted.value_or(possible)) {
       for (double& value : values) value *= process.scale();

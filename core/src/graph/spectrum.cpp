@@ -10,6 +10,7 @@
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/lanczos.hpp"
 #include "graph/dense_laplacian.hpp"
+#include "graph/families.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -72,8 +73,9 @@ Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
   return levels;
 }
 
-// Incidence graphs of generalized polygons with q + 1 points a line: adjacency eigenvalues
-// +-(q + 1), +-sqrt(q), 0, +-sqrt(2q), +-sqrt(3q) as the girth allows.
+// Of girth 5, the Moore graphs of Petersen, and Hoffman and Singleton. Else incidence graphs of
+// generalized polygons with q + 1 points a line: adjacency eigenvalues +-(q + 1), +-sqrt(q), 0,
+// +-sqrt(2q), +-sqrt(3q) as the girth allows.
 Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
   const std::int64_t q = degree - 1;
   const auto d = static_cast<double>(degree);
@@ -83,6 +85,9 @@ Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
     levels.push_back({d - value, multiplicity});
     levels.push_back({d + value, multiplicity});
   };
+  if (girth_of_cage == 5) {
+    return degree == 3 ? Levels{{0, 1}, {2, 5}, {5, 4}} : Levels{{0, 1}, {5, 28}, {10, 21}};
+  }
   if (girth_of_cage == 6) {
     pair(root(1), q * q + q);
   } else if (girth_of_cage == 8) {
@@ -214,8 +219,8 @@ std::optional<Levels> closed_spectrum(const Family& family) {
       levels = product_spectrum(*levels, one);
     }
   }
-  if (name == "petersen") levels = Levels{{0, 1}, {2, 5}, {5, 4}};
-  if (name == "hoffman-singleton") levels = Levels{{0, 1}, {5, 28}, {10, 21}};
+  if (name == "petersen") levels = cage_levels(3, 5);
+  if (name == "hoffman-singleton") levels = cage_levels(7, 5);
   if (name == "circulant") levels = circulant_levels(a);
   if (name == "cage") levels = cage_levels(a[0], a[1]);
   if (name == "butterfly") levels = butterfly_levels(a[0]);
@@ -226,7 +231,36 @@ std::optional<Levels> closed_spectrum(const Family& family) {
   return merged_levels(std::move(*levels));
 }
 
-Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
+// Eigen's reduction to a tridiagonal matrix by Householder's reflections, operation by operation,
+// with a look at the host before every column: the same bytes as SelfAdjointEigenSolver::compute.
+Eigen::VectorXd eigenvalues_of(Eigen::MatrixXd& matrix, StopCheck* stop) {
+  const Eigen::Index n = matrix.rows();
+  matrix.triangularView<Eigen::StrictlyUpper>().setZero();
+  double scale = matrix.cwiseAbs().maxCoeff();
+  if (scale == 0) scale = 1;
+  matrix.triangularView<Eigen::Lower>() /= scale;
+  Eigen::VectorXd beside(std::max<Eigen::Index>(n - 1, 0));
+  for (Eigen::Index i = 0; i + 1 < n; ++i) {
+    const Eigen::Index left = n - i - 1;
+    spend(stop, 2 * left * left);
+    double beta = 0;
+    double h = 0;
+    matrix.col(i).tail(left).makeHouseholderInPlace(h, beta);
+    matrix.col(i).coeffRef(i + 1) = 1;
+    auto rest = matrix.bottomRightCorner(left, left).selfadjointView<Eigen::Lower>();
+    beside.tail(left).noalias() = rest * (h * matrix.col(i).tail(left));
+    beside.tail(left) +=
+        (h * -0.5 * beside.tail(left).dot(matrix.col(i).tail(left))) * matrix.col(i).tail(left);
+    rest.rankUpdate(matrix.col(i).tail(left), beside.tail(left), -1.0);
+    matrix.col(i).coeffRef(i + 1) = beta;
+  }
+  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver;
+  solver.computeFromTridiagonal(matrix.diagonal().eval(), matrix.diagonal<-1>().eval(),
+                                Eigen::EigenvaluesOnly);
+  return solver.eigenvalues() * scale;
+}
+
+Levels dense_spectrum(const Graph& graph, std::span<const double> speeds, StopCheck* stop) {
   const std::size_t n = graph.nodes();
   if (n > kDenseNodes) {
     throw Error(ErrorCode::too_large, "the dense solver takes up to " +
@@ -243,11 +277,11 @@ Levels dense_spectrum(const Graph& graph, std::span<const double> speeds) {
     }
     laplacian = (root.asDiagonal() * laplacian * root.asDiagonal()).eval();
   }
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(laplacian, Eigen::EigenvaluesOnly);
+  const Eigen::VectorXd values = eigenvalues_of(laplacian, stop);
   Levels levels;
-  const double largest = solver.eigenvalues()(size - 1);
+  const double largest = values(size - 1);
   for (Eigen::Index i = 0; i < size; ++i) {
-    const double value = solver.eigenvalues()(i);
+    const double value = values(i);
     // A Laplacian has no negative eigenvalue; what the solver leaves at 0 is rounding.
     levels.push_back({value < kNumericGap * largest ? 0 : value, 1});
   }
@@ -259,10 +293,15 @@ namespace {
 // All eigenvalues above 0, or none where the dense solver is to be asked: of small graphs, which
 // take it a millisecond, too.
 std::optional<std::vector<double>> found_by_lanczos(const Graph& graph,
-                                                    std::span<const double> speeds) {
+                                                    std::span<const double> speeds,
+                                                    StopCheck* stop) {
   constexpr std::size_t kSmall = 128;
   if (graph.nodes() <= kSmall || graph.nodes() > kDenseNodes) return std::nullopt;
-  return lanczos_eigenvalues(graph, speeds);
+  return lanczos_eigenvalues(graph, speeds, stop);
+}
+
+bool small(const Family& family, std::size_t nodes) {
+  return family_size(family).nodes <= static_cast<std::int64_t>(nodes);
 }
 
 std::vector<double> values_above_zero(const Levels& levels) {
@@ -275,49 +314,50 @@ std::vector<double> values_above_zero(const Levels& levels) {
 
 }  // namespace
 
-std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds) {
-  if (auto values = found_by_lanczos(graph, speeds)) return std::move(*values);
-  return values_above_zero(dense_spectrum(graph, speeds));
+std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds,
+                                         StopCheck* stop) {
+  if (auto values = found_by_lanczos(graph, speeds, stop)) return std::move(*values);
+  return values_above_zero(dense_spectrum(graph, speeds, stop));
 }
 
-Levels numeric_spectrum(const Graph& graph) {
-  const auto values = found_by_lanczos(graph, {});
-  if (!values || values->size() + 1 < graph.nodes()) return dense_spectrum(graph);
+Levels numeric_spectrum(const Graph& graph, StopCheck* stop) {
+  const auto values = found_by_lanczos(graph, {}, stop);
+  if (!values || values->size() + 1 < graph.nodes()) return dense_spectrum(graph, {}, stop);
   Levels levels{{0, 1}};
   for (const double value : *values) levels.push_back({value, 1});
   return levels;
 }
 
-std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes) {
+std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes,
+                                          StopCheck* stop) {
   constexpr std::size_t kMostValues = 10000000;
   Spectrum whole{{{0, 1}}, true};
   double gap = kClosedGap;
   for (const Family& family : topology.factors) {
     std::optional<Levels> levels = closed_spectrum(family);
     if (!levels) {
-      const Graph factor = make_family(family);
-      if (factor.nodes() > dense_nodes) return std::nullopt;
-      levels = numeric_spectrum(factor);
+      if (!small(family, dense_nodes)) return std::nullopt;
+      levels = numeric_spectrum(make_family(family, stop), stop);
       whole.closed = false;
       gap = kNumericGap;
     }
     if (topology.factors.size() == 1) return Spectrum{std::move(*levels), whole.closed};
     if (whole.levels.size() * levels->size() > kMostValues) return std::nullopt;
+    spend(stop, 32 * static_cast<std::int64_t>(whole.levels.size() * levels->size()));  // sorted
     whole.levels = product_spectrum(whole.levels, *levels, gap);
   }
   return whole;
 }
 
 std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
-                                                        std::size_t dense_nodes) {
+                                                        std::size_t dense_nodes, StopCheck* stop) {
   if (topology.factors.size() == 1) {
     const Family& family = topology.factors.front();
     if (const auto levels = closed_spectrum(family)) return values_above_zero(*levels);
-    const Graph graph = make_family(family);
-    if (graph.nodes() > dense_nodes) return std::nullopt;
-    return distinct_eigenvalues(graph);
+    if (!small(family, dense_nodes)) return std::nullopt;
+    return distinct_eigenvalues(make_family(family, stop), {}, stop);
   }
-  const auto known = topology_spectrum(topology, dense_nodes);
+  const auto known = topology_spectrum(topology, dense_nodes, stop);
   if (!known) return std::nullopt;
   return values_above_zero(known->levels);
 }

@@ -5,11 +5,12 @@
 
 namespace evenkeel::graph {
 
-std::vector<std::uint32_t> Tridiagonal::below(std::span<const double> points,
-                                              std::size_t rows) const {
+std::vector<std::uint32_t> Tridiagonal::below(std::span<const double> points, std::size_t rows,
+                                              StopCheck* stop) const {
   constexpr std::size_t kLanes = 8;
   std::vector<std::uint32_t> counts(points.size(), 0);
   for (std::size_t start = 0; start < points.size(); start += kLanes) {
+    spend(stop, 8 * static_cast<std::int64_t>(rows));
     const std::size_t lanes = std::min(kLanes, points.size() - start);
     double point[kLanes] = {};
     double pivot[kLanes] = {1, 1, 1, 1, 1, 1, 1, 1};
@@ -115,7 +116,7 @@ constexpr std::size_t kMany = 6;
 
 // Sweeps until all that is left stands on the diagonal; false should they not converge.
 template <std::size_t kSweeps>
-bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
+bool diagonalise(std::vector<double>& d, std::vector<double>& f, StopCheck* stop) {
   const std::size_t rows = d.size();
   double norm = 0;
   for (std::size_t i = 0; i < rows; ++i)
@@ -131,6 +132,7 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
       continue;
     }
     if (left-- == 0) return false;
+    spend(stop, 4 * static_cast<std::int64_t>(last - first));
     if constexpr (kSweeps > 1) {
       if (last - first >= 4 * kSweeps) {
         // The eigenvalues of the uppermost rows, those near the first one before.
@@ -139,7 +141,7 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
         shifts.assign(d.begin() + at, d.begin() + at + count);
         std::vector<double> beside(f.begin() + at, f.begin() + at + count);
         beside.back() = 0;
-        if (!diagonalise<1>(shifts, beside) || !all_finite(shifts)) return false;
+        if (!diagonalise<1>(shifts, beside, nullptr) || !all_finite(shifts)) return false;
         std::sort(shifts.begin(), shifts.end(), [&](double a, double b) {
           const double near_a = std::abs(a - d[first]), near_b = std::abs(b - d[first]);
           return near_a != near_b ? near_a < near_b : a < b;
@@ -159,12 +161,12 @@ bool diagonalise(std::vector<double>& d, std::vector<double>& f) {
 
 }  // namespace
 
-std::vector<double> Tridiagonal::eigenvalues() const {
+std::vector<double> Tridiagonal::eigenvalues(StopCheck* stop) const {
   const std::size_t rows = diagonal.size();
   std::vector<double> d = diagonal;
   std::vector<double> f(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(rows - 1));
   f.push_back(0);
-  if (!diagonalise<kMany>(d, f) || !all_finite(d)) return {};
+  if (!diagonalise<kMany>(d, f, stop) || !all_finite(d)) return {};
   std::sort(d.begin(), d.end());
   return d;
 }

@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
+
 namespace evenkeel::graph {
 
 /// A symmetric tridiagonal matrix of k rows with entries about 1 at most.
@@ -13,7 +15,8 @@ struct Tridiagonal {
 
   /// How many eigenvalues of the first `rows` rows are below each point, by the signs of the
   /// pivots. O(rows) each; eight at a time, whose divisions do not wait for each other.
-  std::vector<std::uint32_t> below(std::span<const double> points, std::size_t rows) const;
+  std::vector<std::uint32_t> below(std::span<const double> points, std::size_t rows,
+                                   StopCheck* stop = nullptr) const;
 
   /// The eigenvalue with `index` others below it, by bisection in [0, high]. O(k).
   double eigenvalue(std::size_t index, double high) const;
@@ -21,7 +24,7 @@ struct Tridiagonal {
   /// All eigenvalues, ascending, to a few units of the last place of the largest; empty should the
   /// sweeps not converge. O(k^2): about three sweeps for each, six under way at a time.
   /// Source: the rational QL algorithm of Pal, Walker and Kahan (Parlett 1980, section 8.15).
-  std::vector<double> eigenvalues() const;
+  std::vector<double> eigenvalues(StopCheck* stop = nullptr) const;
 };
 
 }  // namespace evenkeel::graph

@@ -71,7 +71,7 @@ const char* scheme_name(flow::Planned scheme) {
 /// top is found.
 class AdviseTask final : public Task {
  public:
-  explicit AdviseTask(Request request) : Task(std::move(request.settings)) {
+  explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
     machine_ = *read_machine(settings_["machine"]);
     read_weights();
     read_data(request);
@@ -79,25 +79,27 @@ class AdviseTask final : public Task {
   }
 
   std::size_t parts() const override { return entries_.size(); }
-  void run_part(std::size_t index) override;
+  void run_part(std::size_t index, StopCheck* stop) override;
   bool advance(std::int64_t work) override;
   Progress progress() const override {
     return {static_cast<std::int64_t>(closest_), static_cast<std::int64_t>(kClosest)};
   }
-  void stop() override {
+  bool stop() override {
     if (!ranked_) rank();
     stopped_ = true;
+    return true;
   }
   void write(Writer& writer) override;
 
  private:
   void read_weights();
+  static void check_advised(std::size_t nodes, const char* path);
   void read_data(const Request& request);
   void make_entries();
   void add_entry(graph::Topology topology, std::size_t nodes);
   LoadVectors loads_for(std::size_t nodes) const;
-  graph::Graph graph_of(const Entry& entry) const {
-    return entry.topology ? graph::make_topology(*entry.topology) : *own_graph_;
+  graph::Graph graph_of(const Entry& entry, StopCheck* stop = nullptr) const {
+    return entry.topology ? graph::make_topology(*entry.topology, stop) : *own_graph_;
   }
   void rank();
   void mark_front();
@@ -150,13 +152,22 @@ void AdviseTask::read_weights() {
   migration_weight_ = weights["migration"].get<double>();
 }
 
+void AdviseTask::check_advised(std::size_t nodes, const char* path) {
+  if (nodes >= 2 && nodes <= flow::kAdvisedNodes) return;
+  throw Error(nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
+              "advice is given for 2 to " + std::to_string(flow::kAdvisedNodes) +
+                  " nodes, not for " + std::to_string(nodes),
+              path);
+}
+
 void AdviseTask::read_data(const Request& request) {
   DataHash hash;
   std::optional<std::size_t> own_nodes;
   if (!settings_["topology"].is_null()) {
-    GraphInput network = read_graph_input(request.body, request.buffers, hash);
-    graph::Graph graph = network.make();
-    own_nodes = graph.nodes();
+    GraphInput network = read_graph_input(request.body, request.buffers, hash, stop_);
+    own_nodes = static_cast<std::size_t>(network.size().nodes);
+    if (*own_nodes > flow::kAdvisedNodes) check_advised(*own_nodes, "/topology");
+    graph::Graph graph = network.make(stop_);
     input_notes_ = network.notes;
     labels_.names = std::move(network.labels);
     Entry entry;
@@ -190,14 +201,9 @@ void AdviseTask::read_data(const Request& request) {
     throw Error(ErrorCode::missing_key,
                 "an advise job needs \"nodes\", or loads or a topology that have them", "/nodes");
   }
-  if (nodes_ < 2 || nodes_ > flow::kAdvisedNodes || own_nodes.value_or(0) > flow::kAdvisedNodes) {
-    throw Error(nodes_ < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
-                "advice is given for 2 to " + std::to_string(flow::kAdvisedNodes) +
-                    " nodes, not for " + std::to_string(std::max(nodes_, own_nodes.value_or(0))),
-                own_nodes && *own_nodes == nodes_ ? "/topology"
-                : given                           ? "/loads"
-                                                  : "/nodes");
-  }
+  check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
+                        : given                           ? "/loads"
+                                                          : "/nodes");
   if (given && loads_.size() != nodes_) {
     throw Error(ErrorCode::bad_shape,
                 (loads_.size() == 1 ? "there is " : "there are ") +
@@ -273,7 +279,7 @@ void AdviseTask::make_entries() {
     }
     try {
       graph::Topology topology = graph::parse_topology(chosen[i].get<std::string>());
-      const std::size_t nodes = graph::make_topology(topology).nodes();
+      const auto nodes = static_cast<std::size_t>(graph::topology_size(topology).nodes);
       if (nodes > flow::kAdvisedNodes) {
         throw Error(ErrorCode::too_large, topology.text() + " has " + std::to_string(nodes) +
                                               " nodes: the limit is " +
@@ -286,10 +292,10 @@ void AdviseTask::make_entries() {
   }
 }
 
-void AdviseTask::run_part(std::size_t index) {
+void AdviseTask::run_part(std::size_t index, StopCheck* stop) {
   Entry& entry = entries_[index];
   try {
-    const graph::Graph graph = graph_of(entry);
+    const graph::Graph graph = graph_of(entry, stop);
     entry.edges = graph.edges().size();
     entry.degree = graph::degree_range(graph).max;
     entry.outcomes = flow::outcomes_of(graph, entry.topology ? &*entry.topology : nullptr,

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/words.hpp"
@@ -180,8 +181,19 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
   return speeds;
 }
 
+void check_size(const graph::TopologySize& size) {
+  if (std::cmp_less_equal(size.nodes, kMostNodes) && std::cmp_less_equal(size.edges, kMostEdges)) {
+    return;
+  }
+  refuse(ErrorCode::too_large,
+         "the network has " + std::to_string(size.nodes) + " nodes and " +
+             std::to_string(size.edges) + " links: up to " + std::to_string(kMostNodes) + " and " +
+             std::to_string(kMostEdges) + " fit",
+         "/topology");
+}
+
 void read_machines(const Json& body, const Json& settings, Buffers& buffers, DataHash& hash,
-                   ClusterInput& input) {
+                   bool limits, StopCheck* stop, ClusterInput& input) {
   std::optional<Cluster> preset;
   if (settings["preset"] == "lan") preset = cluster::make_preset(cluster::Preset::lan);
   if (settings["preset"] == "dsl") preset = cluster::make_preset(cluster::Preset::dsl);
@@ -195,14 +207,19 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
   }
   std::optional<graph::Graph> graph;
   if (given(body, "topology")) {
-    GraphInput network = read_graph_input(body, buffers, hash);
+    GraphInput network = read_graph_input(body, buffers, hash, stop);
     input.notes = network.notes;
     input.name = network.name();
     input.labels.names = network.labels;
-    graph = network.make();
+    if (limits) check_size(network.size());
+    graph = network.make(stop);
     preset.reset();
   } else if (listed) {
     graph = graph_of_links(entries);
+    if (limits) {
+      check_size({static_cast<std::int64_t>(graph->nodes()),
+                  static_cast<std::int64_t>(graph->edges().size())});
+    }
     input.name = "network";
     preset.reset();
   } else if (!preset) {
@@ -545,15 +562,8 @@ void check_settings(const Json& settings, const ClusterInput& input) {
   }
 }
 
-void check_size(const Json& settings, const ClusterInput& input) {
+void check_work(const Json& settings, const ClusterInput& input) {
   const graph::Graph& graph = input.cluster->graph;
-  if (graph.nodes() > kMostNodes || graph.edges().size() > kMostEdges) {
-    refuse(ErrorCode::too_large,
-           "the network has " + std::to_string(graph.nodes()) + " nodes and " +
-               std::to_string(graph.edges().size()) + " links: up to " +
-               std::to_string(kMostNodes) + " and " + std::to_string(kMostEdges) + " fit",
-           "/topology");
-  }
   const auto size = static_cast<double>(graph.nodes() + graph.edges().size());
   const auto iterations = static_cast<double>(input.options.iterations);
   if (size * iterations > kMostWork) {
@@ -583,11 +593,12 @@ void check_size(const Json& settings, const ClusterInput& input) {
 
 }  // namespace
 
-ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits) {
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits,
+                                StopCheck* stop) {
   ClusterInput input;
   DataHash hash;
   input.options = read_options(settings);
-  read_machines(body, settings, buffers, hash, input);
+  read_machines(body, settings, buffers, hash, limits, stop, input);
   read_loads(body, settings, buffers, input);
   if (input.scenario.units.empty()) {
     hash.add_array("loads", input.scenario.loads);
@@ -596,7 +607,7 @@ ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settin
   }
   read_events(body, hash, input);
   check_settings(settings, input);
-  if (limits) check_size(settings, input);
+  if (limits) check_work(settings, input);
   input.hash = hash.finish();
   return input;
 }

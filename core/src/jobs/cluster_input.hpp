@@ -24,6 +24,7 @@ struct ClusterInput {
 };
 
 /// @throws Error with a JSON pointer.
-ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits);
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits,
+                                StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::jobs

@@ -19,9 +19,9 @@ class ClusterTask final : public Task {
   explicit ClusterTask(Request request);
 
   std::size_t parts() const override { return runs_.size(); }
-  bool advance_part(std::size_t index, std::int64_t work) override;
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
   bool advance(std::int64_t) override { return true; }
-  void stop() override;
+  bool stop() override;
   void write(Writer& writer) override;
 
  private:
@@ -34,8 +34,9 @@ class ClusterTask final : public Task {
 };
 
 ClusterTask::ClusterTask(Request request)
-    : Task(std::move(request.settings)),
-      input_(read_cluster_input(request.body, request.buffers, settings_, request.limits)) {
+    : Task(std::move(request.settings), request.stop),
+      input_(read_cluster_input(request.body, request.buffers, settings_, request.limits,
+                                request.stop)) {
   add_run("own", nullptr);
   add_run("never", cluster::find_method("never"));
   const Json& compare = settings_["compare"];
@@ -87,7 +88,7 @@ void ClusterTask::add_run(std::string name, const Method* method) {
   runs_.push_back(std::move(run));
 }
 
-bool ClusterTask::advance_part(std::size_t index, std::int64_t work) {
+bool ClusterTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
   ClusterRun& run = runs_[index];
   if (!run.simulation) {
     run.simulation =
@@ -95,7 +96,7 @@ bool ClusterTask::advance_part(std::size_t index, std::int64_t work) {
   }
   const cluster::Cluster& machines = *input_.cluster;
   const auto size = static_cast<std::int64_t>(machines.graph.nodes() + machines.links.size());
-  if (!run.simulation->advance(std::max<std::int64_t>(1, work / (8 * size)))) return false;
+  if (!run.simulation->advance(std::max<std::int64_t>(1, work / (8 * size)), stop)) return false;
   finish(run);
   return true;
 }
@@ -107,11 +108,15 @@ void ClusterTask::finish(ClusterRun& run) {
 }
 
 // The job's own run counts as far as it came; the others only when they came to the end.
-void ClusterTask::stop() {
+bool ClusterTask::stop() {
   ClusterRun& own = runs_.front();
-  if (own.done) return;
-  if (!own.simulation) advance_part(0, 1);
+  if (own.done) return true;
+  if (!own.simulation) {
+    own.simulation =
+        std::make_unique<LocalDiffusion>(*input_.cluster, own.options, input_.scenario);
+  }
   if (!own.done) summarize(own, *input_.cluster);
+  return true;
 }
 
 void ClusterTask::write(Writer& writer) {

@@ -191,12 +191,13 @@ void DataHash::add_array(std::string_view key, const std::vector<double>& values
 }
 
 void DataHash::add_graph(std::string_view key, std::size_t nodes,
-                         const std::vector<graph::Edge>& edges) {
+                         const std::vector<graph::Edge>& edges, StopCheck* stop) {
   add_key(key);
   add("{\"nodes\":");
   add_number(static_cast<std::int64_t>(nodes));
   add(",\"edges\":[");
   for (std::size_t e = 0; e < edges.size(); ++e) {
+    spend(stop, 16);
     add(e > 0 ? ",[" : "[");
     add_number(std::int64_t{edges[e].u});
     add(",");

@@ -29,7 +29,8 @@ class DataHash {
   void add(std::string_view bytes);
   void add_array(std::string_view key, const std::vector<Load>& values);
   void add_array(std::string_view key, const std::vector<double>& values);
-  void add_graph(std::string_view key, std::size_t nodes, const std::vector<graph::Edge>& edges);
+  void add_graph(std::string_view key, std::size_t nodes, const std::vector<graph::Edge>& edges,
+                 StopCheck* stop = nullptr);
   void add_value(std::string_view key, const Json& value);
   /// JSON text whose numbers are all whole.
   void add_json(std::string_view key, std::string_view json);

@@ -17,7 +17,6 @@ using dynamic::Tick;
 constexpr std::uint64_t kMostServers = std::uint64_t{1} << 22;
 constexpr std::uint64_t kMostTasks = 20000000;
 constexpr std::uint64_t kMostLogged = 100000;
-constexpr Tick kLongest = Tick{1} << 60;
 
 constexpr const char* kTopologies =
     "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
@@ -245,6 +244,24 @@ void read_thresholds(const Json& settings, const Machine& machine, const Network
   }
 }
 
+// The longest way at these costs a hop takes at most the longest time a run may take.
+void check_costs(const Machine& machine, const Json& settings, const DynamicInput& input) {
+  const bool flat = machine.family == "mesh" || machine.family == "torus";
+  const std::uint64_t hops = flat ? machine.numbers[0] + machine.numbers.back() : 64;
+  const Tick most = dynamic::kLongest / static_cast<Tick>(hops);
+  const dynamic::Options& options = input.options;
+  for (const auto& [key, ticks] :
+       {std::pair{"hop", input.random.hop}, std::pair{"control_hop", options.control_hop},
+        std::pair{"probe_cpu", options.probe_cpu}, std::pair{"answer_cpu", options.answer_cpu},
+        std::pair{"allocate_cpu", options.allocate_cpu}}) {
+    if (ticks <= most) continue;
+    throw Error(ErrorCode::too_large,
+                std::string(key) + " is " + shown(settings[key]) + ": up to " +
+                    std::to_string(most) + " ticks fit on " + input.topology,
+                pointer_step(key));
+  }
+}
+
 // What the job asks for must fit the smallest host.
 void check_size(const DynamicInput& input, const Json& settings, bool limits) {
   const std::uint64_t tasks = input.tasks();
@@ -264,7 +281,7 @@ void check_size(const DynamicInput& input, const Json& settings, bool limits) {
     const double span = static_cast<double>(tasks) *
                         static_cast<double>(input.random.mean_service) *
                         std::max(1.0, 1 / (input.random.load * input.network->servers()));
-    if (span * 40 > static_cast<double>(kLongest)) {
+    if (span * 40 > static_cast<double>(dynamic::kLongest)) {
       throw Error(ErrorCode::too_large, "the run exceeds 2^60 ticks: use a smaller mean_service",
                   "/random/mean_service");
     }
@@ -352,6 +369,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   options.probe_cpu = cost("probe_cpu", 0.01 * static_cast<double>(mean));
   options.answer_cpu = cost("answer_cpu", 0.01 * static_cast<double>(mean));
   options.allocate_cpu = cost("allocate_cpu", 0);
+  check_costs(machine, settings, input);
   options.choices = settings["choices"].get<int>();
   if (options.policy == Policy::power &&
       static_cast<std::uint32_t>(options.choices) > network.servers()) {

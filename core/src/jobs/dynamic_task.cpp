@@ -45,15 +45,15 @@ class DynamicTask final : public Task {
     const std::size_t runs = points_.size() * replications_;
     return runs > 1 ? runs : 0;
   }
-  bool advance_part(std::size_t index, std::int64_t work) override;
-  bool advance(std::int64_t work) override { return parts() > 1 || advance_part(0, work); }
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool advance(std::int64_t work) override { return parts() > 1 || advance_part(0, work, stop_); }
   Progress progress() const override {
     const auto total = static_cast<std::int64_t>(points_.front().input.tasks());
     const Simulation* first = running_.front().get();
     const bool done = points_.front().runs.front().done;
     return {done ? total : first ? static_cast<std::int64_t>(first->completed()) : 0, total};
   }
-  void stop() override;
+  bool stop() override;
   void write(Writer& writer) override;
 
  private:
@@ -78,7 +78,7 @@ class DynamicTask final : public Task {
 };
 
 DynamicTask::DynamicTask(Request request)
-    : Task(std::move(request.settings)),
+    : Task(std::move(request.settings), request.stop),
       replications_(settings_["replications"].get<std::size_t>()) {
   DataHash hash;
   for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
@@ -178,7 +178,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
   }
 }
 
-bool DynamicTask::advance_part(std::size_t index, std::int64_t work) {
+bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck*) {
   Point& point = points_[index / replications_];
   DynamicRun& run = point.runs[index % replications_];
   if (run.done) return true;
@@ -208,7 +208,7 @@ void DynamicTask::end(std::size_t index) {
 }
 
 // What has begun counts as far as it came.
-void DynamicTask::stop() {
+bool DynamicTask::stop() {
   stopped_ = true;
   for (std::size_t i = 0; i < running_.size(); ++i) {
     const bool done = points_[i / replications_].runs[i % replications_].done;
@@ -216,6 +216,7 @@ void DynamicTask::stop() {
     running_[i]->stop();
     end(i);
   }
+  return true;
 }
 
 std::string DynamicTask::summary() const {

@@ -1,5 +1,7 @@
 #include "jobs/flow_input.hpp"
 
+#include <utility>
+
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/scenario.hpp"
@@ -31,17 +33,18 @@ Load number_of(const Json& values, const std::string& name, const char* key, Loa
   return value.get<Load>();
 }
 
-void check_size(const graph::Graph& graph, bool limits) {
-  if (!limits) return;
-  const auto refuse_size = [](const char* what, std::size_t has, std::size_t limit) {
+void check_size(const graph::TopologySize& size) {
+  const auto refuse_size = [](const char* what, std::int64_t has, std::size_t limit) {
     throw Error(ErrorCode::too_large,
                 "the network has " + std::to_string(has) + " " + what + ": the limit is " +
                     std::to_string(limit),
                 "/topology");
   };
-  if (graph.nodes() > kMaxFlowNodes) refuse_size("nodes", graph.nodes(), kMaxFlowNodes);
-  if (graph.edges().size() > kMaxFlowEdges) {
-    refuse_size("edges", graph.edges().size(), kMaxFlowEdges);
+  if (std::cmp_greater(size.nodes, kMaxFlowNodes)) {
+    refuse_size("nodes", size.nodes, kMaxFlowNodes);
+  }
+  if (std::cmp_greater(size.edges, kMaxFlowEdges)) {
+    refuse_size("edges", size.edges, kMaxFlowEdges);
   }
 }
 
@@ -127,11 +130,12 @@ std::optional<flow::Machine> read_machine(const Json& machine) {
                            machine["per_unit_ms"].get<double>());
 }
 
-FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits) {
+FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,
+                          StopCheck* stop) {
   DataHash hash;
-  GraphInput network = read_graph_input(body, buffers, hash);
-  graph::Graph graph = network.make();
-  check_size(graph, limits);
+  GraphInput network = read_graph_input(body, buffers, hash, stop);
+  const graph::TopologySize size = network.size();
+  if (limits) check_size(size);
   const bool given = body.contains("loads");
   if (given && body.contains("scenario")) {
     throw Error(ErrorCode::conflict, "loads and scenario exclude each other: give one of them",
@@ -141,6 +145,7 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
     throw Error(ErrorCode::missing_key,
                 "a flow job needs \"loads\", one number a node, or a \"scenario\"", "/loads");
   }
+  graph::Graph graph = network.make(stop);
   std::vector<Load> loads =
       given ? take_loads(body["loads"], "loads", buffers)
             : scenario_loads(body["scenario"], graph.nodes(), settings["seed"].get<std::int64_t>());

@@ -38,6 +38,7 @@ std::optional<flow::Machine> read_machine(const Json& machine);
 std::string machine_note(const Json& machine);
 
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
-FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits);
+FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,
+                          StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::jobs

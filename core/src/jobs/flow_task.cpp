@@ -314,7 +314,8 @@ bool FlowTask::advance(std::int64_t work) {
     }
     if (largest_search_ || rounds_search_) {
       const auto further = [&] {
-        return largest_search_ ? largest_search_->advance(1) : rounds_search_->advance(1);
+        return largest_search_ ? largest_search_->advance(1, stop_)
+                               : rounds_search_->advance(1, stop_);
       };
       while (!further()) {
         work -= 32 * sweep_cost();
@@ -377,8 +378,8 @@ Progress FlowTask::progress() const {
   return {static_cast<std::int64_t>(share * 1000), 1000};
 }
 
-void FlowTask::stop() {
-  if (phase_ == Phase::done) return;
+bool FlowTask::stop() {
+  if (phase_ == Phase::done) return true;
   if (phase_ == Phase::prepare) prepare();
   stopped_ = true;
   if (!cost_m_) {
@@ -392,6 +393,7 @@ void FlowTask::stop() {
   async_.reset();
   if (!rounds_search_) moves_.clear();  // there they are the plan
   phase_ = Phase::done;
+  return true;
 }
 
 // Counting the eigenvalues is cheaper than computing them.
@@ -430,7 +432,7 @@ bool FlowTask::advance_count(std::int64_t& work) {
 const flow::WholePlan& FlowTask::least_norm() {
   if (!least_norm_) {
     least_norm_ = flow::least_norm_plan(input_.graph, input_.problem, *least_flow_,
-                                        least_squares_->potential());
+                                        least_squares_->potential(), 1e7, stop_);
   }
   return *least_norm_;
 }
@@ -444,13 +446,13 @@ void FlowTask::make_whole() {
                          ? input_.problem.loads
                          : flow::forest_targets(input_.graph, input_.problem);
     whole_flow_ =
-        flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_, -1).flow;
+        flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_, -1, stop_).flow;
     placement_ = flow::Placement::forest;
     near_only_ = true;
   } else {
     circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
-    const flow::WholePlan plan =
-        flow::make_whole(input_.graph, input_.problem, flow_, *least_flow_, least_norm());
+    const flow::WholePlan plan = flow::make_whole(input_.graph, input_.problem, flow_, *least_flow_,
+                                                  least_norm(), 1e7, stop_);
     whole_flow_ = plan.flow;
     whole_targets_ = plan.targets;
     placement_ = plan.placement;

@@ -26,8 +26,9 @@ namespace evenkeel::jobs {
 class FlowTask final : public Task {
  public:
   explicit FlowTask(Request request)
-      : Task(std::move(request.settings)),
-        input_(read_flow_input(request.body, request.buffers, settings_, request.limits)),
+      : Task(std::move(request.settings), request.stop),
+        input_(read_flow_input(request.body, request.buffers, settings_, request.limits,
+                               request.stop)),
         scheme_(settings_["scheme"].get<std::string>()),
         limits_(request.limits) {
     check_settings(request.body);
@@ -35,7 +36,7 @@ class FlowTask final : public Task {
 
   bool advance(std::int64_t work) override;
   Progress progress() const override;
-  void stop() override;
+  bool stop() override;
   void write(Writer& writer) override;
 
  private:

@@ -18,10 +18,11 @@ constexpr const char* kShape =
               "/topology/edges/" + std::to_string(edge));
 }
 
-std::vector<graph::Edge> edges_of_array(const Json& array, std::int64_t nodes) {
+std::vector<graph::Edge> edges_of_array(const Json& array, std::int64_t nodes, StopCheck* stop) {
   std::vector<graph::Edge> edges;
   edges.reserve(array.size());
   for (const Json& item : array) {
+    spend(stop, 4);
     const bool shape = item.is_array() && (item.size() == 2 || item.size() == 3) &&
                        item[0].is_number_integer() && item[1].is_number_integer() &&
                        (item.size() == 2 || item[2].is_number());
@@ -65,7 +66,7 @@ std::vector<graph::Edge> edges_of_buffer(const Json& value, std::int64_t nodes, 
   return edges;
 }
 
-graph::Graph own_graph(const Json& value, Buffers& buffers) {
+graph::Graph own_graph(const Json& value, Buffers& buffers, StopCheck* stop) {
   const bool flat = value.contains("edges") && value["edges"].is_object();
   for (const auto& [key, unused] : value.items()) {
     if (key == "nodes" || key == "edges" || key == "labels" || (key == "weights" && flat)) continue;
@@ -90,9 +91,10 @@ graph::Graph own_graph(const Json& value, Buffers& buffers) {
   }
   const auto count = nodes.get<std::int64_t>();
   auto edges =
-      flat ? edges_of_buffer(value, count, buffers) : edges_of_array(value["edges"], count);
+      flat ? edges_of_buffer(value, count, buffers) : edges_of_array(value["edges"], count, stop);
   try {
-    return graph::Graph(static_cast<std::size_t>(count), std::move(edges));
+    return graph::Graph(static_cast<std::size_t>(count), std::move(edges), graph::Parallel::add,
+                        stop);
   } catch (const Error& error) {
     throw Error(error.code(), error.what(), "/topology" + error.path());
   }
@@ -100,18 +102,18 @@ graph::Graph own_graph(const Json& value, Buffers& buffers) {
 
 }  // namespace
 
-GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash) {
+GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash, StopCheck* stop) {
   const Json& value = body["topology"];
   GraphInput input;
   if (value.is_string()) {
     input.topology = graph::parse_topology(value.get<std::string>());
     return input;
   }
-  input.own.emplace(own_graph(value, buffers));
+  input.own.emplace(own_graph(value, buffers, stop));
   if (value.contains("labels")) {
     input.labels = take_labels(value["labels"], "/topology/labels", input.own->nodes());
   }
-  hash.add_graph("topology", input.own->nodes(), input.own->edges());
+  hash.add_graph("topology", input.own->nodes(), input.own->edges(), stop);
   const graph::Cleaning& cleaning = input.own->cleaning();
   if (cleaning.self_loops > 0) {
     input.notes.push_back(std::to_string(cleaning.self_loops) +

@@ -13,7 +13,8 @@ TextPlace place_of_byte(std::string_view text, std::size_t byte) {
 
 std::string pointer_step(const std::string& key) { return formats::pointer_step(key); }
 
-Json parse_json(std::string_view text) {
+Json parse_json(std::string_view text, StopCheck* stop) {
+  spend(stop, static_cast<std::int64_t>(text.size()));
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     throw Error(ErrorCode::bad_json, "the job is empty: a JSON object was expected", "",
                 TextPlace{});

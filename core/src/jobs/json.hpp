@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/text.hpp"
 
 namespace evenkeel::jobs {
@@ -16,8 +17,8 @@ using Json = nlohmann::ordered_json;
 TextPlace place_of_byte(std::string_view text, std::size_t byte);
 
 /// Parses strictly: no duplicate keys, no comments, no bytes after the value.
-/// @throws Error bad_json with the place.
-Json parse_json(std::string_view text);
+/// @throws Error bad_json with the place; Stopped.
+Json parse_json(std::string_view text, StopCheck* stop = nullptr);
 
 /// The integer that a double holds, if it is whole and below 2^63 in magnitude.
 std::optional<std::int64_t> whole_number(double number);

@@ -48,7 +48,7 @@ void check_size(const mapping::RandomTasks& rule) {
               "/tasks/random/degree");
 }
 
-mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
+mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings, StopCheck* stop) {
   if (!random.is_object() || !random.contains("tasks")) {
     throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
   }
@@ -79,7 +79,7 @@ mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings) {
   }
   check_size(rule);
   Rng rng(settings["seed"].get<std::uint64_t>());
-  return mapping::random_tasks(rule, rng);
+  return mapping::random_tasks(rule, rng, stop);
 }
 
 [[noreturn]] void refuse_edge(std::size_t index, const std::string& shown_edge, std::size_t tasks) {
@@ -137,7 +137,7 @@ std::string json_of(const std::vector<mapping::Message>& messages) {
 }
 
 mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& buffers,
-                              DataHash& hash, std::vector<std::string>& notes) {
+                              DataHash& hash, std::vector<std::string>& notes, StopCheck* stop) {
   for (const auto& [key, unused] : tasks.items()) {
     if (key == "comp" || key == "edges" || key == "labels" || key == "random") continue;
     throw Error(ErrorCode::unknown_key,
@@ -148,7 +148,7 @@ mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& 
   if (tasks.contains("random")) {
     if (tasks.size() > 1) throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
     hash.add_value("tasks", tasks);
-    return random_tasks_of(tasks["random"], settings);
+    return random_tasks_of(tasks["random"], settings, stop);
   }
   if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, kShape, "/tasks/comp");
   std::vector<std::int64_t> comp;
@@ -163,7 +163,7 @@ mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& 
     hash.add_json("edges", json_of(messages));
   }
   hash.add_array("comp", comp);
-  mapping::TaskGraph graph(std::move(comp), messages);
+  mapping::TaskGraph graph(std::move(comp), messages, stop);
   if (graph.ignored() > 0) {
     notes.push_back(plural(static_cast<Int128>(graph.ignored()), "message") +
                     " of a task to itself cost nothing");
@@ -292,11 +292,11 @@ std::vector<std::uint32_t> read_servers(const Json& value, const std::string& ke
   return servers;
 }
 
-MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings) {
+MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings, StopCheck* stop) {
   DataHash hash;
   std::vector<std::string> notes;
-  mapping::TaskGraph tasks = read_tasks(body["tasks"], settings, buffers, hash, notes);
-  const GraphInput network = read_graph_input(body, buffers, hash);
+  mapping::TaskGraph tasks = read_tasks(body["tasks"], settings, buffers, hash, notes, stop);
+  const GraphInput network = read_graph_input(body, buffers, hash, stop);
   notes.insert(notes.end(), network.notes.begin(), network.notes.end());
   const bool hypercube = network.topology && network.topology->factors.size() == 1 &&
                          network.topology->factors[0].name == "eh";

@@ -32,7 +32,8 @@ struct MapInput {
 };
 
 /// @throws Error with a JSON pointer.
-MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings);
+MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings,
+                        StopCheck* stop = nullptr);
 
 /// The weight of communication: a number, or by the rule "balance".
 double beta_of(const Json& settings, const MapInput& input);

@@ -20,8 +20,8 @@ using Mapping = std::vector<std::uint32_t>;
 class MapTask final : public Task {
  public:
   explicit MapTask(Request request)
-      : Task(std::move(request.settings)),
-        input_(read_map_input(request.body, request.buffers, settings_)),
+      : Task(std::move(request.settings), request.stop),
+        input_(read_map_input(request.body, request.buffers, settings_, request.stop)),
         algorithm_(settings_["algorithm"].get<std::string>()),
         beta_(beta_of(settings_, input_)) {
     check_settings(request.body);
@@ -31,8 +31,10 @@ class MapTask final : public Task {
   }
 
   std::size_t parts() const override { return runs_.size() > 1 ? runs_.size() : 0; }
-  bool advance_part(std::size_t index, std::int64_t work) override;
-  bool advance(std::int64_t work) override { return runs_.size() > 1 || advance_part(0, work); }
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool advance(std::int64_t work) override {
+    return runs_.size() > 1 || advance_part(0, work, stop_);
+  }
   Progress progress() const override {
     const Run& run = runs_.front();
     const double share = run.done ? 1 : run.mapper ? run.mapper->progress() : 0;
@@ -185,9 +187,10 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
                                                  std::move(start), rule, make, rng);
 }
 
-bool MapTask::advance_part(std::size_t index, std::int64_t work) {
+bool MapTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
   Run& run = runs_[index];
   if (!run.mapper && !run.done) run.mapper = make_mapper(rng_of(index));
+  if (run.mapper) run.mapper->set_stop(stop);
   if (!run.done && run.mapper->advance(std::max<std::int64_t>(1, work / 16))) finish(run);
   return run.done;
 }

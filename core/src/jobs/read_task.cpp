@@ -111,7 +111,7 @@ class ReadTask final : public Task {
     return true;
   }
 
-  void stop() override { advance(0); }
+  bool stop() override { return done_; }
 
   void write(Writer& writer) override {
     DataHash hash;

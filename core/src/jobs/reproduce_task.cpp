@@ -23,8 +23,8 @@ class ReproduceTask final : public Task {
   }
 
   std::size_t parts() const override { return recipe_->parts(); }
-  void run_part(std::size_t index) override {
-    recipe_->run_part(index);
+  void run_part(std::size_t index, StopCheck* stop) override {
+    recipe_->run_part(index, stop);
     done_[index] = 1;
   }
   bool advance(std::int64_t) override { return true; }

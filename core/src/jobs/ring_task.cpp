@@ -78,11 +78,12 @@ class RingTask final : public Task {
     return {total - std::min(left, total), total};
   }
 
-  void stop() override {
+  bool stop() override {
     if (phase_ == Phase::solve) solve();
     if (phase_ <= Phase::lau && input_.algorithm == "lau") use_shift(lau_->shift());
     if (!executed_) execution_.reset();
     phase_ = Phase::done;
+    return true;
   }
 
   void write(Writer& writer) override;
@@ -148,8 +149,8 @@ class RingTask final : public Task {
 void RingTask::solve() {
   std::optional<ring::FreeRemainder> free;
   if (input_.any_remainder && input_.total % nodes() != 0) {
-    free =
-        ring::free_remainder_schedule(input_.loads, input_.model.message_limit, input_.max_steps);
+    free = ring::free_remainder_schedule(input_.loads, input_.model.message_limit, input_.max_steps,
+                                         stop_);
     input_.targets = free->targets;
   }
   instance_.emplace(input_.loads, input_.targets);
@@ -194,7 +195,7 @@ void RingTask::solve() {
   }
   if (flag("pareto")) {
     if (free) {
-      free_pareto_.emplace(input_.loads, input_.model.message_limit);
+      free_pareto_.emplace(input_.loads, input_.model.message_limit, stop_);
       pareto_points_ = free_pareto_->remaining();
     } else {
       pareto_.emplace(*instance_, *intervals_, optimum_);
@@ -231,7 +232,7 @@ void RingTask::start_execution() {
 }
 
 bool RingTask::step_execution() {
-  if (!execution_->step()) {
+  if (!execution_->step(stop_)) {
     executed_ = true;
     return false;
   }

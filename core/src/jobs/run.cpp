@@ -1,5 +1,6 @@
 #include "evenkeel/jobs/run.hpp"
 
+#include <atomic>
 #include <cassert>
 #include <exception>
 
@@ -53,7 +54,26 @@ std::string kind_of(const Json& request) {
   return found->get<std::string>();
 }
 
+std::string_view name_of(StopReason reason) {
+  return reason == StopReason::cancelled ? "cancelled" : "time_limit";
+}
+
+std::string stopped_answer(const std::string& kind, const Json& settings, StopReason reason) {
+  Writer writer;
+  writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true).key("kind");
+  kind.empty() ? writer.null() : writer.value(kind);
+  writer.key("settings").raw(settings.dump()).key("input").null();
+  writer.key("summary").value("The run was stopped before it had a result.");
+  writer.key("notes").begin_array().end_array().key("result").null().key("check").null();
+  writer.key("stopped").value(name_of(reason)).end_object();
+  return writer.take();
+}
+
 }  // namespace
+
+std::string stopped_answer(const std::string& kind, StopReason reason) {
+  return stopped_answer(kind, Json::object(), reason);
+}
 
 std::string error_answer(const std::string& kind, const Error& error) {
   Writer writer;
@@ -77,27 +97,66 @@ struct JobRun::Impl {
   Buffers buffers;
   std::size_t detach_from = 0;
   bool limits = true;
+  std::function<std::optional<StopReason>()> ask;
+  StopCheck check{[this] { return has_to_stop(); }};  // of all that is not a part
   std::string kind;
+  std::atomic<const KindInfo*> known_kind{nullptr};  // the same, for other threads
+  Json settings = Json::object();                    // as far as they are known
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
+  std::vector<std::optional<Error>> part_errors;
   bool started = false;
   bool finished = false;
   std::optional<StopReason> stopped;
-  std::string answer;  // set once there is nothing more to compute
+  bool ending = false;  // stopped already: what is left to do is not asked again
+  std::string answer;   // set once there is nothing more to compute
   std::map<std::string, std::vector<double>> detached;
+
+  bool has_to_stop() {
+    if (!stopped && ask) stopped = ask();
+    return stopped && !ending;
+  }
+
+  // What went wrong in some work, if anything did. Stopped goes through.
+  template <class Work>
+  static std::optional<Error> failure_of(Work work) {
+    try {
+      work();
+    } catch (const Error& error) {
+      return error;
+    } catch (const std::bad_alloc&) {
+      return Error(ErrorCode::too_large, "the job needs more memory than this host has");
+    } catch (const std::exception& error) {
+      return Error(ErrorCode::internal, std::string("a bug of Evenkeel: ") + error.what());
+    }
+    return std::nullopt;
+  }
 
   // Every failure becomes an answer here: nothing leaves a job as an exception.
   template <class Work>
   void guarded(Work work) {
     try {
-      work();
-    } catch (const Error& error) {
-      fail(error);
-    } catch (const std::bad_alloc&) {
-      fail(Error(ErrorCode::too_large, "the job needs more memory than this host has"));
-    } catch (const std::exception& error) {
-      fail(Error(ErrorCode::internal, std::string("a bug of Evenkeel: ") + error.what()));
+      if (const auto error = failure_of(work)) fail(*error);
+    } catch (const Stopped&) {
+      end_early();
     }
+  }
+
+  // After `stopped` was set.
+  void end_early() {
+    finished = true;
+    bool something = false;
+    try {
+      if (task) {
+        if (const auto error = failure_of([&] { something = task->stop(); })) return fail(*error);
+      }
+    } catch (const Stopped&) {
+      something = false;
+    }
+    ending = true;
+    if (something) return;
+    answer = stopped_answer(kind, settings, *stopped);
+    task.reset();
   }
 
   void fail(const Error& error) {
@@ -115,32 +174,53 @@ struct JobRun::Impl {
                     "the job text has " + std::to_string(text.size()) +
                         " bytes: the limit is 268435456; hand large arrays over as buffers");
       }
-      Json body = parse_json(text);
+      Json body = parse_json(text, &check);
       make_canonical(body);
       text = std::string();
       kind = kind_of(body);
-      task = maker_of(kind)({body, buffers, fill_settings(kind, body), limits});
+      for (const KindInfo& one : kinds()) {
+        if (one.name == kind) known_kind = &one;
+      }
+      settings = fill_settings(kind, body);
+      task = maker_of(kind)({body, buffers, settings, limits, &check});
       part_done.assign(task->parts(), 0);
+      part_errors.resize(part_done.size());
     });
   }
 
-  // Parts never throw on valid settings; a failure would be a bug, and is kept by the caller.
+  // On any thread: touches nothing but its own part. A part that was stopped is not done.
   bool advance_part(std::size_t index, std::int64_t work) {
-    if (part_done[index] == 0 && task->advance_part(index, work)) part_done[index] = 1;
+    if (part_done[index] != 0) return true;
+    bool done = false;
+    try {
+      StopCheck own([this] { return !ending && ask && ask(); });
+      part_errors[index] = failure_of([&] { done = task->advance_part(index, work, &own); });
+    } catch (const Stopped&) {
+      return false;
+    }
+    if (done || part_errors[index]) part_done[index] = 1;
     return part_done[index] != 0;
+  }
+
+  // The first failure by number, whichever thread met one first.
+  bool part_failed() {
+    for (const std::optional<Error>& error : part_errors) {
+      if (!error) continue;
+      fail(Error(*error));
+      return true;
+    }
+    return false;
   }
 
   bool advance(std::int64_t work) {
     start();
-    if (finished) return true;
-    guarded([&] {
-      for (std::size_t i = 0; i < part_done.size(); ++i) {
-        if (part_done[i] != 0) continue;
-        advance_part(i, work);
-        return;
-      }
-      finished = task->advance(work);
-    });
+    if (finished || part_failed()) return true;
+    for (std::size_t i = 0; i < part_done.size(); ++i) {
+      if (part_done[i] != 0) continue;
+      if (!advance_part(i, work) && has_to_stop()) end_early();
+      return finished || part_failed();
+    }
+    guarded([&] { finished = task->advance(work); });
     return finished;
   }
 
@@ -151,7 +231,7 @@ struct JobRun::Impl {
     writer.key("settings").raw(task->settings().dump());
     task->write(writer);
     if (stopped) {
-      writer.key("stopped").value(*stopped == StopReason::cancelled ? "cancelled" : "time_limit");
+      writer.key("stopped").value(name_of(*stopped));
     }
     writer.end_object();
     detached = std::move(writer.detached());
@@ -175,6 +255,10 @@ void JobRun::detach_arrays(std::size_t min_length) { impl_->detach_from = min_le
 
 void JobRun::lift_limits() { impl_->limits = false; }
 
+void JobRun::set_stop_check(std::function<std::optional<StopReason>()> ask) {
+  impl_->ask = std::move(ask);
+}
+
 std::size_t JobRun::parts() {
   impl_->start();
   return impl_->part_done.size();
@@ -196,20 +280,26 @@ Progress JobRun::progress() const {
   return impl_->task ? impl_->task->progress() : Progress{};
 }
 
+std::string JobRun::kind() const {
+  const KindInfo* known = impl_->known_kind;
+  return known ? known->name : std::string();
+}
+
 void JobRun::stop(StopReason reason) {
-  impl_->start();
   if (impl_->finished) return;
-  impl_->guarded([&] {
-    impl_->task->stop();
-    impl_->stopped = reason;
-    impl_->finished = true;
-  });
+  impl_->stopped = reason;
+  impl_->start();  // small jobs have something to show all the same
+  if (!impl_->finished && !impl_->part_failed()) impl_->end_early();
 }
 
 std::string JobRun::result() {
   while (!advance(INT64_MAX / 4)) {
   }
-  if (impl_->answer.empty()) impl_->guarded([&] { impl_->answer = impl_->write(); });
+  if (impl_->answer.empty()) {
+    // Writing is not stopped: what is there to show is whole.
+    if (!impl_->stopped) impl_->ask = nullptr;
+    impl_->guarded([&] { impl_->answer = impl_->write(); });
+  }
   return std::move(impl_->answer);
 }
 

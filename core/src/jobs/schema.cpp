@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/schema_internal.hpp"
 
@@ -45,6 +46,11 @@ bool has_type(const Json& schema, const char* type) {
   return std::find(types->begin(), types->end(), type) != types->end();
 }
 
+// Whole numbers that a double cannot tell from their neighbours are never taken.
+bool beyond_exact(const Json& value) {
+  return value.is_number() && std::abs(value.get<double>()) > static_cast<double>(kMaxExactInt);
+}
+
 bool matches_type(const Json& value, const Json& schema) {
   if (value.is_null()) return has_type(schema, "null");
   if (value.is_boolean()) return has_type(schema, "boolean");
@@ -53,9 +59,8 @@ bool matches_type(const Json& value, const Json& schema) {
   if (value.is_object()) return has_type(schema, "object");
   if (has_type(schema, "number")) return true;
   if (!has_type(schema, "integer")) return false;
-  if (value.is_number_integer()) return true;
   const double number = value.get<double>();
-  return number == std::floor(number);
+  return number == std::floor(number) && !beyond_exact(value);
 }
 
 std::string range_of(const Json& schema) {
@@ -223,7 +228,9 @@ Json fill_settings(const std::string& kind, const Json& request) {
               ? did_you_mean(given->get<std::string>(), option_info(name, property).choices)
               : "";
       throw Error(ErrorCode::bad_value,
-                  name + " is " + shown(*given) + ": it must be " + expectation(property) + hint,
+                  name + " is " + shown(*given) + ": it must be " + expectation(property) +
+                      (beyond_exact(*given) ? ", at most 9007199254740991 in magnitude" : "") +
+                      hint,
                   pointer_step(name));
     }
     if (is_data) continue;

@@ -19,7 +19,7 @@ using Levels = std::vector<EigenLevel>;
 constexpr std::size_t kDistanceNodes = 20000;  // diameter and girth by search from every node
 constexpr std::size_t kListedLevels = 20000;
 
-// What is known about a factor or about the whole.
+// What is known about a factor or about the whole; what is not worked out yet has no value.
 struct Facts {
   std::string name;
   std::size_t nodes = 0;
@@ -28,12 +28,12 @@ struct Facts {
   std::optional<std::int64_t> diameter;
   std::optional<std::int64_t> girth;
   bool distances_known = false;
-  bool connected = false;
-  bool bipartite = false;
+  std::optional<bool> connected;
+  std::optional<bool> bipartite;
   std::optional<graph::DiameterBounds> diameter_bounds;
   std::optional<Levels> spectrum;
-  std::int64_t fewest = 0;  ///< Distinct eigenvalues there are at least,
-  std::int64_t most = 0;    ///< and at most.
+  std::int64_t fewest = 1;  ///< Distinct eigenvalues there are at least,
+  std::int64_t most = 1;    ///< and at most.
   graph::Extremes extremes;
   bool closed = false;  ///< The spectrum is a closed form, not numeric.
 };
@@ -41,58 +41,36 @@ struct Facts {
 class TopologyTask final : public Task {
  public:
   explicit TopologyTask(Request request)
-      : Task(std::move(request.settings)), limits_(request.limits) {
+      : Task(std::move(request.settings), request.stop), limits_(request.limits) {
     DataHash hash;
-    input_ = read_graph_input(request.body, request.buffers, hash);
+    input_ = read_graph_input(request.body, request.buffers, hash, stop_);
     hash_ = hash.finish();
     notes_ = input_.notes;
   }
 
   bool advance(std::int64_t) override {
     if (done_) return true;
-    graph_.emplace(input_.make());
+    graph_.emplace(input_.make(stop_));
+    begin(whole_, *graph_, input_.name());
     std::optional<graph::Spectrum> known;
+    bool alike = false;
     if (input_.topology) {
-      known = graph::topology_spectrum(*input_.topology);
-      if (input_.topology->factors.size() > 1) {
-        for (const graph::Family& family : input_.topology->factors) {
-          factors_.push_back(facts_of(graph::make_family(family), family.text(),
-                                      graph::topology_spectrum({{family}}),
-                                      graph::vertex_transitive({{family}}), limits_));
-        }
-      }
+      known = graph::topology_spectrum(*input_.topology, graph::kDenseNodes, stop_);
+      alike = graph::vertex_transitive(*input_.topology);
+      if (input_.topology->factors.size() > 1) find_factors();
     }
-    const bool alike = input_.topology && graph::vertex_transitive(*input_.topology);
-    whole_ = facts_of(*graph_, input_.name(), std::move(known), alike, limits_);
-    if (whole_.diameter_bounds) {
-      notes_.emplace_back(
-          "the diameter is exact up to 20000 nodes, or where all nodes look the same; here are "
-          "bounds by a few searches");
-    }
-    if (!whole_.distances_known)
-      notes_.emplace_back("the girth is found up to 20000 nodes, or where all nodes look the same");
-    if (!whole_.spectrum) {
-      notes_.emplace_back(
-          "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
-          "extreme ones by Lanczos' method, to about 6 digits");
-    }
-    if (whole_.fewest < whole_.most) {
-      notes_.emplace_back(
-          "the number of distinct eigenvalues is bounded: counting them takes more than 2e8 visits "
-          "of nodes, at which it stops unless limits are lifted");
-    }
-    if (whole_.spectrum && whole_.spectrum->size() > kListedLevels) {
-      notes_.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
-    }
-    if (whole_.spectrum && !whole_.closed) {
-      notes_.emplace_back(
-          "numeric spectrum: eigenvalues closer than 1e-9 of the largest count as one");
-    }
+    find(whole_, *graph_, std::move(known), alike);
+    add_notes();
     done_ = true;
     return true;
   }
 
-  void stop() override { advance(0); }
+  // The size is known once the graph is built; the rest as far as it was worked out.
+  bool stop() override {
+    if (done_) return true;
+    notes_.emplace_back("the run was stopped: what is null or between bounds was not worked out");
+    return graph_.has_value();
+  }
 
   void write(Writer& writer) override {
     writer.key("input").begin_object().key("nodes").value(whole_.nodes);
@@ -126,44 +104,106 @@ class TopologyTask final : public Task {
   }
 
  private:
-  // `alike`: all nodes look the same, so that searches from one of them are enough.
-  static Facts facts_of(const Graph& graph, std::string name, std::optional<graph::Spectrum> known,
-                        bool alike, bool limits) {
-    Facts facts;
+  static void begin(Facts& facts, const Graph& graph, std::string name) {
     facts.name = std::move(name);
     facts.nodes = graph.nodes();
     facts.edges = graph.edges().size();
     facts.degree = graph::degree_range(graph);
-    facts.connected = graph::component_count(graph) == 1;
-    facts.bipartite = graph::is_bipartite(graph);
+    facts.fewest = facts.edges > 0 ? 2 : 1;
+    facts.most = static_cast<std::int64_t>(facts.nodes);
+  }
+
+  // `alike`: all nodes look the same, so that searches from one of them are enough.
+  void find(Facts& facts, const Graph& graph, std::optional<graph::Spectrum> known, bool alike) {
+    if (known) take_spectrum(facts, std::move(*known));
+    facts.connected = graph::component_count(graph, stop_) == 1;
+    facts.bipartite = graph::is_bipartite(graph, stop_);
     facts.distances_known = alike || facts.nodes <= kDistanceNodes;
     if (alike) {
-      const auto distances = graph::distances_from(graph, 0);
-      if (facts.connected) facts.diameter = *std::max_element(distances.begin(), distances.end());
-      facts.girth = graph::girth(graph, 1);
-    } else if (facts.distances_known) {
-      facts.diameter = graph::diameter(graph);
-      facts.girth = graph::girth(graph);
-    }
-    if (!facts.distances_known && facts.connected) {
-      facts.diameter_bounds = graph::diameter_bounds(graph);
-    }
-    if (!known && facts.nodes <= graph::kDenseNodes) {
-      known = graph::Spectrum{graph::numeric_spectrum(graph), false};
-    }
-    if (known) {
-      facts.closed = known->closed;
-      facts.extremes = graph::extremes_of(known->levels);
-      facts.fewest = facts.most = static_cast<std::int64_t>(known->levels.size());
-      facts.spectrum = std::move(known->levels);
+      const auto distances = graph::distances_from(graph, 0, stop_);
+      if (*facts.connected) facts.diameter = *std::max_element(distances.begin(), distances.end());
+      facts.girth = graph::girth(graph, 1, stop_);
     } else {
-      facts.extremes = graph::lanczos_extremes(graph);
-      graph::EigenvalueCount count(graph);
-      const bool known_now = count.advance(count_steps(graph, limits));
-      facts.fewest = count.found();
-      facts.most = known_now ? count.found() : count.most();
+      if (*facts.connected) facts.diameter_bounds = graph::diameter_bounds(graph, stop_);
+      if (facts.distances_known) {
+        facts.girth = graph::girth(graph, SIZE_MAX, stop_);
+        facts.diameter = graph::diameter(graph, stop_);
+        facts.diameter_bounds.reset();
+      }
     }
-    return facts;
+    if (facts.spectrum) return;
+    if (facts.nodes <= graph::kDenseNodes) {
+      take_spectrum(facts, {graph::numeric_spectrum(graph, stop_), false});
+      return;
+    }
+    facts.extremes = graph::lanczos_extremes(graph, {}, stop_);
+    count_levels(facts, graph);
+  }
+
+  static void take_spectrum(Facts& facts, graph::Spectrum spectrum) {
+    facts.closed = spectrum.closed;
+    facts.extremes = graph::extremes_of(spectrum.levels);
+    facts.fewest = facts.most = static_cast<std::int64_t>(spectrum.levels.size());
+    facts.spectrum = std::move(spectrum.levels);
+  }
+
+  void count_levels(Facts& facts, const Graph& graph) {
+    graph::EigenvalueCount count(graph, {}, stop_);
+    facts.most = count.most();
+    constexpr std::int64_t kSlice = 64;  // steps, between which the bounds are kept
+    bool known = count.advance(0);
+    for (std::int64_t left = count_steps(graph, limits_); left > 0 && !known; left -= kSlice) {
+      known = count.advance(std::min(left, kSlice));
+      facts.fewest = std::max(facts.fewest, count.found());
+    }
+    facts.fewest = count.found();
+    if (known) facts.most = count.found();
+  }
+
+  void find_factors() {
+    std::vector<Facts> factors;
+    for (const graph::Family& family : input_.topology->factors) {
+      const auto same = std::find_if(factors.begin(), factors.end(), [&](const Facts& facts) {
+        return facts.name == family.text();
+      });
+      if (same != factors.end()) {
+        factors.push_back(Facts(*same));
+        continue;
+      }
+      const Graph factor = graph::make_family(family, stop_);
+      Facts& facts = factors.emplace_back();
+      begin(facts, factor, family.text());
+      find(facts, factor, graph::topology_spectrum({{family}}, graph::kDenseNodes, stop_),
+           graph::vertex_transitive({{family}}));
+    }
+    factors_ = std::move(factors);  // all or none
+  }
+
+  void add_notes() {
+    if (whole_.diameter_bounds) {
+      notes_.emplace_back(
+          "the diameter is exact up to 20000 nodes, or where all nodes look the same; here are "
+          "bounds by a few searches");
+    }
+    if (!whole_.distances_known)
+      notes_.emplace_back("the girth is found up to 20000 nodes, or where all nodes look the same");
+    if (!whole_.spectrum) {
+      notes_.emplace_back(
+          "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
+          "extreme ones by Lanczos' method, to about 6 digits");
+    }
+    if (whole_.fewest < whole_.most) {
+      notes_.emplace_back(
+          "the number of distinct eigenvalues is bounded: counting them takes more than 2e8 visits "
+          "of nodes, at which it stops unless limits are lifted");
+    }
+    if (whole_.spectrum && whole_.spectrum->size() > kListedLevels) {
+      notes_.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
+    }
+    if (whole_.spectrum && !whole_.closed) {
+      notes_.emplace_back(
+          "numeric spectrum: eigenvalues closer than 1e-9 of the largest count as one");
+    }
   }
 
   static Cost cost_of(const Facts& facts) {
@@ -183,9 +223,9 @@ class TopologyTask final : public Task {
 
   std::string summary() const {
     std::string text = whole_.name + ": " + std::to_string(whole_.nodes) +
-                       (whole_.nodes == 1 ? " node, " : " nodes, ") +
-                       std::to_string(whole_.edges) + (whole_.edges == 1 ? " edge" : " edges") +
-                       ", degree " + std::to_string(whole_.degree.min);
+                       (whole_.nodes == 1 ? " node, " : " nodes, ") + std::to_string(whole_.edges) +
+                       (whole_.edges == 1 ? " edge" : " edges") + ", degree " +
+                       std::to_string(whole_.degree.min);
     if (whole_.degree.max != whole_.degree.min) text += " to " + std::to_string(whole_.degree.max);
     if (whole_.diameter) text += ", diameter " + std::to_string(*whole_.diameter);
     if (const auto& bounds = whole_.diameter_bounds) {
@@ -193,7 +233,7 @@ class TopologyTask final : public Task {
                                           : ", diameter from " + std::to_string(bounds->low) +
                                                 " to " + std::to_string(bounds->high);
     }
-    if (!whole_.connected) text += ", not connected";
+    if (whole_.connected == false) text += ", not connected";
     text += ".";
     if (whole_.fewest == whole_.most) {
       const std::int64_t distinct = whole_.most;
@@ -223,8 +263,12 @@ class TopologyTask final : public Task {
       writer.value(facts.diameter_bounds->high).end_array();
     }
     optional("girth", facts.girth);
-    writer.key("connected").value(facts.connected);
-    writer.key("bipartite").value(facts.bipartite);
+    const auto answer = [&](const char* key, std::optional<bool> value) {
+      writer.key(key);
+      value ? writer.value(*value) : writer.null();
+    };
+    answer("connected", facts.connected);
+    answer("bipartite", facts.bipartite);
     writer.key("regular").value(facts.degree.min == facts.degree.max);
     writer.key("spectrum");
     if (facts.spectrum && facts.spectrum->size() <= kListedLevels) {

@@ -39,7 +39,7 @@ class VerifyTask : public Task {
   explicit VerifyTask(Json settings) : Task(std::move(settings)) {}
 
   bool advance(std::int64_t work) override;
-  void stop() override;
+  bool stop() override;
   void write(Writer& writer) override;
 
  protected:
@@ -78,7 +78,6 @@ class VerifyTask : public Task {
   std::vector<Piece> pieces_;
   std::size_t next_ = 0;
   bool again_ = false;
-  bool stopped_ = false;
 };
 
 /// Whole numbers of a member of the answer, an array or a buffer, exactly.

@@ -5,13 +5,13 @@
 #include <string>
 #include <utility>
 
-#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/checked.hpp"
 #include "evenkeel/eh/routing.hpp"
 
 namespace evenkeel::mapping {
 namespace {
 
-[[noreturn]] void refuse_size(std::size_t servers, const std::string& limit) {
+[[noreturn]] void refuse_size(std::int64_t servers, const std::string& limit) {
   throw Error(ErrorCode::too_large,
               "the machine has " + std::to_string(servers) + " servers: the limit is " + limit,
               "/topology");
@@ -73,7 +73,7 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     : form_(Form::by_xor) {
   const std::int64_t servers = eh::nodes_at(shape, 0);
   servers_ = static_cast<std::size_t>(servers);
-  if (servers > kMostServers) refuse_size(servers_, std::to_string(kMostServers));
+  if (servers > kMostServers) refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostServers));
   dimensions_ = shape.k;
   cube_ = std::uint32_t{1} << shape.k;
   count_ = shape.l;
@@ -126,7 +126,7 @@ Distances Distances::cube_of(int level, bool within) const {
 
 Distances::Distances(const graph::Graph& graph) : servers_(graph.nodes()) {
   if (servers_ > kMostTabled) {
-    refuse_size(servers_, std::to_string(kMostTabled) + ", and " + std::to_string(kMostServers) +
+    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + ", and " + std::to_string(kMostServers) +
                               " for extended hypercubes and products");
   }
   fill_table(graph);
@@ -161,11 +161,13 @@ Distances::Distances(const graph::Topology& topology) {
   std::vector<graph::Graph> graphs;
   std::size_t servers = 1;
   for (const graph::Family& part : parts) {
-    graphs.push_back(graph::make_family(part));
-    const std::size_t size = graphs.back().nodes();
+    const auto size = static_cast<std::size_t>(graph::topology_size({{part}}).nodes);
     if (servers > static_cast<std::size_t>(kMostServers) / size) {
-      refuse_size(servers * size, std::to_string(kMostServers));
+      refuse_size(saturating_mul(static_cast<std::int64_t>(servers),
+                                 static_cast<std::int64_t>(size)),
+                  std::to_string(kMostServers));
     }
+    graphs.push_back(graph::make_family(part));
     servers *= size;
   }
   servers_ = servers;
@@ -178,7 +180,7 @@ Distances::Distances(const graph::Topology& topology) {
   for (const graph::Graph& graph : graphs) {
     const std::size_t size = graph.nodes();
     if (size > kMostTabled) {
-      refuse_size(servers_, std::to_string(kMostTabled) + " a factor, and " +
+      refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + " a factor, and " +
                                 std::to_string(kMostServers) + " for extended hypercubes");
     }
     stride /= size;

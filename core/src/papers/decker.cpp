@@ -57,7 +57,7 @@ Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors
 class Fixed : public Recipe {
  public:
   std::size_t parts() const override { return 1; }
-  void run_part(std::size_t) override { report_ = make(); }
+  void run_part(std::size_t, StopCheck*) override { report_ = make(); }
   Report report() const override { return report_; }
 
  protected:
@@ -358,16 +358,17 @@ class RandomFigure final : public Recipe {
 
   std::size_t parts() const override { return sums_.size(); }
 
-  void run_part(std::size_t part) override {
+  void run_part(std::size_t part, StopCheck* stop) override {
     const Row& row = rows()[part / kChunks];
     const Topology topology = graph::parse_topology(row.spec);
-    const Graph graph = graph::make_topology(topology);
+    const Graph graph = graph::make_topology(topology, stop);
     Rng rng(trials_.seed, part + 1);
     const auto chunk = static_cast<std::int64_t>(part % kChunks);
     const auto chunks = static_cast<std::int64_t>(kChunks);
     const std::int64_t from = trials_.count * chunk / chunks;
     const std::int64_t to = trials_.count * (chunk + 1) / chunks;
     for (std::int64_t trial = from; trial < to; ++trial) {
+      spend(stop, StopCheck::kUnitsBetweenLooks / 8);
       sums_[part].add(
           outcome_of(graph, topology, row.by_factors, flow::random_loads(graph.nodes(), 800, rng)));
     }

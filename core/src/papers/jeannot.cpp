@@ -50,11 +50,12 @@ struct Outcome {
   std::int64_t forced = 0;
 };
 
-Outcome run_on(const Cluster& machines, const Options& options, std::vector<Load> loads) {
+Outcome run_on(const Cluster& machines, const Options& options, std::vector<Load> loads,
+               StopCheck* stop) {
   cluster::Scenario scenario;
   scenario.loads = std::move(loads);
   cluster::LocalDiffusion run(machines, options, std::move(scenario));
-  run.advance(options.iterations);
+  while (!run.advance(16, stop)) spend(stop, StopCheck::kUnitsBetweenLooks / 8);
   Outcome outcome{run.makespan_s(), 0, run.totals().lb_steps, run.totals().forced};
   for (const double load : run.loads()) outcome.used += load > 0 ? 1 : 0;
   return outcome;
@@ -78,10 +79,12 @@ std::string join(const std::vector<std::string>& words) {
 class Grid : public Recipe {
  public:
   std::size_t parts() const override { return cells_.size(); }
-  void run_part(std::size_t index) override { cells_[index] = compute(index); }
+  void run_part(std::size_t index, StopCheck* stop) override {
+    cells_[index] = compute(index, stop);
+  }
 
  protected:
-  virtual Outcome compute(std::size_t index) const = 0;
+  virtual Outcome compute(std::size_t index, StopCheck* stop) const = 0;
   void make_cells(std::size_t count) { cells_.resize(count); }
   std::vector<Outcome> cells_;
 };
@@ -93,16 +96,16 @@ class Table1 final : public Grid {
   Table1() : dsl_(cluster::make_preset(cluster::Preset::dsl)) { make_cells(2 * kLoads * 2); }
 
   // The job of a node count that was left to chance, and the best number of balancing steps.
-  Outcome compute(std::size_t index) const override {
+  Outcome compute(std::size_t index, StopCheck* stop) const override {
     const Options options = index < 2 * kLoads ? fitted() : literal();
     const std::vector<Load> loads = all_on_first(kMeans[index / 2 % kLoads]);
-    const Outcome free = run_on(dsl_, options, loads);
+    const Outcome free = run_on(dsl_, options, loads, stop);
     if (index % 2 == 0) return free;
     Outcome best = free;
     for (std::int64_t steps = 0; steps < std::min<std::int64_t>(free.steps, 60); ++steps) {
       Options limited = options;
       limited.lb_steps = steps;
-      const Outcome one = run_on(dsl_, limited, loads);
+      const Outcome one = run_on(dsl_, limited, loads, stop);
       if (one.takes_s < best.takes_s * (1 - 1e-12)) best = one;
     }
     return best;
@@ -221,14 +224,14 @@ class Figure2 final : public StepsFigure {
   Figure2() : StepsFigure(cluster::Preset::lan, {1, 5, 10, 20, 50, 100, 1000}) {}
 
   // The gain (T1 - T2) / T1 stands in the place of a time.
-  Outcome compute(std::size_t index) const override {
+  Outcome compute(std::size_t index, StopCheck* stop) const override {
     Options with = reading_of(index);
     with.k_policy = KPolicy::decreasing;
     with.lb_steps = steps_of(index);
     Options without = classical(with);
     const std::vector<Load> loads = all_on_first(mean_of(index));
-    const double t1 = run_on(machines_, without, loads).takes_s;
-    Outcome outcome = run_on(machines_, with, loads);
+    const double t1 = run_on(machines_, without, loads, stop).takes_s;
+    Outcome outcome = run_on(machines_, with, loads, stop);
     outcome.takes_s = (t1 - outcome.takes_s) / t1;
     return outcome;
   }
@@ -271,12 +274,12 @@ class DslFigure final : public StepsFigure {
   explicit DslFigure(int number)
       : StepsFigure(cluster::Preset::dsl, {1, 5, 10, 50, 100, 500, 1000}), number_(number) {}
 
-  Outcome compute(std::size_t index) const override {
+  Outcome compute(std::size_t index, StopCheck* stop) const override {
     Options options = reading_of(index);
     options.lb_steps = steps_of(index);
     if (number_ == 3) options = classical(options);
     if (number_ == 4) options.k_policy = KPolicy::decreasing;
-    return run_on(machines_, options, all_on_first(mean_of(index)));
+    return run_on(machines_, options, all_on_first(mean_of(index)), stop);
   }
 
   Report report() const override {
@@ -359,7 +362,7 @@ class Figure6 final : public Grid {
   }
 
   // A row a reading and granularity: classical, with the cost test, then with the shaker.
-  Outcome compute(std::size_t index) const override {
+  Outcome compute(std::size_t index, StopCheck* stop) const override {
     const std::size_t width = cells_.size() / 8, row = index / width, column = index % width;
     const int g = 1 + static_cast<int>(row % 4);
     Options options = literal();
@@ -374,7 +377,7 @@ class Figure6 final : public Grid {
       options.shaker = cluster::Shaker{};
       options.seed = trials_.seed + column - 2;
     }
-    return run_on(machines_, options, cluster::clusters_loads(g));
+    return run_on(machines_, options, cluster::clusters_loads(g), stop);
   }
 
   Report report() const override {

@@ -115,7 +115,7 @@ class Figure final : public Recipe {
  public:
   explicit Figure(int number) : number_(number) {}
   std::size_t parts() const override { return 0; }
-  void run_part(std::size_t) override {}
+  void run_part(std::size_t, StopCheck*) override {}
 
   Report report() const override {
     Report report;

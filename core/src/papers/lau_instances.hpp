@@ -53,11 +53,12 @@ class ChunkedTrials {
   std::size_t parts() const { return sums_.size(); }
 
   template <class Trial>
-  void run(std::size_t part, Trial trial) {
+  void run(std::size_t part, StopCheck* stop, Trial trial) {
     const std::size_t cell = part / chunks_;
     const auto first = static_cast<std::int64_t>(part % chunks_) * kChunk;
     Rng rng(trials_.seed, part);
     for (std::int64_t i = first; i < std::min(first + kChunk, trials_.count); ++i) {
+      spend(stop, kTrialUnits);
       trial(cell, rng, sums_[part]);
     }
   }
@@ -70,6 +71,7 @@ class ChunkedTrials {
 
  private:
   static constexpr std::int64_t kChunk = 2500;
+  static constexpr std::int64_t kTrialUnits = 4096;  // of a StopCheck, about
   Trials trials_;
   std::size_t chunks_;
   std::vector<Sums> sums_;

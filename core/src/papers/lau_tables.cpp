@@ -101,9 +101,9 @@ class OptimalityTable final : public Recipe {
 
   std::size_t parts() const override { return trials_.parts(); }
 
-  void run_part(std::size_t part) override {
+  void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
-    trials_.run(part, [&](std::size_t cell, Rng& rng, OptimalitySums& sums) {
+    trials_.run(part, stop, [&](std::size_t cell, Rng& rng, OptimalitySums& sums) {
       const InstanceKind kind{kTable1[cell / 2].nodes, 100, kGenerators[cell % 2]};
       add_instance(random_instance(kind, rng, loads), sums);
     });
@@ -225,9 +225,9 @@ class ModeTable final : public Recipe {
 
   std::size_t parts() const override { return trials_.parts(); }
 
-  void run_part(std::size_t part) override {
+  void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
-    trials_.run(part, [&](std::size_t cell, Rng& rng, ModeSums& sums) {
+    trials_.run(part, stop, [&](std::size_t cell, Rng& rng, ModeSums& sums) {
       const InstanceKind kind{kTable3[cell / 2].nodes, 100, kGenerators[cell % 2]};
       const ring::Instance instance = random_instance(kind, rng, loads);
       const ring::ShiftIntervals one(instance, {ring::SendMode::single, std::nullopt});
@@ -335,9 +335,9 @@ class WindowTable final : public Recipe {
 
   std::size_t parts() const override { return trials_.parts(); }
 
-  void run_part(std::size_t part) override {
+  void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
-    trials_.run(part, [&](std::size_t cell, Rng& rng, WindowSums& sums) {
+    trials_.run(part, stop, [&](std::size_t cell, Rng& rng, WindowSums& sums) {
       const PublishedWindow& row = kTable4[cell / 2];
       const ring::Instance instance =
           random_instance({row.nodes, row.most, kGenerators[cell % 2]}, rng, loads);

@@ -61,7 +61,7 @@ struct Outcome {
   std::vector<double> com;
 };
 
-Outcome run_cell(const Cell& cell, const Trials& trials, std::size_t run) {
+Outcome run_cell(const Cell& cell, const Trials& trials, std::size_t run, StopCheck* stop) {
   // Of three starts one is serial: that gives the spread of the initial sigma in Table 3.1.
   const TaskGraph tasks = graph_like(kSizes[cell.size], trials.seed, run / 3);
   const Distances distances(eh::make_shape(cell.k, cell.l), Distances::Hops::route,
@@ -92,8 +92,8 @@ Outcome run_cell(const Cell& cell, const Trials& trials, std::size_t run) {
   } else {
     mapper = make(tasks, distances, beta, std::move(start), rng);
   }
-  while (!mapper->advance(1000000)) {
-  }
+  constexpr std::int64_t kSlice = 10000;
+  while (!mapper->advance(kSlice)) spend(stop, 16 * kSlice);
   const Measures found = measure(tasks, distances, mapper->mapping(), beta);
   return {found.c1,          beta * static_cast<double>(found.c2), found.cost, found.sigma,
           100 * found.delta, {found.com.begin(), found.com.end()}};
@@ -252,8 +252,8 @@ class CellsRecipe : public Recipe {
         done_(outcomes_.size(), 0) {}
 
   std::size_t parts() const override { return outcomes_.size(); }
-  void run_part(std::size_t part) override {
-    outcomes_[part] = run_cell(cells_[part / runs_], trials_, part % runs_);
+  void run_part(std::size_t part, StopCheck* stop) override {
+    outcomes_[part] = run_cell(cells_[part / runs_], trials_, part % runs_, stop);
     done_[part] = 1;
   }
 

@@ -34,7 +34,7 @@ struct Times {
   double makespan = std::numeric_limits<double>::quiet_NaN();
 };
 
-Times simulate(const Rival& rival, double ratio, const Trials& trials) {
+Times simulate(const Rival& rival, double ratio, const Trials& trials, StopCheck* stop) {
   Times cell{0, 0};
   for (std::int64_t i = 0; i < trials.count; ++i) {
     dynamic::RandomWorkload tasks;
@@ -52,8 +52,9 @@ Times simulate(const Rival& rival, double ratio, const Trials& trials) {
     options.seed = tasks.seed;
     dynamic::Simulation simulation(rival.network, options,
                                    make_random_workload(tasks, rival.network));
-    while (!simulation.advance(1000000)) {
-    }
+    constexpr std::int64_t kSlice = 10000;
+    while (!simulation.advance(kSlice)) spend(stop, 8 * kSlice);
+    spend(stop, StopCheck::kUnitsBetweenLooks / 8);
     const dynamic::Totals& totals = simulation.totals();
     const double scale = static_cast<double>(kService) * static_cast<double>(trials.count);
     cell.tet += static_cast<double>(totals.response) / scale;
@@ -72,9 +73,9 @@ class DynamicFigure : public Recipe {
  public:
   explicit DynamicFigure(const Trials& trials) : trials_(trials) {}
   std::size_t parts() const override { return cells_.size(); }
-  void run_part(std::size_t index) override {
+  void run_part(std::size_t index, StopCheck* stop) override {
     const double ratio = places_[index % places_.size()];
-    cells_[index] = simulate(rivals_[index / places_.size()], ratio, trials_);
+    cells_[index] = simulate(rivals_[index / places_.size()], ratio, trials_, stop);
   }
 
  protected:
@@ -203,13 +204,13 @@ class TimeAgainstThreshold final : public DynamicFigure {
                    1}},
             places);
   }
-  void run_part(std::size_t index) override {
+  void run_part(std::size_t index, StopCheck* stop) override {
     Rival rival = rivals_[index / places_.size()];
     const double t = places_[index % places_.size()];
     for (std::size_t j = 0; j < rival.thresholds.size(); ++j) {
       rival.thresholds[j] = t * static_cast<double>(j + 1);
     }
-    cells_[index] = simulate(rival, 10, trials_);
+    cells_[index] = simulate(rival, 10, trials_, stop);
   }
 
   Report report() const override {

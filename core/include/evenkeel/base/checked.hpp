@@ -34,6 +34,13 @@ inline std::int64_t saturating_mul(std::int64_t a, std::int64_t b) {
   return (a < 0) == (b < 0) ? INT64_MAX : INT64_MIN;
 }
 
+/// a + b clamped to the 64-bit range: for limits and estimates, never for results. O(1).
+inline std::int64_t saturating_add(std::int64_t a, std::int64_t b) {
+  std::int64_t sum = 0;
+  if (!__builtin_add_overflow(a, b, &sum)) return sum;
+  return a < 0 ? INT64_MIN : INT64_MAX;
+}
+
 /// Quotient rounded down and the remainder in [0, divisor), divisor > 0. O(1).
 struct FloorDivision {
   std::int64_t quotient;

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
+
 #include "evenkeel/cluster/detection.hpp"
 #include "evenkeel/cluster/options.hpp"
 
@@ -77,8 +79,9 @@ class LocalDiffusion {
   ~LocalDiffusion();
   LocalDiffusion(LocalDiffusion&&) noexcept;
 
-  /// Up to that many iterations. @return true at the end.
-  bool advance(std::int64_t iterations);
+  /// Up to that many iterations. Where one of two phases is long, `stop` is asked within it;
+  /// after Stopped the state is that before the iteration. @return true at the end.
+  bool advance(std::int64_t iterations, StopCheck* stop = nullptr);
   std::int64_t iteration() const;
 
   double makespan_s() const;                     ///< The latest clock.

@@ -18,7 +18,8 @@ class EigenvalueCount {
  public:
   /// @param speeds  Shape n, above 0, or empty: the Laplacian itself. Both must outlive the count.
   /// Complexity: O(n + edges).
-  explicit EigenvalueCount(const Graph& graph, std::span<const double> speeds = {});
+  explicit EigenvalueCount(const Graph& graph, std::span<const double> speeds = {},
+                           StopCheck* stop = nullptr);
   ~EigenvalueCount();
 
   /// Goes on for that many steps. @return whether the number is known. O(n + edges) each.
@@ -39,6 +40,7 @@ class EigenvalueCount {
 
   const Graph& graph_;
   std::span<const double> speeds_;
+  StopCheck* stop_ = nullptr;
   std::int64_t most_ = 0;
   std::int64_t found_ = 0;
   bool in_large_field_ = false;
@@ -46,6 +48,7 @@ class EigenvalueCount {
 };
 
 /// The number of distinct eigenvalues of L C^-1, all at once. O(m (n + edges)) for m of them.
-std::int64_t count_distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {});
+std::int64_t count_distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {},
+                                        StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::graph

@@ -13,7 +13,8 @@ namespace evenkeel::graph {
 /// needs to balance.
 /// Complexity: O((n + m) sqrt(largest / smallest)). Determinism: fixed start vector.
 /// Source: Lanczos 1950; Kaniel-Paige theory for why both ends come first.
-Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {});
+Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {},
+                          StopCheck* stop = nullptr);
 
 /// All distinct eigenvalues of L C^-1 of a sparse graph above 0, ascending, each to about 1e-13 of
 /// the largest: Lanczos' method goes on after rounding has cost its vectors their
@@ -22,6 +23,7 @@ Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds = {
 /// Complexity: O(k (n + m) + k^2) for k steps, mostly 1.3 to 2.7 times the eigenvalues.
 /// Source: Cullum and Willoughby 1985; Paige 1980 for why values that stay are eigenvalues.
 std::optional<std::vector<double>> lanczos_eigenvalues(const Graph& graph,
-                                                       std::span<const double> speeds = {});
+                                                       std::span<const double> speeds = {},
+                                                       StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::graph

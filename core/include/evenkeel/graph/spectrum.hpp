@@ -35,16 +35,18 @@ std::optional<std::vector<EigenLevel>> closed_spectrum(const Family& family);
 /// Laplacian, C holds the speeds. O(n^3).
 /// @param speeds  Shape n, above 0, or empty: the Laplacian itself.
 /// @throws Error too_large above kDenseNodes.
-std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {});
+std::vector<EigenLevel> dense_spectrum(const Graph& graph, std::span<const double> speeds = {},
+                                       StopCheck* stop = nullptr);
 
 /// Distinct eigenvalues of L C^-1 above 0, ascending: by Lanczos' method where that finds them all,
 /// otherwise by the dense solver.
 /// Complexity: O(n^2) for most sparse graphs, at most that of dense_spectrum().
 /// @throws Error too_large above kDenseNodes.
-std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {});
+std::vector<double> distinct_eigenvalues(const Graph& graph, std::span<const double> speeds = {},
+                                         StopCheck* stop = nullptr);
 
 /// The same as dense_spectrum(), in O(n^2) for most sparse graphs whose n eigenvalues all differ.
-std::vector<EigenLevel> numeric_spectrum(const Graph& graph);
+std::vector<EigenLevel> numeric_spectrum(const Graph& graph, StopCheck* stop = nullptr);
 
 /// The eigenvalues that decide how fast diffusion converges.
 struct Extremes {
@@ -72,13 +74,15 @@ struct Spectrum {
 /// of up to `dense_nodes` nodes; none when a factor is larger or the product has too many values.
 /// Complexity: that of the factors and O(k log k) for k sums.
 std::optional<Spectrum> topology_spectrum(const Topology& topology,
-                                          std::size_t dense_nodes = kDenseNodes);
+                                          std::size_t dense_nodes = kDenseNodes,
+                                          StopCheck* stop = nullptr);
 
 /// Distinct eigenvalues above 0 of a topology, ascending; none where topology_spectrum() gives
 /// none. Complexity: that of distinct_eigenvalues() for a single factor, else of
 /// topology_spectrum().
 std::optional<std::vector<double>> topology_eigenvalues(const Topology& topology,
-                                                        std::size_t dense_nodes = kDenseNodes);
+                                                        std::size_t dense_nodes = kDenseNodes,
+                                                        StopCheck* stop = nullptr);
 
 /// Sorts and merges equal values. O(k log k).
 std::vector<EigenLevel> merged_levels(std::vector<EigenLevel> levels, double gap = kClosedGap);

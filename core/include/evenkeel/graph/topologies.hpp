@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::graph {
@@ -33,20 +34,35 @@ struct Topology {
 inline constexpr std::int64_t kMaxTopologyNodes = 10000000;
 inline constexpr std::int64_t kMaxTopologyEdges = 50000000;
 
+/// Most factors of a product: as many as one power may have.
+inline constexpr std::size_t kMaxFactors = 64;
+
 /// Reads "torus:8,8", "hypercube:2^3", "cycle:8 x path:4".
 /// @throws Error bad_value with what is allowed, with the place in the text; too_large.
 Topology parse_topology(std::string_view text);
+
+/// How large a topology is.
+struct TopologySize {
+  std::int64_t nodes = 0;
+  std::int64_t edges = 0;
+};
+
+/// The size of a topology by formula, in 64 bits, before anything of it is built.
+/// @throws Error bad_value where a factor does not exist, with what does; too_large. O(factors).
+TopologySize topology_size(const Topology& topology);
 
 /// Builds one family. Node numbers: mixed radix with the last coordinate fastest for meshes, tori
 /// and lattices; the bit pattern for hypercubes; level * 2^D + row for the wrapped butterfly; the
 /// word as a binary number for de Bruijn and shuffle-exchange graphs; points before lines for cages
 /// of girth 6, 8 and 12; see the documentation of `evenkeel topology --list` for the others.
-/// Complexity: O(nodes + edges), cages O(edges log edges).
-Graph make_family(const Family& family);
+/// Complexity: O(nodes + edges), cages O(edges log edges), random ones O(edges) expected.
+/// @throws Error bad_value, too_large as topology_size(), before anything is built; Stopped.
+Graph make_family(const Family& family, StopCheck* stop = nullptr);
 
 /// Builds a topology; node numbers of a product are mixed radix, last factor fastest. O(nodes +
 /// edges).
-Graph make_topology(const Topology& topology);
+/// @throws as make_family().
+Graph make_topology(const Topology& topology, StopCheck* stop = nullptr);
 
 /// Whether all nodes look the same (some symmetry takes any to any other), so that distances and
 /// cycles of node 0 are those of all. Known of Cayley graphs and of products of such; false

@@ -1,7 +1,9 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -30,6 +32,10 @@ std::string run(std::string_view request);
 /// reading fails before there is a job.
 std::string error_answer(const std::string& kind, const Error& error);
 
+/// The answer of a job of that kind (empty: unknown) that was stopped before it had anything to
+/// show: `result` is null. For hosts that end a job without asking it.
+std::string stopped_answer(const std::string& kind, StopReason reason);
+
 /// A job that can be run piece by piece, stopped, and given large arrays.
 ///
 /// Order of calls: set_buffer; then parts/advance_part for some or all parts (on any threads);
@@ -52,9 +58,15 @@ class JobRun {
   /// all hosts print the same bytes is then no longer promised. Before any other call.
   void lift_limits();
 
+  /// Asked every few milliseconds from within work that is not cut into slices, on the thread that
+  /// does it: once there is a reason, that work ends and the job is stopped. Between slices the
+  /// host asks itself and calls stop(). Before any other call.
+  void set_stop_check(std::function<std::optional<StopReason>()> ask);
+
   /// Independent pieces of the work; 0 for most jobs.
   std::size_t parts();
-  /// Does about that much work of one piece; different pieces may run at the same time.
+  /// Does about that much work of one piece; different pieces may run at the same time. What goes
+  /// wrong in a piece becomes the answer: the first by index.
   /// @return true at the end of the piece.
   bool advance_part(std::size_t index, std::int64_t work);
 
@@ -62,7 +74,11 @@ class JobRun {
   bool advance(std::int64_t work);
   Progress progress() const;
 
-  /// Ends the work; the result is then the best so far and says so.
+  /// The kind of the job, empty before it was read. The one call that may come from another thread
+  /// while one of the others is under way.
+  std::string kind() const;
+
+  /// Ends the work; the result is then the best so far and says so, or null where there is none.
   void stop(StopReason reason);
 
   /// The answer, one JSON object without a newline at its end. Finishes what `stop` left necessary.

@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
+
 namespace evenkeel::papers {
 
 /// One cell of a table: nothing, a whole number, a number or a text.
@@ -45,7 +47,7 @@ class Recipe {
  public:
   virtual ~Recipe() = default;
   virtual std::size_t parts() const = 0;
-  virtual void run_part(std::size_t index) = 0;
+  virtual void run_part(std::size_t index, StopCheck* stop = nullptr) = 0;
   /// From the parts run so far: what was not run is an empty cell or no finite number. The verdict
   /// and `agrees` mean something only when all parts have been run.
   virtual Report report() const = 0;
