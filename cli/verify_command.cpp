@@ -4,6 +4,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "json_input.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
 #include "scenario_input.hpp"
@@ -11,25 +12,6 @@
 
 namespace evenkeel::cli {
 namespace {
-
-// JSON that the user wrote: where it breaks is said with the place.
-Json parse_answer(const std::string& text, const std::string& name) {
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    TextPlace place;
-    const std::size_t at = std::min(error.byte > 0 ? error.byte - 1 : 0, text.size());
-    place.line += std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    const std::size_t start = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
-    place.column += static_cast<std::int64_t>(start == std::string::npos ? at : at - start - 1);
-    throw FileError{
-        shown_name(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column),
-        at == text.size() ? "the JSON ends too early: an answer was expected"
-                          : "this is not JSON: an answer was expected"};
-  } catch (const Json::exception&) {
-    throw FileError{shown_name(name), "a number in this JSON is beyond what doubles hold"};
-  }
-}
 
 // What an answer says of itself is only how its data are to be read again, where no flag does.
 Arguments as_read(const Arguments& arguments, const Json& settings) {
@@ -199,6 +181,8 @@ struct Verdicts {
       out.write(text + "\n");
     } else if (verdict["ok"] != true) {
       out.write(before + verdict["error"]["message"].get<std::string>() + "\n");
+    } else if (arguments.format == "csv" && before.empty()) {
+      out.write(verify_csv(verdict));
     } else {
       out.write(before.empty() ? text_of(verdict)
                                : before + verdict["summary"].get<std::string>() + "\n");
@@ -257,7 +241,8 @@ int verify_stream(const Arguments& arguments, const std::vector<std::string>& an
   Verdicts verdicts{arguments, out};
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const std::string at = std::to_string(i + 1) + ": ";
-    const Json answer = parse_answer(answers[i], name + ":" + std::to_string(i + 1));
+    const Json answer =
+        parse_file(name + ":" + std::to_string(i + 1), answers[i], "an answer was expected");
     if (answer.is_object() && answer.value("ok", Json()) == false) {
       verdicts.code = kBadInput;
       out.write(arguments.format == "json" ? answers[i] + "\n"
@@ -286,10 +271,10 @@ int run_verify(const Arguments& arguments) {
   std::erase_if(answers, [](const std::string& line) {
     return line.find_first_not_of(" \t") == std::string::npos;
   });
-  if (answers.size() > 1 && Json::accept(answers.front())) {
+  if (answers.size() > 1 && !parse_word(answers.front()).is_discarded()) {
     return verify_stream(arguments, answers, name);
   }
-  const Json answer = parse_answer(text, name);
+  const Json answer = parse_file(name, text, "an answer was expected");
   Output out(arguments.output);
   Verdicts verdicts{arguments, out};
   const Source source{shown_name(name), ""};
@@ -312,7 +297,7 @@ int run_verify(const Arguments& arguments) {
       map && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
   std::optional<std::string> other;
   if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
-  const Json request = other ? Json::parse(*other, nullptr, false) : Json();
+  const Json request = other ? parse_word(*other) : Json();
   if (request.is_object() && request.contains("kind")) {
     verdicts.add(run_verify_job(arguments, request, answer, nullptr), source, "");
   } else {

@@ -490,7 +490,7 @@ describe('verify', () => {
   it('says where an answer is broken, and refuses forged ones at once', () => {
     file('broken.json', '{"ok":true,\n "kind" "ring"}');
     const broken = run(['verify', 'broken.json', 'v-loads.txt']);
-    expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('broken.json:2:9')]);
+    expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('broken.json:2:14')]);
     file('four.txt', '7 0 1 0');
     const answer = JSON.parse(run(['ring', 'four.txt', '--json']).out);
     const most = Number.MAX_SAFE_INTEGER;

@@ -41,7 +41,7 @@ describe('every CSV is one rectangular table', () => {
     [['read', 'loads.txt']],
     [['read', '--as', 'tasks', 'tasks.json']],
     [['read', '--as', 'arrivals', 'trace.txt']],
-    [['read', '--as', 'graph'], '0 1\n1 2 3\n'],
+    [['read', '--as', 'graph'], '0 1 1\n1 2 3\n'],
     [['verify', 'good.json', 'loads.txt']],
     [['verify', 'bad.json', 'loads.txt']],
     [['reproduce']],

@@ -113,7 +113,7 @@ describe('did you mean', () => {
     expect(job('{"kind":"advise","nodes":4,"weights":{"flwo":1,"migration":1}}')).toContain(
       near('flow'),
     );
-    expect(job('{"kind":"topology","topology":{"nodes":2,"egdes":[]}}')).toContain(near('edges'));
+    expect(job('{"kind":"topology","topology":{"noeds":2,"edges":[]}}')).toContain(near('nodes'));
   });
 });
 

@@ -195,7 +195,7 @@ it('help, schema and types name the same options', () => {
     for (const [name, property] of Object.entries(properties)) {
       if (name === 'kind') continue;
       expect(types, name).toMatch(new RegExp(`\\b${name}\\??:`));
-      if (['text', 'id', 'format'].includes(name)) continue; // positional, or --input-format
+      if (['text', 'id', 'format', 'labels', 'unit_error'].includes(name)) continue; // no flags of their own
       expect(help).toContain(`--${name.replaceAll('_', '-')}`);
       for (const choice of property.enum ?? []) expect(help).toContain(choice);
       if (typeof property.default === 'string')

@@ -25,7 +25,7 @@ class Adjacency {
   bool has(NodeId u, NodeId v) const {
     if (words_ > 0) return (bits_[word(u, v)] >> (v % 64) & 1U) != 0;
     const auto row = rows_.begin() + static_cast<std::ptrdiff_t>(u * degree_);
-    const auto end = row + counts_[u];
+    const auto end = row + static_cast<std::ptrdiff_t>(counts_[u]);
     return std::find(row, end, v) != end;
   }
 
@@ -82,7 +82,7 @@ class Adjacency {
       return;
     }
     const auto row = rows_.begin() + static_cast<std::ptrdiff_t>(u * degree_);
-    const auto last = row + --counts_[u];
+    const auto last = row + static_cast<std::ptrdiff_t>(--counts_[u]);
     *std::find(row, last, v) = *last;  // where it is the last itself, nothing happens
   }
 

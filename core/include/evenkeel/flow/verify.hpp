@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
@@ -118,7 +119,7 @@ class MigrationReplay {
     std::int64_t number;
     ReplayedMove move;
     bool operator<(const Message& other) const {
-      return time != other.time ? time < other.time : number < other.number;
+      return std::tie(time, number) < std::tie(other.time, other.number);
     }
   };
   Load owed(graph::NodeId node, std::size_t k) const;
