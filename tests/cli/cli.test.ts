@@ -74,7 +74,7 @@ describe('help', () => {
   });
 
   it('prints its version on one line', () => {
-    expect(run(['--version'])).toEqual({ code: 0, out: 'evenkeel 0.1.0\n', err: '' });
+    expect(run(['--version'])).toEqual({ code: 0, out: 'evenkeel 0.2.0\n', err: '' });
   });
 
   it('without arguments is wrong usage', () => {
