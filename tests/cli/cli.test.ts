@@ -881,7 +881,8 @@ describe('dynamic', () => {
       '300ms',
     ]);
     expect(stopped.code).toBe(4);
-    expect(stopped.out).toContain('Stopped early: time_limit');
+    // Where drawing the tasks alone takes as long, there is nothing to show yet.
+    expect(stopped.out).toMatch(/Stopped early: time_limit|stopped before it had a result/);
   });
 });
 

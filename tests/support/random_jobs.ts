@@ -251,7 +251,7 @@ export function randomSmallJobs(seed: number, count: number): string[] {
       {
         kind: 'read',
         as: 'graph',
-        text: list(rows, (i) => `${i} ${i + 1}${below(2) ? ' 2.5' : ''}`).join('\n'),
+        text: list(rows, (i) => `${i} ${i + 1} ${below(9) / 4 + 0.25}`).join('\n'),
       },
       {
         kind: 'read',
