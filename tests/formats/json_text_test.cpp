@@ -49,7 +49,8 @@ testing::Json random_value(Rng& rng, int depth) {
     case 2: return static_cast<std::int64_t>(rng.next() >> (rng.uniform_index(60))) - 1000;
     case 3: return rng.next();
     case 4: return rng.uniform01() * 1e3;
-    case 5: return std::string("a\"\\/\n\xC3\xA4 {[", rng.uniform_index(11));
+    case 5:
+      return std::string("a\"\\/\n\xC3\xA4 {[", static_cast<std::size_t>(rng.uniform_index(11)));
     case 6: {
       Json array = Json::array();
       for (std::uint64_t i = rng.uniform_index(4); i > 0; --i) {
