@@ -5,10 +5,14 @@ test('tables and figures are recomputed beside the published values', async ({ p
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Papers' }).click();
   const verdict = page.getByTestId('verdict');
-  await expect(verdict).toContainText('The l2 norm reproduces in 14 of 14 rows', { timeout: 30_000 });
+  await expect(verdict).toContainText('The l2 norm reproduces in 14 of 14 rows', {
+    timeout: 30_000,
+  });
   await expect(page.locator('ek-papers-panel tbody tr')).toHaveCount(14);
   await page.getByRole('button', { name: 'Fig. 2: all load on one node' }).click();
-  await expect(verdict).toContainText('for Cycle(64) the rounds do, and the printed norm is a slip');
+  await expect(verdict).toContainText(
+    'for Cycle(64) the rounds do, and the printed norm is a slip',
+  );
   await expect(page.locator('ek-papers-panel tr.odd')).toHaveCount(1);
   await page.getByRole('button', { name: 'Fig. 1: cost of the flow' }).click();
   await expect(page.locator('ek-series-chart svg circle')).toHaveCount(28);

@@ -56,9 +56,9 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
                                                      std::vector<double>& reached) {
   const auto& edges = cluster.graph.edges();
   const std::size_t n = loads.size();
-  const graph::Extremes ends = n <= 200
-                                   ? graph::extremes_of(graph::dense_spectrum(live, cluster.speeds, stop))
-                                   : graph::lanczos_extremes(live, cluster.speeds, stop);
+  const graph::Extremes ends =
+      n <= 200 ? graph::extremes_of(graph::dense_spectrum(live, cluster.speeds, stop))
+               : graph::lanczos_extremes(live, cluster.speeds, stop);
   const double gamma =
       std::min(1 - 1e-12, std::max(std::fabs(1 - ends.smallest), std::fabs(1 - ends.largest)));
   const double beta = 2 / (1 + std::sqrt(1 - gamma * gamma));

@@ -27,8 +27,8 @@ class Reader {
     }
     found_.format = options.format;
     const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (found_.format == ArrivalFormat::automatic && text.substr(std::min(first, text.size()))
-                                                         .starts_with(";")) {
+    if (found_.format == ArrivalFormat::automatic &&
+        text.substr(std::min(first, text.size())).starts_with(";")) {
       found_.format = ArrivalFormat::swf;
     }
   }
@@ -101,7 +101,8 @@ class Reader {
 
   void read_job() {
     if (words_.size() != kSwfFields) {
-      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "field") + ": a job in SWF has 18",
+      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "field") +
+                      ": a job in SWF has 18",
                   lines_.place(words_.back()));
     }
     for (const std::string_view word : words_) number_of(word);

@@ -37,11 +37,10 @@ std::string topology_of(const std::vector<std::string_view>& words) {
     const char* ours;
     std::size_t first, count;
   };
-  constexpr Family kFamilies[] = {{"hcub", "hypercube:", 1, 1},  {"cmplt", "clique:", 1, 1},
-                                  {"cmpltw", "clique:", 1, 1},   {"mesh2D", "mesh:", 1, 2},
-                                  {"mesh3D", "mesh:", 1, 3},     {"torus2D", "torus:", 1, 2},
-                                  {"torus3D", "torus:", 1, 3},   {"meshXD", "mesh:", 2, 16},
-                                  {"torusXD", "torus:", 2, 16}};
+  constexpr Family kFamilies[] = {
+      {"hcub", "hypercube:", 1, 1}, {"cmplt", "clique:", 1, 1}, {"cmpltw", "clique:", 1, 1},
+      {"mesh2D", "mesh:", 1, 2},    {"mesh3D", "mesh:", 1, 3},  {"torus2D", "torus:", 1, 2},
+      {"torus3D", "torus:", 1, 3},  {"meshXD", "mesh:", 2, 16}, {"torusXD", "torus:", 2, 16}};
   for (const Family& family : kFamilies) {
     if (words[0] != family.scotch) continue;
     std::string spec = family.ours;

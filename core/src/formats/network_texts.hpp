@@ -12,7 +12,8 @@
 
 namespace evenkeel::formats {
 
-/// Takes an edge over; `where()` gives its place. @throws Error too_large, or what is to be refused.
+/// Takes an edge over; `where()` gives its place. @throws Error too_large, or what is to be
+/// refused.
 template <class Where>
 void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
   if (out.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {

@@ -119,8 +119,9 @@ class SimgridReader {
     const Xml* root = xml_.root();
     if (name_of(root) != "platform") {
       const std::string known = known_xml(name_of(root));
-      refuse_text(known.empty() ? "this XML is " + shown_name(root) + ", no SimGrid platform" : known,
-                  place(root));
+      refuse_text(
+          known.empty() ? "this XML is " + shown_name(root) + ", no SimGrid platform" : known,
+          place(root));
     }
     read_zone(root);
     if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
@@ -200,15 +201,16 @@ class SimgridReader {
         const std::string id = needed(node, "id");
         if (links_.count(id) > 0) refuse_text("two links are called " + in_quotes(id), place(node));
         links_[id] = {latency_of(needed(node, "latency"), where(node)),
-                                      bandwidth_of(needed(node, "bandwidth"), where(node))};
+                      bandwidth_of(needed(node, "bandwidth"), where(node))};
       } else if (name == "route") {
         read_route(node);
       } else if (name == "zoneRoute" || name == "ASroute") {
         read_zone_route(node);
       } else if (name == "cabinet" || name == "peer" || name == "bypassRoute" ||
                  name == "bypassZoneRoute" || name == "backbone") {
-        refuse_text("<" + std::string(name) + "> is not read: clusters, hosts, links and routes are",
-               place(node));
+        refuse_text(
+            "<" + std::string(name) + "> is not read: clusters, hosts, links and routes are",
+            place(node));
       }
     }
     return zone;
@@ -220,7 +222,8 @@ class SimgridReader {
          part = part->next_sibling("link_ctn")) {
       const auto found = links_.find(needed(part, "id"));
       if (found == links_.end()) {
-        refuse_text("there is no link " + in_quotes(needed(part, "id")) + " before it", place(part));
+        refuse_text("there is no link " + in_quotes(needed(part, "id")) + " before it",
+                    place(part));
       }
       way.over(found->second);
     }
@@ -267,8 +270,9 @@ class SimgridReader {
       const auto number = [&](const std::string& digits) -> std::int64_t {
         if (digits.empty() || digits.size() > 9 ||
             digits.find_first_not_of("0123456789") != digits.npos) {
-          refuse_text("radical " + in_quotes(range) + ": numbers and ranges such as 0-119 were expected",
-                 place(node));
+          refuse_text(
+              "radical " + in_quotes(range) + ": numbers and ranges such as 0-119 were expected",
+              place(node));
         }
         return std::strtoll(digits.c_str(), nullptr, 10);
       };
@@ -307,8 +311,9 @@ class SimgridReader {
       }
       join_overlay(zone, [&](std::size_t, std::size_t) { return way; });
     } else {
-      refuse_text("topology " + in_quotes(topology) + ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read",
-             place(node));
+      refuse_text(
+          "topology " + in_quotes(topology) + ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read",
+          place(node));
     }
     return zone;
   }
@@ -496,8 +501,12 @@ void read_links(TableReader& table, const std::vector<Field>& header, PlatformTe
 
 void read_speeds(TableReader& table, const std::vector<Field>& header, PlatformText& out) {
   const std::size_t speed = column(header, {"speed", "speeds"});
-  const double unit = unit_of(header[speed], {{"flops", 1}, {"ops", 1}, {"mflops", 1e6},
-                                              {"gflops", 1e9}, {"Mflops", 1e6}, {"Gflops", 1e9}});
+  const double unit = unit_of(header[speed], {{"flops", 1},
+                                              {"ops", 1},
+                                              {"mflops", 1e6},
+                                              {"gflops", 1e9},
+                                              {"Mflops", 1e6},
+                                              {"Gflops", 1e9}});
   const std::size_t nodes = column(header, {"nodes", "count"});
   std::vector<Field> row;
   while (table.next(row)) {

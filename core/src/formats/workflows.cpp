@@ -65,10 +65,10 @@ void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& r
   for (const auto& [parent, child] : edges_) {
     const double bytes = shared_bytes(parent, child);
     if (bytes > static_cast<double>(mapping::kMostCommunication)) {
-      throw Error(ErrorCode::too_large,
-                  "task " + in_quotes(names_[parent]) + " hands " + shortest(bytes) +
-                      " bytes to task " + in_quotes(names_[child]) + ": the limit is " +
-                      std::to_string(mapping::kMostCommunication));
+      throw Error(ErrorCode::too_large, "task " + in_quotes(names_[parent]) + " hands " +
+                                            shortest(bytes) + " bytes to task " +
+                                            in_quotes(names_[child]) + ": the limit is " +
+                                            std::to_string(mapping::kMostCommunication));
     }
     silent += bytes > 0 ? 0 : 1;
     out.messages.push_back({static_cast<std::uint32_t>(parent), static_cast<std::uint32_t>(child),
@@ -273,9 +273,10 @@ class DaxReader {
   // Pegasus measures a file again in every task that uses it.
   void add_notes(std::vector<std::string>& notes) const {
     if (unequal_ == 0) return;
-    notes.push_back(std::to_string(unequal_) +
-                    (unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from") +
-                    " what an earlier task says: the last one is taken");
+    notes.push_back(
+        std::to_string(unequal_) +
+        (unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from") +
+        " what an earlier task says: the last one is taken");
   }
 
  private:

@@ -73,7 +73,8 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     : form_(Form::by_xor) {
   const std::int64_t servers = eh::nodes_at(shape, 0);
   servers_ = static_cast<std::size_t>(servers);
-  if (servers > kMostServers) refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostServers));
+  if (servers > kMostServers)
+    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostServers));
   dimensions_ = shape.k;
   cube_ = std::uint32_t{1} << shape.k;
   count_ = shape.l;
@@ -126,8 +127,9 @@ Distances Distances::cube_of(int level, bool within) const {
 
 Distances::Distances(const graph::Graph& graph) : servers_(graph.nodes()) {
   if (servers_ > kMostTabled) {
-    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + ", and " + std::to_string(kMostServers) +
-                              " for extended hypercubes and products");
+    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + ", and " +
+                                                         std::to_string(kMostServers) +
+                                                         " for extended hypercubes and products");
   }
   fill_table(graph);
 }
@@ -163,9 +165,9 @@ Distances::Distances(const graph::Topology& topology) {
   for (const graph::Family& part : parts) {
     const auto size = static_cast<std::size_t>(graph::topology_size({{part}}).nodes);
     if (servers > static_cast<std::size_t>(kMostServers) / size) {
-      refuse_size(saturating_mul(static_cast<std::int64_t>(servers),
-                                 static_cast<std::int64_t>(size)),
-                  std::to_string(kMostServers));
+      refuse_size(
+          saturating_mul(static_cast<std::int64_t>(servers), static_cast<std::int64_t>(size)),
+          std::to_string(kMostServers));
     }
     graphs.push_back(graph::make_family(part));
     servers *= size;
@@ -180,8 +182,9 @@ Distances::Distances(const graph::Topology& topology) {
   for (const graph::Graph& graph : graphs) {
     const std::size_t size = graph.nodes();
     if (size > kMostTabled) {
-      refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + " a factor, and " +
-                                std::to_string(kMostServers) + " for extended hypercubes");
+      refuse_size(static_cast<std::int64_t>(servers_),
+                  std::to_string(kMostTabled) + " a factor, and " + std::to_string(kMostServers) +
+                      " for extended hypercubes");
     }
     stride /= size;
     factors_.push_back({size, stride, all_distances(graph)});

@@ -282,7 +282,9 @@ export class PapersPanel extends LitElement {
             ${table.rows.map((row) => {
               const last = row.at(-1);
               const judged = table.columns.at(-1) === 'verdict';
-              return html`<tr class=${judged && !String(last).startsWith('reproduces') ? 'odd' : ''}>
+              return html`<tr
+                class=${judged && !String(last).startsWith('reproduces') ? 'odd' : ''}
+              >
                 ${row.map(
                   (value, i) =>
                     html`<td class=${i > 0 && typeof value === 'string' ? 'words' : ''}>

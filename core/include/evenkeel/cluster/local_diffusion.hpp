@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
-
 #include "evenkeel/cluster/detection.hpp"
 #include "evenkeel/cluster/options.hpp"
 

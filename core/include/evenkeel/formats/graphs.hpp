@@ -51,8 +51,8 @@ struct GraphText {
 ///   edge list      "u v" or "u v weight" in every line, ids from 0, blanks, commas or semicolons
 ///                  between, header optional
 ///   METIS .graph   header "n m [fmt [ncon]]", line i lists the neighbours of node i from 1; vertex
-///                  sizes and weights are skipped, edge weights kept; every edge stands in the lines
-///                  of both its ends, with one weight
+///                  sizes and weights are skipped, edge weights kept; every edge stands in the
+///                  lines of both its ends, with one weight
 ///   MatrixMarket   coordinate, real, integer or pattern, symmetric or general; weights are
 ///                  magnitudes
 ///   JSON           {"nodes": N, "edges": [[u, v], [u, v, weight], ...], "labels": [...]}
