@@ -1,5 +1,7 @@
 #include "answers.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -41,6 +43,10 @@ int exit_code_of_error(const Json& error) {
   return is_about_words(code, error["path"].get<std::string>()) ? kUsage : kBadInput;
 }
 
+std::int64_t physical_memory() {
+  return std::int64_t{sysconf(_SC_PHYS_PAGES)} * std::int64_t{sysconf(_SC_PAGESIZE)};
+}
+
 }  // namespace
 
 std::vector<double> read_doubles(const std::string& file) {
@@ -67,7 +73,10 @@ std::vector<Load> buffered_loads(const Arguments& arguments) {
 }
 
 void prepare(const Arguments& arguments, jobs::JobRun& job) {
-  if (arguments.no_limits) job.lift_limits();
+  if (arguments.no_limits) {
+    job.lift_limits();
+    job.set_memory_limit(physical_memory());
+  }
   for (const std::string& entry : arguments.buffers) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {

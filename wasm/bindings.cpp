@@ -1,7 +1,9 @@
 // Translation between JavaScript and evenkeel::jobs; no arithmetic of its own.
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,13 @@ class JobHandle {
   void set_text(const std::string& name, const std::string& bytes) { job_.set_buffer(name, bytes); }
   void detach_arrays(double min_length) {
     job_.detach_arrays(static_cast<std::size_t>(min_length));
+  }
+  /// No message gets in while a slice runs: what is not sliced looks at the clock itself.
+  void set_time_limit(double milliseconds) {
+    const double end = emscripten_get_now() + milliseconds;
+    job_.set_stop_check([end] {
+      return emscripten_get_now() < end ? std::nullopt : std::optional(StopReason::time_limit);
+    });
   }
   bool advance(double work) { return job_.advance(static_cast<std::int64_t>(work)); }
   val progress() const {
@@ -63,6 +72,7 @@ EMSCRIPTEN_BINDINGS(evenkeel) {
       .function("setBuffer", &JobHandle::set_buffer)
       .function("setText", &JobHandle::set_text)
       .function("detachArrays", &JobHandle::detach_arrays)
+      .function("setTimeLimit", &JobHandle::set_time_limit)
       .function("advance", &JobHandle::advance)
       .function("progress", &JobHandle::progress)
       .function("stop", &JobHandle::stop)

@@ -30,6 +30,23 @@ function(evenkeel_header_only name folder header package)
 endfunction()
 
 evenkeel_header_only(json nlohmann json.hpp nlohmann-json3-dev)
+
+# The destructor of a JSON value allocates a stack so that it needs no recursion, and where memory
+# has run out the program ends there. Trees here are at most 100 levels deep, as the reader sees to:
+# a copy of that one header, found before the others, leaves the stack out.
+set(EVENKEEL_JSON_FIRST "${EVENKEEL_DEPS_DIR}/json-without-stack")
+file(READ "${EVENKEEL_DEPS_DIR}/json/nlohmann/json.hpp" EVENKEEL_JSON_HEADER)
+string(REGEX REPLACE
+  "if \\(t == value_t::array \\|\\| t == value_t::object\\)([ \r\n]*{[ \r\n]*// flatten)"
+  "if (false)\\1" EVENKEEL_JSON_PATCHED "${EVENKEEL_JSON_HEADER}")
+if(EVENKEEL_JSON_PATCHED STREQUAL EVENKEEL_JSON_HEADER)
+  message(WARNING "the destructor of JSON values is not the known one: where memory runs out, it may end the program")
+else()
+  file(CONFIGURE OUTPUT "${EVENKEEL_JSON_FIRST}/nlohmann/json.hpp"
+       CONTENT "${EVENKEEL_JSON_PATCHED}" @ONLY)
+  target_include_directories(evenkeel_json SYSTEM BEFORE INTERFACE "${EVENKEEL_JSON_FIRST}")
+endif()
+
 evenkeel_header_only(cli11 CLI CLI.hpp libcli11-dev)
 evenkeel_header_only(eigen Eigen Dense libeigen3-dev)
 evenkeel_header_only(catch2 catch2 catch.hpp catch2)

@@ -27,8 +27,8 @@ export type FromWorker =
       cost?: number;
       elapsedMs: number;
     }
-  /** The work is done or has been stopped; the answer is being written. */
-  | { type: 'finishing'; id: number }
+  /** The work is done or has been stopped early; the answer is being written. */
+  | { type: 'finishing'; id: number; stopped: boolean }
   | { type: 'result'; id: number; text: string; buffers: Record<string, Float64Array> }
   /** The core failed and may be in any state; with `exhausted`, for want of memory or stack. */
   | { type: 'failed'; message: string; exhausted: string | null };

@@ -22,7 +22,6 @@ interface Run extends Work {
   id: number;
   options: RunOptions;
   ending: boolean;
-  finishing: boolean;
   /** When the worker last said how far it is. */
   heardAt: number;
   resolve(result: RunResult): void;
@@ -34,8 +33,8 @@ export const silenceMs = 150;
 /** One that gave way this short a time ago is only slow, on a busy machine: it is given more time. */
 const recentMs = 500;
 const slowMs = 1000;
-/** What an answer may take to be written, once its run was stopped. */
-export const writingMs = 2000;
+/** What the best so far may take to be written, once its run was stopped. */
+export const writingMs = 1000;
 const longestTimer = 2 ** 31 - 1;
 
 const textOnly = (text: string): RunResult => ({ text, buffers: {} });
@@ -69,7 +68,6 @@ export class Runs {
         id: this.nextId++,
         options,
         ending: false,
-        finishing: false,
         heardAt: -Infinity,
         resolve: (result) => (release(), resolve(result)),
         reject: (error) => (release(), reject(error)),
@@ -155,7 +153,8 @@ export class Runs {
       run.heardAt = performance.now();
       this.tellProgress(run, message);
     } else if (message.type === 'finishing') {
-      run.finishing = true;
+      // Who aborted waits for the best so far, but not for an answer that was whole before.
+      if (run.ending && !message.stopped) return;
       clearTimeout(this.timer);
       if (run.ending) this.expectWithin(writingMs, 'cancelled');
     } else {
@@ -198,7 +197,7 @@ export class Runs {
   private stopRunning(run: Run): void {
     run.ending = true;
     this.port?.send({ type: 'cancel', id: run.id }, []);
-    this.expectWithin(run.finishing ? writingMs : silenceMs, 'cancelled');
+    this.expectWithin(silenceMs, 'cancelled');
   }
 
   /** Unless the worker says something about its run until then, it is ended. */

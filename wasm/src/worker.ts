@@ -69,12 +69,13 @@ async function runOne(core: Instance, run: Run): Promise<void> {
   const start = performance.now();
   const handle = openJob(core, run.text, run.buffers);
   if (detachFrom > 0) handle.detachArrays(detachFrom);
-  if (timeLimitMs !== null) handle.setTimeLimit?.(timeLimitMs);
+  if (timeLimitMs !== null) handle.setTimeLimit(timeLimitMs);
   let reported = start;
+  let stopped = false;
   for (let work = 1000; ;) {
     const before = performance.now();
-    if (cancelled === id) handle.stop('cancelled');
-    else if (timeLimitMs !== null && before - start >= timeLimitMs) handle.stop('time_limit');
+    stopped = cancelled === id || (timeLimitMs !== null && before - start >= timeLimitMs);
+    if (stopped) handle.stop(cancelled === id ? 'cancelled' : 'time_limit');
     if (handle.advance(work)) break;
     const now = performance.now();
     work = nextWork(work, now - before);
@@ -84,7 +85,7 @@ async function runOne(core: Instance, run: Run): Promise<void> {
     }
     await breathe();
   }
-  port.postMessage({ type: 'finishing', id }, []);
+  port.postMessage({ type: 'finishing', id, stopped }, []);
   const text = handle.result();
   const buffers = detachFrom > 0 ? takeBuffers(handle, text) : {};
   handle.delete();

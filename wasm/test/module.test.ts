@@ -211,8 +211,7 @@ describe('long runs', () => {
       const start = performance.now();
       abort.abort();
       const answer = await first;
-      // Without limits of its own: solving and writing a ring of a million is one stretch of seconds.
-      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(performance.now() - start).toBeLessThan(2000);
       expect(answer).toMatchObject({ ok: true, kind: job.kind });
       if (answer.ok && answer.stopped !== undefined) expect(answer.stopped).toBe(stop);
       expect((await second).ok).toBe(true);

@@ -41,7 +41,7 @@ class TestPort implements Port {
   /** Answers the run it has with that text. */
   answer(text: string): void {
     const id = this.sent.flatMap((message) => (message.type === 'run' ? [message.id] : [])).at(-1)!;
-    this.say({ type: 'finishing', id });
+    this.say({ type: 'finishing', id, stopped: false });
     this.say({ type: 'result', id, text, buffers: {} });
   }
 }
@@ -131,11 +131,25 @@ describe('aborting', () => {
     const first = submit('first', { signal: abort.signal });
     ports[0]!.say({ type: 'ready' });
     abort.abort();
-    ports[0]!.say({ type: 'finishing', id: 1 });
+    ports[0]!.say({ type: 'finishing', id: 1, stopped: true });
     await wait(silent);
     ports[0]!.say({ type: 'result', id: 1, text: 'best so far', buffers: {} });
     expect((await first).text).toBe('best so far');
     expect(ports[0]!.ended).toBe(false);
+  });
+
+  it('does not wait for an answer that was whole before and is being written', async () => {
+    for (const early of [true, false]) {
+      const { ports, submit } = setUp();
+      const abort = new AbortController();
+      const first = submit('first', { signal: abort.signal });
+      ports[0]!.say({ type: 'ready' });
+      if (early) ports[0]!.say({ type: 'finishing', id: 1, stopped: false });
+      abort.abort();
+      if (!early) ports[0]!.say({ type: 'finishing', id: 1, stopped: false });
+      expect(JSON.parse((await first).text)).toEqual(stopped);
+      expect(ports[0]!.ended).toBe(true);
+    }
   });
 
   it('gives a worker more time that gave way a moment ago', async () => {

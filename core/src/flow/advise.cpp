@@ -31,27 +31,27 @@ struct Factors {
   std::vector<std::int64_t> degrees;
 };
 
-std::optional<Factors> factors_of(const Topology* topology) {
+std::optional<Factors> factors_of(const Topology* topology, StopCheck* stop) {
   if (!topology) return std::nullopt;
   Factors found{natural_factors(*topology), {}, {}};
   if (found.topology.factors.size() == 1) return std::nullopt;
   for (const graph::Family& family : found.topology.factors) {
-    auto values = graph::topology_eigenvalues({{family}});
+    auto values = graph::topology_eigenvalues({{family}}, graph::kDenseNodes, stop);
     if (!values) return std::nullopt;
     found.levels.push_back(std::move(*values));
-    found.degrees.push_back(graph::degree_range(graph::make_family(family)).max);
+    found.degrees.push_back(graph::degree_range(graph::make_family(family, stop)).max);
   }
   return found;
 }
 
 // Distinct eigenvalues above 0.
-std::int64_t positive_levels(const Graph& graph, const Topology* topology) {
+std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopCheck* stop) {
   if (topology) {
-    if (const auto values = graph::topology_eigenvalues(*topology, 0)) {
+    if (const auto values = graph::topology_eigenvalues(*topology, 0, stop)) {
       return static_cast<std::int64_t>(values->size());
     }
   }
-  return graph::count_distinct_eigenvalues(graph) - 1;
+  return graph::count_distinct_eigenvalues(graph, {}, stop) - 1;
 }
 
 /// The real flow of least norm, and its whole plan.
@@ -93,9 +93,9 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
                                  const Machine& machine, StopCheck* stop) {
   const std::int64_t degree = graph::degree_range(graph).max;
   std::vector<Outcome> outcomes(1);
-  outcomes[0].iterations = positive_levels(graph, topology);
+  outcomes[0].iterations = positive_levels(graph, topology, stop);
   outcomes[0].cost_m = outcomes[0].iterations * degree;
-  const auto factors = factors_of(topology);
+  const auto factors = factors_of(topology, stop);
   if (factors) {
     Outcome md{Planned::md};
     Outcome adi{Planned::adi};

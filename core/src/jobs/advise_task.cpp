@@ -299,7 +299,7 @@ void AdviseTask::run_part(std::size_t index, StopCheck* stop) {
     entry.edges = graph.edges().size();
     entry.degree = graph::degree_range(graph).max;
     entry.outcomes = flow::outcomes_of(graph, entry.topology ? &*entry.topology : nullptr,
-                                       vectors_.at(entry.nodes), machine_);
+                                       vectors_.at(entry.nodes), machine_, stop);
     entry.done = true;
   } catch (const Error& error) {
     entry.refusal = error.what();
@@ -351,8 +351,9 @@ bool AdviseTask::advance(std::int64_t) {
   while (next_row_ < rows_.size() && closest_ < kClosest) {
     auto& entry = entries_[static_cast<std::size_t>(rows_[next_row_++].entry - entries_.data())];
     if (entry.least_node_flow) continue;
-    entry.least_node_flow = flow::least_node_flow(
-        graph_of(entry), entry.topology ? &*entry.topology : nullptr, vectors_.at(entry.nodes));
+    entry.least_node_flow =
+        flow::least_node_flow(graph_of(entry, stop_), entry.topology ? &*entry.topology : nullptr,
+                              vectors_.at(entry.nodes), stop_);
     ++closest_;
     return false;
   }

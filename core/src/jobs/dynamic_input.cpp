@@ -15,7 +15,6 @@ using dynamic::Policy;
 using dynamic::Tick;
 
 constexpr std::uint64_t kMostServers = std::uint64_t{1} << 22;
-constexpr std::uint64_t kMostTasks = 20000000;
 constexpr std::uint64_t kMostLogged = 100000;
 
 constexpr const char* kTopologies =
@@ -67,32 +66,43 @@ Machine machine_of(const std::string& text) {
   return machine;
 }
 
+// At most kMostServers, or it is refused.
+std::int64_t servers_of(const Machine& machine, const std::string& text) {
+  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
+  std::uint64_t servers = 0;
+  if (machine.family == "eh") {
+    servers = a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22 ? std::uint64_t{1} << (a * b)
+                                                                    : kMostServers + 1;
+  } else if (machine.family == "mesh" || machine.family == "torus") {
+    servers = a >= 1 && b >= 1 ? a * b : kMostServers + 1;  // each of at most nine digits
+  } else if (machine.family == "hypercube") {
+    servers = a >= 1 && a <= 22 ? std::uint64_t{1} << a : kMostServers + 1;
+  } else if (machine.family == "dispatcher") {
+    servers = a >= 1 ? a : kMostServers + 1;
+  } else {
+    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
+                "/topology");
+  }
+  if (servers > kMostServers) {
+    throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
+  }
+  return static_cast<std::int64_t>(servers);
+}
+
 Network network_of(const std::string& text, bool wrap) {
   const Machine machine = machine_of(text);
+  const std::int64_t servers = servers_of(machine, text);
   const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
-  const auto within = [&](bool fits) {
-    if (fits) return;
-    throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
-  };
   if (machine.family == "eh") {
-    within(a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22);
     const auto shape = eh::make_shape(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
     return Network::extended_hypercube(shape.k, shape.l);
   }
-  if (machine.family == "mesh" || machine.family == "torus") {
-    within(a >= 1 && b >= 1 && a * b <= kMostServers);
-    return Network::mesh(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
-                         wrap || machine.family == "torus");
-  }
-  if (machine.family == "hypercube") {
-    within(a >= 1 && a <= 22);
-    return Network::cube(static_cast<int>(a));
-  }
+  if (machine.family == "hypercube") return Network::cube(static_cast<int>(a));
   if (machine.family == "dispatcher") {
-    within(a >= 1 && a <= kMostServers);
-    return Network::dispatcher(static_cast<std::uint32_t>(a));
+    return Network::dispatcher(static_cast<std::uint32_t>(servers));
   }
-  throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies, "/topology");
+  return Network::mesh(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
+                       wrap || machine.family == "torus");
 }
 
 void read_random(const Json& body, Json& settings, dynamic::RandomWorkload& rule) {
@@ -317,6 +327,10 @@ std::unique_ptr<dynamic::Workload> DynamicInput::workload(std::uint64_t seed) co
   dynamic::RandomWorkload rule = random;
   rule.seed = seed;
   return dynamic::make_random_workload(rule, *network);
+}
+
+std::int64_t server_count(const std::string& topology) {
+  return servers_of(machine_of(topology), topology);
 }
 
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {

@@ -9,6 +9,9 @@
 
 namespace evenkeel::jobs {
 
+/// Most tasks of a job within its limits.
+inline constexpr std::uint64_t kMostTasks = 20000000;
+
 /// Tasks given by the request, in order of arrival.
 struct GivenTasks {
   std::shared_ptr<const std::vector<dynamic::Arrival>> tasks;
@@ -29,6 +32,10 @@ struct DynamicInput {
   std::uint64_t tasks() const { return given.tasks ? given.tasks->size() : random.tasks; }
   std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;
 };
+
+/// Servers of a machine by its text, e.g. "eh:2,3": 64. Nothing is built.
+/// @throws Error as read_dynamic_input(). O(1).
+std::int64_t server_count(const std::string& topology);
 
 /// @param settings  Filled in: `random` gets the defaults of its keys.
 /// @throws Error with a JSON pointer.

@@ -68,9 +68,9 @@ const FlowTask::Values* FlowTask::eigenvalues(bool at_any_cost) {
   if (!spectrum_known_) {
     const std::size_t dense = at_any_cost ? graph::kDenseNodes : stopped_ ? 0 : kQuickNodes;
     if (speeds().empty() && topology()) {
-      eigenvalues_ = graph::topology_eigenvalues(*topology(), dense);
+      eigenvalues_ = graph::topology_eigenvalues(*topology(), dense, check());
     } else if (n <= dense) {
-      eigenvalues_ = graph::distinct_eigenvalues(input_.graph, speeds());
+      eigenvalues_ = graph::distinct_eigenvalues(input_.graph, speeds(), check());
     }
     spectrum_known_ = eigenvalues_.has_value() || at_any_cost;
   }
@@ -80,8 +80,8 @@ const FlowTask::Values* FlowTask::eigenvalues(bool at_any_cost) {
 const graph::Extremes& FlowTask::extremes() {
   if (!extremes_) {
     const Values* values = eigenvalues(false);
-    extremes_ =
-        values ? graph::extremes_of(*values) : graph::lanczos_extremes(input_.graph, speeds());
+    extremes_ = values ? graph::extremes_of(*values)
+                       : graph::lanczos_extremes(input_.graph, speeds(), check());
   }
   return *extremes_;
 }
@@ -145,7 +145,7 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
   std::vector<Values> levels;
   std::int64_t cost = 0;
   for (const graph::Family& family : factors.factors) {
-    auto values = graph::topology_eigenvalues({{family}});
+    auto values = graph::topology_eigenvalues({{family}}, graph::kDenseNodes, check());
     if (!values) {
       throw Error(ErrorCode::too_large,
                   "scheme " + scheme_ + " needs all distinct eigenvalues of " + family.text() +
@@ -153,7 +153,7 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
                   "/scheme");
     }
     check_planned(*values);
-    const auto degree = graph::degree_range(graph::make_family(family)).max;
+    const auto degree = graph::degree_range(graph::make_family(family, check())).max;
     cost += degree * static_cast<std::int64_t>(values->size());
     levels.push_back(flow::ordered(std::move(*values), *order_));
   }
@@ -404,7 +404,7 @@ void FlowTask::find_cost() {
     cost_m_ = Cost{cost, cost};
     return;
   }
-  count_.emplace(input_.graph, speeds());
+  count_.emplace(input_.graph, speeds(), check());
   count_steps_ = stopped_ ? 0 : count_steps(input_.graph, limits_);
 }
 

@@ -59,6 +59,8 @@ class FlowTask final : public Task {
     return static_cast<std::int64_t>(input_.graph.nodes() + 2 * input_.graph.edges().size());
   }
 
+  /// Once stopped, what is left to do is short.
+  StopCheck* check() const { return stopped_ ? nullptr : stop_; }
   void check_settings(const Json& body) const;
   void prepare();
   void prepare_search();

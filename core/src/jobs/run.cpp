@@ -1,11 +1,14 @@
 #include "evenkeel/jobs/run.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <exception>
 
+#include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"
+#include "jobs/memory.hpp"
 #include "jobs/schema_internal.hpp"
 #include "jobs/task.hpp"
 
@@ -97,6 +100,8 @@ struct JobRun::Impl {
   Buffers buffers;
   std::size_t detach_from = 0;
   bool limits = true;
+  std::optional<std::int64_t> memory_limit;
+  std::int64_t bound = 0;  // of the memory
   std::function<std::optional<StopReason>()> ask;
   StopCheck check{[this] { return has_to_stop(); }};  // of all that is not a part
   std::string kind;
@@ -165,6 +170,18 @@ struct JobRun::Impl {
     task.reset();
   }
 
+  // Before it is used, not when it has run out.
+  void check_memory(std::int64_t bytes) {
+    bound = std::max(bound, bytes);
+    if (!memory_limit && limits) memory_limit = kHostMemory;
+    if (!memory_limit || bound <= *memory_limit) return;
+    const auto megabytes = [](std::int64_t count) {
+      return std::to_string((count + 1048575) / 1048576) + " MiB";
+    };
+    throw Error(ErrorCode::too_large, "the job may take " + megabytes(bound) +
+                                          " of memory: the limit is " + megabytes(*memory_limit));
+  }
+
   void start() {
     if (started) return;
     started = true;
@@ -174,6 +191,8 @@ struct JobRun::Impl {
                     "the job text has " + std::to_string(text.size()) +
                         " bytes: the limit is 268435456; hand large arrays over as buffers");
       }
+      const ReadingBound reading = reading_bound(text);
+      check_memory(reading.peak);
       Json body = parse_json(text, &check);
       make_canonical(body);
       text = std::string();
@@ -182,22 +201,19 @@ struct JobRun::Impl {
         if (one.name == kind) known_kind = &one;
       }
       settings = fill_settings(kind, body);
-      task = maker_of(kind)({body, buffers, settings, limits, &check});
+      Request request{body, buffers, settings, limits, &check};
+      check_memory(saturating_add(reading.kept, jobs::memory_bound(kind, request)));
+      task = maker_of(kind)(std::move(request));
       part_done.assign(task->parts(), 0);
       part_errors.resize(part_done.size());
     });
   }
 
   // On any thread: touches nothing but its own part. A part that was stopped is not done.
-  bool advance_part(std::size_t index, std::int64_t work) {
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
     if (part_done[index] != 0) return true;
     bool done = false;
-    try {
-      StopCheck own([this] { return !ending && ask && ask(); });
-      part_errors[index] = failure_of([&] { done = task->advance_part(index, work, &own); });
-    } catch (const Stopped&) {
-      return false;
-    }
+    part_errors[index] = failure_of([&] { done = task->advance_part(index, work, stop); });
     if (done || part_errors[index]) part_done[index] = 1;
     return part_done[index] != 0;
   }
@@ -217,7 +233,11 @@ struct JobRun::Impl {
     if (finished || part_failed()) return true;
     for (std::size_t i = 0; i < part_done.size(); ++i) {
       if (part_done[i] != 0) continue;
-      if (!advance_part(i, work) && has_to_stop()) end_early();
+      try {
+        advance_part(i, work, &check);
+      } catch (const Stopped&) {
+        end_early();
+      }
       return finished || part_failed();
     }
     guarded([&] { finished = task->advance(work); });
@@ -253,6 +273,13 @@ void JobRun::set_buffer(const std::string& name, Buffer values) {
 
 void JobRun::detach_arrays(std::size_t min_length) { impl_->detach_from = min_length; }
 
+void JobRun::set_memory_limit(std::int64_t bytes) { impl_->memory_limit = bytes; }
+
+std::int64_t JobRun::memory_bound() {
+  impl_->start();
+  return impl_->bound;
+}
+
 void JobRun::lift_limits() { impl_->limits = false; }
 
 void JobRun::set_stop_check(std::function<std::optional<StopReason>()> ask) {
@@ -265,7 +292,13 @@ std::size_t JobRun::parts() {
 }
 
 bool JobRun::advance_part(std::size_t index, std::int64_t work) {
-  return impl_->advance_part(index, work);
+  // Each call has a check of its own: other parts run on other threads.
+  StopCheck check([this] { return !impl_->ending && impl_->ask && impl_->ask(); });
+  try {
+    return impl_->advance_part(index, work, &check);
+  } catch (const Stopped&) {
+    return false;
+  }
 }
 
 bool JobRun::advance(std::int64_t work) { return impl_->advance(work); }

@@ -58,6 +58,14 @@ class JobRun {
   /// all hosts print the same bytes is then no longer promised. Before any other call.
   void lift_limits();
 
+  /// Refuses the job as too_large when memory_bound() exceeds that many bytes. By default what fits
+  /// every host, 1800 MiB; none when limits are lifted. Before any other call.
+  void set_memory_limit(std::int64_t bytes);
+
+  /// Upper bound of the bytes that the job takes at once, without its answer; known once the
+  /// request is read, before anything else is done. Reads the request.
+  std::int64_t memory_bound();
+
   /// Asked every few milliseconds from within work that is not cut into slices, on the thread that
   /// does it: once there is a reason, that work ends and the job is stopped. Between slices the
   /// host asks itself and calls stop(). Before any other call.
