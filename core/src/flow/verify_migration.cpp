@@ -10,7 +10,7 @@ using graph::NodeId;
 
 MigrationReplay::MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
                                  std::span<const Load> flow, ReplayRule rule,
-                                 std::optional<Delays> delays)
+                                 std::optional<ReplayDelays> delays)
     : graph_(graph),
       rule_(rule),
       delays_(delays),

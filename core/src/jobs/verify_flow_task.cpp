@@ -310,7 +310,7 @@ void VerifyFlowTask::start_replay() {
                           : name == "index"  ? ReplayRule::smallest_number_first
                           : name == "single" ? ReplayRule::all_at_once
                                              : ReplayRule::in_proportion;
-  std::optional<flow::MigrationReplay::Delays> delays;
+  std::optional<flow::ReplayDelays> delays;
   if (job_settings_["timing"] == "async") {
     delays.emplace();
     if (const auto machine = read_machine(job_settings_["machine"])) {

@@ -88,18 +88,20 @@ struct ReplayedMove {
   friend auto operator<=>(const ReplayedMove&, const ReplayedMove&) = default;
 };
 
+/// How long a message takes: for itself and for every unit.
+struct ReplayDelays {
+  double startup = 1, per_unit = 0.01;
+};
+
 enum class ReplayRule { in_proportion, largest_first, smallest_number_first, all_at_once };
 
 /// Carries out a whole flow as the migration rules say, message by message: in lock step, or each
 /// message in its own time. From a sorted set of events and one signed number a link.
 class MigrationReplay {
  public:
-  struct Delays {
-    double startup = 1, per_unit = 0.01;
-  };
   /// @param delays  None: in lock step.
   MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
-                  std::span<const Load> flow, ReplayRule rule, std::optional<Delays> delays);
+                  std::span<const Load> flow, ReplayRule rule, std::optional<ReplayDelays> delays);
 
   /// One round, or one delivery. @return false at the end.
   bool step();
@@ -131,7 +133,7 @@ class MigrationReplay {
 
   const graph::Graph& graph_;
   ReplayRule rule_;
-  std::optional<Delays> delays_;
+  std::optional<ReplayDelays> delays_;
   std::vector<Load> held_;
   std::vector<Load> left_;         ///< Of every link, signed as the flow is.
   std::set<graph::NodeId> awake_;  ///< In lock step: who may send in the next round.
