@@ -3,39 +3,12 @@
 #include "evenkeel/flow/verify.hpp"
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
+#include "support/random_plans.hpp"
 
 using namespace evenkeel;
 using testing::Json;
 
 namespace {
-
-Json random_flow_job(Rng& rng) {
-  const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
-  const char* families[] = {"path:2",   "path:5",   "cycle:5",   "star:5",
-                            "clique:4", "mesh:2,3", "torus:3,3", "hypercube:3"};
-  const std::size_t sizes[] = {2, 5, 5, 5, 4, 6, 9, 8};
-  const auto family = static_cast<std::size_t>(below(std::size(families)));
-  const std::size_t n = sizes[family];
-  Json job = {{"kind", "flow"}, {"topology", families[family]}};
-  job["loads"] = Json::array();
-  const std::uint64_t most = 1 + below(30);
-  for (std::size_t i = 0; i < n; ++i) job["loads"].push_back(below(2) == 0 ? 0 : below(most));
-  const char* schemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
-                           "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
-  const std::string scheme = schemes[below(std::size(schemes))];
-  job["scheme"] = scheme;
-  const bool by_factors = scheme == "md" || scheme == "adi";
-  if (!by_factors && below(3) == 0) {
-    job["speeds"] = Json::array();
-    for (std::size_t i = 0; i < n; ++i) job["speeds"].push_back(1 + below(4));
-  }
-  const char* rules[] = {"ppg", "largest", "index", "single", "none"};
-  if (scheme != "rounds") job["migration"] = rules[below(std::size(rules))];
-  if (scheme == "rounds" && below(2) == 0) job["message_limit"] = 1 + below(6);
-  if (below(3) == 0) job["trace"] = true;
-  if (below(4) == 0) job["machine"] = below(2) == 0 ? Json("now") : Json("cray-t3e");
-  return job;
-}
 
 // A unit more around a link and back another way: still balanced, never better.
 void detour(Json& answer, Rng& rng) {
@@ -51,7 +24,7 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
   Rng rng(1977);
   std::int64_t wrong = 0;
   for (int trial = 0; trial < 250; ++trial) {
-    const Json job = random_flow_job(rng);
+    const Json job = testing::random_flow_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
     CAPTURE(own.dump());
@@ -89,7 +62,7 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
 TEST_CASE("jobs/verify: flows that are not whole or not done", "[jobs][flow][property]") {
   Rng rng(43);
   for (int trial = 0; trial < 150; ++trial) {
-    Json job = random_flow_job(rng);
+    Json job = testing::random_flow_job(rng);
     const std::string scheme = job["scheme"];
     if (scheme == "linf" || scheme == "node-flow" || scheme == "rounds") continue;
     job["integer"] = trial % 3 == 0;

@@ -4,7 +4,9 @@
 #include "evenkeel/ring/free_remainder.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/verify.hpp"
+#include "support/files.hpp"
 #include "support/mutations.hpp"
+#include "support/random_plans.hpp"
 #include "support/ring_replay.hpp"
 #include "support/rings.hpp"
 
@@ -12,39 +14,6 @@ using namespace evenkeel;
 using testing::Json;
 
 namespace {
-
-Json random_ring_job(Rng& rng) {
-  const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
-  const auto ring = testing::random_ring(rng, 2, 6, 6, true);
-  Json job = {{"kind", "ring"}, {"loads", ring.loads}};
-  const bool single = below(3) == 0;
-  if (single) job["mode"] = "single";
-  switch (below(5)) {
-    case 0: job["targets"] = testing::random_ring(rng, 2, 2, 1, true).targets; break;
-    case 1:
-      job["speeds"] = Json::array();
-      for (std::size_t i = 0; i < ring.loads.size(); ++i) job["speeds"].push_back(1 + below(5));
-      break;
-    case 2:
-      if (!single) job["targets"] = "any";
-      break;
-    default: break;
-  }
-  if (job.contains("targets") && job["targets"].is_array()) {
-    std::vector<Load> targets = ring.loads;
-    rng.shuffle(targets);
-    job["targets"] = targets;
-  }
-  if (!single && below(3) == 0) job["message_limit"] = 1 + below(4);
-  const char* algorithms[] = {"optimal", "linear", "traffic", "lau"};
-  const bool any = job.contains("targets") && job["targets"] == "any";
-  const std::string algorithm = algorithms[any ? 0 : below(6) % 4];
-  job["algorithm"] = algorithm;
-  if (algorithm == "optimal" && below(3) == 0) job["max_steps"] = 4 + below(8);
-  for (const char* flag : {"pareto", "trace", "compare"}) job[flag] = below(3) == 0;
-  if (any) job["pareto"] = false;
-  return job;
-}
 
 // A plan of another shift with everything else rewritten as far as its flow tells.
 void shift_plan(Json& answer, Load by) {
@@ -65,7 +34,7 @@ TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wron
   Rng rng(2026);
   std::int64_t wrong = 0, right = 0;
   for (int trial = 0; trial < 400; ++trial) {
-    const Json job = random_ring_job(rng);
+    const Json job = testing::random_ring_job(rng);
     CAPTURE(trial, job.dump());
     const Json own = testing::answer_of(job);
     if (own["ok"] != true) {
@@ -158,7 +127,7 @@ TEST_CASE("jobs/verify: a ring answer of many steps costs no more than its size"
 TEST_CASE("jobs/verify: slices do not change a verdict, and a stop leaves none", "[jobs]") {
   Rng rng(5);
   for (int trial = 0; trial < 40; ++trial) {
-    const Json job = random_ring_job(rng);
+    const Json job = testing::random_ring_job(rng);
     const Json answer = testing::answer_of(job);
     if (answer["ok"] != true) continue;
     CAPTURE(job.dump());
@@ -189,6 +158,21 @@ TEST_CASE("jobs/verify: of other kinds it says what it looked at", "[jobs]") {
   answer = testing::answer_of(job);
   answer["result"].erase("diameter");
   REQUIRE(testing::verdict_of(job, answer).answer["error"]["path"] == "/answer/result/diameter");
+}
+
+TEST_CASE("jobs/verify: no answer of ours is called wrong, whatever its kind", "[jobs]") {
+  const std::string root = EVENKEEL_SOURCE_DIR;
+  for (const Json& name : Json::parse(*testing::read_file(root + "/tests/golden/index.json"))) {
+    CAPTURE(name);
+    const auto read = [&](const char* folder) {
+      return Json::parse(*testing::read_file(root + folder + name.get<std::string>()));
+    };
+    const Json verdict =
+        testing::verdict_of(read("/core/schema/examples/"), read("/tests/golden/")).answer;
+    CAPTURE(verdict.dump());
+    REQUIRE(verdict["ok"] == true);
+    REQUIRE(verdict["result"]["valid"] != false);
+  }
 }
 
 TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][property]") {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
-#include "support/jobs.hpp"
+#include "support/json.hpp"
 
 namespace evenkeel::testing {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
-#include "support/jobs.hpp"
+#include "support/json.hpp"
 
 namespace evenkeel::testing {
 

@@ -16,8 +16,9 @@ struct RandomRing {
 };
 
 /// n in [min_nodes, max_nodes], loads up to max_load with many zeros; targets even or arbitrary.
-inline RandomRing random_ring(Rng& rng, std::size_t min_nodes, std::size_t max_nodes, Load max_load,
-                              bool even) {
+template <class Source>
+RandomRing random_ring(Source& rng, std::size_t min_nodes, std::size_t max_nodes, Load max_load,
+                       bool even) {
   const auto below = [&](std::int64_t bound) {
     return static_cast<Load>(rng.uniform_index(static_cast<std::uint64_t>(bound)));
   };

@@ -74,6 +74,10 @@ std::string stopped_answer(const std::string& kind, const Json& settings, StopRe
 
 }  // namespace
 
+std::unique_ptr<Task> make_task(const std::string& kind, Request request) {
+  return maker_of(kind)(std::move(request));
+}
+
 std::string stopped_answer(const std::string& kind, StopReason reason) {
   return stopped_answer(kind, Json::object(), reason);
 }
@@ -203,7 +207,7 @@ struct JobRun::Impl {
       settings = fill_settings(kind, body);
       Request request{body, buffers, settings, limits, &check};
       check_memory(saturating_add(reading.kept, jobs::memory_bound(kind, request)));
-      task = maker_of(kind)(std::move(request));
+      task = make_task(kind, std::move(request));
       part_done.assign(task->parts(), 0);
       part_errors.resize(part_done.size());
     });

@@ -56,6 +56,9 @@ class Task {
   StopCheck* stop_;  ///< Of the constructor, advance() and stop().
 };
 
+/// The task of a job of that kind, a name that the schema knows.
+std::unique_ptr<Task> make_task(const std::string& kind, Request request);
+
 std::unique_ptr<Task> make_ring_task(Request request);
 std::unique_ptr<Task> make_topology_task(Request request);
 std::unique_ptr<Task> make_flow_task(Request request);

@@ -40,7 +40,12 @@ class VerifyFormTask final : public VerifyTask {
   VerifyFormTask(const Request& request, const std::string& kind)
       : VerifyTask(request.settings), kind_(kind) {
     const Json& job = request.body["request"];
-    const Json settings = inside_request([&] { return fill_settings(kind, job); });
+    // The kind itself completes settings of which only some members are given.
+    const Json settings = inside_request([&] {
+      Json own = fill_settings(kind, job);
+      return make_task(kind, {job, request.buffers, std::move(own), request.limits, request.stop})
+          ->settings();
+    });
     const Json& answer = request.body["answer"];
     read_answer(answer, kind, settings, "", {});
     const std::string why =
