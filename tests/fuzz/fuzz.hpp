@@ -1,0 +1,193 @@
+#pragma once
+// What all fuzz targets share: choices out of bytes, jobs run within a budget of work, and what
+// holds of every answer. A violated property ends the program with the job in the message.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evenkeel/base/error.hpp"
+#include "support/json.hpp"
+
+namespace evenkeel::fuzz {
+
+using testing::Json;
+
+/// The fuzzer's bytes as a source of choices, with the names of Rng; after the end of the bytes
+/// every choice is 0.
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : at_(data), end_(data + size) {}
+
+  bool left() const { return at_ != end_; }
+
+  /// A number below the bound, out of as few bytes as it needs.
+  std::uint64_t uniform_index(std::uint64_t bound) {
+    std::uint64_t value = 0;
+    for (std::uint64_t most = bound - 1; most > 0; most >>= 8) {
+      value = value << 8 | (left() ? *at_++ : 0U);
+    }
+    return value % bound;
+  }
+
+  /// One of so many things.
+  std::size_t below(std::size_t count) { return static_cast<std::size_t>(uniform_index(count)); }
+
+  /// True for one value of a byte in 64.
+  bool seldom() { return below(64) == 63; }
+
+  template <class T>
+  const T& one_of(const std::vector<T>& values) {
+    return values[below(values.size())];
+  }
+
+  template <class T>
+  void shuffle(std::vector<T>& values) {
+    for (std::size_t i = values.size(); i > 1; --i) std::swap(values[i - 1], values[below(i)]);
+  }
+
+  /// All bytes that are left.
+  std::string rest() { return std::string(std::exchange(at_, end_), end_); }
+
+ private:
+  const std::uint8_t* at_;
+  const std::uint8_t* end_;
+};
+
+/// Ends the program: a property does not hold.
+[[noreturn]] inline void fail(const std::string& what, const std::string& job,
+                              const std::string& answer) {
+  std::fprintf(stderr, "\nA property does not hold: %s\njob: %s\nanswer: %s\n", what.c_str(),
+               job.c_str(), answer.c_str());
+  std::abort();
+}
+
+/// What a run may cost. Work is counted, never timed, so that the same job ends in the same place.
+struct Budget {
+  std::int64_t slice = 1 << 12;  ///< Work of one call of advance.
+  int slices = 64;
+  int looks = 8;  ///< Looks at the host from within work that is not sliced, 2^18 units apart.
+  int parts = 3;  ///< Slices of jobs that come in parts: of most kinds a slice is a whole part.
+};
+
+constexpr std::int64_t kMemoryLimit = std::int64_t{256} << 20;
+
+// Where runs can be kept to an amount of memory, they are.
+template <class Run>
+void bound_memory(Run& run) {
+  if constexpr (requires { run.set_memory_limit(kMemoryLimit); }) {
+    run.set_memory_limit(kMemoryLimit);
+  }
+}
+
+/// A job, ready to be run, that hears a stop after so many looks. With EVENKEEL_FUZZ_SHOW set in
+/// the environment it is printed first, for findings that end the program by themselves.
+/// @param data  If there is any, handed over as the buffer "data".
+inline jobs::JobRun opened(const std::string& job, int looks, const std::string* data = nullptr) {
+  if (std::getenv("EVENKEEL_FUZZ_SHOW")) std::fprintf(stderr, "job: %s\n", job.c_str());
+  jobs::JobRun run{job};
+  if (data) run.set_buffer("data", *data);
+  bound_memory(run);
+  run.set_stop_check([looks]() mutable -> std::optional<jobs::StopReason> {
+    if (--looks >= 0) return std::nullopt;
+    return jobs::StopReason::time_limit;
+  });
+  return run;
+}
+
+/// The answer of a job, stopped at the end of the budget.
+inline std::string run_within(const std::string& job, const std::string* data = nullptr) {
+  const Budget budget;
+  jobs::JobRun run = opened(job, budget.looks, data);
+  const int slices = run.parts() > 0 ? budget.parts : budget.slices;
+  for (int slice = 0; !run.advance(budget.slice); ++slice) {
+    if (slice < slices) continue;
+    run.stop(jobs::StopReason::time_limit);
+    break;
+  }
+  return run.result();
+}
+
+/// JSON that no reader takes in two ways: strict, with every key once.
+inline Json parse_strictly(const std::string& job, const std::string& answer) {
+  std::vector<std::set<std::string>> keys;
+  const auto look = [&](int, Json::parse_event_t event, Json& value) {
+    if (event == Json::parse_event_t::object_start) keys.emplace_back();
+    if (event == Json::parse_event_t::object_end) keys.pop_back();
+    if (event == Json::parse_event_t::key && !keys.back().insert(value).second) {
+      fail("the answer has a key twice: " + value.dump(), job, answer);
+    }
+    return true;
+  };
+  try {
+    return Json::parse(answer, look);
+  } catch (const Json::exception& error) {
+    fail(std::string("the answer is no JSON: ") + error.what(), job, answer);
+  }
+}
+
+inline bool known_code(const Json& code) {
+  for (int i = 0; i < static_cast<int>(ErrorCode::internal); ++i) {
+    if (code == error_name(static_cast<ErrorCode>(i))) return true;
+  }
+  return false;
+}
+
+/// What holds of every answer: its frame, errors with a known code and a place, a check that holds.
+inline Json check_answer(const std::string& job, const std::string& text) {
+  const Json answer = parse_strictly(job, text);
+  const auto demand = [&](bool holds, const char* what) {
+    if (!holds) fail(what, job, text);
+  };
+  demand(answer.is_object() && answer.value("schema", "") == "evenkeel/1", "the schema's name");
+  demand(answer.contains("ok") && answer["ok"].is_boolean(), "ok is true or false");
+  if (answer["ok"] == true) {
+    for (const char* key : {"kind", "settings", "input", "summary", "notes", "result", "check"}) {
+      demand(answer.contains(key), "an answer has all its keys");
+    }
+    demand(answer["check"].is_null() == answer["result"].is_null(), "what is shown is checked");
+    if (answer["check"].is_object()) demand(answer["check"]["valid"] != false, "check.valid");
+    return answer;
+  }
+  const Json error = answer.value("error", Json());
+  demand(error.is_object() && known_code(error.value("code", Json())), "an error's code is known");
+  demand(error.value("message", "") != "", "an error has a message");
+  const Json path = error.value("path", Json());
+  demand(path == "" || (path.is_string() && path.get<std::string>()[0] == '/'),
+         "path is a pointer");
+  if (error.contains("line")) {
+    for (const char* key : {"line", "column", "length"}) {
+      demand(error.value(key, Json()).is_number_integer() && error[key] >= 1,
+             "a place in the text");
+    }
+  }
+  return answer;
+}
+
+/// What our own verifier says of our own answer, stopped or not: never that it is wrong. Of kinds
+/// that it cannot check it looks at the form of the answer, which is that of the schema.
+inline void check_verified(const std::string& job, const Json& answer) {
+  if (answer["ok"] != true || answer["kind"] == "verify" || answer["result"].is_null()) return;
+  const Json verify = {{"kind", "verify"}, {"request", Json::parse(job)}, {"answer", answer}};
+  const std::string text = verify.dump();
+  const std::string verdict_text = run_within(text);
+  const Json verdict = check_answer(text, verdict_text);
+  if (verdict["ok"] == true && verdict["result"].is_null()) return;  // beyond the budget
+  if (verdict["ok"] == true && verdict["result"]["valid"] != false) return;
+  fail("our own answer is refused", text, verdict_text);
+}
+
+/// Runs a job twice: a sound answer, the same bytes both times, and good for the verifier.
+inline void check_job(const std::string& job) {
+  const std::string text = run_within(job);
+  const Json answer = check_answer(job, text);
+  if (run_within(job) != text) fail("a second run gives other bytes", job, text);
+  check_verified(job, answer);
+}
+
+}  // namespace evenkeel::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

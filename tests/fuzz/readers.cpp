@@ -1,0 +1,73 @@
+// The first bytes choose what is read and how, the rest is the text: every reader of every format.
+#include "evenkeel/jobs/schema.hpp"
+#include "fuzz/fuzz.hpp"
+
+using namespace evenkeel;
+using fuzz::Json;
+
+namespace {
+
+std::string choice(const char* option, fuzz::Bytes& bytes) {
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    if (kind.name != "read") continue;
+    for (const jobs::OptionInfo& info : kind.options) {
+      if (info.name == option) return bytes.one_of(info.choices);
+    }
+  }
+  return "";
+}
+
+// A place in the text is inside it; one line further where the end is what is wrong.
+void check_place(const Json& job, const Json& answer) {
+  if (answer["ok"] == true || !answer["error"].contains("line")) return;
+  const auto text = job["text"].get<std::string>();
+  const auto lines = static_cast<std::int64_t>(std::count(text.begin(), text.end(), '\n'));
+  // Classic Mac texts end their lines with carriage returns alone.
+  const auto returns = static_cast<std::int64_t>(std::count(text.begin(), text.end(), '\r'));
+  const Json& error = answer["error"];
+  const auto most = static_cast<std::int64_t>(text.size()) + 1;
+  const bool inside = error["line"] <= lines + returns + 1 && error["column"] <= most + 1 &&
+                      error["length"] <= most;
+  if (!inside) fuzz::fail("the place of the error is in the text", job.dump(), answer.dump());
+}
+
+// The format that a text was taken for reads it in the same way.
+void check_named(Json job, const Json& answer) {
+  if (answer["ok"] != true || answer["result"].is_null() || job["format"] != "auto") return;
+  job["format"] = answer["result"]["format"];
+  const std::string text = fuzz::run_within(job.dump());
+  const Json named = fuzz::check_answer(job.dump(), text);
+  if (named["ok"] != true || named["result"].dump() != answer["result"].dump()) {
+    fuzz::fail("named, the format gives another result than auto: " + answer.dump(), job.dump(),
+               text);
+  }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bytes bytes(data, size);
+  Json job = {{"kind", "read"}};
+  job["as"] = choice("as", bytes);
+  job["format"] = choice("format", bytes);
+  const std::size_t more = bytes.below(8);
+  if (more % 4 == 1) job["unit"] = 0.001;
+  if (more % 4 == 2) job["column"] = "2";
+  if (more % 4 == 3) job["split"] = "par";
+  const std::string text = bytes.rest();
+  job["text"] = text;
+  std::string request;
+  try {
+    request = job.dump();
+  } catch (const Json::exception&) {
+    // No UTF-8: as hosts hand over files.
+    job["text"] = {{"$buffer", "data"}};
+    fuzz::check_answer(job.dump(), fuzz::run_within(job.dump(), &text));
+    return 0;
+  }
+  fuzz::check_job(request);
+  const Json answer = Json::parse(fuzz::run_within(request));
+  check_place(job, answer);
+  check_named(job, answer);
+  return 0;
+}

@@ -1,0 +1,9 @@
+// The bytes are the text of a job.
+#include "fuzz/fuzz.hpp"
+
+using namespace evenkeel;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::check_job(std::string(data, data + size));
+  return 0;
+}
