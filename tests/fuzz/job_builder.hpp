@@ -21,10 +21,14 @@ class JobBuilder {
  private:
   Json job() {
     const Json& kinds = definitions()["request"]["oneOf"];
-    const Json& schema = resolved(kinds[bytes_.below(kinds.size())]);
+    std::size_t kind = bytes_.below(kinds.size());
+    // The tables of papers, which come last, take long: one in eight stays.
+    if (kind + 1 == kinds.size() && bytes_.below(8) != 7) kind = bytes_.below(kinds.size() - 1);
+    const Json& schema = resolved(kinds[kind]);
     entries_ = 2 + bytes_.below(9);
     Json job = {{"kind", schema["properties"]["kind"]["const"]}};
     add_members(job, schema);
+    add_data(job, schema["properties"]);
     // Tables of papers have many trials unless told otherwise.
     if (job["kind"] == "reproduce" && !job.contains("trials")) job["trials"] = 1;
     if (bytes_.seldom()) job["surplus"] = wrong();
@@ -54,10 +58,25 @@ class JobBuilder {
       if (!bytes_.seldom()) add(key.get<std::string>());
     }
     if (properties.empty()) return;
-    for (std::size_t left = bytes_.below(8); left > 0; --left) {
+    for (std::size_t left = bytes_.below(5); left > 0; --left) {
       auto at = properties.begin();
       std::advance(at, static_cast<std::ptrdiff_t>(bytes_.below(properties.size())));
       add(at.key());
+    }
+  }
+
+  // What a job may have in one of several ways, so that the schema calls none of them required.
+  void add_data(Json& job, const Json& properties) {
+    using Ways = std::vector<std::vector<const char*>>;
+    const Json& kind = job["kind"];
+    const Ways ways = kind == "flow"     ? Ways{{"loads"}, {"scenario"}}
+                      : kind == "advise" ? Ways{{"loads"}, {"nodes"}, {"topology", "scenario"}}
+                      : kind == "cluster"
+                          ? Ways{{"topology", "loads"}, {"preset"}, {"links", "loads"}}
+                          : Ways{{}};
+    if (bytes_.seldom()) return;
+    for (const char* key : bytes_.one_of(ways)) {
+      if (!job.contains(key)) job[key] = value(key, properties[key]);
     }
   }
 
@@ -74,7 +93,10 @@ class JobBuilder {
     if (schema.contains("const")) return schema["const"];
     if (schema.contains("enum")) return schema["enum"][bytes_.below(schema["enum"].size())];
     if (schema.contains("oneOf")) {
-      return value(key, schema["oneOf"][bytes_.below(schema["oneOf"].size())]);
+      const Json& way = schema["oneOf"][bytes_.below(schema["oneOf"].size())];
+      // Buffers are not there: seldom is one asked for.
+      const bool buffer = way.value("$ref", "") == "#/$defs/buffer" && !bytes_.seldom();
+      return value(key, buffer ? schema["oneOf"][0] : way);
     }
     const Json& types = schema["type"];
     const std::string type = types.is_string()
@@ -97,7 +119,8 @@ class JobBuilder {
     static const std::vector<std::string> kSizes = {"nodes", "tasks", "degree", "k", "l"};
     const bool size = std::find(kSizes.begin(), kSizes.end(), key) != kSizes.end();
     const std::size_t how = bytes_.below(16);
-    if (how < 8) return bytes_.below(entries_);
+    if (how < 8 || tame_)
+      return inside(key == "nodes" ? entries_ : bytes_.below(entries_), schema, whole);
     if (how == 8 && schema.contains("default") && !size) return schema["default"];
     if (how == 9) return schema.value("minimum", schema.value("exclusiveMinimum", Json(0)));
     if (how == 10 && schema.contains("maximum")) {
@@ -112,19 +135,35 @@ class JobBuilder {
     return bytes_.below(256);
   }
 
+  // That far above the least value that the schema allows, if it is not too much.
+  static Json inside(std::size_t above, const Json& schema, bool whole) {
+    double value = static_cast<double>(above);
+    if (schema.contains("minimum")) {
+      value = std::max(value, schema["minimum"].get<double>());
+    } else if (schema.contains("exclusiveMinimum")) {
+      value += schema["exclusiveMinimum"].get<double>() + (whole ? 1 : 0.25);
+    }
+    if (schema.contains("maximum")) value = std::min(value, schema["maximum"].get<double>());
+    return whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+  }
+
   Json array(const std::string& key, const Json& schema) {
     Json values = Json::array();
     const bool fixed = schema.contains("maxItems") && schema.contains("minItems") &&
                        schema["maxItems"] == schema["minItems"];
     const bool one_a_node = key == "loads" || key == "speeds" || key == "targets" ||
                             key == "labels" || key == "comp" || key == "units" ||
-                            key == "mapping" || key == "start" || key == "weights";
+                            key == "mapping" || key == "start";
     std::size_t length =
         fixed        ? schema["minItems"].get<std::size_t>()
         : one_a_node ? entries_
                      : schema.value("minItems", std::size_t{0}) + bytes_.below(2 + entries_);
     if (bytes_.seldom()) ++length;
     if (length > 0 && bytes_.seldom()) --length;
+    if (schema.contains("maxItems") && !bytes_.seldom()) {
+      length = std::min(length, schema["maxItems"].get<std::size_t>());
+    }
+    const bool outer = std::exchange(tame_, bytes_.below(8) != 7);
     for (std::size_t i = 0; i < length; ++i) {
       if (key == "labels" && !bytes_.seldom()) {
         values.push_back("n" + std::to_string(i));
@@ -132,6 +171,7 @@ class JobBuilder {
         values.push_back(schema.contains("items") ? value(key, schema["items"]) : Json(i));
       }
     }
+    tame_ = outer;
     return values;
   }
 
@@ -245,7 +285,8 @@ class JobBuilder {
   Bytes& bytes_;
   std::size_t entries_ = 2;  ///< Nodes, tasks: the length of most arrays.
   int depth_ = 0;
-  int inner_ = 0;  ///< Jobs around this one.
+  bool tame_ = false;  ///< In most arrays: no numbers at the ends of their range.
+  int inner_ = 0;      ///< Jobs around this one.
 };
 
 }  // namespace evenkeel::fuzz

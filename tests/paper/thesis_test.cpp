@@ -101,3 +101,10 @@ TEST_CASE("thesis: annealing and the figures", "[paper]") {
   REQUIRE(report_of("eh/table3.7", 1).agrees);
   REQUIRE_FALSE(make_recipe("eh/table3.14", {}));
 }
+
+TEST_CASE("thesis: the search for a graph like the thesis' hears a stop", "[paper]") {
+  const auto recipe = make_recipe("eh/table3.10", {1, 1});
+  int looks = 0;
+  StopCheck stop([&] { return ++looks > 0; });
+  REQUIRE_THROWS_AS(recipe->run_part(0, &stop), Stopped);
+}

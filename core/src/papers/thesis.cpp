@@ -32,17 +32,17 @@ constexpr Size kSizes[] = {
 
 // The first of the generator's graphs whose mean load is within 0.5 and whose communication is
 // within 0.4 % of the thesis'.
-TaskGraph graph_like(const Size& size, std::uint64_t seed, std::uint64_t number) {
+TaskGraph graph_like(const Size& size, std::uint64_t seed, std::uint64_t number, StopCheck* stop) {
   Rng rng(seed, 1000 * static_cast<std::uint64_t>(size.tasks) + number);
   mapping::RandomTasks rule;
   rule.tasks = static_cast<std::size_t>(size.tasks);
   for (;;) {
-    mapping::TaskLists lists = mapping::random_lists(rule, rng);
+    mapping::TaskLists lists = mapping::random_lists(rule, rng, stop);
     std::int64_t comp = -size.comp, comm = -size.comm;
     for (const std::int64_t weight : lists.comp) comp += weight;
     for (const mapping::Message& message : lists.messages) comm += message.amount;
     if (std::llabs(comp) > 32 || std::llabs(comm) * 250 > size.comm) continue;
-    return TaskGraph(std::move(lists.comp), lists.messages);
+    return TaskGraph(std::move(lists.comp), lists.messages, stop);
   }
 }
 
@@ -63,7 +63,7 @@ struct Outcome {
 
 Outcome run_cell(const Cell& cell, const Trials& trials, std::size_t run, StopCheck* stop) {
   // Of three starts one is serial: that gives the spread of the initial sigma in Table 3.1.
-  const TaskGraph tasks = graph_like(kSizes[cell.size], trials.seed, run / 3);
+  const TaskGraph tasks = graph_like(kSizes[cell.size], trials.seed, run / 3, stop);
   const Distances distances(eh::make_shape(cell.k, cell.l), Distances::Hops::route,
                             Distances::Penalty::llca);
   const double beta = cell.l == 2 ? 0.005 : 0.0025;
