@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/text.hpp"
 #include "formats/json_reader.hpp"
 #include "support/growth.hpp"
 #include "support/jobs.hpp"
@@ -115,6 +116,45 @@ TEST_CASE("formats/json: what is refused, and where", "[formats]") {
   CHECK(says(refused(many + "\"k39\":1}"), "\"k39\" stands twice"));
   CHECK(says(refused(many + "\"k3\":1}"), "\"k3\" stands twice"));
   CHECK_NOTHROW(check_json(many + "\"k40\":1}"));
+}
+
+TEST_CASE("formats/json: a wrong token is named where it starts, whole", "[formats]") {
+  struct Case {
+    const char* text;
+    const char* token;
+    std::int64_t line, column, length;
+  };
+  for (const Case& wrong : {
+           Case{"{\"ok\":true,\n \"kind\" \"ring\"}", "\"ring\"", 2, 9, 6},
+           Case{"[1,\n20 345 ]", "345", 2, 4, 3},
+           Case{"[true false]", "false", 1, 7, 5},
+           Case{"{\"a\": trux}", "trux", 1, 7, 4},
+           Case{"{\"a\": 1.2.3 }", "1.2.3", 1, 7, 5},
+           Case{"{\"a\": 012,\"b\":1}", "012", 1, 7, 3},
+           Case{"{\"a\" : nulll}", "nulll", 1, 8, 5},
+           Case{"[NaN]", "NaN", 1, 2, 3},
+           Case{"[-x]", "-x", 1, 2, 2},
+           Case{"{'a':1}", "'a'", 1, 2, 3},
+           Case{"\xEF\xBB\xBF[1}", "}", 1, 6, 1},
+           Case{"[\"a, \\\" b\", \"c\\q d\", 1]", "\"c\\q d\"", 1, 13, 7},
+           Case{"[1, \"open,\n 2, \"b\"]", "\"open,", 1, 5, 6},
+           Case{"[1, \"\n\"]", "\"", 1, 5, 1},
+           Case{"[1, \"a\\\"\r\n\"]", "\"a\\\"", 1, 5, 4},
+           Case{"[1, \"a\\\n\"]", "\"a\\", 1, 5, 3},
+           Case{"[1, \"a\tb\"]", "\"a\tb\"", 1, 5, 5},
+           Case{"[1, \"\xC3\" ]", "\"\xC3\"", 1, 5, 3},
+       }) {
+    CAPTURE(wrong.text);
+    const Refused found = refused(wrong.text);
+    CHECK(says(found, "this is not JSON at " + in_quotes(wrong.token)));
+    CHECK(std::vector{found.line, found.column, found.length} ==
+          std::vector{wrong.line, wrong.column, wrong.length});
+  }
+  // A zero byte is not the end of a text.
+  const Refused zero = refused(std::string("[1]\0 [2]", 8));
+  CHECK(says(zero, "not JSON at \"\\x00\""));
+  CHECK(zero.column == 4);
+  CHECK(says(refused(std::string("[1,\0 2]", 7)), "not JSON"));
 }
 
 TEST_CASE("formats/json: the place of a pointer", "[formats]") {

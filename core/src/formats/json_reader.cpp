@@ -35,6 +35,33 @@ class Cursor {
   const char** reached_;
 };
 
+constexpr std::string_view kBlanks = " \t\r\n";
+
+// As json_token, but with the newline behind a quoted text that is not closed.
+std::string_view token_at(std::string_view text, std::size_t start) {
+  std::size_t end = start + 1;
+  if (text[start] == '"') {
+    for (char c = '\0'; c != '"' && c != '\n' && end < text.size(); ++end) {
+      c = text[end];
+      if (c == '\\' && end + 1 < text.size() && text[end + 1] != '\n') ++end;
+    }
+  } else if (std::string_view("{}[]:,").find(text[start]) == std::string_view::npos) {
+    end = std::min(text.find_first_of("{}[]:,\" \t\r\n", end), text.size());
+  }
+  return text.substr(start, end - start);
+}
+
+// Where the token stands that a byte belongs to; all before it is JSON.
+std::size_t token_start(std::string_view text, std::size_t byte) {
+  std::size_t start = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
+  while (true) {
+    start = std::min(text.find_first_not_of(kBlanks, start), byte);
+    const std::size_t end = start + token_at(text, start).size();
+    if (end > byte) return start;
+    start = end;
+  }
+}
+
 // Takes the events of the parser. Members are collected before their object is made: an object of
 // the library looks every new key up and copies its members as it grows.
 class Builder {
@@ -45,6 +72,10 @@ class Builder {
   Json run() {
     const char* end = text_.data() + text_.size();
     Json::sax_parse(Cursor(text_.data(), &reached_), Cursor(end, &reached_), this);
+    // The parser takes a zero byte for the end of the text.
+    if (reached_ > text_.data() && reached_[-1] == '\0') {
+      refuse_token(static_cast<std::size_t>(reached_ - text_.data()) - 1);
+    }
     return std::move(root_);
   }
 
@@ -94,12 +125,7 @@ class Builder {
       refuse("the number " + in_quotes(token) + " is beyond the range of numbers, about 1.8e308",
              place_at(text_, start, token.size()), pointer());
     }
-    const std::size_t byte = position > 0 ? position - 1 : 0;
-    const std::string what = byte >= text_.size()
-                                 ? "the JSON ends too early"
-                                 : "this is not JSON at " + in_quotes(text_.substr(byte, 12));
-    refuse(what + (expected_.empty() ? "" : ": " + std::string(expected_)), place_at(text_, byte),
-           "");
+    refuse_token(position > 0 ? position - 1 : 0);
   }
 
  private:
@@ -113,6 +139,18 @@ class Builder {
   [[noreturn]] void refuse(const std::string& message, const TextPlace& place,
                            const std::string& path) const {
     throw Error(code_, message, path, place);
+  }
+
+  // The parser stopped at this byte, which is often the last one of what is wrong.
+  [[noreturn]] void refuse_token(std::size_t byte) const {
+    const std::string after = expected_.empty() ? "" : ": " + std::string(expected_);
+    if (byte >= text_.size()) {
+      refuse("the JSON ends too early" + after, place_at(text_, byte), "");
+    }
+    const std::size_t start = token_start(text_, byte);
+    const std::string_view token = json_token(text_, start);
+    refuse("this is not JSON at " + in_quotes(token) + after, place_at(text_, start, token.size()),
+           "");
   }
 
   // The bytes up to here end with the quote that closes the key.
@@ -234,7 +272,7 @@ class Walker {
     skip_blanks();
     return taken;
   }
-  void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size()); }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(kBlanks, at_), text_.size()); }
 
   std::string_view text_;
   std::size_t at_ = 0;
@@ -282,6 +320,11 @@ TextPlace place_in_json(std::string_view text, std::string_view pointer) {
   const std::size_t at = walker.at();
   const std::string_view value = walker.take_value();
   return place_at(text, mark + at, std::min(value.find_first_of("\r\n"), value.size()));
+}
+
+std::string_view json_token(std::string_view text, std::size_t start) {
+  const std::string_view token = token_at(text, start);
+  return token.substr(0, token.find_first_of("\r\n"));
 }
 
 std::string pointer_step(std::string_view key) {

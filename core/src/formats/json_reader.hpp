@@ -16,6 +16,10 @@ using Json = nlohmann::ordered_json;
 Json parse_json(std::string_view text, std::string_view expected = "",
                 ErrorCode code = ErrorCode::bad_text);
 
+/// The mark, word or quoted text that starts at a byte which is no blank, right or wrong; a quoted
+/// text that is not closed ends with its line. O(length).
+std::string_view json_token(std::string_view text, std::size_t start);
+
 /// One step of a JSON pointer, escaped: "/key".
 std::string pointer_step(std::string_view key);
 
