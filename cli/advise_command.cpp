@@ -89,7 +89,7 @@ int run_advise(const Arguments& arguments) {
   if (request.contains("loads") && arguments.buffers.empty())
     job.set_buffer("loads", std::move(loads.table.loads));
   return run_on_network(
-      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},
       {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); },
        nullptr,
        given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads")});

@@ -113,16 +113,16 @@ int exit_code_of_answer(const std::string& answer) {
 }
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
-                       const Source& data, const std::vector<std::string>& data_keys) {
+                       const std::vector<Data>& data) {
   const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
-  const auto in_data = [&](const std::string& key) {
-    return std::find(data_keys.begin(), data_keys.end(), key) != data_keys.end();
-  };
-  if (setting.empty() || in_data(setting)) return data;
+  if (setting.empty()) return data[0].source;
+  for (const auto& [source, keys] : data) {
+    if (std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
+  }
   const std::string flag = flag_given_for(arguments, path);
   if (!flag.empty()) return {flag, ""};
-  if (setting == "speeds") return data;  // a column of the loads
+  if (setting == "speeds") return data[0].source;  // a column of the loads
   return {"evenkeel " + arguments.command, ""};
 }
 
@@ -187,19 +187,34 @@ void print_error_answer(const Arguments& arguments, const std::string& answer) {
   std::fprintf(stderr, "%s: note: not written: the answer is an error\n", arguments.output.c_str());
 }
 
+std::optional<TextPlace> place_of_error(const Json& error) {
+  if (!error.contains("line")) return std::nullopt;
+  return TextPlace{error["line"].get<std::int64_t>(), error["column"].get<std::int64_t>(),
+                   error["length"].get<std::int64_t>()};
+}
+
+std::string with_place(const std::string& answer_text, const Source& source) {
+  Json answer = Json::parse(answer_text);
+  Json& error = answer["error"];
+  if (error.contains("line") || !source.place_of) return answer_text;
+  const auto place = source.place_of(error["path"].get<std::string>());
+  if (!place) return answer_text;
+  error["line"] = place->line;
+  error["column"] = place->column;
+  error["length"] = place->length;
+  return answer.dump();
+}
+
 // Without --json an error goes to standard error; with it, it is the answer.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source) {
-  const Json answer = Json::parse(answer_text);
+  const std::string placed = with_place(answer_text, source);
+  const Json answer = Json::parse(placed);
   const Json& error = answer["error"];
   if (arguments.format == "json") {
-    print_error_answer(arguments, answer_text);
+    print_error_answer(arguments, placed);
   } else {
-    std::optional<TextPlace> place;
-    if (error.contains("line")) {
-      place = TextPlace{error["line"].get<std::int64_t>(), error["column"].get<std::int64_t>(),
-                        error["length"].get<std::int64_t>()};
-    }
-    std::fputs(describe_error(source, error["message"].get<std::string>(), place).c_str(), stderr);
+    const auto message = error["message"].get<std::string>();
+    std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);
   }
   return exit_code_of_error(error);
 }

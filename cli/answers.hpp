@@ -29,10 +29,16 @@ bool was_stopped(const std::string& answer);
 int exit_code_of(const Json& answer);
 int exit_code_of_answer(const std::string& answer);
 
-/// What an error belongs to: the data (for the keys named), the flag that was typed, or else the
-/// command; never a flag that was not given.
+/// Data of a request, and the keys under which they stand there.
+struct Data {
+  Source source;
+  std::vector<std::string> keys;
+};
+
+/// What an error belongs to: the data (errors of the whole request: the first of them), the flag
+/// that was typed, or else the command; never a flag that was not given.
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
-                       const Source& data, const std::vector<std::string>& data_keys);
+                       const std::vector<Data>& data);
 
 /// Writes an error answer to standard output, whatever -o says: the file of -o stays as it was.
 void print_error_answer(const Arguments& arguments, const std::string& answer);
@@ -55,6 +61,12 @@ double max_over_mean(const std::vector<double>& loads, const std::vector<double>
 
 /// Whether --fail-above is given and that ratio exceeds it.
 bool is_above_limit(const Arguments& arguments, double ratio);
+
+/// The place of an error, if it has one.
+std::optional<TextPlace> place_of_error(const Json& error);
+
+/// An error answer with its place in the source, where it has none yet and the source knows it.
+std::string with_place(const std::string& answer_text, const Source& source);
 
 /// Without --json an error goes to standard error; with it, it is the answer. @return the exit
 /// code.

@@ -140,7 +140,10 @@ int run_cluster(const Arguments& arguments) {
   add_triples(arguments, "--arrivals", "arrivals", request);
   add_triples(arguments, "--dead-links", "dead_links", request);
   add_compare(arguments, request);
-  if (const std::string* file = nested(arguments, "--units")) read_list(*file, "units", request);
+  ListInput units;
+  if (const std::string* file = nested(arguments, "--units")) {
+    read_list(*file, "units", request, units);
+  }
   const auto as_flag = arguments.settings.find("topology");
   if (request.contains("topology") && as_flag != arguments.settings.end() &&
       request["topology"].is_object()) {
@@ -195,7 +198,8 @@ int run_cluster(const Arguments& arguments) {
   network.hand_over(job);
   if (!loads.table.loads.empty()) job.set_buffer("loads", std::move(loads.table.loads));
   return run_on_network(
-      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      arguments, job, network,
+      {{loads.source, {"loads", "labels", "scenario"}}, {units.source, {"units"}}},
       {cluster_text, [](const Json& answer, const std::string&) { return cluster_csv(answer); },
        [](const Json& answer) {
          const Json& ratio = answer["result"]["max_over_share"];

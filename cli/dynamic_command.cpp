@@ -51,15 +51,12 @@ struct Trace {
 };
 
 // What is wrong with a task of the trace is wrong on its line.
-std::string with_line(const std::string& answer_text, const Trace& trace) {
-  Json answer = Json::parse(answer_text);
-  const auto path = words_of(answer["error"]["path"].get<std::string>(), '/');
-  const Json number = path.size() > 2 ? parse_word(path[2]) : Json();
-  if (!number.is_number_unsigned() || number >= trace.lines.size()) return answer_text;
-  answer["error"]["line"] = trace.lines[number.get<std::size_t>()];
-  answer["error"]["column"] = 1;
-  answer["error"]["length"] = 1;
-  return answer.dump();
+std::optional<TextPlace> place_in(const std::vector<std::int64_t>& lines,
+                                  const std::string& pointer) {
+  const auto path = words_of(pointer, '/');
+  const Json number = path.size() > 2 && path[1] == "tasks" ? parse_word(path[2]) : Json();
+  if (!number.is_number_unsigned() || number >= lines.size()) return std::nullopt;
+  return TextPlace{lines[number.get<std::size_t>()], 1, 1};
 }
 
 std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
@@ -78,7 +75,8 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
     throw UsageError{"--arrivals " + arguments.arrivals + ": the name of a file was expected"};
   }
   trace.text = read_all(arguments.arrivals);
-  trace.source = {shown_name(arguments.arrivals), trace.text};
+  trace.source = {shown_name(arguments.arrivals), trace.text,
+                  [&trace](const std::string& pointer) { return place_in(trace.lines, pointer); }};
   formats::ArrivalText read;
   try {
     read = formats::read_arrivals(trace.text, options);
@@ -127,8 +125,9 @@ int run_dynamic(const Arguments& arguments) {
   if (!arguments.arrivals.empty()) {
     if (const auto code = read_trace(arguments, request, trace)) return *code;
   }
-  read_list(arguments.jobs, "jobs", request);
-  read_list(arguments.exchanges, "exchanges", request);
+  ListInput jobs, exchanges;
+  read_list(arguments.jobs, "jobs", request, jobs);
+  read_list(arguments.exchanges, "exchanges", request, exchanges);
   if (!arguments.log_to.empty()) request["log"] = true;
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
   prepare(arguments, job);
@@ -136,9 +135,10 @@ int run_dynamic(const Arguments& arguments) {
   if (is_error(text)) {
     const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
     if (path == "/topology") return report_error(arguments, text, {"topology", ""});
-    if (path.rfind("/tasks", 0) == 0 && !arguments.arrivals.empty())
-      return report_error(arguments, with_line(text, trace), trace.source);
-    return report_error(arguments, text, source_of_error(arguments, text, trace.source, {"tasks"}));
+    const Source source = source_of_error(
+        arguments, text,
+        {{trace.source, {"tasks"}}, {jobs.source, {"jobs"}}, {exchanges.source, {"exchanges"}}});
+    return report_error(arguments, text, source);
   }
   if (!arguments.log_to.empty()) write_log(arguments.log_to, Json::parse(text)["result"]);
   return print_answer(

@@ -76,7 +76,7 @@ int run_flow(const Arguments& arguments) {
     job.set_buffer("loads", std::move(loads.table.loads));
   }
   return run_on_network(
-      arguments, job, network, loads.source, {"loads", "labels", "scenario"},
+      arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},
       {[&](const Json& answer) {
          place_loads(request, answer, view.loads);
          return flow_text(answer, view);

@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -109,6 +110,9 @@ std::string named_place(const std::string& name, const std::optional<TextPlace>&
 struct Source {
   std::string name;       ///< File name, "<stdin>" or the flag.
   std::string_view text;  ///< Empty when there is no text to show.
+  /// Where in the text the value of a JSON pointer of the request stands, for errors of a job that
+  /// was made of it; empty, and nothing, where that is not known.
+  std::function<std::optional<TextPlace>(const std::string& pointer)> place_of = nullptr;
 };
 
 /// "loads.csv:3:7: error: ..." with the line and a caret; long lines are cut around the place.

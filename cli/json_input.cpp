@@ -23,4 +23,20 @@ Json parse_file(const std::string& name, const std::string& text, const std::str
   return Json::parse(text);
 }
 
+Source json_source(const std::string& name, std::string_view text) {
+  return {shown_name(name), text, [text](const std::string& pointer) {
+            return std::optional(formats::place_in_json(text, pointer));
+          }};
+}
+
+Source standing_at(const std::string& from, const std::string& to, Source source) {
+  if (!source.place_of) return source;
+  source.place_of = [from, to, place_of = source.place_of](
+                        const std::string& pointer) -> std::optional<TextPlace> {
+    if (pointer.rfind(from, 0) != 0) return std::nullopt;
+    return place_of(to + pointer.substr(from.size()));
+  };
+  return source;
+}
+
 }  // namespace evenkeel::cli

@@ -1,6 +1,8 @@
 #pragma once
 #include <string>
+#include <string_view>
 
+#include "io.hpp"
 #include "render.hpp"
 
 namespace evenkeel::cli {
@@ -12,5 +14,11 @@ Json parse_word(const std::string& text);
 /// The value of a file's text. @param expected  What should stand there, for the message.
 /// @throws FileError with line and column.
 Json parse_file(const std::string& name, const std::string& text, const std::string& expected);
+
+/// A JSON text whose errors know their place. It refers to `text`.
+Source json_source(const std::string& name, std::string_view text);
+
+/// The source of what stands at `from` in a request, and at `to` in the source itself.
+Source standing_at(const std::string& from, const std::string& to, Source source);
 
 }  // namespace evenkeel::cli

@@ -26,6 +26,17 @@ void place_loads(const Json& request, const Json& answer, std::vector<Load>& loa
   loads = std::move(placed);
 }
 
+std::optional<TextPlace> place_of_label(const std::string& text, formats::LoadOptions options,
+                                        const std::string& pointer) {
+  constexpr std::string_view kLabels = "/labels/";
+  if (pointer.rfind(kLabels, 0) != 0) return std::nullopt;
+  options.label_places = true;
+  const auto places = formats::read_loads(text, options).label_places;
+  const std::size_t index = std::stoul(pointer.substr(kLabels.size()));
+  if (index >= places.size()) return std::nullopt;
+  return places[index];
+}
+
 std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,
                                     LoadsInput& data) {
   const auto given = arguments.settings.find("loads");
@@ -42,6 +53,9 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
     data.source.name = shown_name(name);
   }
   data.source.text = data.text;
+  data.source.place_of = [&data, options = load_options(arguments)](const std::string& pointer) {
+    return place_of_label(data.text, options, pointer);
+  };
   try {
     data.table = formats::read_loads(data.text, load_options(arguments));
   } catch (const Error& error) {

@@ -24,6 +24,10 @@ void add_labels(const Arguments& arguments, const LoadsInput& data, bool network
 /// Brings loads in the order of the rows of a request into that of the nodes of its answer.
 void place_loads(const Json& request, const Json& answer, std::vector<Load>& loads);
 
+/// Where the label of "/labels/N" stands, in a text that was read with these options. O(text).
+std::optional<TextPlace> place_of_label(const std::string& text, formats::LoadOptions options,
+                                        const std::string& pointer);
+
 /// Loads from --loads, from the input of that position or from a pipe; notes go to standard error.
 /// @return an exit code when they cannot be read. @throws UsageError, FileError.
 std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,

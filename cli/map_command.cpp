@@ -57,7 +57,7 @@ int run_map(const Arguments& arguments) {
   prepare(arguments, job);
   network.hand_over(job);
   tasks.hand_over(job);
-  return run_on_network(arguments, job, network, tasks.source, {"tasks"},
+  return run_on_network(arguments, job, network, {{tasks.source, {"tasks"}}},
                         {map_text, map_file,
                          [](const Json& answer) {
                            return max_over_mean(

@@ -57,13 +57,12 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
 }
 
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   const Source& data, const std::vector<std::string>& data_keys,
-                   const View& view) {
+                   const std::vector<Data>& data, const View& view) {
   const std::string text = run_job(job, arguments.limits);
   if (!is_error(text)) return print_answer(arguments, text, view);
   const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
   if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-  return report_error(arguments, text, source_of_error(arguments, text, data, data_keys));
+  return report_error(arguments, text, source_of_error(arguments, text, data));
 }
 
 }  // namespace evenkeel::cli

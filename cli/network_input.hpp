@@ -26,9 +26,9 @@ struct NetworkInput {
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       Json& request, NetworkInput& network);
 
-/// Runs a job on a network and prints its answer. An error is shown at the network, at the data
-/// (for the keys named), or at the flag that it belongs to. @return the exit code.
+/// Runs a job on a network and prints its answer. An error is shown at the network, at the data,
+/// or at the flag that it belongs to. @return the exit code.
 int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   const Source& data, const std::vector<std::string>& data_keys, const View& view);
+                   const std::vector<Data>& data, const View& view);
 
 }  // namespace evenkeel::cli

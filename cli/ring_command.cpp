@@ -148,7 +148,7 @@ int run_ring(const Arguments& arguments) {
   const std::string text = run_job(job, arguments.limits);
   if (is_error(text)) {
     return report_error(arguments, text,
-                        source_of_error(arguments, text, data.source, {"loads", "labels"}));
+                        source_of_error(arguments, text, {{data.source, {"loads", "labels"}}}));
   }
   if (!as_json) {
     view.flow = whole_loads(job.take_buffer("flow"));

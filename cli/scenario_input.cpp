@@ -42,14 +42,18 @@ bool is_random_scenario(const std::string& text) {
   return text.rfind("random:", 0) == 0 || text.rfind("hot-spots:", 0) == 0;
 }
 
-void read_list(const std::string& file, const char* key, Json& request) {
+void read_list(const std::string& file, const char* key, Json& request, ListInput& input) {
   if (file.empty()) return;
   if (is_list(file)) {
     throw UsageError{flag_name(key) + " " + file + ": the name of a JSON file was expected"};
   }
-  Json list =
-      parse_file(file, read_all(file), std::string("a JSON list of ") + key + " was expected");
-  if (list.is_object() && list.contains(key)) list = list[key];
+  input.text = read_all(file);
+  Json list = parse_file(file, input.text, std::string("a JSON list of ") + key + " was expected");
+  const std::string at = std::string("/") + key;
+  const bool inside = list.is_object() && list.contains(key);
+  if (inside) list = list[key];
+  input.source = json_source(file, input.text);
+  if (!inside) input.source = standing_at(at, "", input.source);
   if (!list.is_array()) {
     throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
   }

@@ -1,5 +1,8 @@
 #pragma once
+#include <string>
+
 #include "arguments.hpp"
+#include "io.hpp"
 
 namespace evenkeel::cli {
 
@@ -12,9 +15,15 @@ Json scenario_of(const std::string& text);
 /// Whether that scenario draws its loads.
 bool is_random_scenario(const std::string& text);
 
+/// A JSON list as it was read, for messages.
+struct ListInput {
+  std::string text;
+  Source source;  ///< Refers to `text`.
+};
+
 /// Puts the JSON list of a file, or of its key of that name, into the request; nothing without a
 /// file. @throws FileError.
-void read_list(const std::string& file, const char* key, Json& request);
+void read_list(const std::string& file, const char* key, Json& request, ListInput& input);
 
 /// Adds the machine that the two times describe; either both or none. @throws UsageError.
 void add_machine(const Arguments& arguments, Json& request);

@@ -4,6 +4,7 @@
 
 #include "answers.hpp"
 #include "commands.hpp"
+#include "evenkeel/base/text.hpp"
 #include "json_input.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
@@ -89,6 +90,7 @@ class Original {
       const auto code = text ? read_loads_text(*text) : read_loads_input(reading_, 0, loads_);
       if (code) return code;
       request_["loads"] = {{"$buffer", "loads"}};
+      add_labels(reading_, loads_, network_.has_labels, request_);
       if (!loads_.table.speeds.empty() && needs("speeds")) {
         request_["speeds"] = loads_.table.speeds;
       }
@@ -103,6 +105,20 @@ class Original {
 
   const Json& request() const { return request_; }
 
+  /// What an error in the request belongs to: the data, the network, a flag, or else a setting of
+  /// the answer.
+  Source source_of(const std::string& pointer, const Source& answer) const {
+    const auto steps = words_of(pointer, '/');
+    const std::string key = steps.size() > 2 ? steps[2] : "";
+    const Source& data = key == "loads" || key == "labels" ? loads_.source
+                         : key == "tasks"                  ? tasks_.source
+                         : key == "topology"               ? network_.source
+                                                           : Source{};
+    if (!data.name.empty()) return standing_at("/request", "", data);
+    const std::string flag = flag_given_for(reading_, "/" + key);
+    return flag.empty() ? standing_at("/request", "/settings", answer) : Source{flag, ""};
+  }
+
   void hand_over(jobs::JobRun& job) {
     network_.hand_over(job);
     tasks_.hand_over(job);
@@ -116,9 +132,13 @@ class Original {
 
   std::optional<int> read_loads_text(const std::string& text) {
     loads_.text = text;
-    loads_.source = {shown_name(reading_.files[0]), loads_.text};
+    const formats::LoadOptions options = load_options(reading_);
+    loads_.source = {shown_name(reading_.files[0]), loads_.text,
+                     [this, options](const std::string& pointer) {
+                       return place_of_label(loads_.text, options, pointer);
+                     }};
     try {
-      loads_.table = formats::read_loads(loads_.text, load_options(reading_));
+      loads_.table = formats::read_loads(loads_.text, options);
     } catch (const Error& error) {
       return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
     }
@@ -161,32 +181,70 @@ std::string text_of(const Json& verdict) {
   return text;
 }
 
+// Where the two parts of a verify job came from; `answer` is the text of the answer alone, unless
+// the whole job stands in one file.
+struct Origin {
+  Source answer;
+  std::optional<Source> request = std::nullopt;  ///< A JSON text.
+  const Original* data = nullptr;                ///< Instead of it.
+  bool one_file = false;
+
+  Source source_of(const std::string& pointer) const {
+    if (one_file) return answer;
+    if (pointer.rfind("/request", 0) != 0) return standing_at("/answer", "", answer);
+    if (request) return standing_at("/request", "", *request);
+    return data ? data->source_of(pointer, answer) : Source{answer.name, ""};
+  }
+};
+
 struct Verdicts {
   const Arguments& arguments;
   Output& out;
   int code = kDone;
   bool failed = false;  ///< An error was shown instead of a verdict: the file of -o stays.
 
-  // Prints one; `before` stands before its text. @return whether it could be decided at all.
-  void add(const std::string& text, const Source& source, const std::string& before) {
+  // Prints one verdict.
+  void add(const std::string& text, const Origin& origin) {
     const Json verdict = Json::parse(text);
-    if (verdict["ok"] != true && before.empty()) {
+    if (verdict["ok"] != true) {
       failed = true;
-      code = report_error(arguments, text, source);
       const std::string path = verdict["error"].value("path", "");
+      code = report_error(arguments, text, origin.source_of(path));
       if (path.rfind("/answer", 0) == 0) code = kBadInput;  // a fault of the file
       return;
     }
     if (arguments.format == "json") {
       out.write(text + "\n");
-    } else if (verdict["ok"] != true) {
-      out.write(before + verdict["error"]["message"].get<std::string>() + "\n");
-    } else if (arguments.format == "csv" && before.empty()) {
-      out.write(verify_csv(verdict));
     } else {
-      out.write(before.empty() ? text_of(verdict)
-                               : before + verdict["summary"].get<std::string>() + "\n");
+      out.write(arguments.format == "csv" ? verify_csv(verdict) : text_of(verdict));
     }
+    take_code(verdict);
+  }
+
+  // Prints one of a stream, in a line; `number` counts the answers, `line` is that of the stream.
+  void add(const std::string& text, const Origin& origin, std::size_t number, std::int64_t line) {
+    Json verdict = Json::parse(text);
+    const std::string before = std::to_string(number) + ": ";
+    if (verdict["ok"] == true) {
+      out.write(arguments.format == "json" ? text + "\n"
+                                           : before + verdict["summary"].get<std::string>() + "\n");
+    } else {
+      const Source source = origin.source_of(verdict["error"].value("path", ""));
+      verdict = Json::parse(with_place(text, source));
+      Json& error = verdict["error"];
+      error["stream_line"] = line;
+      auto place = place_of_error(error);
+      if (place) place->line = line;
+      out.write(arguments.format == "json"
+                    ? verdict.dump() + "\n"
+                    : before + (place ? named_place(source.name, place) + ": " : "") +
+                          error["message"].get<std::string>() + "\n");
+    }
+    take_code(verdict);
+  }
+
+ private:
+  void take_code(const Json& verdict) {
     const bool stopped = verdict.contains("stopped");
     const Json valid = verdict["ok"] == true && !stopped ? verdict["result"]["valid"] : Json(false);
     // An answer whose kind cannot be checked is a wrong use of this command.
@@ -207,27 +265,40 @@ std::string run_verify_job(const Arguments& arguments, const Json& request, cons
   return run_job(job, arguments.limits);
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
+struct Line {
+  std::int64_t number;
+  std::string text;
+};
+
+std::vector<Line> lines_of(const std::string& text) {
+  std::vector<Line> lines;
   std::size_t from = 0;
   while (from < text.size()) {
     const std::size_t to = std::min(text.find('\n', from), text.size());
     std::string line = text.substr(from, to - from);
     if (!line.empty() && line.back() == '\r') line.pop_back();
-    lines.push_back(std::move(line));
+    lines.push_back({static_cast<std::int64_t>(lines.size()) + 1, std::move(line)});
     from = to + 1;
   }
   return lines;
 }
 
+// Of one line; an error counts the lines of the whole stream.
+Json parse_line(const std::string& name, const Line& line) {
+  const Json answer = parse_word(line.text);
+  if (!answer.is_discarded()) return answer;
+  return parse_file(name, std::string(static_cast<std::size_t>(line.number - 1), '\n') + line.text,
+                    "an answer was expected");
+}
+
 // A stream of answers, each to one line of a batch; lines that are no data have none.
-int verify_stream(const Arguments& arguments, const std::vector<std::string>& answers,
+int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
                   const std::string& name) {
   if (arguments.files.size() < 2) {
     throw UsageError{"a stream of answers needs its batch too: evenkeel verify ANSWERS LOADS"};
   }
   std::vector<std::string> rows;
-  for (std::string& line : lines_of(read_all(arguments.files[1]))) {
+  for (auto& [number, line] : lines_of(read_all(arguments.files[1]))) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
     const bool header = rows.empty() && line.find_first_of("0123456789") == std::string::npos;
@@ -240,13 +311,13 @@ int verify_stream(const Arguments& arguments, const std::vector<std::string>& an
   Output out(arguments.output);
   Verdicts verdicts{arguments, out};
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const std::string at = std::to_string(i + 1) + ": ";
-    const Json answer =
-        parse_file(name + ":" + std::to_string(i + 1), answers[i], "an answer was expected");
+    const auto& [number, line] = answers[i];
+    const Json answer = parse_line(name, answers[i]);
     if (answer.is_object() && answer.value("ok", Json()) == false) {
       verdicts.code = kBadInput;
-      out.write(arguments.format == "json" ? answers[i] + "\n"
-                                           : at + "an error answer: there is nothing to verify\n");
+      out.write(arguments.format == "json"
+                    ? line + "\n"
+                    : std::to_string(i + 1) + ": an error answer: there is nothing to verify\n");
       continue;
     }
     Arguments one = arguments;
@@ -255,7 +326,7 @@ int verify_stream(const Arguments& arguments, const std::vector<std::string>& an
     Original data(one, answer);
     if (const auto code = data.read(std::nullopt)) return *code;
     const std::string text = run_verify_job(arguments, data.request(), answer, &data);
-    verdicts.add(text, {shown_name(name), ""}, at);
+    verdicts.add(text, {.answer = json_source(name, line), .data = &data}, i + 1, number);
   }
   out.finish();
   return verdicts.code;
@@ -267,22 +338,23 @@ int run_verify(const Arguments& arguments) {
   no_more_files(arguments, 2);
   const std::string name = input_name(arguments, 0, "an answer is missing: give a file");
   const std::string text = read_all(name);
-  std::vector<std::string> answers = lines_of(text);
-  std::erase_if(answers, [](const std::string& line) {
-    return line.find_first_not_of(" \t") == std::string::npos;
+  std::vector<Line> answers = lines_of(text);
+  std::erase_if(answers, [](const Line& line) {
+    return line.text.find_first_not_of(" \t") == std::string::npos;
   });
-  if (answers.size() > 1 && !parse_word(answers.front()).is_discarded()) {
+  if (answers.size() > 1 && !parse_word(answers.front().text).is_discarded()) {
     return verify_stream(arguments, answers, name);
   }
   const Json answer = parse_file(name, text, "an answer was expected");
   Output out(arguments.output);
   Verdicts verdicts{arguments, out};
-  const Source source{shown_name(name), ""};
+  const Source source = json_source(name, text);
   const bool flags = !arguments.settings.empty();
   if (answer.is_object() && answer.contains("answer")) {
     if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
     const Json request = answer.value("request", Json());
-    verdicts.add(run_verify_job(arguments, request, answer["answer"], nullptr), source, "");
+    verdicts.add(run_verify_job(arguments, request, answer["answer"], nullptr),
+                 {.answer = source, .one_file = true});
     if (!verdicts.failed) out.finish();
     return verdicts.code;
   }
@@ -299,11 +371,13 @@ int run_verify(const Arguments& arguments) {
   if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
   const Json request = other ? parse_word(*other) : Json();
   if (request.is_object() && request.contains("kind")) {
-    verdicts.add(run_verify_job(arguments, request, answer, nullptr), source, "");
+    verdicts.add(run_verify_job(arguments, request, answer, nullptr),
+                 {.answer = source, .request = json_source(arguments.files[1], *other)});
   } else {
     Original data(arguments, answer);
     if (const auto code = data.read(other)) return *code;
-    verdicts.add(run_verify_job(arguments, data.request(), answer, &data), source, "");
+    verdicts.add(run_verify_job(arguments, data.request(), answer, &data),
+                 {.answer = source, .data = &data});
   }
   if (!verdicts.failed) out.finish();
   return verdicts.code;

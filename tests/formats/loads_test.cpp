@@ -244,6 +244,35 @@ TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
   CHECK(failure("node,load,speed\n0,3,1e999\n") == "bad_text 2:5+5");
 }
 
+TEST_CASE("formats/loads: labels know where they stand", "[formats]") {
+  for (const std::string text : {
+           "load,rank\n5,2\n6,0\n7,1\n",                            // numbers
+           "load;node\n5;3\n6;1\n7;2\n",                            // numbers from 1
+           "name,rank,load\nx,1,5\ny,0,6\n",                        // placed by one, named by other
+           "rank,host,load\n1,h,5\n0,h,6\n",                        // hosts name nobody: ranks
+           "host,load\nx,5\ny,6\n",                                 // names
+           "id,host,load\n70,h,5\n30,h,6\n",                        // numbers that are names
+           "x 5\n# y 1\ny 6\n",                                     // no header
+           "0 5\n1 6\n2 7\n",                                       // no header, ranks
+           "[{\"rank\":1,\"time\":5},\n {\"time\":2,\"rank\":0}]",  // records
+       }) {
+    CAPTURE(text);
+    formats::LoadOptions options;
+    CHECK(read_loads(text, options).label_places.empty());
+    options.label_places = true;
+    const LoadTable table = read_loads(text, options);
+    const std::vector<std::string> labels = row_labels(table);
+    REQUIRE(table.label_places.size() == labels.size());
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      const TextPlace& place = table.label_places[i];
+      std::size_t start = 0;
+      for (std::int64_t line = 1; line < place.line; ++line) start = text.find('\n', start) + 1;
+      CHECK(text.substr(start + static_cast<std::size_t>(place.column - 1),
+                        static_cast<std::size_t>(place.length)) == labels[i]);
+    }
+  }
+}
+
 TEST_CASE("formats/loads: any order of the rows is the same vector", "[formats][property]") {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);

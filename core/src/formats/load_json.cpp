@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "evenkeel/base/text.hpp"
+#include "formats/json_reader.hpp"
 #include "formats/load_readers.hpp"
 
 namespace evenkeel::formats {
@@ -34,6 +35,13 @@ class Scanner {
     return {line_, static_cast<std::int64_t>(at_ - line_start_) + 1, 1};
   }
 
+  /// Of the whole token that comes next.
+  TextPlace token() {
+    TextPlace place = here();
+    if (at_ < text_.size()) place.length = static_cast<std::int64_t>(json_token(text_, at_).size());
+    return place;
+  }
+
   bool take(char wanted) {
     if (peek() != wanted) return false;
     ++at_;
@@ -43,10 +51,10 @@ class Scanner {
   void expect(char wanted) {
     if (take(wanted)) return;
     const std::string found =
-        peek() == '\0' ? "the text ends" : in_quotes(text_.substr(at_, 12)) + " stands";
+        peek() == '\0' ? "the text ends" : in_quotes(json_token(text_, at_)) + " stands";
     refuse("this is not JSON: " + found + " where " + in_quotes(std::string(1, wanted)) +
                " was expected",
-           here());
+           token());
   }
 
   /// A text in quotes, or the word of a number, true, false or null; `quoted` tells which.
@@ -89,7 +97,7 @@ class Scanner {
   }
 
   void end() {
-    if (peek() != '\0') refuse("nothing may follow the JSON value", here());
+    if (peek() != '\0' || at_ < text_.size()) refuse("nothing may follow the JSON value", token());
   }
 
  private:
@@ -152,7 +160,8 @@ void check_count(std::size_t count, std::size_t loads, const char* key, const Te
               "", place);
 }
 
-void read_object(std::string_view text, LoadTable& table, LoadBuilder& builder) {
+void read_object(std::string_view text, const LoadOptions& options, LoadTable& table,
+                 LoadBuilder& builder) {
   Scanner scanner(text);
   std::vector<std::string> seen;
   std::vector<TextPlace> label_places;
@@ -197,6 +206,7 @@ void read_object(std::string_view text, LoadTable& table, LoadBuilder& builder) 
   check_count(table.speeds.size(), table.loads.size(), "speeds", speeds_at);
   check_count(table.names.size(), table.loads.size(), "labels", labels_at);
   check_unique(table.names, [&](std::size_t row) { return label_places[row]; });
+  if (options.label_places) table.label_places = std::move(label_places);
 }
 
 // [{"rank": 0, "load": 3}, ...]: the keys of the first object are the header.
@@ -287,7 +297,7 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
                      LoadBuilder& builder) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos || text[start] != '[') {
-    read_object(text, table, builder);
+    read_object(text, options, table, builder);
     return;
   }
   const std::size_t inner = text.find_first_not_of(" \t\r\n", start + 1);

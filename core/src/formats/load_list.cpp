@@ -146,6 +146,13 @@ bool Words::next(Word& word) {
   return true;
 }
 
+// Of the whole word.
+TextPlace place_of(const Word& word) {
+  TextPlace place = word.place;
+  place.length = static_cast<std::int64_t>(word.text.size());
+  return place;
+}
+
 // How the words stand on lines.
 struct Shape {
   std::size_t words = 0, lines = 0;
@@ -210,8 +217,7 @@ Shape shape_of(std::string_view text, std::size_t most) {
     if (shape.lines == 1) shape.width = shape.last;
     if (shape.last > shape.width && !shape.uneven_line) shape.uneven_line = shape.line;
     if (shape.loads() <= most) continue;
-    shape.too_many = word.place;
-    shape.too_many.length = static_cast<std::int64_t>(word.text.size());
+    shape.too_many = place_of(word);
     return shape;
   }
   return shape;
@@ -258,8 +264,7 @@ TextPlace place_of_row(std::string_view text, std::size_t row) {
   for (std::size_t at = 0; words.next(word);) {
     if (word.starts_line && at++ == row) break;
   }
-  word.place.length = static_cast<std::int64_t>(word.text.size());
-  return word.place;
+  return place_of(word);
 }
 
 }  // namespace
@@ -274,9 +279,10 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
   while (words.next(word)) {
     if (!pairs || !word.starts_line) {
       builder.add(word.text, word.place);
-    } else if (!shape.counts_from) {
-      table.names.push_back(valid_utf8(word.text));
+      continue;
     }
+    if (!shape.counts_from) table.names.push_back(valid_utf8(word.text));
+    if (options.label_places) table.label_places.push_back(place_of(word));
   }
   words.check();
   if (words.ends_with_separator()) {

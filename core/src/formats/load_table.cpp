@@ -204,9 +204,14 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
 // Reads and places the rows.
 class TableLoads {
  public:
-  TableLoads(Rows& rows, bool has_header, const Columns& columns, LoadTable& table,
-             LoadBuilder& builder)
-      : rows_(rows), has_header_(has_header), columns_(columns), table_(table), builder_(builder) {}
+  TableLoads(Rows& rows, bool has_header, const Columns& columns, bool with_places,
+             LoadTable& table, LoadBuilder& builder)
+      : rows_(rows),
+        has_header_(has_header),
+        columns_(columns),
+        with_places_(with_places),
+        table_(table),
+        builder_(builder) {}
 
   void read(const Survey& found) {
     const bool numbered = columns_.keys && found.keys_are_whole;
@@ -223,8 +228,12 @@ class TableLoads {
       if (numbered) numbers_.push_back(*whole(fields[*columns_.keys].text));
       if (columns_.names) table_.names.push_back(valid_utf8(fields[*columns_.names].text));
       if (columns_.keys && !numbered) keys_.push_back(valid_utf8(fields[*columns_.keys].text));
+      if (!with_places_) continue;
+      if (columns_.keys) key_places_.push_back(fields[*columns_.keys].place);
+      if (columns_.names) name_places_.push_back(fields[*columns_.names].place);
     }
     if (columns_.keys && !table_.loads.empty()) place(numbered);
+    table_.label_places = std::move(named_by_column_ ? name_places_ : key_places_);
   }
 
  private:
@@ -253,19 +262,22 @@ class TableLoads {
         reorder(table_.loads, numbers_);
         reorder(table_.speeds, numbers_);
         reorder(table_.names, numbers_);
+        reorder(key_places_, numbers_);
+        reorder(name_places_, numbers_);
         table_.notes.push_back("rows placed by the numbers in the column " + in_quotes(column));
       }
       if (table_.numbered_from == 1 && has_header_) {
         table_.notes.push_back("nodes are numbered from 1 in the column " + in_quotes(column));
       }
-      drop_repeated_names();
+      named_by_column_ = !table_.names.empty() && !drop_repeated_names();
       return;
     }
     if (numbered) {
       for (const std::int64_t number : numbers_) keys_.push_back(std::to_string(number));
     }
     check_unique(keys_, place_of_row);
-    if (table_.names.empty() || drop_repeated_names()) table_.names = std::move(keys_);
+    named_by_column_ = !table_.names.empty() && !drop_repeated_names();
+    if (!named_by_column_) table_.names = std::move(keys_);
   }
 
   // Several ranks may run on one host: then the host is no name of a node.
@@ -283,10 +295,13 @@ class TableLoads {
   Rows& rows_;
   bool has_header_;
   const Columns& columns_;
+  bool with_places_;
+  bool named_by_column_ = false;  // columns_.names, and not columns_.keys
   LoadTable& table_;
   LoadBuilder& builder_;
   std::vector<std::int64_t> numbers_;
   std::vector<std::string> keys_;
+  std::vector<TextPlace> key_places_, name_places_;
 };
 
 class TableRows final : public Rows {
@@ -349,7 +364,7 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
   const Survey found = survey(rows, has_header, columns, options.max_nodes);
   if (!has_header) use_position(columns, found, options, header_place, table);
   builder.reserve(found.rows, found.too_many);
-  TableLoads(rows, has_header, columns, table, builder).read(found);
+  TableLoads(rows, has_header, columns, options.label_places, table, builder).read(found);
 }
 
 void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,

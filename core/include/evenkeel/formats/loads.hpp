@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
 
 namespace evenkeel::formats {
@@ -21,6 +22,7 @@ struct LoadOptions {
   std::optional<std::string> column;  ///< Name, or number from 1, of the column with the loads.
   std::optional<double> unit;         ///< load = value / unit, rounded half up; > 0.
   std::size_t max_nodes = 10000000;   ///< More are too_large.
+  bool label_places = false;          ///< Also says where the labels stand: for a message.
 };
 
 /// What a text said.
@@ -30,6 +32,7 @@ struct LoadTable {
   std::vector<std::string> names;  ///< Of the nodes; empty when there are none.
   /// The rows were numbered from 0 or from 1, and stand in the order of these numbers.
   std::optional<std::int64_t> numbered_from;
+  std::vector<TextPlace> label_places;  ///< Of row_labels(), when they were asked for.
   LoadFormat format = LoadFormat::plain;
   std::vector<std::string> notes;  ///< What was chosen, ignored or rounded.
   double rounding_error = 0;  ///< Sum of load * unit - value over all nodes, in the text's unit.
