@@ -235,7 +235,7 @@ TEST_CASE("formats/graphs: nothing is guessed", "[formats]") {
   refuses("3 2\n2 3\n1\n\n", "node 1 names node 3", "@2:3");
   refuses("% c\n3 1\n2\n1 3\n2\n", "announces 1 edges", "@2:3");
   refuses("3 2\n2\n1 3\n2\n1\n", "one more", "@5:1");
-  refuses("7 11\n5 3 2\n1 3 4\n", "3 fields, the first one 2", "@2:1");
+  refuses("7 11\n5 3 2\n1 3 4\n", "ends at node 3 of 7", "@4:1");
   refuses("4 5\n2 4\n1 3\n2 4\n1 3\n", "announces 5 edges", "@1:3");
   refuses("3 2 10\n5 2\n-1 1 3\n5 2\n", "weight of a node", "@3:1");
   refuses("3 2 7\n2\n1 3\n2\n", "field", "@2:1");
@@ -369,6 +369,42 @@ TEST_CASE("formats/graphs: time grows with the text, not with its square", "[for
     // 16 times the text; a quadratic reader takes 256 times as long.
     CHECK(large < 80 * small);
   }
+}
+
+TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges", "[formats][property]") {
+  for (const char* both : {"6 6\n2 6\n1 3\n2 4\n", "6 6\n2 6\n", "6 6\n2 6",
+                           "% c\r\n6 7\r\n2 6\r\n1 3", "6 9 10\n5 2 6\n3 1 3\n"}) {
+    CAPTURE(both);
+    REQUIRE(failure(both).find("edges, or a METIS graph of 6 nodes") != std::string::npos);
+    const bool weights = std::string(both).find("9 10") != std::string::npos;
+    CHECK(failure((weights ? "u v weight\n" : "source target\n") + std::string(both)) == "none");
+  }
+  // What agrees with no METIS graph are edges: a line that names itself or is not named in turn,
+  // more edges than announced, one line alone.
+  for (const char* edges :
+       {"4 3\n3 2\n2 1\n", "5 4\n2 3\n4 5\n1 5\n", "4 1\n2 3\n", "6 6", "3 2\n"}) {
+    CAPTURE(edges);
+    REQUIRE(read_graph(edges).format == GraphFormat::edge_list);
+  }
+  Rng rng(4);
+  int cuts = 0;
+  for (int trial = 0; trial < 300; ++trial) {
+    const auto n = static_cast<graph::NodeId>(4 + rng.uniform_index(8));
+    std::vector<graph::Edge> edges;
+    for (graph::NodeId u = 0; u < n; ++u) edges.push_back({u, (u + 1) % n, 1});  // degree 2
+    for (std::uint64_t more = rng.uniform_index(3); more > 0; --more) {
+      const auto u = static_cast<graph::NodeId>(rng.uniform_index(n));
+      edges.push_back({u, (u + 2) % n, 1});
+    }
+    const std::string text = write_graph(graph::Graph(n, edges), GraphFormat::metis);
+    const std::size_t least = text.find('\n', text.find('\n') + 1) + 1;  // the line of node 1
+    for (std::size_t size = least; size + 1 < text.rfind('\n', text.size() - 2); ++size) {
+      CAPTURE(trial, text, size);
+      REQUIRE(failure(text.substr(0, size)) != "none");
+      ++cuts;
+    }
+  }
+  CHECK(cuts > 3000);
 }
 
 TEST_CASE("formats/graphs: METIS files, good and bad", "[formats][data]") {

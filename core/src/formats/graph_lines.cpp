@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/base/words.hpp"
 #include "formats/lines.hpp"
 #include "formats/network_texts.hpp"
 #include "formats/numbers.hpp"
@@ -247,6 +248,22 @@ class MetisReader {
     }
   }
 
+  /// Whether the lines that are there agree with each other and with the header, but others are
+  /// missing. @param without_last  The last line is cut as well: it says nothing.
+  /// @return how many of how many there are; none when this is no such text.
+  std::optional<std::pair<std::int64_t, std::int64_t>> cut_short(bool without_last) {
+    try {
+      read_until_cut(without_last);
+      check_both_ends();
+    } catch (const Error&) {
+      return std::nullopt;
+    }
+    const auto rows = static_cast<std::int64_t>(row_start_.size()) - 1;
+    const std::int64_t edges = static_cast<std::int64_t>(row_.size()) / 2 + ends_elsewhere_;
+    if (rows == 0 || rows == header_.nodes || edges > header_.edges) return std::nullopt;
+    return std::pair(rows, header_.nodes);
+  }
+
  private:
   struct End {
     graph::NodeId node;
@@ -276,6 +293,35 @@ class MetisReader {
       const std::string_view last = words[k + header_.step - 1];
       if (u <= v) add_edge(out_, {id(u), id(v), weight}, [&] { return lines.place(last); });
     }
+  }
+
+  // Keeps the ends that name nodes whose lines are there: the others cannot be compared.
+  void read_until_cut(bool without_last) {
+    Lines lines(text_, kComments);
+    Words words;
+    header_ = metis_header(lines, words);
+    row_start_.push_back(0);
+    while (lines.next(words, true)) {
+      const std::string_view line = lines.line();
+      if (without_last && line.data() + line.size() == text_.data() + text_.size()) break;
+      const auto node = static_cast<std::int64_t>(row_start_.size()) - 1;
+      if (node == header_.nodes) refuse_text("too many lines", lines.here());
+      read_node(lines, words, node);
+      row_start_.push_back(row_.size());
+    }
+    out_.nodes = row_start_.size() - 1;
+    std::vector<End> known;
+    for (std::size_t u = 0; u < out_.nodes; ++u) {
+      const std::size_t first = std::exchange(row_start_[u], known.size());
+      for (std::size_t k = first; k < row_start_[u + 1]; ++k) {
+        if (row_[k].node == u) refuse_text("a node names itself", lines.here());
+        if (row_[k].node < out_.nodes) known.push_back(row_[k]);
+      }
+      ends_elsewhere_ += static_cast<std::int64_t>(row_start_[u + 1] - first);
+    }
+    row_start_[out_.nodes] = known.size();
+    row_ = std::move(known);
+    ends_elsewhere_ -= static_cast<std::int64_t>(row_.size());
   }
 
   // The rows, sorted, against the columns: those who name node u, in order. O(m log degree).
@@ -325,6 +371,7 @@ class MetisReader {
   MetisHeader header_;
   std::vector<End> row_;
   std::vector<std::size_t> row_start_;
+  std::int64_t ends_elsewhere_ = 0;  // that name nodes whose lines are missing
 };
 
 }  // namespace
@@ -357,6 +404,27 @@ bool looks_like_metis(std::string_view text) {
   // Every line could be an edge: METIS has as many lines as nodes. The last one may be empty.
   const bool exact = rows >= *n && rows - blank_at_end <= *n;
   return exact || (rows + 1 == *n && text.back() == '\n' && plain && ends == 2 * *m);
+}
+
+bool may_be_cut_metis(std::string_view text) {
+  Lines lines(text, kComments);
+  Words words;
+  if (!lines.next(words)) return false;
+  const TextPlace header = lines.here();
+  GraphText metis, edges;
+  auto found = MetisReader(text, metis).cut_short(false);
+  if (!found) found = MetisReader(text, metis = {}).cut_short(true);
+  if (!found) return false;
+  try {
+    read_edge_list(text, edges);
+  } catch (const Error&) {
+    return true;
+  }
+  refuse_text("these lines are edges, or a METIS graph of " + plural(found->second, "node") +
+                  " that ends after " + plural(found->first, "line") +
+                  " of nodes: put the line \"source target\" before a list of edges, or give the "
+                  "whole METIS graph",
+              header);
 }
 
 // ---- MatrixMarket

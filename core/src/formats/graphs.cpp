@@ -31,7 +31,8 @@ GraphFormat detect(std::string_view text) {
   if (text[start] == '{') return GraphFormat::json;
   if (text[start] == '<') return GraphFormat::graphml;
   if (const GraphFormat named = detect_named(text); named != GraphFormat::automatic) return named;
-  return looks_like_metis(text) ? GraphFormat::metis : GraphFormat::edge_list;
+  const bool metis = looks_like_metis(text) || may_be_cut_metis(text);
+  return metis ? GraphFormat::metis : GraphFormat::edge_list;
 }
 
 }  // namespace

@@ -112,4 +112,8 @@ void read_graphml(std::string_view text, GraphText& out);
 /// METIS, as against a list of edges: both begin with two or three whole numbers.
 bool looks_like_metis(std::string_view text);
 
+/// Whether the text is the beginning of a METIS graph, at least one line of a node, and no list of
+/// edges. @throws Error bad_text, with both readings, when it may be either. O(m log degree).
+bool may_be_cut_metis(std::string_view text);
+
 }  // namespace evenkeel::formats

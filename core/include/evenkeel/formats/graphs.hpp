@@ -62,6 +62,8 @@ struct GraphText {
 ///                  groups; not: edges to groups, ports, HTML labels
 ///   GraphML        nodes, edges, the edge attribute named weight and its default, nested graphs
 ///                  as one
+/// Two lines or more that may be edges or the beginning of a METIS graph are refused; the header
+/// "source target" makes them edges.
 /// Nodes with names are numbered in the order in which they are declared.
 /// Tolerates a byte order mark, CRLF, tabs, comments and a missing last newline.
 ///
