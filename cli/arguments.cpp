@@ -20,10 +20,9 @@ namespace {
 [[noreturn]] void unknown_argument(const std::string& argument,
                                    const std::vector<std::string>& known,
                                    const std::string& command) {
-  const std::string guess = nearest(argument.substr(0, argument.find('=')), known);
   throw UsageError{"unknown option " + argument +
-                   (guess.empty() ? "" : "; did you mean " + guess + "?") + " (see evenkeel " +
-                   command + " --help)"};
+                   did_you_mean(argument.substr(0, argument.find('=')), known, "") +
+                   " (see evenkeel " + command + " --help)"};
 }
 
 // What CSV, one table, and --each, one line a vector, have no room for.
@@ -254,9 +253,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     listed = "text, json, csv, metis or scotch";
   }
   if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
-    const std::string guess = nearest(arguments.format, formats);
     throw UsageError{"--format " + arguments.format + ": it must be " + listed +
-                     (guess.empty() ? "" : "; did you mean " + guess + "?")};
+                     did_you_mean(arguments.format, formats, "")};
   }
   check_format(arguments);
   if (threads < 1 || threads > 1024) throw UsageError{"--threads must be from 1 to 1024"};

@@ -165,11 +165,10 @@ int run_convert(const Arguments& arguments) {
   const std::vector<std::string> names{"edge-list", "metis", "mtx", "json",
                                        "node-link", "gml",   "dot", "graphml"};
   if (!format) {
-    const std::string guess = nearest(arguments.to, names);
     throw UsageError{"--to " + arguments.to +
                      ": it must be edge-list, metis, mtx, json, node-link, gml, dot "
                      "or graphml" +
-                     (guess.empty() ? "" : "; did you mean " + guess + "?")};
+                     did_you_mean(arguments.to, names, "")};
   }
   const std::string name =
       input_name(arguments, 0, "a graph is missing: give a file or a topology");
@@ -253,10 +252,8 @@ int run_command_line(int argc, char** argv) {
   arguments.command = words[0];
   const auto& names = command_names();
   if (std::find(names.begin(), names.end(), arguments.command) == names.end()) {
-    const std::string guess = nearest(arguments.command, names);
     throw UsageError{"unknown command " + arguments.command +
-                     (guess.empty() ? "" : "; did you mean " + guess + "?") +
-                     " (see evenkeel --help)"};
+                     did_you_mean(arguments.command, names, "") + " (see evenkeel --help)"};
   }
   words.erase(words.begin());
   if (const auto code = parse_arguments(words, arguments)) return *code;

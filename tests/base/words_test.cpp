@@ -47,6 +47,10 @@ TEST_CASE("base/words: a few digits are the number up to half a unit of the last
 }
 
 TEST_CASE("base/words: the nearest name", "[base]") {
+  const auto nearest = [](const char* word, const std::vector<std::string>& candidates) {
+    const std::vector<std::string> found = evenkeel::nearest(word, candidates);
+    return found.size() == 1 ? found[0] : "";
+  };
   REQUIRE(nearest("lods", {"loads", "mode"}) == "loads");
   REQUIRE(nearest("--mod", {"--mode", "--loads"}) == "--mode");
   REQUIRE(nearest("xyzzy", {"loads", "mode"}).empty());
@@ -54,4 +58,11 @@ TEST_CASE("base/words: the nearest name", "[base]") {
   REQUIRE(did_you_mean("tours", {"torus", "star"}) == "; did you mean \"torus\"?");
   REQUIRE(did_you_mean("xyzzy", {"torus"}).empty());
   REQUIRE(did_you_mean("torus", {"torus"}).empty());
+  // As near as each other: all of them, in the order given; neither when there are many.
+  REQUIRE(did_you_mean("nodges", {"edges", "labels", "nodes"}) == "; did you mean \"nodes\"?");
+  REQUIRE(did_you_mean("odes", {"edges", "modes", "nodes", "nodes"}) ==
+          "; did you mean \"modes\" or \"nodes\"?");
+  REQUIRE(did_you_mean("opx", {"opt", "ops", "fos"}, "") == "; did you mean opt or ops?");
+  REQUIRE(did_you_mean("ax", {"a", "b", "ab", "ay"}, "") == "; did you mean a, ab or ay?");
+  REQUIRE(did_you_mean("ax", {"aa", "ab", "ac", "ad"}).empty());
 }

@@ -43,10 +43,11 @@ std::string brief(double value, int digits) {
   return text + std::string(zeros, '0');
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+std::vector<std::string> nearest(std::string_view word,
+                                 const std::vector<std::string>& candidates) {
   const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  std::string best;
-  std::size_t best_distance = word.size() / 3 + 2;
+  std::vector<std::string> best;
+  std::size_t best_distance = word.size() / 3 + 1;
   for (const std::string& candidate : candidates) {
     if (candidate == word) continue;  // right, but not here
     std::vector<std::size_t> row(candidate.size() + 1);
@@ -60,17 +61,26 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
         row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
       }
     }
-    if (row.back() < best_distance && row.back() < std::max(word.size(), candidate.size())) {
-      best_distance = row.back();
-      best = candidate;
-    }
+    const std::size_t distance = row.back();
+    if (distance > best_distance || distance >= std::max(word.size(), candidate.size())) continue;
+    if (distance < best_distance) best.clear();
+    best_distance = distance;
+    if (std::find(best.begin(), best.end(), candidate) == best.end()) best.push_back(candidate);
   }
   return best;
 }
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::string guess = nearest(word, candidates);
-  return guess.empty() ? "" : "; did you mean \"" + guess + "\"?";
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates,
+                         std::string_view quote) {
+  constexpr std::size_t kMost = 3;
+  const std::vector<std::string> near = nearest(word, candidates);
+  if (near.empty() || near.size() > kMost) return "";
+  std::string text = "; did you mean ";
+  for (std::size_t i = 0; i < near.size(); ++i) {
+    if (i > 0) text += i + 1 == near.size() ? " or " : ", ";
+    text.append(quote).append(near[i]).append(quote);
+  }
+  return text + "?";
 }
 
 }  // namespace evenkeel

@@ -17,11 +17,13 @@ std::string plural(Int128 count, const std::string& noun);
 /// from 1e16 on has an exponent.
 std::string brief(double value, int digits = 3);
 
-/// The candidate nearest to a misspelt word, or empty when none is near (edit distance; small and
-/// capital letters are the same). O(length^2) a candidate.
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+/// The candidates nearest to a misspelt word, each once and in their order; none when none is near
+/// (edit distance; small and capital letters are the same). O(length^2) a candidate.
+std::vector<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-/// "; did you mean \"x\"?" for the nearest candidate, or empty.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+/// "; did you mean \"x\"?" for the nearest candidate, "\"x\" or \"y\"?" for two or three that are
+/// as near; empty for none, and for more, among which there is nothing to choose.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates,
+                         std::string_view quote = "\"");
 
 }  // namespace evenkeel
