@@ -376,7 +376,10 @@ std::string command_help(const std::string& command) {
     options +=
         entry("--time-limit T", "Such as 2s or 500ms: print the best so far and exit with 4.");
     options += entry("--quiet", "Nothing on standard error but errors.");
-    options += entry("--no-limits", "Lift the size limits, at your own patience.");
+    options +=
+        entry("--no-limits",
+              "Lift the size limits of computations, at your own patience; what is built and read "
+              "keeps its own: 10 million nodes, 50 million edges.");
     options += entry("--progress auto|json|none",
                      "Progress on standard error (default auto: a terminal only).");
   }

@@ -117,6 +117,19 @@ describe('did you mean', () => {
   });
 });
 
+it('says that the limit of a topology stays, with --no-limits too', () => {
+  for (const more of [[], ['--no-limits']]) {
+    const { code, err } = run(['flow', 'hypercube:24', '--scenario', 'peak:1,0', ...more]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/10000000 nodes: .* cannot be lifted/)]);
+    const edges = run(['topology', 'clique:20000', ...more]).err;
+    expect(edges).toMatch(/50000000 edges: .* cannot be lifted/);
+  }
+  expect(run(['flow', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
+    '--no-limits Lift the size limits of computations, at your own patience; what is built and ' +
+      'read keeps its own: 10 million nodes, 50 million edges.',
+  );
+});
+
 describe('lists and numbers are no names of files', () => {
   const cases: string[][] = [
     ['map', 'eh:1,1', '--tasks', 'random:3', '--start', '1,2,-1'],

@@ -111,10 +111,7 @@ void read_numbered(const JsonText& json, GraphText& out) {
   const Json& edges = value["edges"];
   if (!edges.is_array()) json.refuse("/edges", kShape);
   if (edges.size() > static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
-    throw Error(
-        ErrorCode::too_large,
-        "more than " + std::to_string(graph::kMaxTopologyEdges) + " edges: that is the limit", "",
-        json.place("/edges"));
+    throw Error(ErrorCode::too_large, graph::too_many_edges(), "", json.place("/edges"));
   }
   out.edges.reserve(edges.size());
   for (const Json& item : edges) {

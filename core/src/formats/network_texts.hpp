@@ -17,10 +17,7 @@ namespace evenkeel::formats {
 template <class Where>
 void add_edge(GraphText& out, const graph::Edge& edge, const Where& where) {
   if (out.edges.size() >= static_cast<std::size_t>(graph::kMaxTopologyEdges)) {
-    throw Error(
-        ErrorCode::too_large,
-        "more than " + std::to_string(graph::kMaxTopologyEdges) + " edges: that is the limit", "",
-        where());
+    throw Error(ErrorCode::too_large, graph::too_many_edges(), "", where());
   }
   if (out.refuse && !out.refuse->node && out.refuse->index == out.edges.size()) {
     refuse_text(out.refuse->message, where());
@@ -82,8 +79,7 @@ class NamedGraph {
   template <class Where>
   graph::NodeId add(std::string_view name, const Where& where) {
     if (numbers_.size() >= static_cast<std::size_t>(graph::kMaxTopologyNodes)) {
-      throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(graph::kMaxTopologyNodes) + " nodes", "", where());
+      throw Error(ErrorCode::too_large, graph::too_many_nodes(), "", where());
     }
     const auto number = static_cast<graph::NodeId>(numbers_.size());
     numbers_.emplace(name, number);

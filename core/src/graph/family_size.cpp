@@ -186,14 +186,20 @@ TopologySize unchecked_size(const Family& f) {
 
 }  // namespace
 
+std::string too_many_nodes() {
+  return "more than " + std::to_string(kMaxTopologyNodes) +
+         " nodes: the limit of a topology cannot be lifted, its nodes have 32-bit numbers";
+}
+
+std::string too_many_edges() {
+  return "more than " + std::to_string(kMaxTopologyEdges) +
+         " edges: the limit of a topology cannot be lifted, its edges have 32-bit numbers";
+}
+
 void check_size(const std::string& name, const TopologySize& size) {
   const bool nodes = size.nodes > kMaxTopologyNodes;
   if (!nodes && size.edges <= kMaxTopologyEdges) return;
-  throw Error(ErrorCode::too_large,
-              name + " has more than " +
-                  (nodes ? std::to_string(kMaxTopologyNodes) + " nodes"
-                         : std::to_string(kMaxTopologyEdges) + " edges") +
-                  ": that is the limit",
+  throw Error(ErrorCode::too_large, name + " has " + (nodes ? too_many_nodes() : too_many_edges()),
               "/topology");
 }
 

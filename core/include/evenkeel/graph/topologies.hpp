@@ -30,9 +30,14 @@ struct Topology {
   std::string text() const;
 };
 
-/// Largest topology that is built: nodes and edges.
+/// Largest topology that is built: nodes and edges. Nothing lifts these limits: nodes, edges and
+/// their ends have numbers of 32 bits, in tables that a browser must hold.
 inline constexpr std::int64_t kMaxTopologyNodes = 10000000;
 inline constexpr std::int64_t kMaxTopologyEdges = 50000000;
+
+/// "more than 10000000 nodes: ...", for the error of what exceeds them.
+std::string too_many_nodes();
+std::string too_many_edges();
 
 /// Most factors of a product: as many as one power may have.
 inline constexpr std::size_t kMaxFactors = 64;
