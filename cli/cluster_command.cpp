@@ -1,9 +1,12 @@
+#include <unistd.h>
+
 #include <algorithm>
 
 #include "answers.hpp"
 #include "commands.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "json_input.hpp"
 #include "loads_input.hpp"
 #include "network_input.hpp"
@@ -37,6 +40,20 @@ void add_nested(const Arguments& arguments, Json& request) {
 const std::string* nested(const Arguments& arguments, const char* flag) {
   const auto found = arguments.nested.find(flag);
   return found == arguments.nested.end() ? nullptr : &found->second;
+}
+
+// A network written where a file is expected.
+void check_is_file(const std::string& flag, const std::string& name) {
+  if (access(name.c_str(), F_OK) == 0) return;
+  if (name.rfind("file:", 0) == 0) {
+    throw UsageError{flag + " " + name + ": write " + flag + " " + name.substr(5)};
+  }
+  try {
+    graph::parse_topology(name);
+  } catch (const Error&) {
+    return;  // a file that is missing
+  }
+  throw UsageError{flag + " " + name + " is a network and no file: write evenkeel cluster " + name};
 }
 
 // A SimGrid platform, a table of links or one of speeds.
@@ -73,6 +90,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
         continue;
       }
     }
+    check_is_file(flag, *text);
     formats::PlatformText platform;
     if (const auto code = read_platform_file(arguments, *text, format, platform)) return code;
     if (!platform.links.empty()) {

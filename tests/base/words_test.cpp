@@ -58,6 +58,7 @@ TEST_CASE("base/words: the nearest name", "[base]") {
   REQUIRE(did_you_mean("tours", {"torus", "star"}) == "; did you mean \"torus\"?");
   REQUIRE(did_you_mean("xyzzy", {"torus"}).empty());
   REQUIRE(did_you_mean("torus", {"torus"}).empty());
+  REQUIRE(did_you_mean("rign", {"run", "ring"}, "") == "; did you mean ring?");  // swapped
   // As near as each other: all of them, in the order given; neither when there are many.
   REQUIRE(did_you_mean("nodges", {"edges", "labels", "nodes"}) == "; did you mean \"nodes\"?");
   REQUIRE(did_you_mean("odes", {"edges", "modes", "nodes", "nodes"}) ==

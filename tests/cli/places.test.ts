@@ -1,25 +1,13 @@
 // Errors say where in the user's file the fault stands: file:line:column, and the key with --json.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cli } from '../support/paths.js';
+import { expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evenkeel-places-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function run(args: string[], input = '') {
-  const done = spawnSync(cli, args, { cwd: folder, input, encoding: 'utf8' });
-  return { code: done.status, out: done.stdout, err: done.stderr };
-}
+const space = workspace();
+const { run } = space;
 
 function file(name: string, content: string | object): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1);
-  writeFileSync(join(folder, name), text);
+  space.file(name, text);
   return text;
 }
 

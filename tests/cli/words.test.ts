@@ -117,6 +117,39 @@ describe('did you mean', () => {
   });
 });
 
+it('points from platforms to networks, from networks to platforms', () => {
+  file('grid.xml', '<?xml version="1.0"?>\n<platform version="4.1"></platform>\n');
+  for (const args of [
+    ['topology', 'file:grid.xml'],
+    ['flow', 'file:grid.xml', '--scenario', 'peak:9,0'],
+    ['cluster', 'file:grid.xml'],
+    ['ring', 'grid.xml'],
+    ['map', 'eh:1,1', 'grid.xml'],
+  ]) {
+    const { code, err } = run(args);
+    expect([code, err], args.join(' ')).toEqual([1, expect.stringContaining('--platform FILE')]);
+    expect(err).toContain('grid.xml:2:2: error: this is a SimGrid platform');
+  }
+  file('net.gml', 'graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]');
+  file('net.json', ' {"nodes":2,"edges":[[0,1]]}');
+  file('net.txt', '0 1\n1 2\n');
+  for (const [name, place] of [
+    ['net.gml', '1:1'],
+    ['net.json', '1:2'],
+    ['net.txt', '1:1'],
+  ]) {
+    const { code, err } = run(['cluster', '--platform', name!]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${name}:${place}: error: this is a`)]);
+    expect(err).toContain('a network is read as file:NAME');
+  }
+  expect(run(['cluster', '--platform', 'file:grid.xml']).err).toContain(
+    'write --platform grid.xml',
+  );
+  expect(run(['cluster', '--platform', 'torus:3,3']).err).toContain(
+    'write evenkeel cluster torus:3',
+  );
+});
+
 it('says that the limit of a topology stays, with --no-limits too', () => {
   for (const more of [[], ['--no-limits']]) {
     const { code, err } = run(['flow', 'hypercube:24', '--scenario', 'peak:1,0', ...more]);

@@ -179,7 +179,7 @@ TEST_CASE("formats/loads: files of another kind", "[formats]") {
   CHECK(failure("3 2\n2\n1 3\n2\n") == "bad_text 2:1+1");      // METIS, a path
   CHECK(failure("2\n0 0 0\n1 5 1 0\n") == "bad_text 2:1+1");   // STG
   CHECK(failure("%%MatrixMarket matrix coordinate\n2 2 1\n1 2 1\n") == "bad_text 1:1+1");
-  CHECK(failure("<graphml></graphml>") == "bad_text 1:1+1");
+  CHECK(failure("<graphml></graphml>") == "bad_text 1:2+7");
   CHECK(failure("graph [ node [ id 0 ] ]") == "bad_text 1:1+1");
   CHECK(failure("\nstrict graph { a -- b }") == "bad_text 2:1+1");
   CHECK(failure("| node | load |\n|---|---|\n| 0 | 3 |") == "bad_text 1:1+1");

@@ -43,25 +43,38 @@ std::string brief(double value, int digits) {
   return text + std::string(zeros, '0');
 }
 
+namespace {
+
+// Letters left out, added, replaced, or swapped with the next one.
+std::size_t edit_distance(std::string_view from, std::string_view to) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  const auto same = [&](char a, char b) { return small(a) == small(b); };
+  std::vector<std::size_t> before, last, row(to.size() + 1);
+  for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= from.size(); ++i) {
+    before = std::move(last);
+    last = std::move(row);
+    row.assign(to.size() + 1, i);
+    for (std::size_t j = 1; j <= to.size(); ++j) {
+      const std::size_t replaced = last[j - 1] + (same(from[i - 1], to[j - 1]) ? 0U : 1U);
+      row[j] = std::min({replaced, last[j] + 1, row[j - 1] + 1});
+      if (i > 1 && j > 1 && same(from[i - 1], to[j - 2]) && same(from[i - 2], to[j - 1])) {
+        row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
 std::vector<std::string> nearest(std::string_view word,
                                  const std::vector<std::string>& candidates) {
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   std::vector<std::string> best;
   std::size_t best_distance = word.size() / 3 + 1;
   for (const std::string& candidate : candidates) {
     if (candidate == word) continue;  // right, but not here
-    std::vector<std::size_t> row(candidate.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      std::size_t diagonal = row[0];
-      row[0] = i + 1;
-      for (std::size_t j = 0; j < candidate.size(); ++j) {
-        const std::size_t replaced = diagonal + (small(word[i]) == small(candidate[j]) ? 0U : 1U);
-        diagonal = row[j + 1];
-        row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-      }
-    }
-    const std::size_t distance = row.back();
+    const std::size_t distance = edit_distance(word, candidate);
     if (distance > best_distance || distance >= std::max(word.size(), candidate.size())) continue;
     if (distance < best_distance) best.clear();
     best_distance = distance;

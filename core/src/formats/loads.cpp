@@ -4,33 +4,24 @@
 #include <charconv>
 
 #include "evenkeel/base/error.hpp"
+#include "formats/kinds.hpp"
 #include "formats/load_readers.hpp"
+#include "formats/place.hpp"
 #include "formats/table.hpp"
+#include "formats/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {
-
-[[noreturn]] void refuse(const std::string& message, const TextPlace& place) {
-  throw Error(ErrorCode::bad_text, message, "", place);
-}
-
-TextPlace place_of(std::string_view text, std::size_t byte) {
-  const std::string_view before = text.substr(0, byte);
-  const std::size_t start = before.rfind('\n');
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-  const std::size_t column = start == before.npos ? byte : byte - start - 1;
-  return {static_cast<std::int64_t>(line), static_cast<std::int64_t>(column) + 1, 1};
-}
 
 // Binary files are the usual mistake; a zero byte never stands in a text of numbers.
 void refuse_binary(std::string_view text) {
   for (const char* mark : {"\xFF\xFE", "\xFE\xFF"}) {
     if (text.substr(0, 2) != mark || text.find('\0') == text.npos) continue;
-    refuse("this text is UTF-16: save it as UTF-8", {1, 1, 2});
+    refuse_text("this text is UTF-16: save it as UTF-8", {1, 1, 2});
   }
   const std::size_t zero = text.find('\0');
   if (zero == std::string_view::npos) return;
-  refuse("this looks like a binary file: it has a zero byte", place_of(text, zero));
+  refuse_text("this looks like a binary file: it has a zero byte", place_at(text, zero));
 }
 
 // What starts as no loads do.
@@ -38,6 +29,12 @@ void refuse_other_kinds(std::string_view text) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == text.npos) return;
   const std::string_view head = text.substr(start, 256);
+  if (head[0] == '<') {
+    const std::string_view root = root_name(text);
+    if (const std::string known = known_xml(root); !known.empty()) {
+      refuse_text(known, place_of(text, root));
+    }
+  }
   const auto starts = [&](std::string_view word) {
     if (head.substr(0, word.size()) != word) return false;
     const char next = head.size() > word.size() ? head[word.size()] : ' ';
@@ -53,8 +50,8 @@ void refuse_other_kinds(std::string_view text) {
     kind = "a graph (GML or DOT)";
   }
   if (!kind) return;
-  refuse("this is " + std::string(kind) + ", not loads: numbers or a table were expected",
-         place_of(text, start));
+  refuse_text("this is " + std::string(kind) + ", not loads: numbers or a table were expected",
+              place_at(text, start));
 }
 
 bool has_blank_between(std::string_view line) {
@@ -167,7 +164,7 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
     default: read_list(text, table, builder, options);
   }
   if (table.loads.empty()) {
-    refuse("there are no numbers: loads were expected, for example 7 0 3 1 1 0", TextPlace{});
+    refuse_text("there are no numbers: loads were expected, for example 7 0 3 1 1 0", TextPlace{});
   }
   builder.finish();
   return table;

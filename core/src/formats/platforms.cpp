@@ -8,6 +8,7 @@
 #include <set>
 
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/graphs.hpp"
 #include "formats/kinds.hpp"
 #include "formats/numbers.hpp"
 #include "formats/place.hpp"
@@ -551,6 +552,27 @@ std::optional<PlatformFormat> platform_format_named(std::string_view name) {
   return std::nullopt;
 }
 
+namespace {
+
+[[noreturn]] void refuse_no_platform(std::string_view text, const TextPlace& place) {
+  std::optional<GraphText> graph;
+  try {
+    graph = read_graph(text);
+  } catch (const Error&) {  // no graph either
+  }
+  if (graph) {
+    refuse_text("this is a graph (" + std::string(graph_format_name(graph->format)) +
+                    "), which knows no latencies and speeds: a network is read as file:NAME",
+                place);
+  }
+  refuse_text(
+      "this is no platform: SimGrid XML, or a table with a column speed, or with source, target, "
+      "bandwidth and latency, was expected",
+      place);
+}
+
+}  // namespace
+
 PlatformText read_platform(std::string_view text, PlatformFormat format) {
   refuse_no_text(text);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -561,6 +583,9 @@ PlatformText read_platform(std::string_view text, PlatformFormat format) {
     SimgridReader(text, out).run();
     return out;
   }
+  if (format == PlatformFormat::automatic && first != text.npos && text[first] == '{') {
+    refuse_no_platform(text, place_at(text, first));
+  }
   TableReader table(text, guess_separator(text));
   std::vector<Field> header;
   if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
@@ -568,10 +593,7 @@ PlatformText read_platform(std::string_view text, PlatformFormat format) {
   const bool links = column(header, {"bandwidth", "bw"}) != kNone;
   if (format == PlatformFormat::automatic) {
     if (!speeds && !links) {
-      refuse_text(
-          "this is no platform: SimGrid XML, or a table with a column speed, or with source, "
-          "target, bandwidth and latency, was expected",
-          header.front().place);
+      refuse_no_platform(text, header.front().place);
     }
     format = links ? PlatformFormat::links : PlatformFormat::speeds;
   }

@@ -18,7 +18,8 @@ std::string plural(Int128 count, const std::string& noun);
 std::string brief(double value, int digits = 3);
 
 /// The candidates nearest to a misspelt word, each once and in their order; none when none is near
-/// (edit distance; small and capital letters are the same). O(length^2) a candidate.
+/// (edit distance, where two letters swapped are one mistake; small and capital letters are the
+/// same). O(length^2) a candidate.
 std::vector<std::string> nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "; did you mean \"x\"?" for the nearest candidate, "\"x\" or \"y\"?" for two or three that are
