@@ -370,3 +370,88 @@ TEST_CASE("golden: every example gives its recorded bytes", "[golden]") {
     REQUIRE(jobs::run(errors[i].get<std::string>()) == codes[i].dump());
   }
 }
+
+namespace {
+
+// Least traffic of every place of the remainder and every shift that ends within that many steps,
+// by execution; index: steps.
+std::vector<std::optional<Load>> least_traffic(const std::vector<Load>& loads,
+                                               const ring::SendModel& model, std::size_t most) {
+  std::vector<std::optional<Load>> least(most + 1);
+  const std::size_t n = loads.size();
+  Load total = 0;
+  for (const Load load : loads) total += load;
+  const Load share = total / static_cast<Load>(n), rest = total % static_cast<Load>(n);
+  for (std::uint32_t chosen = 0; chosen < (1U << n); ++chosen) {
+    testing::RandomRing ring{loads, std::vector<Load>(n, share)};
+    Load more = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      ++ring.targets[i];
+      ++more;
+    }
+    if (more != rest) continue;
+    for (Load shift = -total; shift <= total; ++shift) {
+      const auto flow = testing::shifted_linear(ring, shift);
+      const auto steps = testing::executed_steps(loads, flow, model);
+      if (!steps || *steps > static_cast<std::int64_t>(most)) continue;
+      const Load traffic = testing::traffic_of(flow);
+      for (auto t = static_cast<std::size_t>(*steps); t <= most; ++t) {
+        if (!least[t] || traffic < *least[t]) least[t] = traffic;
+      }
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/ring: the front with targets any is that of all places of the remainder",
+          "[jobs][property]") {
+  Rng rng(2116);
+  std::size_t fronts = 0, longer = 0;
+  for (int trial = 0; trial < 250; ++trial) {
+    const auto ring = testing::random_ring(rng, 2, 7, 9, true);
+    const std::optional<Load> limit =
+        trial % 3 == 0 ? std::optional<Load>(1 + trial % 2) : std::nullopt;
+    Json job = {{"kind", "ring"}, {"loads", ring.loads}, {"targets", "any"}, {"pareto", true}};
+    if (limit) job["message_limit"] = *limit;
+    CAPTURE(trial, job.dump());
+    const Json answer = answer_of(job);
+    REQUIRE(answer["ok"] == true);
+    // The front as it must be: from the fewest steps on, each time the traffic falls.
+    const std::size_t most = 40;
+    const auto least = least_traffic(ring.loads, {ring::SendMode::multi, limit}, most);
+    std::vector<std::pair<std::int64_t, Load>> expected, found;
+    for (std::size_t t = 0; t <= most; ++t) {
+      if (!least[t] || (!expected.empty() && *least[t] >= expected.back().second)) continue;
+      expected.emplace_back(static_cast<std::int64_t>(t), *least[t]);
+    }
+    for (const Json& point : answer["result"]["pareto"]) {
+      found.emplace_back(point["steps"].get<std::int64_t>(), point["traffic"].get<Load>());
+    }
+    REQUIRE(found == expected);
+    REQUIRE(answer["result"]["steps"] == expected.front().first);
+    REQUIRE(answer["result"]["traffic"] == expected.front().second);
+    // Its plan is among all of them, and so is the plan of every other point.
+    for (const auto& [steps, traffic] : expected) {
+      Json one = job;
+      one.erase("pareto");
+      one["max_steps"] = steps;
+      const Json plan = answer_of(one);
+      REQUIRE(plan["ok"] == true);
+      REQUIRE(plan["result"]["traffic"] == traffic);
+      const auto flow = plan["result"]["flow"].get<std::vector<Load>>();
+      std::vector<Load> after;
+      const auto taken =
+          testing::executed_steps(ring.loads, flow, {ring::SendMode::multi, limit}, &after);
+      REQUIRE((taken && *taken <= steps));
+      REQUIRE(testing::traffic_of(flow) == traffic);
+      REQUIRE(after == plan["result"]["targets"].get<std::vector<Load>>());
+    }
+    ++fronts;
+    longer += expected.size() > 1 ? 1U : 0U;
+  }
+  CHECK(fronts == 250);
+  CHECK(longer > 5);
+}
