@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "papers/jeannot_verdicts.hpp"
 #include "support/papers.hpp"
 
 using namespace evenkeel;
@@ -67,8 +68,9 @@ TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper]")
   const Report fig5 = report_of("jeannot/fig5", 1);
   REQUIRE(number(row_of(fig5.tables[0], 1000)[1]) == Approx(86).epsilon(0.005));
   REQUIRE(number(row_of(fig5.tables[1], 1000)[1]) == Approx(51).epsilon(0.005));
-  REQUIRE(fig5.verdict.find("R1 for 64x500 64x1000; R4 for 64x100 64x500 64x1000") !=
-          std::string::npos);
+  REQUIRE(
+      fig5.verdict.find("R1 for 2 of 7 loads (64x500 and 64x1000), R4 for 3 of 7 loads (64x100, "
+                        "64x500 and 64x1000)") != std::string::npos);
   REQUIRE(fig3.agrees);
   REQUIRE(fig4.agrees);
   REQUIRE(fig5.agrees);
@@ -84,4 +86,89 @@ TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again
   REQUIRE(number(report.tables[0].rows[0][2]) == Approx(-0.03).margin(0.003));
   REQUIRE(number(report.tables[0].rows[0][5]) == Approx(114378).epsilon(0.01));
   REQUIRE(report.agrees);
+}
+
+TEST_CASE("jeannot: verdicts say what the numbers say", "[paper]") {
+  using namespace evenkeel::papers::jeannot;
+  const auto says = [](const Judgement& judged, const std::string& part) {
+    CAPTURE(judged.verdict, part);
+    CHECK(judged.verdict.find(part) != std::string::npos);
+  };
+  const auto is_silent = [](const Judgement& judged, const std::string& part) {
+    CAPTURE(judged.verdict, part);
+    CHECK(judged.verdict.find(part) == std::string::npos);
+  };
+
+  Processors nodes{{1, 10}, {3, 6}, {1, 2}, {{{3, 6}, {3, 6}}}, {{{1, 2}, {1, 1}}}};
+  Judgement judged = judge_processors(nodes);
+  CHECK(judged.agrees);
+  says(judged, "R1 agrees in 4 of 4 entries, in the row \"used\" in 2 of 2, in opt.1 in 2 of 2");
+  says(judged, "R4 in 2 of 2 and 1 of 2. Under R1 3 nodes are in use at 64x1, 6 at 64x10");
+  says(judged, "fits both readings");
+  says(judged, "opt.1 fits better");
+  nodes.our_used[kFitted] = {3, 7};
+  nodes.our_best[kFitted] = {2, 1};
+  judged = judge_processors(nodes);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "R1 agrees in 1 of 4");
+  says(judged, "7 at 64x10");
+  is_silent(judged, "fits");
+
+  Curves curves{
+      {1, 50}, {0, 10, 1000}, {{{{0, 0.1, 0.2}, {0, 0, 0}}, {{0, 0, 0.15}, {0, -0.5, 0}}}}};
+  judged = judge_gains(curves);
+  CHECK(judged.agrees);
+  says(judged, "low w*\": R1 holds, R4 holds (64x1 gains 20.0 % and 15.0 %)");
+  says(judged, "high w*\": R1 holds, R4 does not hold (least 0.0 % and -50.0 %)");
+  says(judged, "blocks");
+  curves.value[kFitted][1][1] = -0.2;
+  judged = judge_gains(curves);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "R1 does not hold, R4 does not hold (least -20.0 % and");
+  is_silent(judged, "blocks");
+
+  curves.value = {{{{9, 9, 9}, {100, 50, 160}}, {{9, 9, 9}, {100, 50, 80}}}};
+  judged = judge_classical(curves);
+  CHECK(judged.agrees);
+  says(judged,
+       "R1 holds (64x50: 100 s sequential, 160 s with 1000 steps), R4 does not hold (100 s");
+  says(judged, "no barrier");
+  curves.value[kFitted][1] = {100, 70, 160};
+  judged = judge_classical(curves);
+  CHECK_FALSE(judged.agrees);
+  is_silent(judged, "no barrier");
+
+  judged = judge_decreasing(curves, {170, 60});
+  CHECK(judged.agrees);
+  says(judged, "\"Better than Fig. 3\": R1 holds, R4 does not hold");
+  says(judged, "far above sequential\": R1 holds, R4 does not hold");
+  says(judged, "R1: 160 s, classical 170 s, sequential 100 s; R4: 80 s, classical 60 s");
+  says(judged, "every step pays");
+  judged = judge_decreasing(curves, {150, 90});
+  CHECK_FALSE(judged.agrees);
+  says(judged, "\"Better than Fig. 3\": R1 does not hold, R4 holds");
+  is_silent(judged, "every step pays");
+
+  curves.value = {{{{9, 8, 8}, {100, 50, 50}}, {{9, 9, 9}, {100, 60, 60}}}};
+  judged = judge_halving(curves);
+  CHECK(judged.agrees);
+  says(judged, "R1 for 2 of 2 loads (64x1 and 64x50), R4 for 1 of 2 loads (64x50)");
+  curves.value[kLiteral][1] = {100, 60, 101};
+  judged = judge_halving(curves);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "R1 holds, R4 does not hold");
+  says(judged, "R4 for 0 of 2 loads (none)");
+
+  judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 10);
+  CHECK(judged.agrees);
+  says(judged, "R1 holds (0.030 to 0.040)");
+  says(judged, "helps at no grain. \"Extremely expensive\": it costs at most 6.0 %");
+  says(judged, "not reproduced");
+  judged = judge_shaker({0.01, 0.04}, {0.02, -0.6}, 10);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "helps at granularity 1.");
+  says(judged, "64.0 % of the classical time, which is extreme");
+  judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 2);
+  says(judged, "Too few seeds to judge the shaker: 2");
+  is_silent(judged, "expensive");
 }

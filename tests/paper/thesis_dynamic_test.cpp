@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "papers/thesis_verdicts.hpp"
 #include "support/jobs.hpp"
 #include "support/papers.hpp"
 
@@ -38,7 +39,7 @@ TEST_CASE("thesis, chapter 5: the figures' sentences, and what a second program 
   }
   REQUIRE(deep.agrees);
   REQUIRE(flat.agrees);
-  REQUIRE(deep.verdict.find("not at load 1") != std::string::npos);
+  REQUIRE(deep.verdict.find("\"Similar at R/C = 50\": does not hold") != std::string::npos);
   const Report thresholds = report_of("eh/fig5.3", 60);
   REQUIRE(thresholds.agrees);
   REQUIRE(thresholds.series.size() == 2);
@@ -51,5 +52,53 @@ TEST_CASE("thesis, chapter 5: the figures' sentences, and what a second program 
                                    {"replications", 60},
                                    {"random", {{"tasks", 1000}, {"load", 1}}}});
     REQUIRE(std::fabs(answer["result"]["totals"]["tet_sum"].get<double>() / 1e9 - tet) <= 0.6);
+  }
+}
+
+TEST_CASE("thesis, chapter 5: verdicts say what the numbers say", "[paper]") {
+  const auto says = [](const Judgement& judged, const std::string& part) {
+    CAPTURE(judged.verdict, part);
+    CHECK(judged.verdict.find(part) != std::string::npos);
+  };
+  const std::vector<double> ratios{2, 30, 50};
+  std::vector<std::vector<double>> times{{100, 90, 80}, {150, 130, 120}, {140, 120, 110},
+                                         {10, 9, 8},    {10, 9, 8.2},    {10, 9, 8.4},
+                                         {100, 90, 81}};
+  Judgement judged = judge_ratios(ratios, times, 60);
+  CHECK(judged.agrees);
+  says(judged,
+       "R/C < 30\": holds. \"Similar at R/C = 50\": does not hold (the others take 38 % to "
+       "50 % longer) at load 1, holds (the others take 3 % to 5 % longer) at load 0.3");
+  says(judged, "equals it there (1 % longer)");
+  times[1] = {99, 89, 81};
+  times[2] = {140, 120, 79};
+  times[4][2] = 12;
+  times[6][2] = 60;
+  judged = judge_ratios(ratios, times, 60);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "does not hold, not at R/C = 2 and 30");
+  says(judged,
+       "\": holds (the others take -1 % to 1 % longer) at load 1, does not hold (the others");
+  says(judged, "beats it there (-25 % longer)");
+  times[6][2] = 100;
+  says(judge_ratios(ratios, times, 60), "stays behind it there (25 % longer)");
+  CHECK(judge_ratios(ratios, times, 4).verdict == "Too few seeds to judge: 4, at least 5 tell.");
+
+  const std::vector<double> thresholds{0.25, 1, 8};
+  times = {{110, 100, 150}, {120, 100, 120}};
+  judged = judge_thresholds(thresholds, times, 60);
+  CHECK(judged.agrees);
+  says(judged,
+       "first falls, then rises: it is least at t = 1 for EH(3,2) (first 10 % above, last 50 "
+       "% above) and 1 for EH(2,3) (first 20 % above, last 20 % above), within a factor 2");
+  times[1] = {120, 110, 100};
+  judged = judge_thresholds(thresholds, times, 60);
+  CHECK_FALSE(judged.agrees);
+  says(judged, "has no valley for EH(2,3): it is least at t = 1 for EH(3,2)");
+  says(judged, "and 8 for EH(2,3)");
+  says(judged, "more than a factor 2 from");
+  CHECK(judge_thresholds(thresholds, times, 1).verdict.find("Too few seeds") == 0);
+  for (const char* id : {"eh/fig5.1", "eh/fig5.2", "eh/fig5.3"}) {
+    CHECK(report_of(id, 1).verdict.find("Too few seeds to judge: 1") == 0);
   }
 }

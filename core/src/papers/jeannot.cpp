@@ -1,12 +1,14 @@
 #include "papers/jeannot.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <limits>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "papers/jeannot_verdicts.hpp"
 
 namespace evenkeel::papers {
 namespace {
@@ -67,12 +69,9 @@ std::vector<Load> all_on_first(Load mean) {
   return loads;
 }
 
-std::string yes(bool holds) { return holds ? "holds" : "does not hold"; }
-
-std::string join(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
+void judge(Report& report, Judgement judged) {
+  report.agrees = judged.agrees;
+  report.verdict = std::move(judged.verdict);
 }
 
 /// A grid of runs: parts are its cells, row by row.
@@ -124,34 +123,29 @@ class Table1 final : public Grid {
       row.insert(row.end(), std::begin(values), std::end(values));
       table.rows.push_back(std::move(row));
     };
-    std::int64_t differs = 0;
-    bool used_agrees = true;
-    const auto ours = [&](const char* name, std::size_t reading, std::size_t which,
-                          const std::int64_t(&values)[kLoads]) {
+    jeannot::Processors found{{std::begin(kMeans), std::end(kMeans)},
+                              {std::begin(kUsed), std::end(kUsed)},
+                              {std::begin(kBest), std::end(kBest)},
+                              {},
+                              {}};
+    const auto ours = [&](const char* name, std::size_t reading, std::size_t which) {
       std::vector<Cell> row{std::string(name)};
       for (std::size_t i = 0; i < kLoads; ++i) {
         const Outcome& outcome = cells_[reading * 2 * kLoads + 2 * i + which];
-        const std::int64_t used = outcome.used;
-        row.push_back(std::isnan(outcome.takes_s) ? Cell() : Cell(used));
-        if (reading == 0) differs += used == values[i] ? 0 : 1;
-        if (reading == 0 && which == 0) used_agrees = used_agrees && used == values[i];
+        (which == 0 ? found.our_used : found.our_best)[reading].push_back(outcome.used);
+        Cell& cell = row.emplace_back();
+        if (!std::isnan(outcome.takes_s)) cell = outcome.used;
       }
       table.rows.push_back(std::move(row));
     };
     published("used, published", kUsed);
-    ours("used, R1", 0, 0, kUsed);
-    ours("used, R4", 1, 0, kUsed);
+    ours("used, R1", 0, 0);
+    ours("used, R4", 1, 0);
     published("opt.1, published", kBest);
-    ours("opt.1, R1", 0, 1, kBest);
-    ours("opt.1, R4", 1, 1, kBest);
+    ours("opt.1, R1", 0, 1);
+    ours("opt.1, R4", 1, 1);
     report.tables.push_back(std::move(table));
-    report.agrees = used_agrees;
-    report.verdict =
-        "R1 agrees in " + std::to_string(2 * kLoads - static_cast<std::size_t>(differs)) +
-        " of 14 entries, in the row \"used\" in " + (used_agrees ? "all" : "not all") +
-        ". That row is the front of diffusion on a line, about two nodes more for ten times the "
-        "load, and fits under several readings; opt.1 needs an iteration that gets longer with "
-        "every node in use, which the report does not state.";
+    judge(report, jeannot::judge_processors(found));
     return report;
   }
 
@@ -170,22 +164,34 @@ class StepsFigure : public Grid {
  public:
   StepsFigure(cluster::Preset preset, std::vector<Load> means)
       : machines_(cluster::make_preset(preset)), means_(std::move(means)) {
-    make_cells(2 * means_.size() * kSteps.size());
+    make_cells(curves());
   }
 
  protected:
   static inline const std::vector<std::int64_t> kSteps = {0,  1,  2,  3,   5,   7,   10,
                                                           15, 20, 50, 100, 300, 1000};
 
+  std::size_t curves() const { return 2 * means_.size() * kSteps.size(); }
   Options reading_of(std::size_t index) const {
-    return index < cells_.size() / 2 ? fitted() : literal();
+    return index < curves() / 2 ? fitted() : literal();
   }
   Load mean_of(std::size_t index) const { return means_[index / kSteps.size() % means_.size()]; }
   std::int64_t steps_of(std::size_t index) const { return kSteps[index % kSteps.size()]; }
   const Outcome& cell(std::size_t reading, std::size_t mean, std::size_t step) const {
     return cells_[(reading * means_.size() + mean) * kSteps.size() + step];
   }
-  std::size_t last() const { return kSteps.size() - 1; }
+  jeannot::Curves values() const {
+    jeannot::Curves found{means_, kSteps, {}};
+    for (std::size_t reading = 0; reading < 2; ++reading) {
+      for (std::size_t i = 0; i < means_.size(); ++i) {
+        auto& curve = found.value[reading].emplace_back();
+        for (std::size_t s = 0; s < kSteps.size(); ++s) {
+          curve.push_back(cell(reading, i, s).takes_s);
+        }
+      }
+    }
+    return found;
+  }
 
   void add_curves(Report& report, const std::function<double(const Outcome&)>& value,
                   int digits) const {
@@ -245,25 +251,7 @@ class Figure2 final : public StepsFigure {
     add_curves(
         report, [](const Outcome& one) { return one.takes_s; }, 4);
     report.y_label = "gain";
-    const auto significant = [&](std::size_t reading) {
-      return cell(reading, 0, last()).takes_s > 0.1;
-    };
-    const auto harmless = [&](std::size_t reading) {
-      double least = 0;
-      for (std::size_t i = 0; i < means_.size(); ++i) {
-        if (means_[i] < 50) continue;
-        for (std::size_t s = 0; s < kSteps.size(); ++s) {
-          least = std::min(least, cell(reading, i, s).takes_s);
-        }
-      }
-      return least > -1e-3;
-    };
-    report.agrees = significant(0) && harmless(0);
-    report.verdict = "\"Significant for low w*\": R1 " + yes(significant(0)) + ", R4 " +
-                     yes(significant(1)) + ". \"Never negative for high w*\": R1 " +
-                     yes(harmless(0)) + ", R4 " + yes(harmless(1)) +
-                     ". Detection that blocks costs 63 latencies a balancing step, so the "
-                     "published gains need one whose latency is hidden.";
+    judge(report, jeannot::judge_gains(values()));
     return report;
   }
 };
@@ -272,9 +260,16 @@ class Figure2 final : public StepsFigure {
 class DslFigure final : public StepsFigure {
  public:
   explicit DslFigure(int number)
-      : StepsFigure(cluster::Preset::dsl, {1, 5, 10, 50, 100, 500, 1000}), number_(number) {}
+      : StepsFigure(cluster::Preset::dsl, {1, 5, 10, 50, 100, 500, 1000}), number_(number) {
+    if (number == 4) make_cells(curves() + 2);  // Fig. 3 with most load and most steps
+  }
 
   Outcome compute(std::size_t index, StopCheck* stop) const override {
+    if (index >= curves()) {
+      Options options = classical(index == curves() ? fitted() : literal());
+      options.lb_steps = kSteps.back();
+      return run_on(machines_, options, all_on_first(means_.back()), stop);
+    }
     Options options = reading_of(index);
     options.lb_steps = steps_of(index);
     if (number_ == 3) options = classical(options);
@@ -292,63 +287,16 @@ class DslFigure final : public StepsFigure {
     add_curves(
         report, [](const Outcome& one) { return one.takes_s; }, 1);
     report.y_label = "seconds";
-    const std::size_t most = means_.size() - 1;
-    const auto takes = [&](std::size_t reading, std::size_t mean, std::size_t step) {
-      return cell(reading, mean, step).takes_s;
-    };
-    const auto first_gain_then_loss = [&](std::size_t reading) {
-      double best = takes(reading, most, 0);
-      for (std::size_t s = 0; s < kSteps.size(); ++s)
-        best = std::min(best, takes(reading, most, s));
-      return best < 0.6 * takes(reading, most, 0) &&
-             takes(reading, most, last()) > takes(reading, most, 0);
-    };
-    const auto flat = [&](std::size_t reading) {
-      for (std::size_t i = 0; i < means_.size(); ++i) {
-        const double now = takes(reading, i, last());
-        if (std::fabs(now / takes(reading, i, last() - 1) - 1) > 0.02) return false;
-      }
-      return true;
-    };
-    const auto paying = [&](std::size_t reading) {
-      std::vector<std::string> names;
-      for (std::size_t i = 0; i < means_.size(); ++i) {
-        if (takes(reading, i, last()) < takes(reading, i, 0)) {
-          names.push_back("64x" + std::to_string(means_[i]));
-        }
-      }
-      return names.empty() ? std::string("no load") : join(names);
-    };
-    const auto above = [&](std::size_t reading) {
-      return takes(reading, most, last()) > takes(reading, most, 0);
-    };
-    if (number_ == 3) {
-      report.agrees = first_gain_then_loss(0);
-      report.verdict = "\"The first steps gain, then the time grows far above sequential\": R1 " +
-                       yes(first_gain_then_loss(0)) + " (64x1000: " + brief_s(takes(0, most, 0)) +
-                       " sequential, " + brief_s(takes(0, most, last())) +
-                       " with 1000 steps), R4 " + yes(first_gain_then_loss(1)) +
-                       ", whose iterations have no barrier.";
-    } else if (number_ == 4) {
-      report.agrees = above(0);
-      report.verdict = "\"Better than Fig. 3, still far above sequential\": R1 " + yes(above(0)) +
-                       " (64x1000: " + brief_s(takes(0, most, last())) + " with 1000 steps, " +
-                       brief_s(takes(0, most, 0)) + " sequential); R4 takes " +
-                       brief_s(takes(1, most, last())) +
-                       ", as every step pays the way of the detection through the line.";
-    } else {
-      report.agrees = flat(0) && flat(1);
-      report.verdict = "\"Stops after few steps, flat afterwards\": R1 " + yes(flat(0)) + ", R4 " +
-                       yes(flat(1)) + ". \"Beneficial in almost all configurations\": R1 for " +
-                       paying(0) + "; R4 for " + paying(1) + ".";
+    if (number_ == 3) judge(report, jeannot::judge_classical(values()));
+    if (number_ == 4) {
+      const std::array<double, 2> classical{cells_[curves()].takes_s, cells_[curves() + 1].takes_s};
+      judge(report, jeannot::judge_decreasing(values(), classical));
     }
+    if (number_ == 5) judge(report, jeannot::judge_halving(values()));
     return report;
   }
 
  private:
-  static std::string brief_s(double value) {
-    return std::isnan(value) ? "?" : std::to_string(std::llround(value)) + " s";
-  }
   int number_;
 };
 
@@ -389,8 +337,7 @@ class Figure6 final : public Grid {
         "iterations. R1: detection without messages of its own, all nodes end an iteration "
         "together. R4: Algorithm 1 as printed. Shaker: kappa = 0.01, " +
         std::to_string(trials_.count) + " seeds.";
-    bool positive = true, harmful = true;
-    std::string gains;
+    std::vector<double> gains, means;  // of R1
     for (std::size_t reading = 0; reading < 2; ++reading) {
       const std::string name = reading == 0 ? "R1" : "R4";
       Table table{
@@ -421,8 +368,8 @@ class Figure6 final : public Grid {
         shaken.x.push_back(static_cast<double>(g + 1));
         shaken.y.push_back(sum / seeds);
         if (reading == 0) {
-          positive = positive && gain(1) > 0.02 && gain(1) < 0.1;
-          harmful = harmful && sum / seeds < gain(1);
+          gains.push_back(gain(1));
+          means.push_back(sum / seeds);
         }
       }
       report.tables.push_back(std::move(table));
@@ -431,12 +378,7 @@ class Figure6 final : public Grid {
     }
     report.x_label = "granularity: 615 x 100^(g-1) units";
     report.y_label = "gain over classical diffusion";
-    report.agrees = positive;
-    report.verdict = "\"The gain is always positive, between 0.03 and 0.1\": R1 " + yes(positive) +
-                     ". \"The shaker only helps when the grain is coarse\": with kappa = 0.01 it " +
-                     (harmful ? "helps at no grain" : "helps at some grain") +
-                     ", and it never costs more than the gain of the detection and a latency of "
-                     "the backbone a step: \"extremely expensive\" is not reproduced.";
+    judge(report, jeannot::judge_shaker(gains, means, trials_.count));
     return report;
   }
 

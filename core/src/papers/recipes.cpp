@@ -30,6 +30,7 @@ std::int64_t default_trials(const std::string& id) {
 }
 
 std::string decimals_of(double value, int decimals) {
+  if (!std::isfinite(value)) return "?";
   std::int64_t scale = 1;
   for (int i = 0; i < decimals; ++i) scale *= 10;
   const auto units =

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
+#include "papers/thesis_verdicts.hpp"
 
 namespace evenkeel::papers {
 namespace {
@@ -63,11 +64,6 @@ Times simulate(const Rival& rival, double ratio, const Trials& trials, StopCheck
   return cell;
 }
 
-std::string percent(double share) {
-  if (!std::isfinite(share)) return "?";
-  return std::to_string(static_cast<std::int64_t>(std::floor(100 * share + 0.5))) + " %";
-}
-
 /// A part is one rival at one place of the abscissa.
 class DynamicFigure : public Recipe {
  public:
@@ -86,6 +82,17 @@ class DynamicFigure : public Recipe {
   }
   const Times& cell(std::size_t rival, std::size_t place) const {
     return cells_[rival * places_.size() + place];
+  }
+  std::vector<std::vector<double>> all_times() const {
+    std::vector<std::vector<double>> times(rivals_.size());
+    for (std::size_t r = 0; r < rivals_.size(); ++r) {
+      for (std::size_t i = 0; i < places_.size(); ++i) times[r].push_back(cell(r, i).tet);
+    }
+    return times;
+  }
+  static void judge(Report& report, Judgement judged) {
+    report.agrees = judged.agrees;
+    report.verdict = std::move(judged.verdict);
   }
   std::string settings() const {
     return "1,000 tasks, mean over " + std::to_string(trials_.count) +
@@ -163,26 +170,7 @@ class TimeAgainstRatio final : public DynamicFigure {
     add_series(report);
     report.x_label = "R/C";
     report.y_label = "TET / R";
-    const std::size_t last = places_.size() - 1;
-    bool better = true;
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (places_[i] > 30) continue;
-      better = better && cell(0, i).tet < std::min(cell(1, i).tet, cell(2, i).tet);
-    }
-    // By how much the two others are slower than the extended hypercube at the end.
-    const auto apart = [&](std::size_t own) {
-      const double mesh = cell(own + 1, last).tet / cell(own, last).tet - 1;
-      const double cube = cell(own + 2, last).tet / cell(own, last).tet - 1;
-      return percent(std::min(mesh, cube)) + " to " + percent(std::max(mesh, cube));
-    };
-    const bool beaten = cell(6, last).tet < cell(0, last).tet * 1.02;
-    report.agrees = better;
-    report.verdict = std::string("\"EH performs better for R/C < 30\": ") +
-                     (better ? "holds" : "does not hold") +
-                     ". \"Similar at R/C = 50\": not at load 1, where the others take " + apart(0) +
-                     " longer; at load 0.3 they take " + apart(3) +
-                     " longer. A 9x9 mesh with one threshold and five probes " +
-                     (beaten ? "equals or beats it" : "stays behind it") + " at R/C = 50.";
+    judge(report, judge_ratios(places_, all_times(), trials_.count));
     return report;
   }
 
@@ -221,25 +209,7 @@ class TimeAgainstThreshold final : public DynamicFigure {
     add_series(report);
     report.x_label = "threshold t, load a server";
     report.y_label = "TET / R";
-    bool valleys = true;
-    std::string where;
-    for (std::size_t r = 0; r < rivals_.size(); ++r) {
-      std::size_t best = 0;
-      for (std::size_t i = 0; i < places_.size(); ++i) {
-        if (cell(r, i).tet < cell(r, best).tet) best = i;
-      }
-      valleys = valleys && best > 0 && best + 1 < places_.size();
-      std::string t = std::to_string(places_[best]);
-      t.erase(t.find_last_not_of('0') + 1);
-      if (t.back() == '.') t.pop_back();
-      where += std::string(r > 0 ? " and " : "") + t + " for " + (r == 0 ? "EH(3,2)" : "EH(2,3)");
-    }
-    report.agrees = valleys;
-    report.verdict = std::string("TET against the threshold ") +
-                     (valleys ? "first falls, then rises" : "has no valley") +
-                     ": it is least at t = " + where +
-                     ", near the mean load of a server. Low thresholds ask in vain, high ones "
-                     "never ask.";
+    judge(report, judge_thresholds(places_, all_times(), trials_.count));
     return report;
   }
 };

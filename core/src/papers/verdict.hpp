@@ -22,7 +22,13 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return std::to_string(part) + " of " + std::to_string(whole);
 }
 
-/// With this many digits after the point, for sentences.
+/// Whether the claims of a table or figure hold, as its numbers say.
+struct Judgement {
+  bool agrees = true;
+  std::string verdict;
+};
+
+/// With this many digits after the point, for sentences; "?" for what was not run.
 std::string decimals_of(double value, int decimals);
 
 }  // namespace evenkeel::papers

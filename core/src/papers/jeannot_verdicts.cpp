@@ -1,0 +1,189 @@
+#include "papers/jeannot_verdicts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace evenkeel::papers::jeannot {
+namespace {
+
+std::string yes(bool holds) { return holds ? "holds" : "does not hold"; }
+
+std::string both(bool fitted, bool literal) { return "R1 " + yes(fitted) + ", R4 " + yes(literal); }
+
+std::string name_of(Load mean) { return "64x" + std::to_string(mean); }
+
+std::string seconds(double value) {
+  return std::isnan(value) ? "?" : std::to_string(std::llround(value)) + " s";
+}
+
+std::string percent(double share) { return decimals_of(100 * share, 1) + " %"; }
+
+std::int64_t same(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) count += a[i] == b[i] ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+Judgement judge_processors(const Processors& found) {
+  const auto entries = static_cast<std::int64_t>(found.used.size());
+  std::int64_t used[kReadings], best[kReadings];
+  for (std::size_t reading = 0; reading < kReadings; ++reading) {
+    used[reading] = same(found.our_used[reading], found.used);
+    best[reading] = same(found.our_best[reading], found.best);
+  }
+  const auto& ours = found.our_used[kFitted];
+  Judgement judged;
+  judged.agrees = used[kFitted] == entries;
+  judged.verdict = "R1 agrees in " + share_of(used[kFitted] + best[kFitted], 2 * entries) +
+                   " entries, in the row \"used\" in " + share_of(used[kFitted], entries) +
+                   ", in opt.1 in " + share_of(best[kFitted], entries) + "; R4 in " +
+                   share_of(used[kLiteral], entries) + " and " + share_of(best[kLiteral], entries) +
+                   ". Under R1 " + std::to_string(ours.front()) + " nodes are in use at " +
+                   name_of(found.means.front()) + ", " + std::to_string(ours.back()) + " at " +
+                   name_of(found.means.back()) + ".";
+  if (used[kFitted] == entries && used[kLiteral] == entries) {
+    judged.verdict += " The row \"used\" fits both readings, so it tells nothing between them.";
+  }
+  if (best[kFitted] > best[kLiteral]) {
+    judged.verdict +=
+        " opt.1 fits better with an iteration that gets longer with every node in use, which the "
+        "report does not state.";
+  }
+  return judged;
+}
+
+Judgement judge_gains(const Curves& gains) {
+  constexpr Load kHigh = 50;
+  bool low[kReadings], high[kReadings];
+  double least[kReadings];
+  for (std::size_t reading = 0; reading < kReadings; ++reading) {
+    least[reading] = 0;
+    for (std::size_t i = 0; i < gains.means.size(); ++i) {
+      if (gains.means[i] < kHigh) continue;
+      for (const double gain : gains.value[reading][i]) {
+        least[reading] = std::min(least[reading], gain);
+      }
+    }
+    low[reading] = gains.last(reading, 0) > 0.1;
+    high[reading] = least[reading] > -1e-3;
+  }
+  Judgement judged;
+  judged.agrees = low[kFitted] && high[kFitted];
+  judged.verdict = "\"Significant for low w*\": " + both(low[kFitted], low[kLiteral]) + " (" +
+                   name_of(gains.means[0]) + " gains " + percent(gains.last(kFitted, 0)) + " and " +
+                   percent(gains.last(kLiteral, 0)) +
+                   "). \"Never negative for high w*\": " + both(high[kFitted], high[kLiteral]) +
+                   " (least " + percent(least[kFitted]) + " and " + percent(least[kLiteral]) + ").";
+  if (judged.agrees && !(low[kLiteral] && high[kLiteral])) {
+    judged.verdict +=
+        " Detection that blocks, as in R4, costs 63 latencies a balancing step: the published "
+        "gains need one whose latency is hidden.";
+  }
+  return judged;
+}
+
+Judgement judge_classical(const Curves& times) {
+  const std::size_t most = times.means.size() - 1;
+  const auto holds = [&](std::size_t reading) {
+    const auto& curve = times.value[reading][most];
+    return *std::min_element(curve.begin(), curve.end()) < 0.6 * curve.front() &&
+           curve.back() > curve.front();
+  };
+  const auto numbers = [&](std::size_t reading) {
+    return seconds(times.first(reading, most)) + " sequential, " +
+           seconds(times.last(reading, most)) + " with " + std::to_string(times.steps.back()) +
+           " steps";
+  };
+  Judgement judged;
+  judged.agrees = holds(kFitted);
+  judged.verdict = "\"The first steps gain, then the time grows far above sequential\": R1 " +
+                   yes(holds(kFitted)) + " (" + name_of(times.means[most]) + ": " +
+                   numbers(kFitted) + "), R4 " + yes(holds(kLiteral)) + " (" + numbers(kLiteral) +
+                   ")";
+  judged.verdict += holds(kFitted) && !holds(kLiteral) ? ": its iterations have no barrier." : ".";
+  return judged;
+}
+
+Judgement judge_decreasing(const Curves& times, const std::array<double, kReadings>& classical) {
+  const std::size_t most = times.means.size() - 1;
+  const auto better = [&](std::size_t reading) {
+    return times.last(reading, most) < classical[reading];
+  };
+  const auto above = [&](std::size_t reading) {
+    return times.last(reading, most) > times.first(reading, most);
+  };
+  const auto numbers = [&](std::size_t reading) {
+    return seconds(times.last(reading, most)) + ", classical " + seconds(classical[reading]) +
+           ", sequential " + seconds(times.first(reading, most));
+  };
+  Judgement judged;
+  judged.agrees = better(kFitted) && above(kFitted);
+  judged.verdict = "\"Better than Fig. 3\": " + both(better(kFitted), better(kLiteral)) +
+                   "; \"still far above sequential\": " + both(above(kFitted), above(kLiteral)) +
+                   " (" + name_of(times.means[most]) + " with " +
+                   std::to_string(times.steps.back()) + " steps, R1: " + numbers(kFitted) +
+                   "; R4: " + numbers(kLiteral) + ").";
+  if (better(kFitted) && !better(kLiteral)) {
+    judged.verdict += " In R4 every step pays the way of the detection through the line.";
+  }
+  return judged;
+}
+
+Judgement judge_halving(const Curves& times) {
+  const auto flat = [&](std::size_t reading) {
+    for (const auto& curve : times.value[reading]) {
+      if (std::fabs(curve.back() / curve[curve.size() - 2] - 1) > 0.02) return false;
+    }
+    return true;
+  };
+  const auto paying = [&](std::size_t reading) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < times.means.size(); ++i) {
+      if (times.last(reading, i) < times.first(reading, i))
+        names.push_back(name_of(times.means[i]));
+    }
+    return share_of(static_cast<std::int64_t>(names.size()),
+                    static_cast<std::int64_t>(times.means.size())) +
+           " loads (" + listed(names) + ")";
+  };
+  Judgement judged;
+  judged.agrees = flat(kFitted) && flat(kLiteral);
+  judged.verdict =
+      "\"Stops after few steps, flat afterwards\": " + both(flat(kFitted), flat(kLiteral)) +
+      ". \"Beneficial in almost all configurations\": R1 for " + paying(kFitted) + ", R4 for " +
+      paying(kLiteral) + ".";
+  return judged;
+}
+
+Judgement judge_shaker(const std::vector<double>& plain, const std::vector<double>& shaken,
+                       std::int64_t seeds) {
+  constexpr std::int64_t kLeastSeeds = 3;
+  constexpr double kExtreme = 0.5;  // half of the classical time
+  const auto [least, most] = std::minmax_element(plain.begin(), plain.end());
+  Judgement judged;
+  judged.agrees = *least > 0.02 && *most < 0.1;
+  judged.verdict = "\"The gain is always positive, between 0.03 and 0.1\": R1 " +
+                   yes(judged.agrees) + " (" + decimals_of(*least, 3) + " to " +
+                   decimals_of(*most, 3) + "). ";
+  if (seeds < kLeastSeeds) {
+    judged.verdict += "Too few seeds to judge the shaker: " + std::to_string(seeds) +
+                      ", at least " + std::to_string(kLeastSeeds) + " tell.";
+    return judged;
+  }
+  std::vector<std::string> helps;
+  double worst = 0;
+  for (std::size_t g = 0; g < plain.size(); ++g) {
+    if (shaken[g] > plain[g]) helps.push_back(std::to_string(g + 1));
+    worst = std::max(worst, plain[g] - shaken[g]);
+  }
+  judged.verdict +=
+      "\"The shaker only helps when the grain is coarse\": with kappa = 0.01 it helps " +
+      (helps.empty() ? "at no grain" : "at granularity " + listed(helps)) +
+      ". \"Extremely expensive\": it costs at most " + percent(worst) +
+      " of the classical time, which is " + (worst >= kExtreme ? "extreme." : "not reproduced.");
+  return judged;
+}
+
+}  // namespace evenkeel::papers::jeannot
