@@ -19,6 +19,7 @@ import type {
   ReproduceJob,
   RingAnswer,
   RingJob,
+  StoppedAnswer,
   TopologyAnswer,
   TopologyJob,
   VerifyAnswer,
@@ -60,20 +61,6 @@ interface ByKind {
   read: ReadAnswer;
   verify: VerifyAnswer;
   reproduce: ReproduceAnswer;
-}
-
-/** Of a run that was stopped before it had anything to show. */
-export interface StoppedAnswer {
-  schema: 'evenkeel/1';
-  ok: true;
-  kind: string | null;
-  settings: { [k: string]: unknown };
-  input: null;
-  summary: string;
-  notes: string[];
-  result: null;
-  check: null;
-  stopped: 'time_limit' | 'cancelled';
 }
 
 /** The answer of a job: what its kind returns, or an error. */

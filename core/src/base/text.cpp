@@ -68,6 +68,14 @@ std::string valid_utf8(std::string_view text) {
   return out;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
 std::vector<std::string> words_of(const std::string& text, char separator) {
   std::vector<std::string> words;
   for (std::size_t from = 0; from <= text.size();) {

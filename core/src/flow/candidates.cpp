@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "evenkeel/base/checked.hpp"
+
 namespace evenkeel::flow {
 namespace {
 
@@ -36,12 +38,6 @@ struct Sparse {
 
 Topology one(std::string name, Numbers numbers) {
   return {{{std::move(name), std::move(numbers)}}};
-}
-
-Number floor_log2(Number n) {
-  Number log = 0;
-  while ((Number{2} << log) <= n) ++log;
-  return log;
 }
 
 bool is_prime_power(Number q) {

@@ -134,7 +134,7 @@ class Reader {
 
   void read_task() {
     if (words_.size() != 4 && words_.size() != 5) {
-      refuse_text("this line has " + plural_of(words_.size(), "word") +
+      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "word") +
                       ": a task is id arrival level:index service [hop]",
                   lines_.place(words_.back()));
     }
@@ -151,10 +151,6 @@ class Reader {
     task.service = whole_of(words_[3], 1);
     if (words_.size() == 5) task.hop = whole_of(words_[4], 0);
     add(task, 1);
-  }
-
-  static std::string plural_of(std::size_t count, const char* noun) {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
   }
 
   // The second task of an id.

@@ -33,14 +33,6 @@ double weight_of(const Lines& lines, std::string_view word) {
 
 graph::NodeId id(std::int64_t number) { return static_cast<graph::NodeId>(number); }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return out;
-}
-
 // ---- edge lists
 
 // The cells of a line. Blanks, commas or semicolons separate them, the same ones in every line: the
@@ -103,12 +95,12 @@ bool begins_with_one(const std::string& name, std::initializer_list<const char*>
 void check_header(const Lines& lines, const Words& words) {
   const bool ends =
       words.size() >= 2 && words.size() <= 3 &&
-      begins_with_one(lower(words[0]),
+      begins_with_one(lower_case(words[0]),
                       {"source", "src", "from", "tail", "start", "parent", "node1"}, "uai") &&
-      begins_with_one(lower(words[1]),
+      begins_with_one(lower_case(words[1]),
                       {"target", "dst", "dest", "to", "head", "end", "child", "node2"}, "vbj");
   const bool weight =
-      words.size() < 3 || begins_with_one(lower(words[2]),
+      words.size() < 3 || begins_with_one(lower_case(words[2]),
                                           {"weight", "amount", "bytes", "size", "capacity", "cost",
                                            "value", "count", "volume"},
                                           "w");
@@ -431,7 +423,7 @@ bool may_be_cut_metis(std::string_view text) {
 
 void read_matrix_market(std::string_view text, GraphText& out) {
   const std::string_view banner = text.substr(0, std::min(text.find('\n'), text.size()));
-  const std::string says = lower(banner);
+  const std::string says = lower_case(banner);
   const auto has = [&](const char* word) { return says.find(word) != std::string::npos; };
   if (!has("matrix coordinate") || has("complex")) {
     refuse_text("only real, integer or pattern matrices in coordinate form are graphs",

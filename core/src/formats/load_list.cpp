@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <charconv>
 
 #include "evenkeel/base/text.hpp"
 #include "formats/load_readers.hpp"
+#include "formats/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -172,14 +172,6 @@ struct Shape {
   std::size_t loads() const { return pairs() ? lines : words; }
 };
 
-std::optional<std::int64_t> whole(std::string_view text) {
-  std::int64_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, value);
-  if (parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
-  return value;
-}
-
 bool may_be_name(std::string_view text) {
   const char c = text.front();
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -191,7 +183,7 @@ void add_line(Shape& shape, const Word& word) {
   if (shape.lines > 0 && shape.last != shape.width && !shape.uneven_line) {
     shape.uneven_line = shape.line;
   }
-  const auto number = whole(word.text);
+  const auto number = whole_number(word.text);
   if (shape.lines == 0 && number && (*number == 0 || *number == 1)) shape.counts_from = number;
   if (shape.counts_from && number != *shape.counts_from + static_cast<std::int64_t>(shape.lines)) {
     shape.counts_from.reset();

@@ -1,21 +1,13 @@
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 #include <utility>
 
 #include "evenkeel/base/text.hpp"
 #include "formats/load_readers.hpp"
+#include "formats/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return out;
-}
 
 bool one_of(const std::string& name, std::initializer_list<const char*> names) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -36,16 +28,8 @@ std::string listed(const std::vector<std::string>& names) {
   return names.size() > 12 ? text + ", ..." : text;
 }
 
-std::optional<std::int64_t> whole(std::string_view text) {
-  std::int64_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, value);
-  if (parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
-  return value;
-}
-
 std::optional<std::size_t> numbered_column(const std::string& column, std::size_t count) {
-  const auto number = whole(column);
+  const auto number = whole_number(column);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(count)) return std::nullopt;
   return static_cast<std::size_t>(*number) - 1;
 }
@@ -73,7 +57,7 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
   }
   std::vector<std::size_t> values;
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lower(header[i]);
+    const std::string name = lower_case(header[i]);
     if (one_of(name, {"load", "loads"})) return i;
     if (!numbers_nodes(name) && !names_nodes(name) && name != "speed") values.push_back(i);
   }
@@ -86,7 +70,7 @@ void use_header(Columns& columns, const LoadOptions& options, const TextPlace& p
   columns.loads = load_column(columns.header, options, place);
   std::optional<std::size_t> named;
   for (std::size_t i = 0; i < columns.header.size(); ++i) {
-    const std::string name = lower(columns.header[i]);
+    const std::string name = lower_case(columns.header[i]);
     if (i == columns.loads) continue;
     if (name == "speed") columns.speeds = i;
     if (numbers_nodes(name) && !columns.keys) columns.keys = i;
@@ -109,12 +93,13 @@ Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t m
   rows.rewind();
   if (has_header) rows.next(fields);
   while (rows.next(fields)) {
-    const auto first = whole(fields[0].text);
+    const auto first = whole_number(fields[0].text);
     if (found.rows == 0 && first && (*first == 0 || *first == 1)) found.counts_from = first;
     if (found.counts_from && first != *found.counts_from + static_cast<std::int64_t>(found.rows)) {
       found.counts_from.reset();
     }
-    if (columns.keys && *columns.keys < fields.size() && !whole(fields[*columns.keys].text)) {
+    if (columns.keys && *columns.keys < fields.size() &&
+        !whole_number(fields[*columns.keys].text)) {
       found.keys_are_whole = false;
     }
     if (++found.rows <= most) continue;
@@ -189,9 +174,9 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
     table.numbered_from = base;
     return true;
   }
-  if (names_nodes(lower(column))) return false;
+  if (names_nodes(lower_case(column))) return false;
   const std::size_t row = outside ? *outside : *twice;
-  std::string message = lower(column) + " " + std::to_string(numbers[row]);
+  std::string message = lower_case(column) + " " + std::to_string(numbers[row]);
   if (twice) {
     message += " stands twice: every node has one row";
   } else {
@@ -225,7 +210,7 @@ class TableLoads {
         const Field& speed = fields[*columns_.speeds];
         table_.speeds.push_back(speed_of(speed.text, speed.place));
       }
-      if (numbered) numbers_.push_back(*whole(fields[*columns_.keys].text));
+      if (numbered) numbers_.push_back(*whole_number(fields[*columns_.keys].text));
       if (columns_.names) table_.names.push_back(valid_utf8(fields[*columns_.names].text));
       if (columns_.keys && !numbered) keys_.push_back(valid_utf8(fields[*columns_.keys].text));
       if (!with_places_) continue;
@@ -320,7 +305,7 @@ class TableRows final : public Rows {
 }  // namespace
 
 bool tells_the_row(std::string_view column) {
-  const std::string name = lower(column);
+  const std::string name = lower_case(column);
   return numbers_nodes(name) || names_nodes(name);
 }
 

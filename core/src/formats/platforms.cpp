@@ -410,17 +410,12 @@ class SimgridReader {
 
 // ---- tables
 
-std::string lower(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
-}
-
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 // The first column of that name, alone or with a unit behind it: "speed_flops" is a speed.
 std::size_t column(const std::vector<Field>& header, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lower(header[i].text);
+    const std::string name = lower_case(header[i].text);
     for (const std::string& wanted : names) {
       if (name == wanted || name.rfind(wanted + "_", 0) == 0) return i;
     }

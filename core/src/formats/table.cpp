@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 
 namespace evenkeel::formats {
@@ -113,10 +114,7 @@ char guess_separator(std::string_view text) {
 bool looks_like_header(const std::vector<Field>& fields) {
   bool word = false;
   for (const Field& field : fields) {
-    std::string text = field.text;
-    for (char& c : text) {
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
+    const std::string text = lower_case(field.text);
     if (parse_decimal(text)) return false;
     // Words that stand for numbers are bad loads, not column names.
     if (text == "nan" || text == "inf" || text == "-inf" || text == "infinity" || text == "null") {

@@ -13,12 +13,6 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;
 
-std::int64_t power(std::int64_t base, std::int64_t exponent) {
-  std::int64_t result = 1;
-  for (std::int64_t i = 0; i < exponent; ++i) result *= base;
-  return result;
-}
-
 // Edges added one by one for families that are easiest described node by node.
 class Builder {
  public:
@@ -147,12 +141,6 @@ void knodel(Builder& builder, std::int64_t n, std::int64_t degree) {
       builder.join(j, half + (j + (std::int64_t{1} << i) - 1) % half);
     }
   }
-}
-
-std::int64_t floor_log2(std::int64_t n) {
-  std::int64_t log = 0;
-  while ((std::int64_t{2} << log) <= n) ++log;
-  return log;
 }
 
 void petersen(Builder& builder) {

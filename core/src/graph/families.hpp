@@ -1,8 +1,15 @@
 #pragma once
+#include <cstdint>
+#include <string>
+
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/graph/topologies.hpp"
 
 namespace evenkeel::graph {
+
+/// base^exponent, exact as long as it is at most kMaxTopologyNodes, and beyond that when the power
+/// is; 1 for a base of 1 or less. O(log kMaxTopologyNodes).
+std::int64_t power(std::int64_t base, std::int64_t exponent);
 
 /// Nodes and edges of a family, by formula.
 /// @throws Error bad_value where there is no such graph, with what there is; too_large. O(numbers).

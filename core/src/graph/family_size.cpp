@@ -18,15 +18,6 @@ void need(const Family& family, bool condition, const std::string& what) {
   if (!condition) refuse(family, what);
 }
 
-// Exact as long as it is within the limits, and beyond them when the power is.
-std::int64_t power(std::int64_t base, std::int64_t exponent) {
-  std::int64_t result = 1;
-  for (std::int64_t i = 0; i < exponent && result <= kMaxTopologyNodes && base > 1; ++i) {
-    result = saturating_mul(result, base);
-  }
-  return result;
-}
-
 TopologySize regular(std::int64_t nodes, std::int64_t degree) {
   return {nodes, saturating_mul(nodes, degree) / 2};
 }
@@ -185,6 +176,14 @@ TopologySize unchecked_size(const Family& f) {
 }
 
 }  // namespace
+
+std::int64_t power(std::int64_t base, std::int64_t exponent) {
+  std::int64_t result = 1;
+  for (std::int64_t i = 0; i < exponent && result <= kMaxTopologyNodes && base > 1; ++i) {
+    result = saturating_mul(result, base);
+  }
+  return result;
+}
 
 std::string too_many_nodes() {
   return "more than " + std::to_string(kMaxTopologyNodes) +

@@ -3,15 +3,8 @@
 #include <cmath>
 
 #include "evenkeel/base/types.hpp"
-#include "formats/json_reader.hpp"
 
 namespace evenkeel::jobs {
-
-TextPlace place_of_byte(std::string_view text, std::size_t byte) {
-  return formats::place_at(text, byte);
-}
-
-std::string pointer_step(const std::string& key) { return formats::pointer_step(key); }
 
 Json parse_json(std::string_view text, StopCheck* stop) {
   spend(stop, static_cast<std::int64_t>(text.size()));

@@ -8,13 +8,12 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/json_reader.hpp"
 
 namespace evenkeel::jobs {
 
 using Json = nlohmann::ordered_json;
-
-/// Line and column of a byte in a text; 1-based.
-TextPlace place_of_byte(std::string_view text, std::size_t byte);
+using formats::pointer_step;
 
 /// Parses strictly: no duplicate keys, no comments, no bytes after the value.
 /// @throws Error bad_json with the place; Stopped.
@@ -27,9 +26,6 @@ std::optional<std::int64_t> whole_number(double number);
 /// all that follows: whole numbers below 2^63 are integers, larger ones doubles. Integers that no
 /// double holds stay as they are, to be refused.
 void make_canonical(Json& value);
-
-/// One step of a JSON pointer, escaped.
-std::string pointer_step(const std::string& key);
 
 /// Compact text of a value, for messages, at most 60 characters.
 std::string shown(const Json& value);

@@ -119,8 +119,4 @@ Writer& Writer::list(std::string_view name, std::span<const double> values) {
   return end_array();
 }
 
-std::string to_text(Int128 number) { return evenkeel::to_text(number); }
-std::string brief(double value, int digits) { return evenkeel::brief(value, digits); }
-std::string plural(Int128 count, const std::string& noun) { return evenkeel::plural(count, noun); }
-
 }  // namespace evenkeel::jobs

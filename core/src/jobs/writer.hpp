@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
 
@@ -56,14 +57,5 @@ class Writer {
   std::size_t detach_from_;
   std::map<std::string, std::vector<double>> detached_;
 };
-
-/// Exact decimal text of a wide number.
-std::string to_text(Int128 number);
-
-/// A few significant digits, for sentences.
-std::string brief(double value, int digits = 3);
-
-/// "1 step", "2 steps".
-std::string plural(Int128 count, const std::string& noun);
 
 }  // namespace evenkeel::jobs

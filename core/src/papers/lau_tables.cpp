@@ -20,8 +20,11 @@ double percent(std::int64_t part, std::int64_t whole) {
 
 // A row of ours; its numbers are missing when a run was stopped before the first trial.
 std::vector<Cell> row_of(std::vector<Cell> row, std::int64_t trials,
-                         const std::vector<Cell>& numbers) {
-  for (const Cell& number : numbers) row.push_back(trials > 0 ? number : Cell());
+                         std::initializer_list<double> numbers) {
+  for (const double number : numbers) {
+    Cell& cell = row.emplace_back();
+    if (trials > 0) cell = number;
+  }
   return row;
 }
 

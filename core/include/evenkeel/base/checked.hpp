@@ -41,6 +41,13 @@ inline std::int64_t saturating_add(std::int64_t a, std::int64_t b) {
   return a < 0 ? INT64_MIN : INT64_MAX;
 }
 
+/// The largest e with 2^e <= n, for n >= 1; 0 below. O(log n).
+inline std::int64_t floor_log2(std::int64_t n) {
+  std::int64_t exponent = 0;
+  for (; n > 1; n /= 2) ++exponent;
+  return exponent;
+}
+
 /// Quotient rounded down and the remainder in [0, divisor), divisor > 0. O(1).
 struct FloorDivision {
   std::int64_t quotient;

@@ -12,6 +12,9 @@ std::string in_quotes(std::string_view text);
 /// The same bytes if they are UTF-8, else with every bad byte replaced by U+FFFD. O(n).
 std::string valid_utf8(std::string_view text);
 
+/// A to Z as a to z, all other bytes as they are. O(length).
+std::string lower_case(std::string_view text);
+
 /// The words between separators; one empty word of an empty text. O(length).
 std::vector<std::string> words_of(const std::string& text, char separator);
 
