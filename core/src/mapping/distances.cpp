@@ -173,11 +173,12 @@ Distances::Distances(const graph::Topology& topology) {
     servers *= size;
   }
   servers_ = servers;
-  if (servers_ <= kMostTabled) {
-    fill_table(graph::make_topology(topology));
-    return;
-  }
-  form_ = Form::factors;
+  const bool tabled = servers_ <= kMostTabled;
+  if (tabled) fill_table(graph::make_topology(topology));
+  const bool small = std::all_of(graphs.begin(), graphs.end(), [](const graph::Graph& graph) {
+    return graph.nodes() <= kMostRows;
+  });
+  if (tabled && (graphs.size() == 1 || !small)) return;
   std::size_t stride = servers_;
   for (const graph::Graph& graph : graphs) {
     const std::size_t size = graph.nodes();
@@ -188,6 +189,7 @@ Distances::Distances(const graph::Topology& topology) {
     }
     stride /= size;
     factors_.push_back({size, stride, all_distances(graph)});
+    if (tabled) continue;
     double sum = 0;
     std::int32_t most = 0;
     for (const std::int32_t value : factors_.back().table) {
@@ -197,6 +199,8 @@ Distances::Distances(const graph::Topology& topology) {
     most_ += most;
     mean_ += sum / static_cast<double>(size * size);
   }
+  if (tabled) return;
+  form_ = Form::factors;
   offsets_.push_back(0);
   digits_.reserve(servers_ * factors_.size());
   for (std::size_t server = 0; server < servers_; ++server) {

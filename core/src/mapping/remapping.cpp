@@ -3,7 +3,7 @@
 #include <queue>
 #include <utility>
 
-#include "evenkeel/mapping/search.hpp"
+#include "evenkeel/mapping/best_server.hpp"
 
 namespace evenkeel::mapping {
 namespace {
@@ -12,12 +12,12 @@ constexpr double kMostLookedAt = 1e9;  // messages x servers
 
 // The moves with the largest gain first; gains are looked at again when their turn comes.
 Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* stop) {
-  std::vector<std::int64_t> scratch;
+  BestServers best(placement);
   std::priority_queue<std::pair<double, std::uint32_t>> gains;  // the least task last among equals
   const auto servers = static_cast<std::int64_t>(placement.servers());
   const auto look = [&](std::uint32_t task) {
     spend(stop, servers);
-    const auto [server, change, pull] = best_server(placement, task, scratch);
+    const auto [server, change, pull] = best.find(placement, task);
     if (server != placement.mapping()[task]) gains.emplace(-change.cost, UINT32_MAX - task);
   };
   for (std::uint32_t task = 0; task < placement.mapping().size(); ++task) look(task);
@@ -26,13 +26,16 @@ Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* st
     gains.pop();
     const std::uint32_t task = UINT32_MAX - inverse;
     spend(stop, servers);
-    const auto [server, change, pull] = best_server(placement, task, scratch);
+    const auto [server, change, pull] = best.find(placement, task);
     if (server == placement.mapping()[task]) continue;
     if (!gains.empty() && -change.cost < gains.top().first) {
       gains.emplace(-change.cost, inverse);
       continue;
     }
+    const std::uint32_t from = placement.mapping()[task];
     placement.move(task, server, change);
+    best.update(placement, from);
+    best.update(placement, server);
     --moves;
   }
   return placement;

@@ -38,8 +38,8 @@ Search::Search(const TaskGraph& tasks, const Distances& distances, std::vector<s
     placement_.keep_best();  // no result is worse than the start
   if (options.algorithm == Algorithm::greedy) {
     order_ = greedy_order();
-    pulls_.assign(tasks.tasks(), -std::numeric_limits<double>::infinity());
-    least_ = placement_.least_loaded();
+    pulls_.assign(tasks.tasks(), BestServers::kUnknown);
+    servers_.emplace(placement_);
     return;
   }
   const double moves =
@@ -153,38 +153,34 @@ std::vector<std::uint32_t> Search::greedy_order() {
 }
 
 // Whether no server can be better for the task than its own: its partners are where they were when
-// all servers were looked at, and the least loaded one is not light enough. In the same arithmetic
-// as best_server(), in which every operation is monotone: greedy does exactly what it would do
-// without.
+// servers were looked at, and the least loaded one is not light enough. In the same arithmetic as
+// BestServers::find(): greedy does exactly what it would do without.
 bool Search::is_settled(std::size_t task) const {
-  return pulls_[task] + placement_.change_from(task, least_, 0).cost >= 0;
+  if (pulls_[task] == BestServers::kUnknown) return false;
+  return placement_.change_at(task, servers_->least_load(), pulls_[task]).cost >= 0;
 }
 
 void Search::move_greedily(std::size_t task, const BestServer& best) {
   const std::uint32_t from = placement_.mapping()[task];
   placement_.move(task, best.server, best.change);
+  servers_->update(placement_, from);
+  servers_->update(placement_, best.server);
   ++accepted_;
   moved_ = true;
-  pulls_[task] = -std::numeric_limits<double>::infinity();
+  pulls_[task] = BestServers::kUnknown;
   for (const auto& [other, unused] : placement_.tasks().partners(task)) {
-    pulls_[other] = -std::numeric_limits<double>::infinity();
-  }
-  if (best.server == least_) {
-    least_ = placement_.least_loaded();
-  } else if (placement_.load(from) < placement_.load(least_)) {
-    least_ = from;
+    pulls_[other] = BestServers::kUnknown;
   }
 }
 
 bool Search::advance_greedy(std::int64_t proposals) {
-  std::vector<std::int64_t> scratch;
   const auto looked_at = static_cast<std::int64_t>(placement_.servers()) - 1;
   while (proposals > 0) {
     const std::size_t task = order_[next_task_];
     proposals_ += looked_at;
     proposals -= looked_at;
     if (!is_settled(task)) {
-      const BestServer best = best_server(placement_, task, scratch);
+      const BestServer best = servers_->find(placement_, task, pulls_[task]);
       pulls_[task] = best.pull;
       if (best.server != placement_.mapping()[task]) move_greedily(task, best);
     }
@@ -217,32 +213,6 @@ double Search::progress() const {
   if (options_.algorithm != Algorithm::anneal || !(temperature_ > 0)) return 0;
   return detmath::log(first_temperature_ / temperature_) /
          detmath::log(first_temperature_ / last_temperature_);
-}
-
-BestServer best_server(const Placement& placement, std::size_t task,
-                       std::vector<std::int64_t>& scratch) {
-  const std::uint32_t from = placement.mapping()[task];
-  const Distances& distances = placement.distances();
-  distances.costs_of(placement.tasks().partners(task), placement.mapping(), scratch);
-  BestServer best{from, {}, 0};
-  const std::int64_t here = scratch[from];
-  // Nowhere does C1 change less than on the least loaded server: most need no root.
-  const double least = placement.change_from(task, placement.least_loaded(), 0).cost;
-  const double beta = placement.beta();
-  double least_pull = std::numeric_limits<double>::infinity();
-  for (std::uint32_t to = 0; to < scratch.size(); ++to) {
-    if (to == from) continue;
-    const double pull = beta * static_cast<double>(scratch[to] - here);
-    least_pull = std::min(least_pull, pull);
-    if (pull + least >= best.change.cost) continue;
-    const auto change = placement.change_from(task, to, scratch[to] - here);
-    if (change.cost < best.change.cost) {
-      best.server = to;
-      best.change = change;
-    }
-  }
-  best.pull = least_pull;
-  return best;
 }
 
 std::vector<std::uint32_t> random_start(std::size_t tasks, std::size_t servers, Rng& rng) {

@@ -142,6 +142,14 @@ class Distances {
   int dimensions() const { return dimensions_; }
   Distances cube_of(int level, bool within) const;
 
+  /// Of a product: its factors, last fastest in the numbers of servers; costs are the sums of those
+  /// within them. 0: not a product, or one of large factors with a table.
+  std::size_t factors() const { return factors_.size(); }
+  std::size_t factor_servers(std::size_t factor) const { return factors_[factor].servers; }
+  std::int64_t in_factor(std::size_t factor, std::size_t a, std::size_t b) const {
+    return factors_[factor].table[a * factors_[factor].servers + b];
+  }
+
   double mean() const { return mean_; }  ///< Over all ordered pairs, equal ones included.
 
   /// A server close to that one, by 32 random bits: of the same cube in an extended hypercube, else

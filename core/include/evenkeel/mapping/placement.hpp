@@ -46,8 +46,13 @@ class Placement {
 
   /// The same when the change of C2 is known. O(1).
   Change change_from(std::size_t task, std::uint32_t to, std::int64_t c2) const {
+    return change_at(task, loads_[to], c2);
+  }
+
+  /// The same for any other server with that load. O(1).
+  Change change_at(std::size_t task, std::int64_t load, std::int64_t c2) const {
     const std::int64_t weight = tasks_->comp(task);
-    return with_cost({2 * weight * (loads_[to] - loads_[mapping_[task]] + weight), c2, 0});
+    return with_cost({2 * weight * (load - loads_[mapping_[task]] + weight), c2, 0});
   }
 
   void move(std::size_t task, std::uint32_t to, const Change& change) {

@@ -1,10 +1,12 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/mapping/best_server.hpp"
 #include "evenkeel/mapping/mapper.hpp"
 #include "evenkeel/mapping/placement.hpp"
 
@@ -36,19 +38,9 @@ struct SearchOptions {
   Order order = Order::natural;
 };
 
-/// The best server of a task: the least cost, the lowest number among equals; its own when none is
-/// better. O(degree x servers). @param scratch  Any vector, to be used again.
-struct BestServer {
-  std::uint32_t server;
-  Placement::Change change;
-  double pull;  ///< Least change of beta C2 on another server: below 0 its partners pull it there.
-};
-BestServer best_server(const Placement& placement, std::size_t task,
-                       std::vector<std::int64_t>& scratch);
-
 /// The thesis' searches, on all servers at once. Every proposal costs O(degree), exactly in whole
-/// numbers but for the square root in C1; greedy looks at all servers of a task in O(degree x
-/// servers).
+/// numbers but for the square root in C1; greedy chooses among all servers of a task, see
+/// BestServers.
 /// Source: thesis, chapter 3. Errata: accepts what the thesis' code accepts (a strict decrease in
 /// local search); its greedy pseudo-code overwrites `cost`; its freeze has a dimension and leaves
 /// the search hot on large machines, so `relative` is the default (theory/eh-static 1b, 16 to 18).
@@ -89,9 +81,9 @@ class Search final : public Mapper {
   double temperature_ = 0;
   double first_temperature_ = 0;
   double last_temperature_ = 0;
-  std::vector<std::uint32_t> order_;  ///< Of greedy.
-  std::vector<double> pulls_;         ///< Of greedy, see BestServer; -infinity: to be looked at.
-  std::uint32_t least_ = 0;           ///< Least loaded server, of greedy.
+  std::vector<std::uint32_t> order_;    ///< Of greedy.
+  std::vector<std::int64_t> pulls_;     ///< Of greedy, see BestServer.
+  std::optional<BestServers> servers_;  ///< Of greedy.
   std::size_t next_task_ = 0;
   bool moved_ = false;
   bool done_ = false;
