@@ -699,19 +699,53 @@ TEST_CASE("mapping: best is never worse than its start, greedy, or itself with l
     const double greedy = cost_of(run(tasks, distances, start, options, seed));
     double last = std::min(greedy, cost_of(start));
     double remapped = last;
-    for (const double effort : {0.001, 0.02, 0.1, 0.3, 0.9, 1.0, 2.5}) {
+    for (const double effort : {0.001, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0}) {
       CAPTURE(effort);
       Multilevel search(tasks, distances, beta, effort, start, Rng(seed));
       while (!search.advance(100000)) {
       }
-      REQUIRE(cost_of(search.mapping()) <= last * (1 + 1e-12));
+      REQUIRE(cost_of(search.mapping()) <= last);
       last = cost_of(search.mapping());
       const MoveLimit free{start, static_cast<std::int64_t>(tasks.tasks())};
       Remapping again(tasks, distances, beta, effort, free, Rng(seed));
       while (!again.advance(100000)) {
       }
-      REQUIRE(cost_of(again.mapping()) <= remapped * (1 + 1e-12));
+      REQUIRE(cost_of(again.mapping()) <= remapped);
       remapped = cost_of(again.mapping());
+    }
+  }
+}
+
+TEST_CASE("mapping: nor is best on larger inputs", "[mapping][property]") {
+  // 21,025 tasks, of which the luck of a bipartition decides more than a step of effort does; and
+  // 1,075,200 moves, of which greedy finds better ones than the small rounds.
+  struct Job {
+    TaskGraph tasks;
+    Distances distances;
+    double beta;
+    std::vector<double> efforts;
+  };
+  Rng rng(5);
+  const TaskGraph grid = stencil(145), random = random_tasks(2100, rng);
+  const double even = balanced_beta(grid, eh_distances(1, 2));
+  for (const Job& job : {Job{grid, eh_distances(1, 2), even, {0.1, 0.25}},
+                         Job{grid, eh_distances(2, 1), even, {0.02, 0.1, 0.25, 1}},
+                         Job{random, eh_distances(3, 3), 0.01, {0.001, 0.02}}}) {
+    const auto& [tasks, distances, beta, efforts] = job;
+    const auto start = random_start(tasks.tasks(), distances.servers(), rng);
+    SearchOptions options;
+    options.beta = beta;
+    options.algorithm = Algorithm::greedy;
+    const auto greedy = run(tasks, distances, start, options, 1);
+    double last = measure(tasks, distances, greedy, beta).cost;
+    for (const double effort : efforts) {
+      CAPTURE(tasks.tasks(), distances.servers(), effort);
+      Multilevel search(tasks, distances, beta, effort, start, Rng(1));
+      while (!search.advance(1000000)) {
+      }
+      const double cost = measure(tasks, distances, search.mapping(), beta).cost;
+      REQUIRE(cost <= last);
+      last = cost;
     }
   }
 }

@@ -558,7 +558,7 @@ export interface MapJob {
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of best, in multiples of the usual: rounds of 1/64, 1/32, ... of it up to this one, of which the best counts.
+   * Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse.
    */
   effort?: number;
   /**

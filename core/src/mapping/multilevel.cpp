@@ -65,7 +65,7 @@ Multilevel::Multilevel(const TaskGraph& tasks, const Distances& distances, doubl
                        double effort, std::vector<std::uint32_t> start, Rng rng)
     : Rounds(tasks, distances, beta, std::move(start), efforts_of_rounds(tasks.tasks(), effort),
              rng) {
-  move_freely(effort);
+  move_freely();
 }
 
 Multilevel::~Multilevel() = default;

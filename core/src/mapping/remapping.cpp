@@ -47,7 +47,7 @@ Remapping::Remapping(const TaskGraph& tasks, const Distances& distances, double 
                      MoveLimit limit, Rng rng)
     : Rounds(tasks, distances, beta, limit.home, efforts_of_rounds(tasks.tasks(), effort), rng),
       limit_(std::move(limit)) {
-  if (limit_.moves >= static_cast<std::int64_t>(tasks.tasks())) move_freely(effort);
+  if (limit_.moves >= static_cast<std::int64_t>(tasks.tasks())) move_freely();
 }
 
 bool Remapping::prepare(std::int64_t& proposals) {

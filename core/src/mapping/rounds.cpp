@@ -1,7 +1,6 @@
 #include "evenkeel/mapping/rounds.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "evenkeel/mapping/cool.hpp"
@@ -12,28 +11,20 @@ namespace evenkeel::mapping {
 namespace {
 
 constexpr double kLeastEffort = 1.0 / 64;
-constexpr std::size_t kMostInAllRounds = 20000;  // tasks
-constexpr double kMuchLess = 32;                 // times the effort of a round
-constexpr double kAlwaysGreedy = 1 << 20;        // tasks x servers, at most
-constexpr double kGreedyOfTask = 500;            // proposals a task beyond that, at effort 1
-constexpr double kBeforeGreedy = 1.0 / 16;       // effort
+constexpr double kLeastOfMany = 1.0 / 16;
+constexpr std::size_t kMany = 20000;        // tasks
+constexpr double kRatio = 4;                // of the efforts of two rounds
+constexpr double kBeforeGreedy = 1.0 / 16;  // effort
+constexpr double kStreams = 512;            // of random numbers a unit of effort
 constexpr CoolOptions kQuench{1e-5, 10, 8, 12};
 constexpr double kShareOfPolish = 0.125;  // of the work of a round, at most
 
 }  // namespace
 
 std::vector<double> efforts_of_rounds(std::size_t tasks, double effort) {
-  std::vector<double> efforts{kLeastEffort};
-  while (2 * efforts.back() <= effort) efforts.push_back(2 * efforts.back());
-  if (tasks <= kMostInAllRounds) return efforts;
-  double last = efforts.back();
-  if (std::sqrt(2.0) * last <= effort) last *= std::sqrt(2.0);
-  std::vector<double> few;
-  for (std::size_t k = 0; k < efforts.size() && kMuchLess * efforts[k] <= last; k += 3) {
-    few.push_back(efforts[k]);
-  }
-  few.push_back(last);
-  return few;
+  std::vector<double> efforts{tasks <= kMany ? kLeastEffort : kLeastOfMany};
+  while (kRatio * efforts.back() <= effort) efforts.push_back(kRatio * efforts.back());
+  return efforts;
 }
 
 Rounds::Rounds(const TaskGraph& tasks, const Distances& distances, double beta, Mapping start,
@@ -65,11 +56,8 @@ std::unique_ptr<Mapper> Rounds::greedy_from(Mapping mapping) const {
   return std::make_unique<Search>(tasks_, distances_, std::move(mapping), options, Rng(0));
 }
 
-void Rounds::move_freely(double effort) {
+void Rounds::move_freely() {
   free_ = true;
-  const auto tasks = static_cast<double>(tasks_.tasks());
-  const bool whole = tasks * static_cast<double>(distances_.servers()) <= kAlwaysGreedy;
-  greedy_left_ = whole ? INT64_MAX : 1 + static_cast<std::int64_t>(kGreedyOfTask * effort * tasks);
   phase_ = Phase::first;
   begin(std::make_unique<Cool>(Placement(tasks_, distances_, start_, beta_), kQuench, rng_of(1)));
 }
@@ -79,29 +67,30 @@ void Rounds::begin(std::unique_ptr<Mapper> search) {
   seen_ = {};
 }
 
-// A search outside of the rounds. @return true at its end.
-bool Rounds::advance_search(std::int64_t& proposals, std::int64_t& left) {
+// @return true at the end of the search.
+bool Rounds::advance_search(std::int64_t& proposals) {
   const std::int64_t before = proposals_;
   search_->set_stop(stop_);
-  const bool ended = search_->advance(std::min(proposals, left));
+  const bool ended = search_->advance(proposals);
   follow(*search_, seen_);
   proposals -= proposals_ - before;
-  left -= proposals_ - before;
-  if (!ended && left > 0) return false;
+  return ended;
+}
+
+void Rounds::end_search() {
   offer(search_->mapping());
   search_.reset();
-  return true;
 }
 
 // Small rounds are better than greedy and take less; after them it has its turn, once.
 bool Rounds::greedy_is_due() const {
-  return greedy_left_ > 0 && free_ && stages_.empty() &&
+  return free_ && !had_greedy_ && stages_.empty() &&
          (round_ == efforts_.size() || efforts_[round_] > kBeforeGreedy);
 }
 
 void Rounds::start_round() {
   const double effort = efforts_[round_];
-  rng_ = rng_of(static_cast<std::uint64_t>(8 * effort / kLeastEffort));
+  rng_ = rng_of(static_cast<std::uint64_t>(kStreams * effort));
   stages_ = plan(effort);
   stage_ = 0;
   polished_ = false;
@@ -125,12 +114,7 @@ void Rounds::advance_round(std::int64_t& proposals) {
     const Rng own(rng_.next());
     begin(stages_[stage_].make(round_best_ ? round_best_->mapping : Mapping{}, own));
   }
-  const std::int64_t before = proposals_;
-  search_->set_stop(stop_);
-  const bool ended = search_->advance(proposals);
-  follow(*search_, seen_);
-  proposals -= proposals_ - before;
-  if (ended) end_stage();
+  if (advance_search(proposals)) end_stage();
 }
 
 void Rounds::end_stage() {
@@ -146,18 +130,20 @@ void Rounds::end_stage() {
 }
 
 bool Rounds::advance(std::int64_t proposals) {
-  std::int64_t all = INT64_MAX;
   while (phase_ != Phase::done && proposals > 0) {
     switch (phase_) {
       case Phase::first:
-        if (advance_search(proposals, all)) phase_ = Phase::preparation;
+        if (!advance_search(proposals)) break;
+        end_search();
+        phase_ = Phase::preparation;
         break;
       case Phase::preparation:
         if (prepare(proposals)) phase_ = Phase::rounds;
         break;
       case Phase::greedy:
-        if (!advance_search(proposals, greedy_left_)) break;
-        greedy_left_ = 0;
+        if (!advance_search(proposals)) break;
+        end_search();
+        had_greedy_ = true;
         phase_ = Phase::rounds;
         break;
       case Phase::rounds:

@@ -14,9 +14,10 @@ namespace evenkeel::mapping {
 /// Rounds of growing effort, each a whole search; the best mapping of all of them counts.
 ///
 /// First come the start and a quick annealing from it, then round after round, and between them the
-/// thesis' greedy from the start. What a round does depends on its own effort and on nothing before
-/// it, and a run with more effort has the rounds of one with less: it is never worse. A run that is
-/// stopped early has the best so far.
+/// thesis' greedy from the start, to its end. What a round does depends on its own effort and on
+/// nothing before it, and a run with more effort has the rounds of one with less: no run is worse
+/// than its start, than greedy, or than one with less effort. Of a run with several rounds three
+/// quarters of the work are in the last one. A run that is stopped early has the best so far.
 class Rounds : public Mapper {
  public:
   bool advance(std::int64_t proposals) override;
@@ -43,9 +44,8 @@ class Rounds : public Mapper {
   /// @return true at the end.
   virtual bool prepare(std::int64_t& proposals) = 0;
 
-  /// All tasks may move anywhere: the quick annealing and greedy belong to the search, greedy to
-  /// its end where one look at all moves is at most 2^20 of them, else as far as its share goes.
-  void move_freely(double effort);
+  /// All tasks may move anywhere: the quick annealing and greedy belong to the search.
+  void move_freely();
   /// A mapping that may be the best.
   void offer(Mapping mapping);
   const Mapping& best() const { return best_.mapping; }
@@ -66,7 +66,8 @@ class Rounds : public Mapper {
   Found found(Mapping mapping) const;
   std::unique_ptr<Mapper> greedy_from(Mapping mapping) const;
   void begin(std::unique_ptr<Mapper> search);
-  bool advance_search(std::int64_t& proposals, std::int64_t& left);
+  bool advance_search(std::int64_t& proposals);
+  void end_search();
   bool greedy_is_due() const;
   void start_round();
   void plan_polish();
@@ -74,8 +75,8 @@ class Rounds : public Mapper {
   void end_stage();
 
   Phase phase_ = Phase::preparation;
-  bool free_ = false;             ///< All tasks may move.
-  std::int64_t greedy_left_ = 0;  ///< Proposals.
+  bool free_ = false;  ///< All tasks may move.
+  bool had_greedy_ = false;
   std::vector<double> efforts_;
   Mapping start_;
   std::uint64_t seed_;
@@ -91,10 +92,9 @@ class Rounds : public Mapper {
   std::optional<Found> round_best_;  ///< Of those of this round.
 };
 
-/// The efforts of the rounds of a search: all powers of two from 1/64 up to `effort`. Above 20,000
-/// tasks nearly all work goes into the last one, a power of the root of two; before it come only
-/// powers of eight up to 1/32 of it. There more effort is better by so much that the draw of the
-/// random numbers does not matter, as a rule.
+/// The efforts of the rounds of a search: 1/64, 1/16, 1/4, 1, 4, ... up to `effort`, at least the
+/// first; above 20,000 tasks, where already that takes long, from 1/16. An effort between two of
+/// them does as the one below.
 std::vector<double> efforts_of_rounds(std::size_t tasks, double effort);
 
 }  // namespace evenkeel::mapping
