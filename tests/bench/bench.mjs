@@ -97,14 +97,9 @@ function mappingPeers(instance) {
   return best;
 }
 
-// `best` with no more time than the peer took, by the effort that fits.
+// `best` stopped after the time that the peer took.
 function atEqualTime(instance, ms) {
-  let found = null;
-  for (let effort = 1; effort > 0.002; effort /= 1.1) {
-    found = parse(mappings, ['best', instance, String(effort), '1']);
-    if (found.ms <= ms) break;
-  }
-  return found;
+  return parse(mappings, ['within', instance, String(ms), '3']);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));

@@ -4,12 +4,15 @@
 //   mapping_bench cost INSTANCE FILE placed    cost of a mapping (one server a line, or Scotch's)
 //   mapping_bench cost INSTANCE FILE parts     the same, parts placed by swaps first
 //   mapping_bench best INSTANCE EFFORT RUNS    cost and time of `best`
+//   mapping_bench within INSTANCE MS RUNS      cost of `best` stopped after so long, processor time
 // INSTANCE is NAME:SIZE:K:L such as random:800:3:2, stencil:71:3:2, cholesky:30:3:3, fft:7:3:2.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -181,16 +184,23 @@ double cost_of(const Instance& one, const Mapping& mapping) {
   return measure(one.tasks, one.distances, mapping, one.beta).cost;
 }
 
-int print_best(const Instance& one, double effort, int runs) {
+double used_ms() {
+  return 1000 * static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
+
+// Slices of less than a millisecond where the time is limited.
+int print_best(const Instance& one, double effort, int runs,
+               double most_ms = std::numeric_limits<double>::infinity()) {
+  const bool limited = most_ms < std::numeric_limits<double>::infinity();
   double cost = 0, best = 0, ms = 0;
   for (int run = 1; run <= runs; ++run) {
-    const double start = now_ms();
+    const double start = now_ms(), used = used_ms();
     Rng rng(static_cast<std::uint64_t>(run));
     const Mapping from = random_start(one.tasks.tasks(), one.distances.servers(), rng);
     Multilevel search(one.tasks, one.distances, one.beta, effort, from, rng);
-    while (!search.advance(1000000)) {
+    while (!search.advance(limited ? 20000 : 1000000) && used_ms() - used < most_ms) {
     }
-    ms += (now_ms() - start) / runs;
+    ms += (limited ? used_ms() - used : now_ms() - start) / runs;
     const double found = cost_of(one, search.mapping());
     cost += found / runs;
     best = run == 1 ? found : std::min(best, found);
@@ -229,6 +239,9 @@ int main(int argc, char** argv) {
   }
   if (mode == "best" && argc == 5) {
     return print_best(instance_of(argv[2]), std::atof(argv[3]), std::atoi(argv[4]));
+  }
+  if (mode == "within" && argc == 5) {
+    return print_best(instance_of(argv[2]), 1, std::atoi(argv[4]), std::atof(argv[3]));
   }
   if (mode == "cost" && argc == 5) {
     const Instance one = instance_of(argv[2]);
