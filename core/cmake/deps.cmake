@@ -31,19 +31,26 @@ endfunction()
 
 evenkeel_header_only(json nlohmann json.hpp nlohmann-json3-dev)
 
-# The destructor of a JSON value allocates a stack so that it needs no recursion, and where memory
-# has run out the program ends there. Trees here are at most 100 levels deep, as the reader sees to:
-# a copy of that one header, found before the others, leaves the stack out.
-set(EVENKEEL_JSON_FIRST "${EVENKEEL_DEPS_DIR}/json-without-stack")
+# Where memory has run out, three places of this header end the program: the destructor of a value
+# allocates a stack so that it needs no recursion, and the comparison with a word builds a value, both
+# with a promise not to throw; and a value that could not become an object is destroyed as one.
+# Trees here are at most 100 levels deep, as the reader sees to: a copy of the one header, found
+# before the others, does without the stack and without the promise, and lets that value be.
+set(EVENKEEL_JSON_FIRST "${EVENKEEL_DEPS_DIR}/json-that-may-fail")
 file(READ "${EVENKEEL_DEPS_DIR}/json/nlohmann/json.hpp" EVENKEEL_JSON_HEADER)
 string(REGEX REPLACE
   "if \\(t == value_t::array \\|\\| t == value_t::object\\)([ \r\n]*{[ \r\n]*// flatten)"
-  "if (false)\\1" EVENKEEL_JSON_PATCHED "${EVENKEEL_JSON_HEADER}")
-if(EVENKEEL_JSON_PATCHED STREQUAL EVENKEEL_JSON_HEADER)
-  message(WARNING "the destructor of JSON values is not the known one: where memory runs out, it may end the program")
+  "if (object == nullptr && (t == value_t::object || t == value_t::array || t == value_t::string ||
+                t == value_t::binary)) return;
+            if (false)\\1" EVENKEEL_JSON_PATCHED "${EVENKEEL_JSON_HEADER}")
+string(REGEX REPLACE "(ScalarType rhs\\)[const ]*|ScalarType lhs, const_reference rhs\\)) noexcept"
+  "\\1" EVENKEEL_JSON_PATCHED2 "${EVENKEEL_JSON_PATCHED}")
+if(EVENKEEL_JSON_PATCHED STREQUAL EVENKEEL_JSON_HEADER OR
+   EVENKEEL_JSON_PATCHED2 STREQUAL EVENKEEL_JSON_PATCHED)
+  message(WARNING "this nlohmann/json is not the known one: where memory runs out, it may end the program")
 else()
   file(CONFIGURE OUTPUT "${EVENKEEL_JSON_FIRST}/nlohmann/json.hpp"
-       CONTENT "${EVENKEEL_JSON_PATCHED}" @ONLY)
+       CONTENT "${EVENKEEL_JSON_PATCHED2}" @ONLY)
   target_include_directories(evenkeel_json SYSTEM BEFORE INTERFACE "${EVENKEEL_JSON_FIRST}")
 endif()
 

@@ -38,15 +38,20 @@ bool FailingAllocation::failed() const { return g_calls > g_fails_at; }
 #if EVENKEEL_COUNTS_MEMORY
 namespace {
 
-void* counted(std::size_t size) {
-  if (g_calls++ == g_fails_at) throw std::bad_alloc();
+void* counted(std::size_t size) noexcept {
   void* memory = std::malloc(size);
-  if (!memory) throw std::bad_alloc();
+  if (!memory) return nullptr;
   const std::int64_t now = g_now.fetch_add(static_cast<std::int64_t>(malloc_usable_size(memory))) +
                            static_cast<std::int64_t>(malloc_usable_size(memory));
   for (std::int64_t most = g_most.load(); now > most;) {
     if (g_most.compare_exchange_weak(most, now)) break;
   }
+  return memory;
+}
+
+void* given(std::size_t size) {
+  void* memory = g_calls++ == g_fails_at ? nullptr : counted(size);
+  if (!memory) throw std::bad_alloc();
   return memory;
 }
 
@@ -62,8 +67,12 @@ void uncounted(void* memory) noexcept {
 }  // namespace evenkeel::testing
 
 #if EVENKEEL_COUNTS_MEMORY
-void* operator new(std::size_t size) { return evenkeel::testing::counted(size); }
-void* operator new[](std::size_t size) { return evenkeel::testing::counted(size); }
+void* operator new(std::size_t size) { return evenkeel::testing::given(size); }
+void* operator new[](std::size_t size) { return evenkeel::testing::given(size); }
+// For what does without, as sorting does: counted, and never made to fail.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return evenkeel::testing::counted(size);
+}
 void operator delete(void* memory) noexcept { evenkeel::testing::uncounted(memory); }
 void operator delete[](void* memory) noexcept { evenkeel::testing::uncounted(memory); }
 void operator delete(void* memory, std::size_t) noexcept { evenkeel::testing::uncounted(memory); }

@@ -211,8 +211,11 @@ void AdviseTask::read_data(const Request& request) {
                     std::to_string(nodes_) + " nodes: every node needs one",
                 "/loads");
   }
-  scenario_ = request.body.contains("scenario") ? request.body["scenario"]
-                                                : Json{{"random", {{"mean", 800}}}};
+  if (request.body.contains("scenario")) {
+    scenario_ = request.body["scenario"];
+  } else {
+    scenario_["random"]["mean"] = 800;
+  }
   const LoadVectors vectors = loads_for(nodes_);
   if (!given) hash.add_array("loads", vectors[0]);
   hash_ = hash.finish();

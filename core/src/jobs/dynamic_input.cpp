@@ -106,11 +106,12 @@ Network network_of(const std::string& text, bool wrap) {
 }
 
 void read_random(const Json& body, Json& settings, dynamic::RandomWorkload& rule) {
-  const Json defaults = Json{{"tasks", 10000},
-                             {"load", 0.8},
-                             {"service", "exponential"},
-                             {"mean_service", 1000000000},
-                             {"variation", 4}};
+  Json defaults;
+  defaults["tasks"] = 10000;
+  defaults["load"] = 0.8;
+  defaults["service"] = "exponential";
+  defaults["mean_service"] = 1000000000;
+  defaults["variation"] = 4;
   Json filled = defaults;
   if (body.contains("random")) {
     for (const auto& [key, value] : body["random"].items()) {
@@ -362,7 +363,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
     for (const Arrival& task : *input.given.tasks) work += task.service;
     const auto count = static_cast<Int128>(input.given.ids.size());
     input.random.mean_service = std::max<Tick>(1, static_cast<Tick>((work + count / 2) / count));
-    settings.erase("random");
+    settings = without(settings, "random");
   } else {
     if (!settings["trace_load"].is_null()) {
       throw Error(ErrorCode::conflict, "trace_load belongs to given tasks; random has load",

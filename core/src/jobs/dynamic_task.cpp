@@ -146,8 +146,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
                 "/sweep");
   }
   for (std::size_t i = 0; i < count; ++i) {
-    Json one = body;
-    one.erase("sweep");
+    Json one = without(body, "sweep");
     Point point;
     std::size_t rest = count, index = i;
     std::string path = "/sweep";

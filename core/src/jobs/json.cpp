@@ -43,6 +43,14 @@ void make_canonical(Json& value) {
   }
 }
 
+Json without(const Json& object, std::string_view key) {
+  Json rest = Json::object();
+  for (const auto& [name, value] : object.items()) {
+    if (name != key) rest[name] = value;
+  }
+  return rest;
+}
+
 std::string shown(const Json& value) {
   if (value.is_array() && value.size() > 8) return "an array of " + std::to_string(value.size());
   if (value.is_object()) return "an object";

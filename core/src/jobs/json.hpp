@@ -27,6 +27,10 @@ std::optional<std::int64_t> whole_number(double number);
 /// double holds stay as they are, to be refused.
 void make_canonical(Json& value);
 
+/// An object without one of its keys. O(size). The library's erase and its lists in braces lose
+/// memory where an allocation fails in them: neither is used.
+Json without(const Json& object, std::string_view key);
+
 /// Compact text of a value, for messages, at most 60 characters.
 std::string shown(const Json& value);
 

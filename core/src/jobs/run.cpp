@@ -113,7 +113,7 @@ struct JobRun::Impl {
   Json settings = Json::object();                    // as far as they are known
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
-  std::vector<std::optional<Error>> part_errors;
+  std::vector<std::exception_ptr> part_errors;  // copying one needs no memory
   bool started = false;
   bool finished = false;
   std::optional<StopReason> stopped;
@@ -134,7 +134,7 @@ struct JobRun::Impl {
     } catch (const Error& error) {
       return error;
     } catch (const std::bad_alloc&) {
-      return Error(ErrorCode::too_large, "the job needs more memory than this host has");
+      return out_of_memory();
     } catch (const std::exception& error) {
       return Error(ErrorCode::internal, std::string("a bug of Evenkeel: ") + error.what());
     }
@@ -145,14 +145,28 @@ struct JobRun::Impl {
   template <class Work>
   void guarded(Work work) {
     try {
-      if (const auto error = failure_of(work)) fail(*error);
-    } catch (const Stopped&) {
-      end_early();
+      try {
+        if (const auto error = failure_of(work)) fail(*error);
+      } catch (const Stopped&) {
+        write_early_end();
+      }
+    } catch (const std::bad_alloc&) {
+      // There was no room to say so: there is once the work is gone.
+      task.reset();
+      fail(out_of_memory());
     }
   }
 
-  // After `stopped` was set.
+  static Error out_of_memory() {
+    return {ErrorCode::too_large, "the job needs more memory than this host has"};
+  }
+
   void end_early() {
+    guarded([this] { write_early_end(); });
+  }
+
+  // After `stopped` was set.
+  void write_early_end() {
     finished = true;
     bool something = false;
     try {
@@ -169,9 +183,9 @@ struct JobRun::Impl {
   }
 
   void fail(const Error& error) {
-    answer = error_answer(kind, error);
     finished = true;
     task.reset();
+    answer = error_answer(kind, error);
   }
 
   // Before it is used, not when it has run out.
@@ -217,16 +231,22 @@ struct JobRun::Impl {
   bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
     if (part_done[index] != 0) return true;
     bool done = false;
-    part_errors[index] = failure_of([&] { done = task->advance_part(index, work, stop); });
+    try {
+      done = task->advance_part(index, work, stop);
+    } catch (const Stopped&) {
+      throw;
+    } catch (...) {
+      part_errors[index] = std::current_exception();
+    }
     if (done || part_errors[index]) part_done[index] = 1;
     return part_done[index] != 0;
   }
 
   // The first failure by number, whichever thread met one first.
   bool part_failed() {
-    for (const std::optional<Error>& error : part_errors) {
+    for (const std::exception_ptr& error : part_errors) {
       if (!error) continue;
-      fail(Error(*error));
+      guarded([&] { std::rethrow_exception(error); });
       return true;
     }
     return false;
