@@ -15,9 +15,6 @@ namespace {
 
 using mapping::Distances;
 
-// Most messages that a rule of random tasks may ask for: as many as 2,000,000 tasks send as a rule.
-constexpr std::int64_t kMaxRandomMessages = 20000000;
-
 constexpr std::int64_t kMostPenalty = 1000;        // as in the schema
 constexpr std::int64_t kMostBeta = 1000000000000;  // as in the schema: costs stay finite
 

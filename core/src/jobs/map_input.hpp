@@ -15,6 +15,9 @@ namespace evenkeel::jobs {
 /// Most tasks of a map job.
 inline constexpr std::size_t kMaxTasks = 2000000;
 
+/// Most messages that random tasks may send: as many as 2,000,000 tasks send as a rule.
+inline constexpr std::int64_t kMaxRandomMessages = 20000000;
+
 /// The data of a map job: tasks, machine, and the start where it is given.
 struct MapInput {
   mapping::TaskGraph tasks;

@@ -100,10 +100,11 @@ Bytes of_topology(const Request& request) {
 }
 
 Bytes of_flow(const Request& request) {
-  Network network = network_of(request.body, request.buffers);
-  if (request.limits) {  // larger ones are refused by their size
-    network.nodes = std::min(network.nodes, static_cast<std::int64_t>(kMaxFlowNodes));
-    network.edges = std::min(network.edges, static_cast<std::int64_t>(kMaxFlowEdges));
+  const Network network = network_of(request.body, request.buffers);
+  // Refused by its size, which says more.
+  if (request.limits && (network.nodes > static_cast<std::int64_t>(kMaxFlowNodes) ||
+                         network.edges > static_cast<std::int64_t>(kMaxFlowEdges))) {
+    return 0;
   }
   const Json& scheme = setting(request, "scheme");
   if (scheme == "rounds") {
@@ -174,6 +175,8 @@ Network tasks_of(const Request& request) {
     least = std::min<std::int64_t>((*degree)[0].get<std::int64_t>(), 1000);
     most = std::min<std::int64_t>((*degree)[1].get<std::int64_t>(), 1000);
   }
+  // Refused before any is drawn.
+  if (tasks * std::min(most, tasks - 1) > kMaxRandomMessages) return {};
   // Their mean is drawn; of many tasks it is met within a tenth, of few it does not matter.
   return {tasks, tasks * (least + most) / 2 * 11 / 10};
 }
