@@ -146,7 +146,8 @@ TEST_CASE("graph/Graph: edges in any order, parallel ones added in the order in 
     const auto at = sums.find(ends);
     at == sums.end() ? void(sums.emplace(ends, edge.weight)) : void(at->second += edge.weight);
   }
-  const Graph added(n, edges), once(n, edges, graph::Parallel::once);
+  const auto nodes = static_cast<std::size_t>(n);
+  const Graph added(nodes, edges), once(nodes, edges, graph::Parallel::once);
   REQUIRE(added.edges().size() == sums.size());
   REQUIRE(once.edges().size() == sums.size());
   REQUIRE(added.cleaning().self_loops == loops);
