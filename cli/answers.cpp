@@ -96,6 +96,12 @@ bool was_stopped(const std::string& answer) {
   return answer.find("\"stopped\":", tail) != std::string::npos;
 }
 
+bool has_no_result(const std::string& answer) {
+  const std::size_t tail = answer.size() > 80 ? answer.size() - 80 : 0;
+  return is_error(answer) ||
+         answer.find(R"("result":null,"check":null,"stopped":)", tail) != std::string::npos;
+}
+
 int exit_code_of(const Json& answer) {
   if (answer["ok"] != true) return exit_code_of_error(answer["error"]);
   if (answer.contains("stopped")) return kStopped;
@@ -146,6 +152,15 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
   const bool parsed = !as_json || (arguments.fail_above && view.ratio);
   Json answer = parsed ? Json::parse(answer_text) : Json();
   const bool stopped = was_stopped(answer_text);
+  if (has_no_result(answer_text)) {
+    const std::string summary = Json::parse(answer_text)["summary"].get<std::string>();
+    if (as_json || arguments.format == "text") {
+      print_without_result(arguments, as_json ? answer_text : summary);
+    } else {
+      std::fprintf(stderr, "evenkeel: %s\n", summary.c_str());
+    }
+    return exit_code_of_answer(answer_text);
+  }
   if (view.random && !as_json) {
     answer["notes"].push_back("random numbers are those of --seed " +
                               answer["settings"]["seed"].dump());
@@ -153,12 +168,6 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
   Output out(arguments.output);
   if (as_json) {
     out.write(answer_text + "\n");
-  } else if (answer["result"].is_null()) {  // stopped before there was anything to show
-    if (arguments.format != "text") {
-      std::fprintf(stderr, "evenkeel: %s\n", answer["summary"].get<std::string>().c_str());
-      return kStopped;
-    }
-    out.write(answer["summary"].get<std::string>() + "\n");
   } else {
     out.write(arguments.format == "text" ? view.text(answer)
                                          : view.table(answer, arguments.format));
@@ -178,13 +187,15 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
   return exit_code_of(answer);
 }
 
-// An older file of -o stays: an error is no result to replace it with.
-void print_error_answer(const Arguments& arguments, const std::string& answer) {
+// An older file of -o stays: neither an error nor nothing is a result to replace it with.
+void print_without_result(const Arguments& arguments, const std::string& answer) {
   Output out("");
   out.write(answer + "\n");
   out.finish();
   if (arguments.output.empty() || arguments.output == "-" || arguments.quiet) return;
-  std::fprintf(stderr, "%s: note: not written: the answer is an error\n", arguments.output.c_str());
+  std::fprintf(
+      stderr, "%s: note: not written: %s\n", arguments.output.c_str(),
+      is_error(answer) ? "the answer is an error" : "the run was stopped before it had a result");
 }
 
 std::optional<TextPlace> place_of_error(const Json& error) {
@@ -211,7 +222,7 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   const Json answer = Json::parse(placed);
   const Json& error = answer["error"];
   if (arguments.format == "json") {
-    print_error_answer(arguments, placed);
+    print_without_result(arguments, placed);
   } else {
     const auto message = error["message"].get<std::string>();
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);

@@ -24,6 +24,7 @@ void prepare(const Arguments& arguments, jobs::JobRun& job);
 /// Looks at the text alone: answers can be many megabytes.
 bool is_error(const std::string& answer);
 bool was_stopped(const std::string& answer);
+bool has_no_result(const std::string& answer);  ///< An error, or stopped too early.
 
 /// Exit code of an answer: errors about words are 2, about data 1, in commands and in `run`.
 int exit_code_of(const Json& answer);
@@ -40,8 +41,9 @@ struct Data {
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
                        const std::vector<Data>& data);
 
-/// Writes an error answer to standard output, whatever -o says: the file of -o stays as it was.
-void print_error_answer(const Arguments& arguments, const std::string& answer);
+/// Writes an answer without a result to standard output, whatever -o says: the file of -o stays as
+/// it was.
+void print_without_result(const Arguments& arguments, const std::string& answer);
 
 /// How the answers of one command are shown.
 struct View {

@@ -62,6 +62,7 @@ class Batch {
 
   void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
   void submit(std::function<std::string()> work);
+  void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
 
   /// Keeps what the exit code depends on.
   void note(const std::string& answer);

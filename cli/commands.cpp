@@ -264,7 +264,7 @@ int run_command_line(int argc, char** argv) {
   } catch (const FileError& error) {
     // With --json the error answer is the answer, whatever failed while reading.
     if (arguments.format != "json") throw;
-    print_error_answer(
+    print_without_result(
         arguments, jobs::error_answer(arguments.command, Error(ErrorCode::bad_text,
                                                                error.name + ": " + error.message)));
     return kBadInput;

@@ -1,6 +1,7 @@
 #include "io.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -79,6 +80,14 @@ std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadli
   return std::nullopt;
 }
 
+std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most) {
+  pollfd end{descriptor_, POLLIN, 0};
+  if (poll(&end, 1, 0) <= 0) return std::nullopt;
+  const ssize_t got = ::read(descriptor_, bytes, most);
+  if (got < 0) return std::nullopt;
+  return static_cast<std::size_t>(got);
+}
+
 std::string read_all(const std::string& name) {
   InputFile file(name);
   std::string text;
@@ -122,6 +131,15 @@ bool LineReader::next(std::string& line) {
   at_ = std::min(end + 1, buffer_.size());
   while (!line.empty() && line.back() == '\r') line.pop_back();
   return true;
+}
+
+bool LineReader::at_end() {
+  if (buffer_.find_first_not_of(" \t\r\n", at_) != std::string::npos) return false;
+  buffer_.resize(kPending);
+  at_ = 0;
+  const auto got = file_.read_at_once(buffer_.data(), kPending);
+  buffer_.resize(got.value_or(0));
+  return got == 0;
 }
 
 Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FILENO) {

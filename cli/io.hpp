@@ -38,6 +38,9 @@ class InputFile {
   /// signal or the deadline ended the wait. @throws FileError.
   std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
 
+  /// The same without waiting: nothing when nothing is there yet. Signals do not matter to it.
+  std::optional<std::size_t> read_at_once(char* bytes, std::size_t most);
+
   std::size_t size_hint() const;  ///< Of a regular file; else 0.
 
  private:
@@ -63,6 +66,9 @@ class LineReader {
 
   /// Whether a signal or the deadline came before the end.
   bool stopped() const { return stopped_; }
+
+  /// Whether nothing but blank lines was left, as far as can be told without waiting.
+  bool at_end();
 
  private:
   InputFile file_;

@@ -28,8 +28,8 @@ int guarded_main(int argc, char** argv) {
     std::fprintf(stderr, "%s: error: %s\n", error.name.c_str(), error.message.c_str());
     return cli::kBadInput;
   } catch (const std::bad_alloc&) {
-    std::fprintf(stderr, "evenkeel: internal error: out of memory\n");
-    return cli::kInternal;
+    std::fprintf(stderr, "evenkeel: error: this needs more memory than there is\n");
+    return cli::kBadInput;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "evenkeel: internal error: %s\n", error.what());
     return cli::kInternal;

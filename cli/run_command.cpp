@@ -21,8 +21,8 @@ std::string with_line(const std::string& answer, std::int64_t number) {
 
 // One job alone: its answer, and its own exit code.
 int print_single(const Arguments& arguments, const std::string& answer) {
-  if (is_error(answer)) {
-    print_error_answer(arguments, answer);
+  if (has_no_result(answer)) {
+    print_without_result(arguments, answer);
   } else {
     Output out(arguments.output);
     out.write(answer + "\n");
@@ -54,25 +54,27 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
     batch.note(answer);
     return answer;
   };
-  // The first answer goes out at once unless it is an error: that one says on which line it stood
-  // only when more lines come.
+  // The first answer goes out at once if it has a result: an error says on which line it stood only
+  // when more lines come, and alone neither replaces a file.
   const std::string first = answer_line(line);
   const std::int64_t first_number = number;
-  if (!is_error(first)) batch.submit([&first] { return first; });
+  const bool held = has_no_result(first);
+  if (!held) batch.submit_done(first);
   bool alone = true;
   while (reader.next(line)) {
     ++number;
     if (is_blank(line)) continue;
-    if (std::exchange(alone, false) && is_error(first)) {
-      batch.submit([&] { return with_line(first, first_number); });
+    if (std::exchange(alone, false) && held) {
+      batch.submit_done(with_line(first, first_number));
     }
     batch.submit([&answer_line, line, number] { return with_line(answer_line(line), number); });
   }
-  if (!alone || arguments.ndjson || reader.stopped()) {
-    if (alone && is_error(first)) batch.submit([&] { return with_line(first, first_number); });
-    return batch.finish(reader.stopped());
+  const bool cut_short = reader.stopped() && !reader.at_end();
+  if (!alone || arguments.ndjson || cut_short) {
+    if (alone && held) batch.submit_done(with_line(first, first_number));
+    return batch.finish(cut_short);
   }
-  if (is_error(first)) return print_single(arguments, first);
+  if (held) return print_single(arguments, first);
   batch.finish_single();
   return exit_code_of_answer(first);
 }
