@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
-import { cli } from '../support/paths.js';
+import { cli, examples, examplesFolder, readText, root } from '../support/paths.js';
 
 const { folder, run, sh, file } = workspace();
 const content = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -66,6 +66,35 @@ describe('-o', () => {
     }
     sh(`cd limited && prlimit --fsize=${whole} "$E" ring --loads 9,0,0 --json -o answer.json`);
     expect(content('limited/answer.json')).toHaveLength(whole);
+  });
+
+  it('keeps it with the answer of every kind, at every tenth of its length', () => {
+    const kinds = new Map<string, string>();
+    for (const name of examples) {
+      const text = readText(examplesFolder + name);
+      const { kind } = JSON.parse(text) as { kind: string };
+      if (!kinds.has(kind)) kinds.set(kind, text);
+      const answer = readText(`${root}tests/golden/${name}`);
+      if (kind === 'ring')
+        kinds.set('verify', `{"kind":"verify","request":${text},"answer":${answer}}`);
+    }
+    expect([...kinds.keys()].sort()).toEqual(
+      'advise cluster dynamic eh flow map read reproduce ring topology verify'.split(' '),
+    );
+    for (const [kind, text] of kinds) {
+      file('job.json', text);
+      const whole = Buffer.byteLength(run(['run', 'job.json']).out);
+      for (let tenth = 0; tenth < 10; ++tenth) {
+        const bytes = Math.floor((whole * tenth) / 10);
+        file('limited/answer.json', 'old');
+        const { code, err } = sh(
+          `cd limited && prlimit --fsize=${bytes} "$E" run ../job.json -o answer.json`,
+        );
+        expect([code, content('limited/answer.json')], `${kind}, ${bytes}`).toEqual([1, 'old']);
+        expect(err).toContain('cannot be written');
+        expect(readdirSync(join(folder, 'limited'))).toEqual(['answer.json']);
+      }
+    }
   });
 
   it('never replaces a result by an error answer, which goes to standard output', () => {
