@@ -12,7 +12,8 @@ import {
 } from './instance.js';
 import type { Port } from './protocol.js';
 import { Runs, type RunResult, type Work } from './runs.js';
-import type { Answer, Request, StoppedAnswer } from './jobs.js';
+import type { Answer, Request } from './jobs.js';
+import type { StoppedAnswer } from './types.js';
 
 export type { Progress, RunOptions } from './arguments.js';
 

@@ -19,7 +19,6 @@ import type {
   ReproduceJob,
   RingAnswer,
   RingJob,
-  StoppedAnswer,
   TopologyAnswer,
   TopologyJob,
   VerifyAnswer,
