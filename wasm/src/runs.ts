@@ -153,10 +153,9 @@ export class Runs {
       run.heardAt = performance.now();
       this.tellProgress(run, message);
     } else if (message.type === 'finishing') {
-      // Who aborted waits for the best so far, but not for an answer that was whole before.
-      if (run.ending && !message.stopped) return;
-      clearTimeout(this.timer);
-      if (run.ending) this.expectWithin(writingMs, 'cancelled');
+      // The best so far is waited for when an abort or a limit comes, an answer that was whole before
+      // is not: its writing may take seconds.
+      if (message.stopped) this.expectWithin(writingMs, run.ending ? 'cancelled' : 'time_limit');
     } else {
       clearTimeout(this.timer);
       this.running = undefined;
