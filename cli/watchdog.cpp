@@ -16,8 +16,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Cooperating work ends within milliseconds; the rest of 200 is for printing.
+// Cooperating work hears within milliseconds; the rest of 200 is for printing. What it has then is
+// waited for a while: a million flows are not checked and written at once.
 constexpr std::chrono::milliseconds kPatience{120};
+constexpr std::chrono::milliseconds kWriting{1000};
 constexpr std::chrono::milliseconds kLook{10};
 
 std::atomic<bool> g_left_alone{false};
@@ -51,7 +53,8 @@ std::string run_watched(jobs::JobRun& job, const std::function<std::string(jobs:
     const auto why = reason();
     if (!why) continue;
     if (!asked) asked = Clock::now();
-    if (Clock::now() - *asked < kPatience) continue;
+    const auto patience = watched->job.heard_stop() ? kPatience + kWriting : kPatience;
+    if (Clock::now() - *asked < patience) continue;
     g_left_alone = true;
     worker.detach();
     return jobs::stopped_answer(watched->job.kind(), *why);

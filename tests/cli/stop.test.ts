@@ -74,6 +74,17 @@ describe('a job that is stopped', () => {
     expect(answer.result).toMatchObject({ nodes: 20000, edges: 30000, degree: { min: 3, max: 3 } });
   });
 
+  it('waits until large flows are checked and written', () => {
+    const scenario = { random: { mean: 10 } };
+    const { answer, late } = runLimited(
+      { kind: 'flow', topology: 'torus:600,600', scenario, scheme: 'fos' },
+      800,
+    );
+    expect(answer).toMatchObject({ stopped: 'time_limit', check: { by: 'conservation' } });
+    expect((answer.result as { flow: number[] }).flow).toHaveLength(720000);
+    expect(late).toBeLessThan(grace);
+  });
+
   it('leaves the file of -o as it was when there is no result', () => {
     const done = spawnSync('bash', [
       '-c',

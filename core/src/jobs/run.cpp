@@ -114,6 +114,7 @@ struct JobRun::Impl {
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
   std::vector<std::exception_ptr> part_errors;  // copying one needs no memory
+  std::atomic<bool> heard{false};               // that it has to stop; for other threads
   bool started = false;
   bool finished = false;
   std::optional<StopReason> stopped;
@@ -168,6 +169,7 @@ struct JobRun::Impl {
   // After `stopped` was set.
   void write_early_end() {
     finished = true;
+    heard = true;
     bool something = false;
     try {
       if (task) {
@@ -341,6 +343,8 @@ std::string JobRun::kind() const {
   const KindInfo* known = impl_->known_kind;
   return known ? known->name : std::string();
 }
+
+bool JobRun::heard_stop() const { return impl_->heard; }
 
 void JobRun::stop(StopReason reason) {
   if (impl_->finished) return;

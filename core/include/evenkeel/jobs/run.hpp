@@ -82,9 +82,12 @@ class JobRun {
   bool advance(std::int64_t work);
   Progress progress() const;
 
-  /// The kind of the job, empty before it was read. The one call that may come from another thread
-  /// while one of the others is under way.
+  /// The kind of the job, empty before it was read. This and the next may be called from another
+  /// thread while one of the other calls is under way.
   std::string kind() const;
+
+  /// Whether the work has given way to a stop: what is left is to check and write what there is.
+  bool heard_stop() const;
 
   /// Ends the work; the result is then the best so far and says so, or null where there is none.
   void stop(StopReason reason);
