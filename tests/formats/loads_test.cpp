@@ -214,6 +214,12 @@ TEST_CASE("formats/loads: JSON has places and is strict", "[formats]") {
   CHECK(failure("[{\"rank\":1,\"load\":5},\n{\"rank\":1,\"load\":6}]") == "bad_text 2:9+1");
   CHECK(failure("[{\"rank\":0,\"load\":5},{\"rank\":1}]") == "bad_text 1:22+1");
   CHECK(failure("[{\"rank\":0,\"load\":\"5\"}]") == "bad_load 1:19+3");
+  CHECK(failure("[{}]") == "bad_text 1:2+1");
+  CHECK(failure("[\n{},{\"load\":1}]") == "bad_text 2:1+1");
+  CHECK(failure("[{\"load\":1},{}]") == "bad_text 1:13+1");
+  CHECK(failure("[{\"load\":1,}]") == "bad_text 1:12+1");
+  CHECK(failure("[{\"load\":1},{\"load\":2,}]") == "bad_text 1:23+1");
+  CHECK(failure("{\"loads\":[1,2],}") == "bad_text 1:16+1");
 }
 
 TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {

@@ -96,6 +96,18 @@ class Scanner {
     expect(']');
   }
 
+  /// Calls entry(key) before every value of the object that starts here.
+  template <class Entry>
+  void object(Entry entry) {
+    expect('{');
+    if (take('}')) return;
+    do {
+      if (peek() == '}') refuse("a key was expected", here());
+      entry(key());
+    } while (take(','));
+    expect('}');
+  }
+
   void end() {
     if (peek() != '\0' || at_ < text_.size()) refuse("nothing may follow the JSON value", token());
   }
@@ -166,9 +178,7 @@ void read_object(std::string_view text, const LoadOptions& options, LoadTable& t
   std::vector<std::string> seen;
   std::vector<TextPlace> label_places;
   TextPlace speeds_at, labels_at;
-  scanner.expect('{');
-  while (scanner.peek() != '}') {
-    const Field key = scanner.key();
+  scanner.object([&](const Field& key) {
     if (std::find(seen.begin(), seen.end(), key.text) != seen.end()) {
       scanner.refuse("the key " + in_quotes(key.text) + " stands twice in one object", key.place);
     }
@@ -195,10 +205,7 @@ void read_object(std::string_view text, const LoadOptions& options, LoadTable& t
     } else {
       refuse_key(scanner, key);
     }
-    if (!scanner.take(',')) break;
-    if (scanner.peek() == '}') scanner.refuse("a key was expected", scanner.here());
-  }
-  scanner.expect('}');
+  });
   scanner.end();
   if (std::find(seen.begin(), seen.end(), "loads") == seen.end()) {
     scanner.refuse("the JSON object has no \"loads\"", TextPlace{});
@@ -225,7 +232,9 @@ class RecordRows final : public Rows {
       Scanner ahead = scanner_;
       ahead.expect('[');
       header_.clear();
+      const TextPlace first = ahead.token();
       object(ahead, [&](Field key, const Field&) { header_.push_back(std::move(key)); });
+      if (header_.empty()) ahead.refuse("this object has no load", first);
       fields = header_;
       scanner_.expect('[');
       return true;
@@ -258,9 +267,7 @@ class RecordRows final : public Rows {
  private:
   template <class Entry>
   void object(Scanner& scanner, Entry entry) {
-    scanner.expect('{');
-    while (scanner.peek() != '}') {
-      Field key = scanner.key();
+    scanner.object([&](Field key) {
       bool quoted = false;
       const char first = scanner.peek();
       if (first == '[' || first == '{') {
@@ -271,9 +278,7 @@ class RecordRows final : public Rows {
       if (quoted && parse_decimal(value.text)) value.text = "\"" + value.text + "\"";
       if (!quoted && value.text == "null") value.text.clear();
       entry(std::move(key), std::move(value));
-      if (!scanner.take(',')) break;
-    }
-    scanner.expect('}');
+    });
   }
 
   std::size_t column(const Field& key) {
