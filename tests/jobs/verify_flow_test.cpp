@@ -83,6 +83,21 @@ TEST_CASE("jobs/verify: flows that are not whole or not done", "[jobs][flow][pro
   }
 }
 
+TEST_CASE("jobs/flow: the trace of loads that are balanced already begins with them",
+          "[jobs][flow]") {
+  for (const char* scheme : {"fos", "opt", "md", "adi", "ops"}) {
+    for (const auto& [topology, nodes] : {std::pair{"path:2", 2}, {"mesh:2,3", 6}, {"star:5", 5}}) {
+      Json job = {{"kind", "flow"}, {"topology", topology}, {"scheme", scheme}, {"trace", true}};
+      job["loads"] = std::vector<int>(static_cast<std::size_t>(nodes), 0);
+      job["loads"][1] = 1;
+      CAPTURE(job.dump());
+      const Json answer = testing::answer_of(job);
+      REQUIRE(answer["result"]["frames"][0]["loads"] == job["loads"]);
+      REQUIRE(testing::verdict_of(job, answer).accepted);
+    }
+  }
+}
+
 TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs][flow]") {
   const auto changed = [&](const Json& request, auto change) {
     Json answer = testing::answer_of(request);

@@ -133,7 +133,7 @@ std::unique_ptr<flow::Scheme> FlowTask::make_planned() {
   const bool polynomial = is("ops");
   if (!polynomial) values = flow::ordered(std::move(values), *order_);
   return std::make_unique<flow::Diffusion>(
-      input_.graph, input_.problem.excess, speeds(),
+      input_.graph, start_excess(), speeds(),
       polynomial ? flow::optimal_polynomial(std::move(values)) : flow::optimal(std::move(values)));
 }
 
@@ -163,7 +163,7 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
                         : settings_["sweeps"] == "plain" ? Sweeps::together
                                                          : Sweeps::alternating;
   return std::make_unique<flow::MultiDiffusion>(input_.graph, factors, std::move(levels),
-                                                input_.problem.excess, sweeps);
+                                                start_excess(), sweeps);
 }
 
 std::unique_ptr<flow::Scheme> FlowTask::make_exchange() {
@@ -248,7 +248,7 @@ void FlowTask::prepare() {
   options.max_iterations = settings_["max_iterations"].get<std::int64_t>();
   // Whole loads that are balanced already stay as they are, though their shares need not be whole.
   balanced_ = flag("integer") && flow::is_balanced(input_.problem);
-  Values excess = balanced_ ? Values(input_.graph.nodes(), 0) : input_.problem.excess;
+  Values excess = start_excess();
   const bool nothing_to_do =
       std::all_of(excess.begin(), excess.end(), [](double value) { return value == 0; });
   std::unique_ptr<flow::Scheme> scheme;
@@ -266,6 +266,10 @@ void FlowTask::prepare() {
                          flow::chebyshev(e.smallest, e.largest));
                    });
   if (flag("trace")) keep_frame();
+}
+
+FlowTask::Values FlowTask::start_excess() const {
+  return balanced_ ? Values(input_.graph.nodes(), 0) : input_.problem.excess;
 }
 
 // Keeps every frame while they fit, then every second, every fourth, ...

@@ -68,6 +68,7 @@ class FlowTask final : public Task {
   const flow::WholePlan& least_norm();
   void collect_search();
   void collect_moves();
+  Values start_excess() const;  // what the scheme is to balance
   std::unique_ptr<flow::Scheme> make_scheme();
   std::unique_ptr<flow::Scheme> make_first_order();
   std::unique_ptr<flow::Scheme> make_planned();
