@@ -58,7 +58,7 @@ TEST_CASE("cluster/relative_matrix: exact fractions, by messages and in closed f
     CAPTURE(seed);
     Rng rng(seed);
     const std::size_t n = 2 + draw(rng, 4);
-    const graph::Graph graph = random_graph(rng, n, draw(rng, 4), false);
+    const graph::Graph graph = random_graph(rng, n, {0, 3}, false);
     std::vector<std::int64_t> whole(n);
     for (auto& speed : whole) speed = static_cast<std::int64_t>(1 + draw(rng, 4));
     const std::vector<double> speeds(whole.begin(), whole.end());
@@ -168,7 +168,7 @@ TEST_CASE("cluster/detection: counts, rounds, roots and times on any tree", "[cl
     CAPTURE(seed);
     Rng rng(seed);
     const std::size_t n = 1 + draw(rng, 12);
-    const graph::Graph graph = random_graph(rng, n, draw(rng, 6), false);
+    const graph::Graph graph = random_graph(rng, n, {0, 5}, false);
     const std::size_t m = graph.edges().size();
     const bool together = seed % 2 == 0;
     std::vector<double> seconds(m, 1), starts(n, 0);

@@ -77,7 +77,7 @@ TEST_CASE("cluster/local_diffusion: the same as processes that only know what th
     CAPTURE(seed);
     Rng rng(seed);
     const std::size_t n = 1 + draw(rng, 9);
-    graph::Graph graph = random_graph(rng, n, draw(rng, 6), false);
+    graph::Graph graph = random_graph(rng, n, {0, 5}, false);
     std::vector<double> speeds(n);
     for (double& speed : speeds) speed = static_cast<double>(1 + draw(rng, 4)) * 1e9;
     std::vector<Link> links;
@@ -110,7 +110,8 @@ TEST_CASE("cluster/local_diffusion: the same as processes that only know what th
       options.costs.bandwidth_factor = 0.97;
     }
     options.seed = seed;
-    const std::vector<Load> loads = random_node_loads(rng, n, draw(rng, 2) == 0 ? 12 : 2000);
+    const int most = draw(rng, 2) == 0 ? 12 : 2000;
+    const std::vector<Load> loads = random_node_loads(rng, n, most);
     const auto actors = ActorSystem(cluster, options, loads).run();
     Scenario scenario;
     scenario.loads = loads;
@@ -275,7 +276,7 @@ TEST_CASE("cluster/local_diffusion: never below nothing, whatever is rounded or 
     CAPTURE(seed);
     Rng rng(seed);
     const std::size_t n = 2 + draw(rng, 10);
-    graph::Graph graph = random_graph(rng, n, draw(rng, 12), false);
+    graph::Graph graph = random_graph(rng, n, {0, 11}, false);
     std::vector<double> speeds(n, 1);
     for (double& speed : speeds) speed = static_cast<double>(1 + draw(rng, 4));
     std::vector<Link> links = equal_links(graph, {1e-3, 1e6});
@@ -406,7 +407,7 @@ TEST_CASE("cluster/local_diffusion: a planned flow ends at the shares, on any ma
     CAPTURE(seed);
     Rng rng(seed);
     const std::size_t n = 2 + draw(rng, 14);
-    graph::Graph graph = random_graph(rng, n, draw(rng, 14), false);
+    graph::Graph graph = random_graph(rng, n, {0, 13}, false);
     std::vector<double> speeds(n);
     for (double& speed : speeds) speed = static_cast<double>(1 + draw(rng, 4));
     std::vector<Link> links;

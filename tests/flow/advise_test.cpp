@@ -149,8 +149,7 @@ TEST_CASE("advise: ADI beats MD at the same cost, and no scheme the least node f
 TEST_CASE("advise: graphs of one's own know the optimal scheme only", "[flow]") {
   Rng rng(75);
   for (int trial = 0; trial < 20; ++trial) {
-    const Graph graph = testing::random_graph(rng, 2 + testing::draw(rng, 30),
-                                              testing::draw(rng, 40), trial % 2 == 1);
+    const Graph graph = testing::random_graph(rng, {2, 31}, {0, 39}, trial % 2 == 1);
     const auto outcomes =
         outcomes_of(graph, nullptr, {random_loads(graph.nodes(), 100, rng)}, own_machine(2, 0.5));
     REQUIRE(outcomes.size() == 1);

@@ -68,7 +68,7 @@ TEST_CASE("flow/direct: least squares equals elimination, with weights and speed
   Rng rng(3);
   for (int trial = 0; trial < 120; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + draw(rng, 20), draw(rng, 25), trial % 2 == 1);
+    const Graph graph = random_graph(rng, {2, 21}, {0, 24}, trial % 2 == 1);
     std::vector<double> speeds;
     if (trial % 3 == 2) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) speeds.push_back(0.5 + rng.uniform01());
@@ -186,7 +186,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
   Rng rng(6);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 1 + draw(rng, 30), draw(rng, 30), false);
+    const Graph graph = random_graph(rng, {1, 30}, {0, 29}, false);
     std::vector<double> speeds;
     if (trial % 3 > 0) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) {
@@ -214,7 +214,7 @@ TEST_CASE("flow/problem: whole targets are shares rounded down or up", "[flow][p
 TEST_CASE("flow/settle: what is left goes along a forest", "[flow][property]") {
   Rng rng(70);
   for (int trial = 0; trial < 50; ++trial) {
-    const Graph graph = random_graph(rng, 2 + draw(rng, 30), draw(rng, 30), false);
+    const Graph graph = random_graph(rng, {2, 31}, {0, 29}, false);
     const Problem problem = make_problem(graph, random_node_loads(rng, graph.nodes(), 50));
     std::vector<double> flow(graph.edges().size());
     for (double& x : flow) x = rng.uniform01();
@@ -256,7 +256,7 @@ TEST_CASE("flow/round: whole flows balance exactly and stay close", "[flow][prop
   };
   for (int trial = 0; trial < 200; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 1 + draw(rng, 40), draw(rng, 60), false);
+    const Graph graph = random_graph(rng, {1, 40}, {0, 59}, false);
     check(graph, make_problem(graph, random_node_loads(rng, graph.nodes(), 30)));
   }
   // Where load per node is small the errors must not pile up: less than a unit an edge.
@@ -293,7 +293,7 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
   std::size_t circular = 0;
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + draw(rng, 4), draw(rng, 4), trial % 2 == 1);
+    const Graph graph = random_graph(rng, {2, 5}, {0, 3}, trial % 2 == 1);
     if (graph.edges().size() > 6) continue;
     const Problem problem = make_problem(graph, random_node_loads(rng, graph.nodes(), 6));
     auto real = least_squares(graph, problem);
@@ -339,7 +339,7 @@ TEST_CASE("flow/cycles: cancelling keeps loads and leaves no circle", "[flow][pr
   Rng rng(9);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + draw(rng, 15), draw(rng, 30), false);
+    const Graph graph = random_graph(rng, {2, 16}, {0, 29}, false);
     std::vector<Load> flow(graph.edges().size());
     for (Load& x : flow) x = static_cast<Load>(rng.uniform_index(9)) - 4;
     const std::vector<Load> loads(graph.nodes(), 100);
@@ -358,7 +358,7 @@ TEST_CASE("flow/l1: least traffic equals brute force on tiny graphs", "[flow][pr
   Rng rng(10);
   for (int trial = 0; trial < 60; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + draw(rng, 3), draw(rng, 3), false);
+    const Graph graph = random_graph(rng, {2, 4}, {0, 2}, false);
     std::vector<double> speeds;
     if (trial % 4 == 3) {
       for (std::size_t i = 0; i < graph.nodes(); ++i) {

@@ -108,7 +108,7 @@ TEST_CASE("migrate: the rounds of the definition, one by one", "[flow][property]
   Rng rng(61);
   for (int trial = 0; trial < 200; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 1 + draw(rng, 20), draw(rng, 25), false);
+    const Graph graph = random_graph(rng, {1, 20}, {0, 24}, false);
     const Balanced one = balanced(graph, nullptr, random_node_loads(rng, graph.nodes(), 40));
     const auto states = by_definition(graph, one.problem.loads, one.flow);
     Migration migration(graph, one.problem.loads, one.flow, Sharing::ppg);
@@ -124,7 +124,7 @@ TEST_CASE("migrate: whatever the sharing, no load is lost and every flow complet
           "[flow][property]") {
   Rng rng(62);
   for (int trial = 0; trial < 150; ++trial) {
-    const Graph graph = random_graph(rng, 1 + draw(rng, 40), draw(rng, 60), false);
+    const Graph graph = random_graph(rng, {1, 40}, {0, 59}, false);
     const Balanced one = balanced(graph, nullptr, random_node_loads(rng, graph.nodes(), 10));
     Load total = 0;
     for (const Load load : one.problem.loads) total += load;
@@ -292,7 +292,7 @@ TEST_CASE("migrate: without rounds every flow completes, and its plan is valid i
   Rng rng(67);
   for (int trial = 0; trial < 300; ++trial) {
     CAPTURE(trial);
-    const Graph graph = random_graph(rng, 2 + draw(rng, 25), draw(rng, 40), false);
+    const Graph graph = random_graph(rng, {2, 26}, {0, 39}, false);
     const Balanced one = balanced(graph, nullptr, random_node_loads(rng, graph.nodes(), 60));
     const auto sharing = static_cast<Sharing>(draw(rng, 4));
     const double per_unit = trial % 3 == 0 ? 0 : 0.05;

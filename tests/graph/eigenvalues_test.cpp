@@ -41,7 +41,7 @@ TEST_CASE("graph/count_eigenvalues: agrees with computing, weights and parts inc
           "[graph][property]") {
   Rng rng(35);
   for (int trial = 0; trial < 60; ++trial) {
-    const Graph part = testing::random_graph(rng, 1 + draw(rng, 40), draw(rng, 60), false);
+    const Graph part = testing::random_graph(rng, {1, 40}, {0, 59}, false);
     std::vector<Edge> edges = part.edges();
     for (Edge& edge : edges)
       edge.weight = trial % 2 == 0 ? 1 : 1 + static_cast<double>(draw(rng, 4));
@@ -52,7 +52,7 @@ TEST_CASE("graph/count_eigenvalues: agrees with computing, weights and parts inc
   }
   // Fractional weights and speeds are exact, too.
   for (int trial = 0; trial < 40; ++trial) {
-    const Graph graph = testing::random_graph(rng, 2 + draw(rng, 30), draw(rng, 40), true);
+    const Graph graph = testing::random_graph(rng, {2, 31}, {0, 39}, true);
     std::vector<double> speeds(graph.nodes());
     for (double& speed : speeds) speed = 0.25 * static_cast<double>(1 + draw(rng, 3));
     CAPTURE(trial);
@@ -75,7 +75,7 @@ TEST_CASE("graph/count_eigenvalues: weights that are 0 modulo the small prime",
   constexpr double kPrime = 2147483647;
   Rng rng(36);
   for (int trial = 0; trial < 30; ++trial) {
-    const Graph part = testing::random_graph(rng, 3 + draw(rng, 20), draw(rng, 30), false);
+    const Graph part = testing::random_graph(rng, {3, 22}, {0, 29}, false);
     std::vector<Edge> edges = part.edges();
     for (Edge& edge : edges) edge.weight = draw(rng, 2) == 0 ? kPrime : 3 * kPrime / 4;
     const Graph graph(part.nodes(), edges);
@@ -165,7 +165,7 @@ TEST_CASE("graph/lanczos: all eigenvalues of a sparse graph", "[graph][property]
   Rng rng(38);
   for (int trial = 0; trial < 30; ++trial) {
     CAPTURE(trial);
-    const Graph part = testing::random_graph(rng, 60 + draw(rng, 140), draw(rng, 200), true);
+    const Graph part = testing::random_graph(rng, {60, 199}, {0, 199}, true);
     const Graph graph(part.nodes() + draw(rng, 3), part.edges());  // some nodes apart
     check_all_found(graph);
     std::vector<double> speeds;

@@ -283,8 +283,7 @@ TEST_CASE("graph/diameter: many searches at once against one after the other",
     return longest;
   };
   for (int trial = 0; trial < 60; ++trial) {
-    const Graph graph = evenkeel::testing::random_graph(rng, 2 + evenkeel::testing::draw(rng, 300),
-                                                        evenkeel::testing::draw(rng, 400), true);
+    const Graph graph = evenkeel::testing::random_graph(rng, {2, 301}, {0, 399}, true);
     CAPTURE(trial);
     REQUIRE(diameter(graph) == one_by_one(graph));
   }

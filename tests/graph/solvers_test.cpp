@@ -155,7 +155,7 @@ TEST_CASE("graph/spectrum: Lanczos finds both ends", "[graph][property]") {
     CHECK(found.largest == Approx(exact.largest).epsilon(1e-5));
   }
   for (int trial = 0; trial < 20; ++trial) {
-    const Graph part = testing::random_graph(rng, 20 + draw(rng, 60), draw(rng, 80), true);
+    const Graph part = testing::random_graph(rng, {20, 79}, {0, 79}, true);
     const Graph graph(part.nodes() + 3, part.edges());  // three nodes apart
     std::vector<double> speeds;
     for (std::size_t i = 0; i < graph.nodes(); ++i) speeds.push_back(0.5 + 3 * rng.uniform01());
@@ -204,7 +204,7 @@ TEST_CASE("graph/network_flow: maximum flow equals the least cut", "[graph][prop
 TEST_CASE("graph/diameter_bounds: bracket the diameter", "[graph][property]") {
   Rng rng(34);
   for (int trial = 0; trial < 60; ++trial) {
-    const Graph graph = testing::random_graph(rng, 2 + draw(rng, 60), draw(rng, 40), false);
+    const Graph graph = testing::random_graph(rng, {2, 61}, {0, 39}, false);
     const DiameterBounds bounds = diameter_bounds(graph);
     REQUIRE(bounds.low <= *diameter(graph));
     REQUIRE(bounds.high >= *diameter(graph));

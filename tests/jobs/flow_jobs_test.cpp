@@ -27,8 +27,8 @@ Json random_flow_job(Rng& rng) {
     job["topology"] = specs[rng.uniform_index(12)];
     nodes = testing::built(job["topology"]).nodes();
   } else {
-    const graph::Graph graph = testing::random_graph(
-        rng, 1 + testing::draw(rng, 12), testing::draw(rng, 12), rng.uniform_index(2) == 0);
+    const graph::Graph graph =
+        testing::random_graph(rng, {1, 12}, {0, 11}, rng.uniform_index(2) == 0);
     Json edges = Json::array();
     for (const graph::Edge& edge : graph.edges()) edges.push_back({edge.u, edge.v, edge.weight});
     nodes = graph.nodes() + testing::draw(rng, 3);  // up to two nodes without a link

@@ -28,7 +28,8 @@ std::vector<std::string> keys_of(const Json& object) {
 }
 
 Json random_job(Rng& rng) {
-  const auto ring = testing::random_ring(rng, 2, 12, 20, rng.uniform_index(2) == 0);
+  const bool even = rng.uniform_index(2) == 0;
+  const auto ring = testing::random_ring(rng, 2, 12, 20, even);
   Json job = {{"kind", "ring"}, {"loads", ring.loads}};
   if (rng.uniform_index(2) == 0) job["mode"] = "single";
   if (rng.uniform_index(3) == 0) job["targets"] = ring.targets;

@@ -37,7 +37,8 @@ Mapping run(const TaskGraph& tasks, const Distances& distances, const Mapping& s
   return search.mapping();
 }
 
-TaskGraph small_tasks(Rng& rng, std::size_t count) {
+TaskGraph small_tasks(Rng& rng, const testing::Count& some) {
+  const std::size_t count = some.drawn(rng);
   std::vector<std::int64_t> comp(count);
   for (auto& weight : comp) weight = static_cast<std::int64_t>(draw(rng, 20));
   std::vector<Message> messages;
@@ -177,7 +178,7 @@ TEST_CASE("mapping/search: optima of tiny instances", "[mapping][property]") {
   constexpr int kTrials = 40;
   for (int trial = 0; trial < kTrials; ++trial) {
     CAPTURE(trial);
-    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 4));
+    const TaskGraph tasks = small_tasks(rng, {2, 5});
     const Distances distances = eh_distances(2, 1);
     const double beta = balanced_beta(tasks, distances);
     const double least = least_cost(tasks, distances, beta);
@@ -338,7 +339,7 @@ TEST_CASE("mapping/bound: never above the least cost of all mappings", "[mapping
   double tightest = 0;
   for (int trial = 0; trial < 150; ++trial) {
     CAPTURE(trial);
-    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 4));
+    const TaskGraph tasks = small_tasks(rng, {2, 5});
     const Distances distances =
         trial % 3 == 0 ? Distances(testing::built("star:4")) : eh_distances(trial % 2 + 1, 1);
     const double beta = balanced_beta(tasks, distances) * static_cast<double>(1 + draw(rng, 3));
@@ -392,7 +393,8 @@ TEST_CASE("mapping/bound: partners that compute nothing, messages of nothing, pe
 TEST_CASE("mapping/coarsen: what is joined keeps its sums", "[mapping][property]") {
   Rng rng(63);
   for (int trial = 0; trial < 20; ++trial) {
-    const TaskGraph tasks = random_tasks(30 + draw(rng, 200), rng);
+    const std::size_t size = testing::Count(30, 229).drawn(rng);
+    const TaskGraph tasks = random_tasks(size, rng);
     const Coarse coarse = coarsen(tasks, 120, rng);
     REQUIRE(coarse.tasks.tasks() < tasks.tasks());
     REQUIRE(coarse.tasks.total_comp() == tasks.total_comp());
@@ -411,7 +413,8 @@ TEST_CASE("mapping/coarsen: a hierarchy keeps to the parts that it is given",
           "[mapping][property]") {
   Rng rng(163);
   for (int trial = 0; trial < 20; ++trial) {
-    const TaskGraph tasks = random_tasks(100 + draw(rng, 200), rng);
+    const std::size_t size = testing::Count(100, 299).drawn(rng);
+    const TaskGraph tasks = random_tasks(size, rng);
     const Mapping parts = random_start(tasks.tasks(), 5, rng);
     const Hierarchy graphs(tasks, 20, 1000, rng, parts);
     REQUIRE(graphs.coarsest() >= 1);
@@ -459,7 +462,7 @@ TEST_CASE("mapping/bipartition: the best halves of tiny instances", "[mapping][p
   Rng rng(164);
   int found = 0;
   for (int trial = 0; trial < 60; ++trial) {
-    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 7));
+    const TaskGraph tasks = small_tasks(rng, {2, 8});
     const Distances distances = eh_distances(1, 1);
     const double beta = balanced_beta(tasks, distances);
     const double least = least_cost(tasks, distances, beta);
@@ -579,7 +582,7 @@ TEST_CASE("mapping/multilevel: finds the optima of tiny instances", "[mapping][p
   Rng rng(64);
   int found = 0;
   for (int trial = 0; trial < 40; ++trial) {
-    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 4));
+    const TaskGraph tasks = small_tasks(rng, {2, 5});
     const Distances distances = eh_distances(1, 2);
     const double beta = balanced_beta(tasks, distances);
     const double least = least_cost(tasks, distances, beta);
@@ -603,7 +606,7 @@ TEST_CASE("mapping/multilevel: within 1 % of all optima of 2 to 6 tasks, exact i
                                 : seed % 5 == 2
                                     ? Distances(testing::built("cycle:5"))
                                     : eh_distances(seed % 5 == 3 ? 1 : 2, seed % 5 == 3 ? 2 : 1);
-    const TaskGraph tasks = small_tasks(rng, 2 + draw(rng, 5));
+    const TaskGraph tasks = small_tasks(rng, {2, 6});
     const double half = 0.5 * balanced_beta(tasks, distances);
     const double beta = half * static_cast<double>(1 + draw(rng, 4));
     const auto start = random_start(tasks.tasks(), distances.servers(), rng);
@@ -1053,8 +1056,8 @@ TEST_CASE("mapping/best_server: that of a look at all servers, to the bit", "[ma
     const std::size_t count = 5 + draw(rng, 200);
     const TaskGraph tasks = seed % 3 == 0 ? random_tasks(count, rng) : small_tasks(rng, count);
     const double betas[] = {0.005, 0, balanced_beta(tasks, distances)};
-    Placement placement(tasks, distances, random_start(count, distances.servers(), rng),
-                        betas[draw(rng, 3)]);
+    const double beta = betas[draw(rng, 3)];
+    Placement placement(tasks, distances, random_start(count, distances.servers(), rng), beta);
     BestServers servers(placement);
     const std::int64_t unknown = BestServers::kUnknown;
     std::vector<std::int64_t> pulls(count, unknown);

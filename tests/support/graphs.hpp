@@ -21,8 +21,21 @@ inline graph::Graph built(const std::string& spec) {
   return graph::make_topology(graph::parse_topology(spec));
 }
 
+/// So many, or how many is drawn: {2, 21}. Arguments that draw would do so in no fixed order.
+struct Count {
+  std::size_t least, most;
+  Count(std::size_t exactly) : least(exactly), most(exactly) {}  // NOLINT: a number is a count
+  Count(std::size_t from, std::size_t to) : least(from), most(to) {}
+  std::size_t drawn(Rng& rng) const {
+    return least == most ? least : least + draw(rng, most - least + 1);
+  }
+};
+
 /// A random graph: a random tree and `extra` more edges; weights 1, or 1/2 .. 4 in steps of 1/2.
-inline graph::Graph random_graph(Rng& rng, std::size_t nodes, std::size_t extra, bool weighted) {
+inline graph::Graph random_graph(Rng& rng, const Count& some_nodes, const Count& more_edges,
+                                 bool weighted) {
+  const std::size_t nodes = some_nodes.drawn(rng);
+  const std::size_t extra = more_edges.drawn(rng);
   const auto below = [&](std::size_t bound) {
     return static_cast<graph::NodeId>(draw(rng, bound));
   };

@@ -69,7 +69,8 @@ void change(Json& value, Source& rng) {
     } else if (how == 1) {
       value.erase(below(size));
     } else if (how == 2) {
-      std::swap(value[below(size)], value[below(size)]);
+      const std::size_t i = below(size);
+      std::swap(value[i], value[below(size)]);
     } else if (how == 3) {
       value[below(size)] = value[below(size)];
     } else {
