@@ -98,6 +98,18 @@ TEST_CASE("jobs/flow: the trace of loads that are balanced already begins with t
   }
 }
 
+TEST_CASE("jobs/flow: eigenvalues far below the largest count, too", "[jobs][flow]") {
+  Json job = {{"kind", "flow"}, {"topology", {{"nodes", 8}}}, {"scheme", "opt"}};
+  job["topology"]["edges"] = {{1, 7}, {0, 3, std::int64_t{1} << 44}};
+  for (const int load : {0, 6}) {
+    job["loads"] = {0, load, 0, load, 0, 0, 0, 0};
+    const Json answer = testing::answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["result"]["cost_m"] == 2);  // 2 and 2^45
+    REQUIRE(testing::verdict_of(job, answer).accepted);
+  }
+}
+
 TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs][flow]") {
   const auto changed = [&](const Json& request, auto change) {
     Json answer = testing::answer_of(request);

@@ -400,9 +400,12 @@ bool FlowTask::stop() {
   return true;
 }
 
-// Counting the eigenvalues is cheaper than computing them.
+// Counting the eigenvalues is cheaper than computing them, and exact: computed ones that are close
+// to each other, beside a large one, become one.
 void FlowTask::find_cost() {
-  if (const Values* values = eigenvalues(false)) {
+  const bool closed = topology() && speeds().empty() &&
+                      graph::topology_eigenvalues(*topology(), 0, check()).has_value();
+  if (const Values* values = closed ? eigenvalues(false) : nullptr) {
     const std::int64_t cost =
         static_cast<std::int64_t>(values->size()) * graph::degree_range(input_.graph).max;
     cost_m_ = Cost{cost, cost};
