@@ -177,8 +177,8 @@ Network tasks_of(const Request& request) {
   }
   // Refused before any is drawn.
   if (tasks * std::min(most, tasks - 1) > kMaxRandomMessages) return {};
-  // Their mean is drawn; of many tasks it is met within a tenth, of few it does not matter.
-  return {tasks, tasks * (least + most) / 2 * 11 / 10};
+  // Their mean is drawn: it is met within a tenth of few tasks, within a fiftieth of many.
+  return {tasks, tasks * (least + most) / 2 * (tasks < 10000 ? 110 : 102) / 100};
 }
 
 Bytes of_map(const Request& request) {
@@ -188,7 +188,7 @@ Bytes of_map(const Request& request) {
   const std::int64_t table = machine.nodes <= 4200 ? 4 * machine.nodes * machine.nodes : 0;
   const Json& algorithm = setting(request, "algorithm");
   const bool best = algorithm == "best" || algorithm.is_null();
-  return (best ? linear(tasks, 500, 250) : linear(tasks, 120, 110)) +
+  return (best ? linear(tasks, 350, 240) : linear(tasks, 120, 110)) +
          saturating_add(table, linear(machine, 200, 100));
 }
 
