@@ -285,7 +285,7 @@ std::vector<Line> lines_of(const std::string& text) {
 
 // Of one line; an error counts the lines of the whole stream.
 Json parse_line(const std::string& name, const Line& line) {
-  const Json answer = parse_word(line.text);
+  Json answer = parse_word(line.text);
   if (!answer.is_discarded()) return answer;
   return parse_file(name, std::string(static_cast<std::size_t>(line.number - 1), '\n') + line.text,
                     "an answer was expected");

@@ -56,7 +56,7 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   const Load has = held_[node];
   if (all <= has) return parts;
   ++conflicts;
-  if (has == 0 || rule_ == ReplayRule::all_at_once) return {};
+  if (has <= 0 || rule_ == ReplayRule::all_at_once) return {};
   if (rule_ == ReplayRule::in_proportion) {
     // Quotas rounded down; what is left goes one by one to the largest fractions.
     std::vector<std::pair<Int128, std::size_t>> fractions;

@@ -93,7 +93,8 @@ class Reader {
                   "more than " + std::to_string(kMostTasks) + " tasks: that is the limit", "",
                   lines_.here());
     }
-    for (double i = 0; i < count; ++i) {
+    const auto copies = static_cast<std::int64_t>(std::ceil(std::max(0.0, count)));
+    for (std::int64_t i = 0; i < copies; ++i) {
       found_.tasks.push_back(task);
       found_.lines.push_back(lines_.number());
     }
