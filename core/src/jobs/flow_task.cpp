@@ -63,7 +63,17 @@ void FlowTask::check_settings(const Json& body) const {
   }
 }
 
+const FlowTask::Values* FlowTask::closed_eigenvalues() {
+  if (!closed_asked_ && topology() && speeds().empty()) {
+    eigenvalues_ = graph::topology_eigenvalues(*topology(), 0, check());
+    closed_ = spectrum_known_ = eigenvalues_.has_value();
+  }
+  closed_asked_ = true;
+  return closed_ ? &*eigenvalues_ : nullptr;
+}
+
 const FlowTask::Values* FlowTask::eigenvalues(bool at_any_cost) {
+  if (const Values* closed = closed_eigenvalues()) return closed;
   const std::size_t n = input_.graph.nodes();
   if (!spectrum_known_) {
     const std::size_t dense = at_any_cost ? graph::kDenseNodes : stopped_ ? 0 : kQuickNodes;
@@ -403,9 +413,7 @@ bool FlowTask::stop() {
 // Counting the eigenvalues is cheaper than computing them, and exact: computed ones that are close
 // to each other, beside a large one, become one.
 void FlowTask::find_cost() {
-  const bool closed = topology() && speeds().empty() &&
-                      graph::topology_eigenvalues(*topology(), 0, check()).has_value();
-  if (const Values* values = closed ? eigenvalues(false) : nullptr) {
+  if (const Values* values = closed_eigenvalues()) {
     const std::int64_t cost =
         static_cast<std::int64_t>(values->size()) * graph::degree_range(input_.graph).max;
     cost_m_ = Cost{cost, cost};

@@ -75,6 +75,7 @@ class FlowTask final : public Task {
   std::unique_ptr<flow::Scheme> make_by_factors();
   std::unique_ptr<flow::Scheme> make_exchange();
   void check_planned(const Values& eigenvalues) const;
+  const Values* closed_eigenvalues();
   const Values* eigenvalues(bool at_any_cost);
   const graph::Extremes& extremes();
   void find_cost();
@@ -102,6 +103,7 @@ class FlowTask final : public Task {
   bool limits_;
   Phase phase_ = Phase::prepare;
 
+  bool closed_asked_ = false, closed_ = false;  // whether formulas give the eigenvalues
   bool spectrum_known_ = false;
   std::optional<Values> eigenvalues_;  // distinct, above 0
   std::optional<graph::Extremes> extremes_;
