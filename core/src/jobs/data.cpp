@@ -40,18 +40,15 @@ void check_count(std::size_t count, const std::string& key, std::size_t most) {
 }
 
 Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers) {
-  const Json* name = value.is_object() && value.size() == 1 && value.contains("$buffer")
-                         ? &value["$buffer"]
-                         : nullptr;
-  if (!name || !name->is_string()) {
+  const std::string* name = buffer_name(value);
+  if (!name) {
     throw Error(ErrorCode::bad_value,
                 key + " is " + shown(value) + ": it must be an array of numbers",
                 pointer_step(key));
   }
-  const auto found = buffers.find(name->get<std::string>());
+  const auto found = buffers.find(*name);
   if (found == buffers.end()) {
-    throw Error(ErrorCode::missing_key,
-                "no buffer named " + in_quotes(name->get<std::string>()) + " was handed over",
+    throw Error(ErrorCode::missing_key, "no buffer named " + in_quotes(*name) + " was handed over",
                 pointer_step(key));
   }
   return found->second;
@@ -69,6 +66,12 @@ std::string json_text(std::string_view text) {
 }
 
 }  // namespace
+
+const std::string* buffer_name(const Json& value) {
+  if (!value.is_object() || value.size() != 1) return nullptr;
+  const auto name = value.find("$buffer");
+  return name == value.end() ? nullptr : name->get_ptr<const Json::string_t*>();
+}
 
 std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
                              std::size_t most) {

@@ -12,6 +12,10 @@ namespace evenkeel::jobs {
 /// Most nodes of a ring job: what fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxNodes = 10000000;
 
+/// NAME of {"$buffer":NAME}, which stands for an array or a text that was handed over beside the
+/// request; null of anything else.
+const std::string* buffer_name(const Json& value);
+
 /// Whole loads from a JSON array or a buffer.
 /// @throws Error bad_value, bad_load, fractional_load, negative_load, too_large, missing_key.
 std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,

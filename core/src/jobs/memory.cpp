@@ -24,14 +24,19 @@ struct Network {
   std::int64_t edges = 0;
 };
 
+const Buffer* buffer_of(const Json& value, const Buffers& buffers) {
+  const std::string* name = buffer_name(value);
+  const auto found = name ? buffers.find(*name) : buffers.end();
+  return found == buffers.end() ? nullptr : &found->second;
+}
+
 // Entries of an array, of the buffer that stands for it, or 0 where there is neither.
 std::int64_t length_of(const Json& value, const Buffers& buffers) {
   if (value.is_array()) return static_cast<std::int64_t>(value.size());
-  if (!value.is_object() || !value.contains("$buffer") || !value["$buffer"].is_string()) return 0;
-  const auto found = buffers.find(value["$buffer"].get<std::string>());
-  if (found == buffers.end()) return 0;
+  const Buffer* buffer = buffer_of(value, buffers);
+  if (!buffer) return 0;
   return std::visit([](const auto& held) { return static_cast<std::int64_t>(held.size()); },
-                    found->second);
+                    *buffer);
 }
 
 std::int64_t length_at(const Json& object, const char* key, const Buffers& buffers) {
@@ -134,7 +139,7 @@ Bytes of_advise(const Request& request) {
 }
 
 // Words of a text: what a reader makes a number, a name or an end of an edge of.
-std::int64_t words_of(std::string_view text) {
+std::int64_t count_words(std::string_view text) {
   std::int64_t words = 1;
   for (const char c : text) {
     words += c == ' ' || c == ',' || c == ';' || c == '\n' || c == '\t' || c == '\r' ? 1 : 0;
@@ -147,15 +152,14 @@ Bytes of_read(const Request& request) {
   std::string_view text;
   if (given.is_string()) {
     text = given.get_ref<const std::string&>();
-  } else if (given.is_object() && given.contains("$buffer") && given["$buffer"].is_string()) {
-    const auto found = request.buffers.find(given["$buffer"].get<std::string>());
-    if (found == request.buffers.end()) return 0;
-    const auto* held = std::get_if<std::string>(&found->second);
-    if (held) text = *held;
+  } else if (const Buffer* buffer = buffer_of(given, request.buffers)) {
+    if (const auto* held = std::get_if<std::string>(buffer)) text = *held;
+  } else {
+    return 0;
   }
   // Markup is kept as a tree, numbers as arrays.
   const bool markup = text.substr(0, 4096).find('<') != std::string_view::npos;
-  return 4 * static_cast<Bytes>(text.size()) + (markup ? 300 : 60) * words_of(text);
+  return 4 * static_cast<Bytes>(text.size()) + (markup ? 300 : 60) * count_words(text);
 }
 
 Network tasks_of(const Request& request) {

@@ -11,16 +11,15 @@ namespace {
 
 std::string take_text(const Json& value, Buffers& buffers) {
   if (value.is_string()) return value.get<std::string>();
-  const auto name = value.is_object() ? value.find("$buffer") : value.end();
-  if (!value.is_object() || value.size() != 1 || name == value.end() || !name->is_string()) {
+  const std::string* name = buffer_name(value);
+  if (!name) {
     throw Error(ErrorCode::bad_value,
                 "text is " + shown(value) + ": it must be a text, or {\"$buffer\":NAME}", "/text");
   }
-  const auto found = buffers.find(name->get<std::string>());
+  const auto found = buffers.find(*name);
   if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
     throw Error(ErrorCode::missing_key,
-                "no text buffer named " + in_quotes(name->get<std::string>()) + " was handed over",
-                "/text");
+                "no text buffer named " + in_quotes(*name) + " was handed over", "/text");
   }
   return std::move(std::get<std::string>(found->second));
 }
