@@ -69,11 +69,6 @@ std::vector<Load> all_on_first(Load mean) {
   return loads;
 }
 
-void judge(Report& report, Judgement judged) {
-  report.agrees = judged.agrees;
-  report.verdict = std::move(judged.verdict);
-}
-
 /// A grid of runs: parts are its cells, row by row.
 class Grid : public Recipe {
  public:

@@ -6,9 +6,9 @@
 namespace evenkeel::papers::jeannot {
 namespace {
 
-std::string yes(bool holds) { return holds ? "holds" : "does not hold"; }
-
-std::string both(bool fitted, bool literal) { return "R1 " + yes(fitted) + ", R4 " + yes(literal); }
+std::string both(bool fitted, bool literal) {
+  return "R1 " + held(fitted) + ", R4 " + held(literal);
+}
 
 std::string name_of(Load mean) { return "64x" + std::to_string(mean); }
 
@@ -16,7 +16,7 @@ std::string seconds(double value) {
   return std::isnan(value) ? "?" : std::to_string(std::llround(value)) + " s";
 }
 
-std::string percent(double share) { return decimals_of(100 * share, 1) + " %"; }
+std::string percent(double share) { return percent_of(share, 1); }
 
 std::int64_t same(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
   std::int64_t count = 0;
@@ -99,8 +99,8 @@ Judgement judge_classical(const Curves& times) {
   Judgement judged;
   judged.agrees = holds(kFitted);
   judged.verdict = "\"The first steps gain, then the time grows far above sequential\": R1 " +
-                   yes(holds(kFitted)) + " (" + name_of(times.means[most]) + ": " +
-                   numbers(kFitted) + "), R4 " + yes(holds(kLiteral)) + " (" + numbers(kLiteral) +
+                   held(holds(kFitted)) + " (" + name_of(times.means[most]) + ": " +
+                   numbers(kFitted) + "), R4 " + held(holds(kLiteral)) + " (" + numbers(kLiteral) +
                    ")";
   judged.verdict += holds(kFitted) && !holds(kLiteral) ? ": its iterations have no barrier." : ".";
   return judged;
@@ -165,7 +165,7 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
   Judgement judged;
   judged.agrees = *least > 0.02 && *most < 0.1;
   judged.verdict = "\"The gain is always positive, between 0.03 and 0.1\": R1 " +
-                   yes(judged.agrees) + " (" + decimals_of(*least, 3) + " to " +
+                   held(judged.agrees) + " (" + decimals_of(*least, 3) + " to " +
                    decimals_of(*most, 3) + "). ";
   if (seeds < kLeastSeeds) {
     judged.verdict += "Too few seeds to judge the shaker: " + std::to_string(seeds) +

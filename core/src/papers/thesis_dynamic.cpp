@@ -90,10 +90,6 @@ class DynamicFigure : public Recipe {
     }
     return times;
   }
-  static void judge(Report& report, Judgement judged) {
-    report.agrees = judged.agrees;
-    report.verdict = std::move(judged.verdict);
-  }
   std::string settings() const {
     return "1,000 tasks, mean over " + std::to_string(trials_.count) +
            " seeds, TET = sum of responses / R. A control message takes C / 10, a probe and its "

@@ -7,9 +7,7 @@
 namespace evenkeel::papers {
 namespace {
 
-std::string percent(double share) { return decimals_of(100 * share, 0) + " %"; }
-
-std::string holds(bool claim) { return claim ? "holds" : "does not hold"; }
+std::string percent(double share) { return percent_of(share, 0); }
 
 std::string too_few(std::int64_t seeds) {
   return "Too few seeds to judge: " + std::to_string(seeds) + ", at least " +
@@ -56,13 +54,13 @@ Judgement judge_ratios(const std::vector<double>& ratios,
   const auto similar = [&](std::size_t own) {
     const auto [least, most] = slower_at_end(times, own);
     const bool claim = std::fabs(least) <= kSimilar && std::fabs(most) <= kSimilar;
-    return holds(claim) + " (the others take " + percent(least) + " to " + percent(most) +
+    return held(claim) + " (the others take " + percent(least) + " to " + percent(most) +
            " longer)";
   };
   const double larger = times[6].back() / times[0].back();
   Judgement judged;
   judged.agrees = worse.empty();
-  judged.verdict = "\"EH performs better for R/C < 30\": " + holds(worse.empty()) +
+  judged.verdict = "\"EH performs better for R/C < 30\": " + held(worse.empty()) +
                    (worse.empty() ? "" : ", not at R/C = " + listed(worse)) +
                    ". \"Similar at R/C = " + number(ratios.back()) + "\": " + similar(0) +
                    " at load 1, " + similar(3) +

@@ -1,7 +1,10 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "evenkeel/papers/report.hpp"
 
 namespace evenkeel::papers {
 
@@ -22,6 +25,9 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return std::to_string(part) + " of " + std::to_string(whole);
 }
 
+/// Of a claim.
+inline std::string held(bool claim) { return claim ? "holds" : "does not hold"; }
+
 /// Whether the claims of a table or figure hold, as its numbers say.
 struct Judgement {
   bool agrees = true;
@@ -30,5 +36,15 @@ struct Judgement {
 
 /// With this many digits after the point, for sentences; "?" for what was not run.
 std::string decimals_of(double value, int decimals);
+
+/// A share of 1 in percent, with this many digits after the point.
+inline std::string percent_of(double share, int decimals) {
+  return decimals_of(100 * share, decimals) + " %";
+}
+
+inline void judge(Report& report, Judgement judged) {
+  report.agrees = judged.agrees;
+  report.verdict = std::move(judged.verdict);
+}
 
 }  // namespace evenkeel::papers
