@@ -1,31 +1,26 @@
 #include "evenkeel/eh/routing.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 namespace evenkeel::eh {
 namespace {
 
-int bit_width(std::int64_t value) {
-  int width = 0;
-  for (; value > 0; value >>= 1) ++width;
-  return width;
-}
-
-int ones(std::int64_t value) {
-  int count = 0;
-  for (; value > 0; value &= value - 1) ++count;
-  return count;
+// Bits in which two addresses differ.
+std::uint64_t difference(std::int64_t a, std::int64_t b) {
+  return static_cast<std::uint64_t>(a ^ b);
 }
 
 // Bits in which the ancestors below the LLCA differ.
 int cube_hops(const Shape& shape, std::int64_t a, std::int64_t b, int level) {
-  return ones((a ^ b) >> ((level - 1) * shape.k));
+  return std::popcount(difference(a, b) >> ((level - 1) * shape.k));
 }
 
 }  // namespace
 
 int llca_level(const Shape& shape, std::int64_t a, std::int64_t b) {
-  return a == b ? 0 : (bit_width(a ^ b) - 1) / shape.k + 1;
+  return a == b ? 0 : (static_cast<int>(std::bit_width(difference(a, b))) - 1) / shape.k + 1;
 }
 
 int route_length(const Shape& shape, std::int64_t a, std::int64_t b) {

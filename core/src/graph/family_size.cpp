@@ -22,15 +22,6 @@ TopologySize regular(std::int64_t nodes, std::int64_t degree) {
   return {nodes, saturating_mul(nodes, degree) / 2};
 }
 
-std::int64_t floor_log2(std::int64_t n) {
-  std::int64_t log = 0;
-  while (n > 1) {
-    n /= 2;
-    ++log;
-  }
-  return log;
-}
-
 TopologySize multipartite(const Family& f, std::int64_t n, std::int64_t parts) {
   need(f, parts >= 2 && n % parts == 0, "the parts must be at least 2 and divide the nodes");
   return regular(n, n - n / parts);

@@ -1,4 +1,6 @@
 #pragma once
+#include <bit>
+#include <cstdint>
 #include <string>
 
 #include "evenkeel/base/error.hpp"
@@ -41,11 +43,9 @@ inline std::int64_t saturating_add(std::int64_t a, std::int64_t b) {
   return a < 0 ? INT64_MIN : INT64_MAX;
 }
 
-/// The largest e with 2^e <= n, for n >= 1; 0 below. O(log n).
+/// The largest e with 2^e <= n, for n >= 1; 0 below. O(1).
 inline std::int64_t floor_log2(std::int64_t n) {
-  std::int64_t exponent = 0;
-  for (; n > 1; n /= 2) ++exponent;
-  return exponent;
+  return n > 1 ? static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n))) - 1 : 0;
 }
 
 /// Quotient rounded down and the remainder in [0, divisor), divisor > 0. O(1).
