@@ -88,15 +88,17 @@ it('counts the lines of a stream of answers', () => {
   expect(run(['verify', 'broken.ndjson', 'batch.txt']).err).toContain(place);
 });
 
+const named = {
+  nodes: 3,
+  edges: [
+    [0, 1],
+    [1, 2],
+  ],
+  labels: ['a', 'b', 'c'],
+};
+
 it('names the place of a label that no node has, in every format of loads', () => {
-  file('net.json', {
-    nodes: 3,
-    edges: [
-      [0, 1],
-      [1, 2],
-    ],
-    labels: ['a', 'b', 'c'],
-  });
+  file('net.json', named);
   const inputs: [string, string][] = [
     ['load,name\n5,c\n0,zz\n2,a\n', '3:3+2'],
     ['node,host,load\n1,a,5\n0,zz,3\n2,c,1\n', '3:3+2'], // placed by node, named by host
@@ -121,14 +123,7 @@ it('names the place of a label that no node has, in every format of loads', () =
 });
 
 it('joins labels when an answer is verified, as when it was made', () => {
-  file('net.json', {
-    nodes: 3,
-    edges: [
-      [0, 1],
-      [1, 2],
-    ],
-    labels: ['a', 'b', 'c'],
-  });
+  file('net.json', named);
   file('loads.csv', 'name,load\nc,5\nb,1\na,0\n');
   file('answer.json', run(['flow', 'file:net.json', 'loads.csv', '--json', '--quiet']).out);
   const verify = ['verify', 'answer.json', 'loads.csv', '--topology', 'file:net.json'];
