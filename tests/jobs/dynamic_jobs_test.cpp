@@ -117,6 +117,23 @@ TEST_CASE("jobs/dynamic: exponential hop times have their mean, a wrapped mesh i
   REQUIRE(answer_of(torus)["result"] != flat["result"]);
 }
 
+TEST_CASE("jobs/dynamic: times beyond 2^53 are null in sums and measures, refused in lists",
+          "[jobs]") {
+  Json request = job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
+  const Json answer = answer_of(request);
+  REQUIRE(answer["result"]["response"]["p50"].is_null());
+  REQUIRE(answer["result"]["totals"]["makespan"].is_null());
+  const Json verified = answer_of({{"kind", "verify"}, {"request", request}, {"answer", answer}});
+  CAPTURE(verified.dump().substr(0, 300));
+  REQUIRE(verified["ok"] == true);
+  for (const char* list : {"per_task", "log", "samples"}) {
+    CAPTURE(list);
+    request = job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
+    list == std::string("samples") ? request[list] = 3 : request[list] = true;
+    REQUIRE(answer_of(request)["error"]["code"] == "too_large");
+  }
+}
+
 TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
   const auto path = [](const Json& more) {
     const Json error = refusal(job(more));

@@ -1925,14 +1925,14 @@ export interface DynamicResult {
     task_hops: number | null;
   };
   /**
-   * Of the measured tasks, ticks.
+   * Of the measured tasks, ticks; null beyond 2^53.
    */
   response?: {
     mean: number;
-    p50: number;
-    p95: number;
-    p99: number;
-    max: number;
+    p50: number | null;
+    p95: number | null;
+    p99: number | null;
+    max: number | null;
   };
   /**
    * Servers with a task, time average over all.
@@ -2074,14 +2074,14 @@ export interface DynamicPoint {
     task_hops: number | null;
   };
   /**
-   * Of the measured tasks, ticks.
+   * Of the measured tasks, ticks; null beyond 2^53.
    */
   response: {
     mean: number;
-    p50: number;
-    p95: number;
-    p99: number;
-    max: number;
+    p50: number | null;
+    p95: number | null;
+    p99: number | null;
+    max: number | null;
   };
   /**
    * Servers with a task, time average over all.

@@ -55,6 +55,12 @@ Writer& Writer::key(std::string_view name) {
 }
 
 Writer& Writer::value(std::int64_t number) {
+  if (number > kMaxExactInt || number < -kMaxExactInt) {
+    throw Error(ErrorCode::too_large,
+                "the answer would hold " + std::to_string(number) +
+                    ", beyond 9007199254740991, the largest exact whole number: use smaller "
+                    "numbers, or longer ticks");
+  }
   separate();
   append(number);
   return *this;

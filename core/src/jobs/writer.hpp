@@ -24,6 +24,7 @@ class Writer {
   Writer& end_array();
   Writer& key(std::string_view name);
 
+  /// @throws Error too_large beyond kMaxExactInt: no answer is rounded by its readers.
   Writer& value(std::int64_t number);
   Writer& value(int number) { return value(std::int64_t{number}); }
   Writer& value(std::size_t number) { return value(static_cast<std::int64_t>(number)); }

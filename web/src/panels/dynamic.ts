@@ -130,6 +130,9 @@ async function jobOf(state: State, core: Engine): Promise<DynamicJob> {
 }
 
 const show = (value: number): string => String(Number(value.toPrecision(4)));
+// Ticks beyond 2^53 are null.
+const over = (ticks: number | null, unit: number): string =>
+  ticks === null ? '–' : show(ticks / unit);
 
 @customElement('ek-dynamic-panel')
 export class DynamicPanel extends Panel<DynamicOutcome> {
@@ -359,11 +362,11 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
     type Result = DynamicAnswer['result'];
     const rows: [string, (result: Result) => string][] = [
       ['mean response', (r) => show(r.response!.mean / mean)],
-      ['95 % within', (r) => show(r.response!.p95 / mean)],
-      ['99 % within', (r) => show(r.response!.p99 / mean)],
-      ['of which hops', (r) => show((r.totals!.tet_comm ?? 0) / (r.completed || 1) / mean)],
-      ['decisions', (r) => show((r.totals!.tet_decision ?? 0) / (r.completed || 1) / mean)],
-      ['and waiting', (r) => show((r.totals!.tet_wait ?? 0) / (r.completed || 1) / mean)],
+      ['95 % within', (r) => over(r.response!.p95, mean)],
+      ['99 % within', (r) => over(r.response!.p99, mean)],
+      ['of which hops', (r) => over(r.totals!.tet_comm, (r.completed || 1) * mean)],
+      ['decisions', (r) => over(r.totals!.tet_decision, (r.completed || 1) * mean)],
+      ['and waiting', (r) => over(r.totals!.tet_wait, (r.completed || 1) * mean)],
       ['servers work', (r) => `${show(100 * (r.utilisation ?? 0))} %`],
       ['tasks in the system', (r) => show(r.in_system ?? 0)],
       ['longest queue, on average', (r) => show(r.imbalance!.max)],
