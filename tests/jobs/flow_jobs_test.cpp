@@ -388,6 +388,17 @@ TEST_CASE("jobs/flow: balanced loads stay under any scheme", "[jobs][flow][prope
   }
 }
 
+TEST_CASE("jobs/flow: a share just above 0 may be rounded up", "[jobs][flow]") {
+  const Json answer =
+      answer_of({{"kind", "flow"},
+                 {"topology", "shuffle-exchange:3"},
+                 {"loads", {6, 6, 6, 6, 5, 7, 4, 6}},
+                 {"speeds", {7.25, 5.25, 894029860568847, 0.001, 0.001, 0.001, 0.001, 0.001}}});
+  CAPTURE(answer.dump());
+  REQUIRE(answer["result"]["targets"] == Json({0, 0, 45, 0, 0, 0, 0, 1}));
+  REQUIRE(answer["check"]["valid"] == true);
+}
+
 TEST_CASE("jobs/flow: shares of unequal speeds are exact", "[jobs][flow]") {
   const auto run = [](Json loads, Json speeds, const char* scheme) {
     return answer_of({{"kind", "flow"},

@@ -343,8 +343,8 @@ void FlowTask::write_check(Writer& writer) const {
         flow::loads_after(input_.graph, input_.problem.loads, whole_flow_) == whole_targets_;
     bool near = true;
     for (std::size_t i = 0; i < whole_targets_.size(); ++i) {
-      const double off = static_cast<double>(whole_targets_[i]) - input_.problem.targets[i];
-      near = near && std::fabs(off) < 1 + 1e-12 * input_.problem.targets[i];
+      const Load up = whole_targets_[i] - input_.problem.low[i];
+      near = near && (up == 0 || (up == 1 && input_.problem.open[i] != 0));
     }
     bool least = true;
     if (least_traffic_) {
