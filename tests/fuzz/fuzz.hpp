@@ -111,19 +111,45 @@ inline std::string run_within(const std::string& job, const std::string* data = 
   return run.result();
 }
 
+/// Finds a key that an object has twice. By events: the library's parser with a callback looks
+/// through all of an array at the end of every object in it.
+struct TwiceKeyed : nlohmann::json_sax<Json> {
+  std::vector<std::set<std::string>> keys;
+  std::string twice;
+
+  bool key(string_t& name) override {
+    if (!keys.back().insert(name).second) twice = name;
+    return true;
+  }
+  bool start_object(std::size_t) override {
+    keys.emplace_back();
+    return true;
+  }
+  bool end_object() override {
+    keys.pop_back();
+    return true;
+  }
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
+    return false;
+  }
+};
+
 /// JSON that no reader takes in two ways: strict, with every key once.
 inline Json parse_strictly(const std::string& job, const std::string& answer) {
-  std::vector<std::set<std::string>> keys;
-  const auto look = [&](int, Json::parse_event_t event, Json& value) {
-    if (event == Json::parse_event_t::object_start) keys.emplace_back();
-    if (event == Json::parse_event_t::object_end) keys.pop_back();
-    if (event == Json::parse_event_t::key && !keys.back().insert(value).second) {
-      fail("the answer has a key twice: " + value.dump(), job, answer);
-    }
-    return true;
-  };
+  TwiceKeyed keys;
+  Json::sax_parse(answer, &keys);
+  if (!keys.twice.empty()) fail("the answer has a key twice: " + keys.twice, job, answer);
   try {
-    return Json::parse(answer, look);
+    return Json::parse(answer);
   } catch (const Json::exception& error) {
     fail(std::string("the answer is no JSON: ") + error.what(), job, answer);
   }
@@ -180,10 +206,11 @@ inline void check_verified(const std::string& job, const Json& answer) {
   fail("our own answer is refused", text, verdict_text);
 }
 
-/// Runs a job twice: a sound answer, the same bytes both times, and good for the verifier. Longer
-/// answers are looked at once: with sanitizers they take minutes.
+/// Longer answers are looked at once: with sanitizers they take minutes.
+inline constexpr std::size_t kLong = 1000000;
+
+/// Runs a job twice: a sound answer, the same bytes both times, and good for the verifier.
 inline void check_job(const std::string& job) {
-  constexpr std::size_t kLong = 1000000;
   const std::string text = run_within(job);
   const Json answer = check_answer(job, text);
   if (text.size() > kLong) return;

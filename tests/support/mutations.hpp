@@ -1,6 +1,7 @@
 #pragma once
 // Small changes of answers, for verifiers to find: any leaf, any array, any object. `Source` is Rng
 // or another source of choices with its uniform_index.
+#include <cmath>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -53,7 +54,7 @@ void change(Json& value, Source& rng) {
     const auto number = value.get<double>();
     switch (below(4)) {
       case 0: value = number + 1; break;
-      case 1: value = number * 1.01 + 0.001; break;
+      case 1: value = number + 0.01 * std::fabs(number) + 0.001; break;
       case 2: value = -number - 0.5; break;
       default: value = nullptr; break;
     }
