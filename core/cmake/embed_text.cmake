@@ -1,18 +1,5 @@
-# Writes INPUT as a C++ string constant; COMPACT: for programs alone, without line breaks.
+# Writes INPUT as a C++ string constant.
 file(READ "${INPUT}" text)
-if(COMPACT)
-  # The shapes of answers are there for verify; nobody reads what they say about themselves.
-  string(FIND "${text}" ",\n    \"input\": {" answers)
-  if(answers EQUAL -1)
-    message(FATAL_ERROR "the schema's definition of \"input\" does not begin those of answers")
-  endif()
-  string(SUBSTRING "${text}" 0 ${answers} requests)
-  string(SUBSTRING "${text}" ${answers} -1 text)
-  string(REGEX REPLACE "\"(description|title)\": \"[^\"\n]*\"," "" text "${text}")
-  string(REGEX REPLACE ",\n *\"(description|title)\": \"[^\"\n]*\"\n" "" text "${text}")
-  string(PREPEND text "${requests}")
-  string(REGEX REPLACE "\n *" "" text "${text}")
-endif()
 string(LENGTH "${text}" length)
 set(body "")
 set(at 0)

@@ -1164,7 +1164,7 @@ describe('other commands', () => {
   });
 
   it('schema is the file of the repository', () => {
-    expect(run(['schema']).out).toBe(readFileSync(root + 'core/schema/job.schema.json', 'utf8'));
+    expect(run(['schema']).out).toBe(readFileSync(root + 'core/gen/job.schema.json', 'utf8'));
   });
 
   it('completion scripts are valid shell', () => {

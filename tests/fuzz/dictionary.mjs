@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
-const schema = JSON.parse(readFileSync(new URL('core/schema/job.schema.json', root), 'utf8'));
+const schema = JSON.parse(readFileSync(new URL('core/gen/job.schema.json', root), 'utf8'));
 const words = new Set();
 
 const walk = (node) => {

@@ -32,6 +32,7 @@ it('the core does no I/O and uses nothing that differs between hosts', () => {
 
 it('modules include only what lies below them', () => {
   const order: Record<string, string[]> = {
+    settings: [],
     base: ['base'],
     graph: ['base', 'graph'],
     ring: ['base', 'ring'],
@@ -59,6 +60,7 @@ it('modules include only what lies below them', () => {
   for (const file of core) {
     const module = /^core\/(?:src|include\/evenkeel)\/(\w+)\//.exec(file)![1]!;
     for (const [, target] of code(file).matchAll(/#include "(?:evenkeel\/)?(\w+)\//g)) {
+      if (target === 'settings') continue; // plain structs, for every module
       expect(order[module], `${file} includes ${target}`).toContain(target);
     }
     const mayUseJson = module === 'jobs' || module === 'formats';
@@ -191,7 +193,7 @@ it('nothing names a machine, and the lock file no host', () => {
 
 it('help, schema and types name the same options', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
-  const types = text('wasm/src/types.ts');
+  const types = text('wasm/src/gen/types.ts');
   for (const kind of ['ring', 'flow', 'advise', 'eh', 'map', 'topology', 'read', 'reproduce']) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const properties = schema.$defs[kind].properties as Record<

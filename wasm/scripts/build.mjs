@@ -86,7 +86,7 @@ writeFileSync(
   ]),
 );
 copyFileSync(wasmBuild + 'evenkeel.wasm', dist + 'evenkeel.wasm');
-copyFileSync(root + '../core/schema/job.schema.json', dist + 'job.schema.json');
+copyFileSync(root + '../core/gen/job.schema.json', dist + 'job.schema.json');
 for (const file of ['LICENSE']) copyFileSync(root + '../' + file, root + file);
 execFileSync(
   process.execPath,

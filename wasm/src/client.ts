@@ -13,7 +13,7 @@ import {
 import type { Port } from './protocol.js';
 import { Runs, type RunResult, type Work } from './runs.js';
 import type { Answer, Request } from './jobs.js';
-import type { StoppedAnswer } from './types.js';
+import type { StoppedAnswer } from './gen/types.js';
 
 export type { Progress, RunOptions } from './arguments.js';
 

@@ -23,9 +23,9 @@ import type {
   TopologyJob,
   VerifyAnswer,
   VerifyJob,
-} from './types.js';
+} from './gen/types.js';
 
-export type * from './types.js';
+export type * from './gen/types.js';
 
 /** Typed arrays may stand for arrays of numbers. */
 export type Numbers =

@@ -53,7 +53,7 @@ describe('answers', () => {
   });
 
   it('validates against the schema, requests and answers', async () => {
-    const schema = JSON.parse(readText(`${root}core/schema/job.schema.json`)) as { $id: string };
+    const schema = JSON.parse(readText(`${root}core/gen/job.schema.json`)) as { $id: string };
     expect(engine.schema()).toMatchObject({ $id: schema.$id });
     const ajv = new Ajv({ strict: false, allErrors: true });
     ajv.addSchema(schema);

@@ -9,7 +9,7 @@
 
 namespace evenkeel::jobs {
 
-std::string_view embedded_schema();  // generated from core/schema/job.schema.json
+std::string_view embedded_schema();  // generated from core/gen/job.schema.json
 
 namespace {
 
@@ -75,6 +75,21 @@ std::string range_of(const Json& schema) {
   return text;
 }
 
+std::vector<std::string> choices_of(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> choices;
+  if (const Json* named = keyword(schema, "enum")) {
+    for (const Json& choice : *named) choices.push_back(choice.get<std::string>());
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      const std::vector<std::string> more = choices_of(way);
+      choices.insert(choices.end(), more.begin(), more.end());
+    }
+  }
+  return choices;
+}
+
 // What would be right, for messages.
 std::string expectation(const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
@@ -126,6 +141,105 @@ bool valid(const Json& value, const Json& schema_or_ref) {
   return matches_type(value, schema) && in_range(value, schema);
 }
 
+[[noreturn]] void refuse(const Json& value, const Json& schema, const std::string& name,
+                         const std::string& path) {
+  const std::string hint =
+      value.is_string() ? did_you_mean(value.get<std::string>(), choices_of(schema)) : "";
+  throw Error(ErrorCode::bad_value,
+              name + " is " + shown(value) + ": it must be " + expectation(schema) +
+                  (beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "") + hint,
+              path);
+}
+
+bool has_all(const Json& value, const Json& schema) {
+  const Json* required = keyword(schema, "required");
+  return !required || std::all_of(required->begin(), required->end(),
+                                  [&](const Json& key) { return value.contains(key); });
+}
+
+// Of several ways to write a value the one that is meant: of objects the one that is complete.
+const Json& way_of(const Json& value, const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  const Json* any = keyword(schema, "oneOf");
+  if (!any) return schema;
+  const Json* meant = nullptr;
+  for (const Json& way : *any) {
+    if (!valid(value, way)) continue;
+    const Json& one = resolved(way);
+    if (value.is_object() && has_all(value, one)) return one;
+    if (!meant) meant = &one;
+  }
+  return meant ? *meant : schema;
+}
+
+// Of an object in any of its ways.
+std::vector<std::string> keys_of(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> keys;
+  if (const Json* members = keyword(schema, "properties")) {
+    for (const auto& [key, unused] : members->items()) keys.push_back(key);
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      if (resolved(way).contains("properties") && resolved(way)["properties"].contains("$buffer"))
+        continue;
+      const std::vector<std::string> more = keys_of(way);
+      keys.insert(keys.end(), more.begin(), more.end());
+    }
+  }
+  return keys;
+}
+
+// What is in a valid value, at its own pointer. Arrays that are data are left to the kind.
+void check_inside(const Json& value, const Json& schema_or_ref, const std::string& name,
+                  const std::string& path, bool arrays) {
+  const Json& schema = way_of(value, schema_or_ref);
+  if (value.is_array() && arrays) {
+    const Json* items = keyword(schema, "items");
+    const Json* least = keyword(schema, "minItems");
+    const Json* most = keyword(schema, "maxItems");
+    if ((least && value.size() < *least) || (most && value.size() > *most)) {
+      throw Error(ErrorCode::bad_shape,
+                  name + " has " + plural(static_cast<Int128>(value.size()), "entry") +
+                      ": it must have " +
+                      (least && most && *least == *most ? least->dump()
+                       : least && value.size() < *least ? least->dump() + " or more"
+                                                        : "at most " + most->dump()),
+                  path);
+    }
+    for (std::size_t i = 0; items && i < value.size(); ++i) {
+      const std::string place = std::to_string(i);
+      if (!valid(value[i], *items))
+        refuse(value[i], *items, name + "[" + place + "]", path + "/" + place);
+      check_inside(value[i], *items, name + "[" + place + "]", path + "/" + place, arrays);
+    }
+  }
+  const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
+  if (!members || members->contains("$buffer")) return;  // whoever reads the array reads the buffer
+  for (const auto& [key, unused] : value.items()) {
+    if (members->contains(key)) continue;
+    const std::vector<std::string> known = keys_of(schema_or_ref);
+    std::string listed;
+    for (const std::string& one : known) listed += (listed.empty() ? "" : ", ") + one;
+    throw Error(ErrorCode::unknown_key,
+                name + " has no " + in_quotes(key) + ", but " + listed + did_you_mean(key, known),
+                path + pointer_step(key));
+  }
+  for (const auto& [key, member] : members->items()) {
+    const auto found = value.find(key);
+    const std::string place = path + pointer_step(key);
+    if (found == value.end()) {
+      const Json* required = keyword(schema, "required");
+      if (!required || std::find(required->begin(), required->end(), key) == required->end())
+        continue;
+      throw Error(ErrorCode::missing_key, name + " needs \"" + key + "\": " + expectation(member),
+                  place);
+    }
+    if (!valid(*found, member)) refuse(*found, member, key, place);
+    check_inside(*found, member, key, place, arrays);
+  }
+}
+
 OptionInfo option_info(const std::string& name, const Json& property) {
   const Json& schema = resolved(property);
   OptionInfo option;
@@ -135,10 +249,8 @@ OptionInfo option_info(const std::string& name, const Json& property) {
   option.is_data = property.contains("x-data");
   option.from_text = property.contains("x-origin") || name == "labels";
   option.takes_rule = option.is_data && property["x-data"] == "scenario";
+  option.choices = choices_of(schema);
   const auto take = [&](const Json& way) {
-    if (const Json* choices = keyword(way, "enum")) {
-      for (const Json& choice : *choices) option.choices.push_back(choice.get<std::string>());
-    }
     option.takes_number =
         option.takes_number || has_type(way, "integer") || has_type(way, "number");
     option.takes_text = option.takes_text || has_type(way, "string");
@@ -190,6 +302,24 @@ const std::vector<KindInfo>& kinds() {
   return kKinds;
 }
 
+namespace {
+
+// Members that are not given are those of the default, which has them all, in its order.
+void complete(Json& given, const Json& usual) {
+  if (!given.is_object() || !usual.is_object()) return;
+  Json all = Json::object();
+  for (const auto& [key, value] : usual.items())
+    all[key] = given.contains(key) ? given[key] : value;
+  given = std::move(all);
+}
+
+}  // namespace
+
+bool is_set(const Json& request, const std::string& key) {
+  const auto found = request.find(key);
+  return found != request.end() && !found->is_null();
+}
+
 Json fill_settings(const std::string& kind, const Json& request) {
   const Json& schema = *kind_schema(kind);
   const Json& properties = schema["properties"];
@@ -217,22 +347,15 @@ Json fill_settings(const std::string& kind, const Json& request) {
     const auto given = request.find(name);
     if (given == request.end()) {
       // What tells of the text that was read stands in the answer where it was given.
-      if (!is_data && !property.contains("x-origin"))
-        settings[name] = resolved(property)["default"];
+      if (is_data || property.contains("x-origin")) continue;
+      const Json* instead = keyword(property, "x-none-with");
+      const bool replaced = instead && is_set(request, instead->get_ref<const std::string&>());
+      settings[name] = replaced ? Json() : resolved(property)["default"];
       continue;
     }
     if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
-    if (!valid(*given, property)) {
-      const std::string hint =
-          given->is_string()
-              ? did_you_mean(given->get<std::string>(), option_info(name, property).choices)
-              : "";
-      throw Error(ErrorCode::bad_value,
-                  name + " is " + shown(*given) + ": it must be " + expectation(property) +
-                      (beyond_exact(*given) ? ", at most 9007199254740991 in magnitude" : "") +
-                      hint,
-                  pointer_step(name));
-    }
+    if (!valid(*given, property)) refuse(*given, property, name, pointer_step(name));
+    check_inside(*given, property, name, pointer_step(name), property.contains("x-echo"));
     if (is_data) continue;
     const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
     if (given->is_structured() && !property.contains("x-echo")) {
@@ -241,6 +364,7 @@ Json fill_settings(const std::string& kind, const Json& request) {
       settings[name] = static_cast<std::int64_t>(given->get<double>());
     } else {
       settings[name] = *given;
+      complete(settings[name], resolved(property)["default"]);
     }
   }
   return settings;

@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
-import type { ClusterClocks, ClusterExchange } from '../types.js';
+import type { ClusterClocks, ClusterExchange } from '../gen/types.js';
 import { networkBox } from './network.js';
 import { excessFill } from './ring.js';
 

@@ -1,6 +1,6 @@
 // What a picture of a ring shows at one moment; pure data.
 import { nodeName } from '../labels.js';
-import type { RingAnswer } from '../types.js';
+import type { RingAnswer } from '../gen/types.js';
 
 export interface Role {
   kind: 'rich' | 'positive' | 'negative' | 'idle';

@@ -1,5 +1,5 @@
 // What a machine looks like at any moment of a simulation: its log, walked forwards.
-import type { DynamicEvent } from '../types.js';
+import type { DynamicEvent } from '../gen/types.js';
 
 /** A task on its way, or a step that took no time and is shown for a moment. */
 export interface Journey {

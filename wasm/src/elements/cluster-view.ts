@@ -15,7 +15,7 @@ import {
 import { formatNumber } from '../draw/frame.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawSummary, networkBox, networkLimit } from '../draw/network.js';
-import type { ClusterAnswer } from '../types.js';
+import type { ClusterAnswer } from '../gen/types.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
 

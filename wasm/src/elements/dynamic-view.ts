@@ -10,7 +10,7 @@ import {
 } from '../draw/dynamic.js';
 import { formatNumber } from '../draw/frame.js';
 import { Playback } from '../draw/playback.js';
-import type { DynamicAnswer } from '../types.js';
+import type { DynamicAnswer } from '../gen/types.js';
 import { controls, theme } from './theme.js';
 
 /** Mean service times that pass in a second of watching. */

@@ -13,7 +13,7 @@ import {
   type Network,
   type NetworkFrame,
 } from '../draw/network.js';
-import type { FlowAnswer } from '../types.js';
+import type { FlowAnswer } from '../gen/types.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
 

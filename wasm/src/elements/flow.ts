@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import { inNodeOrder } from '../labels.js';
-import type { ErrorAnswer, FlowAnswer, FlowJob } from '../types.js';
+import type { ErrorAnswer, FlowAnswer, FlowJob } from '../gen/types.js';
 import { networkLimit } from '../draw/network.js';
 import './flow-view.js';
 import { numbersOf, readNodes, SolvedElement } from './solved.js';

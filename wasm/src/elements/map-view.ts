@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { addressOf, cubesBox, cubesLimit, drawLoadedCubes, drawsAll } from '../draw/cubes.js';
 import { formatNumber } from '../draw/frame.js';
 import { drawBars, drawTasks, mappingBox, tasksLimit, type TaskPicture } from '../draw/mapping.js';
-import type { MapAnswer } from '../types.js';
+import type { MapAnswer } from '../gen/types.js';
 import { controls, theme } from './theme.js';
 
 @customElement('evenkeel-map-view')

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
-import type { MapAnswer, MapJob } from '../types.js';
+import type { MapAnswer, MapJob } from '../gen/types.js';
 import { labelsOf } from '../labels.js';
 import './map-view.js';
 import { SolvedElement } from './solved.js';

@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { describeNode, frameAt, lastStep } from '../draw/frame.js';
 import { drawRing, ringLimit, ringViewBox } from '../draw/ring.js';
 import { drawStrip, stripViewBox } from '../draw/strip.js';
-import type { RingAnswer } from '../types.js';
+import type { RingAnswer } from '../gen/types.js';
 import { StepView } from './step-view.js';
 
 @customElement('evenkeel-ring-view')

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
-import type { ErrorAnswer, RingAnswer, RingJob } from '../types.js';
+import type { ErrorAnswer, RingAnswer, RingJob } from '../gen/types.js';
 import './ring-view.js';
 import { numbersOf, readLoads, readNodes, SolvedElement } from './solved.js';
 import { withResult } from './with-result.js';

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import { labelsOf } from '../labels.js';
-import type { ErrorAnswer } from '../types.js';
+import type { ErrorAnswer } from '../gen/types.js';
 import { sharedEngine } from './shared-engine.js';
 import { controls, theme } from './theme.js';
 

@@ -1,5 +1,5 @@
 import { EvenkeelError } from '../errors.js';
-import type { StoppedAnswer } from '../types.js';
+import type { StoppedAnswer } from '../gen/types.js';
 
 /** The answer, for callers to whom a run that was stopped before it had a result is an abort.
  * @throws EvenkeelError aborted. */

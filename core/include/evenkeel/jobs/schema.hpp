@@ -5,7 +5,7 @@
 
 namespace evenkeel::jobs {
 
-/// The JSON Schema of requests and answers, as written in core/schema/job.schema.json.
+/// The JSON Schema of requests and answers, as written in core/gen/job.schema.json.
 std::string_view schema_text();
 
 /// One option of a kind of job, as the schema records it.

@@ -1,4 +1,4 @@
-// Generated from core/schema/job.schema.json by `npm run types`; do not edit.
+// Generated from the records in core/schema; do not edit.
 
 /**
  * The single record of every job, option, default, range and unit. Properties with x-data are data; all others are settings and appear in the answer's settings.
@@ -35,6 +35,10 @@ export type Labels = string[];
  * Names of the nodes, every one different.
  */
 export type Labels1 = string[];
+/**
+ * Fits to the paper's measurements: a Cray T3E, and a network of workstations.
+ */
+export type MachineName = 'cray-t3e' | 'now';
 /**
  * Names of the nodes, every one different.
  */
@@ -306,19 +310,7 @@ export interface FlowJob {
   /**
    * Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
    */
-  machine?:
-    | null
-    | ('cray-t3e' | 'now')
-    | {
-        /**
-         * Time of a message.
-         */
-        startup_ms: number;
-        /**
-         * Time of a load unit.
-         */
-        per_unit_ms: number;
-      };
+  machine?: null | MachineName | MachineTimes;
   /**
    * Add the imbalance after every iteration.
    */
@@ -376,6 +368,16 @@ export interface FlowJob {
         };
       };
 }
+export interface MachineTimes {
+  /**
+   * Time of a message.
+   */
+  startup_ms: number;
+  /**
+   * Time of a load unit.
+   */
+  per_unit_ms: number;
+}
 /**
  * Which topology and scheme balance such loads fastest.
  */
@@ -403,18 +405,7 @@ export interface AdviseJob {
   /**
    * Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
    */
-  machine?:
-    | ('cray-t3e' | 'now')
-    | {
-        /**
-         * Time of a message.
-         */
-        startup_ms: number;
-        /**
-         * Time of a load unit.
-         */
-        per_unit_ms: number;
-      };
+  machine?: MachineName | MachineTimes;
   /**
    * Topologies to compare; none: every family with that many nodes, products, and the nearest sizes of families that skip sizes.
    */

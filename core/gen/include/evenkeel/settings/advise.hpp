@@ -1,0 +1,55 @@
+// Generated from core/schema/advise.json; do not edit.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "evenkeel/settings/choices.hpp"
+#include "evenkeel/settings/common.hpp"
+
+namespace evenkeel::settings {
+
+/// Which topology and scheme balance such loads fastest.
+struct Advise {
+  struct Weights {
+    /// (from 0 to 1000000000000)
+    double flow = 1;
+    /// (from 0 to 1000000000000)
+    double migration = 1;
+    friend bool operator==(const Weights&, const Weights&) = default;
+  };
+
+  /// Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000)
+  std::optional<std::int64_t> nodes;
+  /// A network of one's own to compare with the others; or a family.
+  std::optional<std::string> topology;
+  /// Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's
+  /// measurements; or times of one's own.
+  std::variant<MachineName, MachineTimes> machine = MachineName::cray_t3e;
+  /// Topologies to compare; none: every family with that many nodes, products, and the nearest
+  /// sizes of families that skip sizes.
+  std::optional<std::vector<std::string>> candidates;
+  /// How often a flow is computed and a migration carried out: what their times count in the total.
+  Weights weights;
+  /// Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000)
+  std::int64_t trials = 1;
+  /// What measured values were divided by when the text was read; only told in the answer. (above
+  /// 0)
+  std::optional<double> unit;
+  /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
+  /// told in the notes.
+  std::optional<double> unit_error;
+  /// Column of the text that was read, by name or number from 1; only told in the answer.
+  std::optional<std::string> column;
+  /// Format as which the text was read; only told in the answer.
+  std::optional<std::string> input_format;
+  /// Seed of every random choice. (from 0 to 9007199254740991)
+  std::int64_t seed = 1;
+
+  friend bool operator==(const Advise&, const Advise&) = default;
+};
+
+
+}  // namespace evenkeel::settings

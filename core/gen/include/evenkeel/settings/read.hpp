@@ -1,0 +1,50 @@
+// Generated from core/schema/read.json; do not edit.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "evenkeel/settings/choices.hpp"
+
+namespace evenkeel::settings {
+
+/// Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that
+/// no host needs a parser of its own.
+struct Read {
+  enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform };
+  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, stg, wfcommons, dax, swf, list, simgrid, links, speeds };
+  enum class Split : std::uint8_t { seq, par };
+
+  /// What the text holds.
+  As as = As::loads;
+  /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
+  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg,
+  /// wfcommons, dax; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid
+  /// (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
+  Format format = Format::auto_;
+  /// Column of a table that holds the loads: its name, or its number from 1.
+  std::optional<std::string> column;
+  /// Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
+  /// Workflows and SWF: 0.001 unless given. (above 0)
+  std::optional<double> unit;
+  /// SWF: one task a job, or one a processor of the job.
+  Split split = Split::seq;
+  /// Seed of every random choice. (from 0 to 9007199254740991)
+  std::int64_t seed = 1;
+
+  friend bool operator==(const Read&, const Read&) = default;
+};
+
+constexpr std::array<std::string_view, 5> names_of(Read::As) {
+  return {"loads", "graph", "tasks", "arrivals", "platform"};
+}
+constexpr std::array<std::string_view, 20> names_of(Read::Format) {
+  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+}
+constexpr std::array<std::string_view, 2> names_of(Read::Split) {
+  return {"seq", "par"};
+}
+
+}  // namespace evenkeel::settings

@@ -1,0 +1,362 @@
+// Generated from the records in core/schema; do not edit.
+#include "evenkeel/settings/advise.hpp"
+#include "evenkeel/settings/cluster.hpp"
+#include "evenkeel/settings/common.hpp"
+#include "evenkeel/settings/dynamic.hpp"
+#include "evenkeel/settings/eh.hpp"
+#include "evenkeel/settings/flow.hpp"
+#include "evenkeel/settings/map.hpp"
+#include "evenkeel/settings/read.hpp"
+#include "evenkeel/settings/reproduce.hpp"
+#include "evenkeel/settings/ring.hpp"
+#include "evenkeel/settings/topology.hpp"
+#include "evenkeel/settings/verify.hpp"
+#include "jobs/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+
+template <>
+void read_fields(const Json& from, settings::MachineTimes& to) {
+  take(from, "startup_ms", to.startup_ms);
+  take(from, "per_unit_ms", to.per_unit_ms);
+}
+
+template <>
+settings::Ring read_settings(const Json& from) {
+  settings::Ring to;
+  take(from, "mode", to.mode);
+  take(from, "algorithm", to.algorithm);
+  take(from, "targets", to.targets);
+  to.speeds = is_given(from, "speeds");
+  take(from, "message_limit", to.message_limit);
+  take(from, "max_steps", to.max_steps);
+  take(from, "pareto", to.pareto);
+  take(from, "trace", to.trace);
+  take(from, "compare", to.compare);
+  take(from, "detail", to.detail);
+  take(from, "unit", to.unit);
+  take(from, "unit_error", to.unit_error);
+  take(from, "column", to.column);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json& request, const Json&, const settings::Ring& settings) {
+  if (is_one_of(settings.mode, {settings::Ring::Mode::single}) && is_set(request, "message_limit")) {
+    conflict("message_limit", "message_limit needs mode multi: in single-send every message carries all its units");
+  }
+  if (is_one_of(settings.mode, {settings::Ring::Mode::single}) && is_one_of(settings.targets, {settings::Ring::Targets::any})) {
+    conflict("targets", "targets \"any\" needs mode multi; use \"even\" or give the targets");
+  }
+  if (is_set(request, "speeds") && is_set(request, "targets")) {
+    conflict("targets", "targets and speeds exclude each other: speeds decide the targets");
+  }
+  if (!is_one_of(settings.algorithm, {settings::Ring::Algorithm::optimal}) && is_set(request, "max_steps")) {
+    conflict("max_steps", "max_steps needs algorithm optimal: the others take the steps they take");
+  }
+  if (!is_one_of(settings.algorithm, {settings::Ring::Algorithm::optimal}) && is_one_of(settings.targets, {settings::Ring::Targets::any})) {
+    conflict("targets", "targets \"any\" needs algorithm optimal: the others start from given targets");
+  }
+}
+
+template <>
+settings::Topology read_settings(const Json& from) {
+  settings::Topology to;
+  take(from, "topology", to.topology);
+  take(from, "list", to.list);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Topology&) {}
+
+template <>
+settings::Flow read_settings(const Json& from) {
+  settings::Flow to;
+  take(from, "topology", to.topology);
+  take(from, "scheme", to.scheme);
+  take(from, "alpha", to.alpha);
+  take(from, "order", to.order);
+  take(from, "sweeps", to.sweeps);
+  take(from, "tolerance", to.tolerance);
+  take(from, "max_iterations", to.max_iterations);
+  to.speeds = is_given(from, "speeds");
+  take(from, "integer", to.integer);
+  take(from, "migration", to.migration);
+  take(from, "timing", to.timing);
+  take(from, "message_limit", to.message_limit);
+  take(from, "machine", to.machine);
+  take(from, "history", to.history);
+  take(from, "trace", to.trace);
+  take(from, "unit", to.unit);
+  take(from, "unit_error", to.unit_error);
+  take(from, "column", to.column);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json& request, const Json& complete, const settings::Flow& settings) {
+  if (is_set(request, "alpha") && !is_one_of(settings.scheme, {settings::Flow::Scheme::fos, settings::Flow::Scheme::gde})) {
+    conflict("alpha", std::string("alpha belongs to fos, gde, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_set(request, "order") && !is_one_of(settings.scheme, {settings::Flow::Scheme::opt, settings::Flow::Scheme::md, settings::Flow::Scheme::adi})) {
+    conflict("order", std::string("order belongs to opt, md, adi, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_set(request, "sweeps") && !is_one_of(settings.scheme, {settings::Flow::Scheme::adi})) {
+    conflict("sweeps", std::string("sweeps belongs to adi, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_set(request, "message_limit") && !is_one_of(settings.scheme, {settings::Flow::Scheme::rounds})) {
+    conflict("message_limit", std::string("message_limit belongs to rounds, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_one_of(settings.scheme, {settings::Flow::Scheme::rounds}) && is_set(request, "timing")) {
+    conflict("timing", "scheme rounds has its own plan, in lock step");
+  }
+  if (is_one_of(settings.scheme, {settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds}) && !settings.integer) {
+    conflict("integer", std::string("scheme ") + told(complete, "scheme") + " finds whole flows: it needs integer true");
+  }
+  if (is_one_of(settings.scheme, {settings::Flow::Scheme::gde}) && is_one_of(settings.alpha, {settings::Flow::Alpha::cybenko, settings::Flow::Alpha::boillat})) {
+    conflict("alpha", std::string("alpha ") + told(complete, "alpha") + " belongs to scheme fos");
+  }
+}
+
+template <>
+void read_fields(const Json& from, settings::Advise::Weights& to) {
+  take(from, "flow", to.flow);
+  take(from, "migration", to.migration);
+}
+
+template <>
+settings::Advise read_settings(const Json& from) {
+  settings::Advise to;
+  take(from, "nodes", to.nodes);
+  take(from, "topology", to.topology);
+  take(from, "machine", to.machine);
+  take(from, "candidates", to.candidates);
+  take(from, "weights", to.weights);
+  take(from, "trials", to.trials);
+  take(from, "unit", to.unit);
+  take(from, "unit_error", to.unit_error);
+  take(from, "column", to.column);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Advise&) {}
+
+template <>
+settings::Eh read_settings(const Json& from) {
+  settings::Eh to;
+  take(from, "k", to.k);
+  take(from, "l", to.l);
+  take(from, "nodes", to.nodes);
+  take(from, "route", to.route);
+  take(from, "list", to.list);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Eh&) {}
+
+template <>
+settings::Map read_settings(const Json& from) {
+  settings::Map to;
+  take(from, "topology", to.topology);
+  take(from, "algorithm", to.algorithm);
+  take(from, "approach", to.approach);
+  take(from, "level_betas", to.level_betas);
+  take(from, "beta", to.beta);
+  take(from, "sweeps", to.sweeps);
+  take(from, "cooling", to.cooling);
+  take(from, "freeze", to.freeze);
+  take(from, "order", to.order);
+  take(from, "effort", to.effort);
+  take(from, "restarts", to.restarts);
+  take(from, "max_moves", to.max_moves);
+  take(from, "penalty", to.penalty);
+  take(from, "distance", to.distance);
+  take(from, "start", to.start);
+  take(from, "history", to.history);
+  take(from, "list", to.list);
+  take(from, "unit", to.unit);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Map&) {}
+
+template <>
+void read_fields(const Json& from, settings::Dynamic::Random& to) {
+  take(from, "tasks", to.tasks);
+  take(from, "load", to.load);
+  take(from, "service", to.service);
+  take(from, "mean_service", to.mean_service);
+  take(from, "variation", to.variation);
+}
+
+template <>
+settings::Dynamic read_settings(const Json& from) {
+  settings::Dynamic to;
+  take(from, "topology", to.topology);
+  take(from, "policy", to.policy);
+  take(from, "thresholds", to.thresholds);
+  take(from, "probe_limits", to.probe_limits);
+  take(from, "choices", to.choices);
+  take(from, "hop", to.hop);
+  take(from, "control_hop", to.control_hop);
+  take(from, "probe_cpu", to.probe_cpu);
+  take(from, "answer_cpu", to.answer_cpu);
+  take(from, "allocate_cpu", to.allocate_cpu);
+  take(from, "contention", to.contention);
+  take(from, "comm", to.comm);
+  take(from, "probe_excl", to.probe_excl);
+  take(from, "ta_ext_only", to.ta_ext_only);
+  take(from, "unitdist", to.unitdist);
+  take(from, "transit", to.transit);
+  take(from, "steal", to.steal);
+  take(from, "trigger", to.trigger);
+  take(from, "replace", to.replace);
+  take(from, "wrap", to.wrap);
+  take(from, "gamma", to.gamma);
+  take(from, "random", to.random);
+  take(from, "trace_load", to.trace_load);
+  take(from, "warmup", to.warmup);
+  take(from, "cooldown", to.cooldown);
+  take(from, "replications", to.replications);
+  take(from, "per_task", to.per_task);
+  take(from, "log", to.log);
+  take(from, "samples", to.samples);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Dynamic&) {}
+
+template <>
+void read_fields(const Json& from, settings::Cluster::Shaker& to) {
+  take(from, "kappa", to.kappa);
+  take(from, "p", to.p);
+  take(from, "tau", to.tau);
+  take(from, "grow", to.grow);
+  take(from, "reset", to.reset);
+  take(from, "all", to.all);
+}
+
+template <>
+void read_fields(const Json& from, settings::Cluster::Pre& to) {
+  take(from, "fixed_s", to.fixed_s);
+  take(from, "per_unit_s", to.per_unit_s);
+}
+
+template <>
+void read_fields(const Json& from, settings::Cluster::Post& to) {
+  take(from, "fixed_s", to.fixed_s);
+  take(from, "per_unit_s", to.per_unit_s);
+}
+
+template <>
+settings::Cluster read_settings(const Json& from) {
+  settings::Cluster to;
+  take(from, "topology", to.topology);
+  take(from, "preset", to.preset);
+  take(from, "granularity", to.granularity);
+  to.speeds = is_given(from, "speeds");
+  to.links = is_given(from, "links");
+  take(from, "scheme", to.scheme);
+  take(from, "variant", to.variant);
+  take(from, "iterations", to.iterations);
+  take(from, "lb_steps", to.lb_steps);
+  take(from, "lb_period", to.lb_period);
+  take(from, "trigger", to.trigger);
+  take(from, "k_policy", to.k_policy);
+  take(from, "k0", to.k0);
+  take(from, "k_min", to.k_min);
+  take(from, "k_whole", to.k_whole);
+  take(from, "k_of", to.k_of);
+  take(from, "k_counts", to.k_counts);
+  take(from, "k_tolerance", to.k_tolerance);
+  take(from, "halve_on", to.halve_on);
+  take(from, "cost_on", to.cost_on);
+  take(from, "rounding", to.rounding);
+  take(from, "shaker", to.shaker);
+  take(from, "detection", to.detection);
+  take(from, "tree", to.tree);
+  take(from, "unit_ops", to.unit_ops);
+  take(from, "unit_bytes", to.unit_bytes);
+  take(from, "header_bytes", to.header_bytes);
+  take(from, "control_bytes", to.control_bytes);
+  take(from, "detection_bytes", to.detection_bytes);
+  take(from, "app_bytes", to.app_bytes);
+  take(from, "sync_bytes", to.sync_bytes);
+  take(from, "pre", to.pre);
+  take(from, "post", to.post);
+  take(from, "app", to.app);
+  take(from, "sync", to.sync);
+  take(from, "transport", to.transport);
+  take(from, "network", to.network);
+  take(from, "latency_estimate", to.latency_estimate);
+  take(from, "bandwidth_estimate", to.bandwidth_estimate);
+  take(from, "compare", to.compare);
+  take(from, "advise", to.advise);
+  take(from, "matrix", to.matrix);
+  take(from, "trace", to.trace);
+  take(from, "trace_steps", to.trace_steps);
+  take(from, "timeline", to.timeline);
+  take(from, "unit", to.unit);
+  take(from, "unit_error", to.unit_error);
+  take(from, "column", to.column);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Cluster&) {}
+
+template <>
+settings::Read read_settings(const Json& from) {
+  settings::Read to;
+  take(from, "as", to.as);
+  take(from, "format", to.format);
+  take(from, "column", to.column);
+  take(from, "unit", to.unit);
+  take(from, "split", to.split);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Read&) {}
+
+template <>
+settings::Verify read_settings(const Json& from) {
+  settings::Verify to;
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Verify&) {}
+
+template <>
+settings::Reproduce read_settings(const Json& from) {
+  settings::Reproduce to;
+  take(from, "trials", to.trials);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Reproduce&) {}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,49 @@
+// Writes what follows from the records of this folder: the JSON Schema, settings and their readers
+// in C++, the types of the module. `--check` writes nothing and fails where a file differs.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { settingsInCpp } from './generator/cpp.mjs';
+import { assemble, compact, readRecords } from './generator/records.mjs';
+import { schemaToTypes } from './generator/types.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folders = ['core/gen', 'wasm/src/gen']; // nothing else is in them
+
+/** All generated files: { path from the root: text }. */
+export async function generate() {
+  const records = readRecords();
+  const schema = assemble(records);
+  return {
+    'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+    'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
+    ...settingsInCpp(records, schema.$defs),
+    'wasm/src/gen/types.ts': await schemaToTypes(schema),
+  };
+}
+
+const filesIn = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== '.clang-format')
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    : [];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const check = process.argv.includes('--check');
+  const files = await generate();
+  const stale = folders.flatMap(filesIn).filter((file) => !(file in files));
+  const differing = Object.entries(files).filter(
+    ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+  );
+  if (check && stale.length + differing.length > 0) {
+    const names = [...stale, ...differing.map(([file]) => file)].join(', ');
+    console.error(`${names}: not as core/schema says; run node core/schema/generate.mjs`);
+    process.exit(1);
+  }
+  for (const file of check ? [] : stale) rmSync(join(root, file));
+  for (const [file, text] of check ? [] : differing) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}

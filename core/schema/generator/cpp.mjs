@@ -1,0 +1,277 @@
+// A kind's settings as a plain C++ struct, and its reader from the complete settings of a request.
+import { fieldsOf, membersOf } from './fields.mjs';
+
+const keywords = new Set(['auto', 'const', 'default', 'double', 'int', 'register', 'static']);
+const identifier = (text) => {
+  const name = text.replaceAll(/[^A-Za-z0-9]/g, '_');
+  return keywords.has(name) ? `${name}_` : name;
+};
+const pascal = (name) => name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
+
+function wrapped(text, indent) {
+  const width = 100 - indent.length - 4;
+  const lines = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line += (line === '' ? '' : ' ') + word;
+    }
+  }
+  lines.push(line);
+  return lines.map((one) => `${indent}/// ${one}\n`).join('');
+}
+
+function range({ minimum, exclusiveMinimum, maximum }) {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `>= ${minimum}`;
+  if (exclusiveMinimum === undefined) return '';
+  return `above ${exclusiveMinimum}${maximum === undefined ? '' : ` and at most ${maximum}`}`;
+}
+
+function doc(property, indent) {
+  const facts = [property['x-unit'], range(property)].filter(Boolean).join(', ');
+  const text = (property.description ?? '') + (facts ? ` (${facts})` : '');
+  return text === '' ? '' : wrapped(text.trim(), indent);
+}
+
+/** Types of one kind: choices and objects become types of their own inside its struct. */
+class Types {
+  declared = new Map(); // name: its declaration
+  choices = []; // [name, of], in order
+
+  constructor(kind) {
+    this.kind = kind;
+  }
+
+  one(name, type) {
+    switch (type.is) {
+      case 'toggle':
+      case 'given':
+        return 'bool';
+      case 'whole':
+        return 'std::int64_t';
+      case 'real':
+        return 'double';
+      case 'text':
+        return 'std::string';
+      case 'list':
+        return `std::vector<${this.of(name, type.of)}>`;
+      case 'choice': {
+        if (type.shared) return type.shared;
+        const own = pascal(name);
+        if (!this.declared.has(own)) {
+          const names = type.of.map(identifier).join(', ');
+          this.declared.set(own, `  enum class ${own} : std::uint8_t { ${names} };\n`);
+          this.choices.push([own, type.of]);
+        }
+        return own;
+      }
+      case 'object': {
+        if (type.shared) return type.shared;
+        const own = pascal(name);
+        if (!this.declared.has(own)) {
+          const fields = type.fields.map((field) => this.field(field, '    ', true)).join('');
+          const equal = `    friend bool operator==(const ${own}&, const ${own}&) = default;\n`;
+          this.declared.set(own, `  struct ${own} {\n${fields}${equal}  };\n`);
+        }
+        return own;
+      }
+      default:
+        throw new Error(`${this.kind}: ${name} is a ${type.is}`);
+    }
+  }
+
+  of(name, { types, nullable }) {
+    const named = types.some((type) => type.is === 'object') ? `${name}_name` : name;
+    const names = types.map((type) => this.one(type.is === 'choice' ? named : name, type));
+    if (new Set(names).size !== names.length) throw new Error(`${this.kind}: ${name} is two at once`);
+    const all = names.length === 1 ? names[0] : `std::variant<${names.join(', ')}>`;
+    return nullable ? `std::optional<${all}>` : all;
+  }
+
+  // In nested objects what is neither required nor has a default is there when it is given.
+  field({ name, property, type, required }, indent, nested) {
+    const optional = nested && !required && property.default === undefined;
+    const kind = this.of(name, optional ? { ...type, nullable: true } : type);
+    return `${doc(property, indent)}${indent}${kind} ${name}${this.initial(property.default, name, type, optional)};\n`;
+  }
+
+  initial(value, name, { types, nullable }, optional) {
+    if (optional || (nullable && (value === null || value === undefined))) return '';
+    if (types.some((type) => type.is === 'given')) return ' = false';
+    if (value === undefined) {
+      return types[0].is === 'whole' || types[0].is === 'real' ? ' = 0' : '';
+    }
+    if (typeof value === 'boolean') return ` = ${value}`;
+    if (typeof value === 'number') {
+      const plain = String(value);
+      if (!types.some((type) => type.is === 'whole')) return ` = ${plain}`;
+      return types.length > 1 || nullable ? ` = std::int64_t{${plain}}` : ` = ${plain}`;
+    }
+    const choice = types.find((type) => type.is === 'choice' && type.of.includes(value));
+    if (choice?.shared) return ` = ${choice.shared}::${identifier(value)}`;
+    if (choice) {
+      const named = types.some((type) => type.is === 'object') ? `${name}_name` : name;
+      return ` = ${pascal(named)}::${identifier(value)}`;
+    }
+    if (typeof value === 'string') return ` = ${JSON.stringify(value)}`;
+    return ''; // an object's fields have their own
+  }
+}
+
+const includes = (text) =>
+  ['array', 'cstdint', 'optional', 'string', 'string_view', 'variant', 'vector']
+    .filter((name) => new RegExp(`std::${name === 'cstdint' ? 'u?int' : `${name}\\b`}`).test(text))
+    .map((name) => `#include <${name}>\n`)
+    .join('');
+
+// A list of choices with their names.
+const namesOf = (type, of) =>
+  `constexpr std::array<std::string_view, ${of.length}> names_of(${type}) {\n` +
+  `  return {${of.map((choice) => JSON.stringify(choice)).join(', ')}};\n}\n`;
+
+const takes = (list) => list.map(({ name }) => `  take(from, "${name}", to.${name});\n`).join('');
+
+const readerOf = (type, members) =>
+  `template <>\nvoid read_fields(const Json& from, settings::${type}& to) {\n${takes(members)}}\n`;
+
+/** Types that kinds share: the definitions of common.json that have a name. */
+function sharedToCpp(definitions, $defs) {
+  const types = new Types('common');
+  const readers = [];
+  const parts = Object.values(definitions)
+    .filter(({ title }) => title !== undefined)
+    .map((definition) => {
+      const { title } = definition;
+      if (definition.enum) {
+        const names = definition.enum.map(identifier).join(', ');
+        return (
+          `${doc(definition, '')}enum class ${title} : std::uint8_t { ${names} };\n` +
+          `${namesOf(title, definition.enum)}`
+        );
+      }
+      const members = membersOf(definition, $defs);
+      readers.push(readerOf(title, members));
+      const fields = members.map((member) => types.field(member, '  ', true)).join('');
+      const equal = `  friend bool operator==(const ${title}&, const ${title}&) = default;\n`;
+      return `${doc(definition, '')}struct ${title} {\n${fields}\n${equal}};\n`;
+    });
+  const body = `namespace evenkeel::settings {\n\n${parts.join('\n')}\n}  // namespace evenkeel::settings\n`;
+  const header = `${banner('common')}#pragma once\n${includes(body)}\n#include "evenkeel/settings/choices.hpp"\n\n${body}`;
+  return { header, readers: readers.join('\n') };
+}
+
+const banner = (name) => `// Generated from core/schema/${name}.json; do not edit.\n`;
+
+// One condition on a setting: "*" = given; a name, or one of a list of names; { not: ... } = none.
+function condition(own, fields, key, wanted) {
+  if (wanted === '*') return `is_set(request, "${key}")`;
+  const field = fields.find(({ name }) => name === key);
+  const differs = typeof wanted === 'object' && !Array.isArray(wanted);
+  const values = [differs ? wanted.not : wanted].flat();
+  if (typeof values[0] === 'boolean') return `${values[0] !== differs ? '' : '!'}settings.${key}`;
+  const choice = field?.type.types.find((type) => type.is === 'choice');
+  const unknown = values.filter((value) => !choice?.of.includes(value));
+  if (unknown.length > 0) throw new Error(`a conflict of ${own}: ${key} is never ${unknown}`);
+  const type = `settings::${choice.shared ?? `${own}::${pascal(key)}`}`;
+  const names = values.map((value) => `${type}::${identifier(value)}`).join(', ');
+  return `${differs ? '!' : ''}is_one_of(settings.${key}, {${names}})`;
+}
+
+// "not to scheme {scheme}" with the value of that setting.
+function sentence(says) {
+  const parts = says.split(/\{(\w+)\}/);
+  const pieces = parts.map((part, index) =>
+    index % 2 === 0 ? JSON.stringify(part) : `told(complete, "${part}")`,
+  );
+  const used = pieces.filter((piece) => piece !== '""');
+  return used.length === 1 ? used[0] : `std::string(${used[0]}) + ${used.slice(1).join(' + ')}`;
+}
+
+function conflictsOf(kind, own, fields) {
+  const checks = (kind.conflicts ?? []).map(({ when, at, says }) => {
+    const all = Object.entries(when).map(([key, wanted]) => condition(own, fields, key, wanted));
+    return `  if (${all.join(' && ')}) {\n    conflict("${at}", ${sentence(says)});\n  }\n`;
+  });
+  const named = (name) => (checks.some((check) => check.includes(`(${name}, "`)) ? ` ${name}` : '');
+  const settings = checks.some((check) => check.includes('settings.')) ? ' settings' : '';
+  return (
+    `template <>\nvoid check_conflicts(const Json&${named('request')}, const Json&${named('complete')}, ` +
+    `const settings::${own}&${settings}) {${checks.length === 0 ? '' : `\n${checks.join('')}`}}\n`
+  );
+}
+
+// An object's default is that of its fields.
+function spread(fields) {
+  return fields.map((field) => {
+    const value = field.property.default;
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return field;
+    const types = field.type.types.map((type) =>
+      type.is !== 'object'
+        ? type
+        : {
+            ...type,
+            fields: type.fields.map((inner) => ({
+              ...inner,
+              property: { ...inner.property, default: value[inner.name] },
+            })),
+          },
+    );
+    return { ...field, type: { ...field.type, types } };
+  });
+}
+
+function kindToCpp(kind, $defs) {
+  const own = pascal(kind.name);
+  const types = new Types(kind.name);
+  const fields = spread(fieldsOf(kind, $defs));
+  const members = fields.map((field) => types.field(field, '  ', false)).join('');
+  const declared = [...types.declared.values()].join('');
+  const names = types.choices.map(([name, of]) => namesOf(`${own}::${name}`, of)).join('');
+  const body =
+    `namespace evenkeel::settings {\n\n${wrapped(kind.about, '')}struct ${own} {\n` +
+    `${declared}\n${members}\n  friend bool operator==(const ${own}&, const ${own}&) = default;\n};\n\n${names}\n}  // namespace evenkeel::settings\n`;
+  const shared = fields.some((field) => field.type.types.some((type) => type.shared));
+  const header =
+    `${banner(kind.name)}#pragma once\n${includes(body)}\n#include "evenkeel/settings/choices.hpp"\n` +
+    `${shared ? '#include "evenkeel/settings/common.hpp"\n' : ''}\n${body}`;
+
+  const readers = [];
+  const objects = fields.flatMap((field) =>
+    field.type.types
+      .filter((type) => type.is === 'object' && !type.shared)
+      .map((type) => [pascal(field.name), type.fields]),
+  );
+  for (const [name, inner] of objects) readers.push(readerOf(`${own}::${name}`, inner));
+  const taken = fields
+    .map(({ name, type }) =>
+      type.types[0].is === 'given'
+        ? `  to.${name} = is_given(from, "${name}");\n`
+        : `  take(from, "${name}", to.${name});\n`,
+    )
+    .join('');
+  readers.push(
+    `template <>\nsettings::${own} read_settings(const Json& from) {\n  settings::${own} to;\n${taken}  return to;\n}\n`,
+  );
+  readers.push(conflictsOf(kind, own, fields));
+  return { header, readers: readers.join('\n') };
+}
+
+/** A header a kind, and one source with the readers of all. */
+export function settingsInCpp({ common, kinds }, $defs) {
+  const made = [
+    { name: 'common', ...sharedToCpp(common.requests.$defs, $defs) },
+    ...kinds.map((kind) => ({ name: kind.name, ...kindToCpp(kind, $defs) })),
+  ];
+  const folder = 'core/gen/include/evenkeel/settings';
+  const headers = made.map(({ name, header }) => [`${folder}/${name}.hpp`, header]);
+  const included = made.map(({ name }) => `#include "evenkeel/settings/${name}.hpp"\n`).sort();
+  const source =
+    `// Generated from the records in core/schema; do not edit.\n${included.join('')}` +
+    `#include "jobs/settings_reader.hpp"\n\nnamespace evenkeel::jobs {\n\n` +
+    `${made.map(({ readers }) => readers).join('\n')}\n}  // namespace evenkeel::jobs\n`;
+  return { ...Object.fromEntries(headers), 'core/gen/src/settings_readers.cpp': source };
+}

@@ -1,0 +1,79 @@
+// The records of core/schema as one JSON Schema of requests and answers.
+import { readFileSync } from 'node:fs';
+
+const folder = new URL('../', import.meta.url);
+const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+
+/** What all kinds share, and the record of every kind in their order. */
+export function readRecords() {
+  const common = read('common');
+  const kinds = common.kinds.map((name) => ({ name, ...read(name) }));
+  return { common, kinds };
+}
+
+const reference = (name) => ({ $ref: `#/$defs/${name}` });
+
+// A request takes what its record lists and nothing else.
+function request({ name, title, about, required = [], options }) {
+  return {
+    title,
+    description: about,
+    type: 'object',
+    required: ['kind', ...required],
+    additionalProperties: false,
+    properties: { kind: { const: name }, ...options },
+  };
+}
+
+export function assemble({ common, kinds }) {
+  const { requests, answers, outcomes } = common;
+  const answered = kinds.map((kind) => `${kind.name}_answer`);
+  return {
+    $schema: common.$schema,
+    $id: common.$id,
+    title: common.title,
+    description: common.description,
+    anyOf: [reference('request'), reference('answer')],
+    $defs: {
+      request: {
+        description: requests.description,
+        oneOf: kinds.map((kind) => reference(kind.name)),
+      },
+      answer: {
+        description: answers.description,
+        oneOf: [...answered, ...Object.keys(outcomes)].map(reference),
+      },
+      ...requests.$defs,
+      ...Object.fromEntries(kinds.map((kind) => [kind.name, request(kind)])),
+      ...answers.$defs,
+      ...Object.assign({}, ...kinds.map((kind) => kind.answer)),
+      ...outcomes,
+    },
+  };
+}
+
+// Of an answer only its shape is needed to verify it; nobody reads what it says of itself.
+function withoutWords(value) {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value).filter(
+    ([key, held]) => typeof held !== 'string' || (key !== 'description' && key !== 'title'),
+  );
+  return Object.fromEntries(kept.map(([key, held]) => [key, withoutWords(held)]));
+}
+
+/** The schema as programs hold it that are downloaded: answers without descriptions. */
+export function compact(schema, { common, kinds }) {
+  const ofAnswers = new Set(
+    [common.answers.$defs, ...kinds.map((kind) => kind.answer), common.outcomes].flatMap(
+      Object.keys,
+    ),
+  );
+  const $defs = Object.fromEntries(
+    Object.entries(schema.$defs).map(([name, definition]) => [
+      name,
+      ofAnswers.has(name) ? withoutWords(definition) : definition,
+    ]),
+  );
+  return { ...schema, $defs };
+}
