@@ -14,6 +14,7 @@ namespace evenkeel::jobs {
 namespace {
 
 using Steps = std::optional<std::int64_t>;
+using Algorithm = settings::Ring::Algorithm;
 
 constexpr std::int64_t kDetailWork = 10000000;    // nodes x steps
 constexpr std::int64_t kSearchWork = 1000000000;  // nodes x shifts, nodes x points
@@ -45,7 +46,7 @@ class RingTask final : public Task {
     }
     if (phase_ == Phase::lau) {
       if (lau_ && !slice(*lau_, work)) return false;
-      if (input_.algorithm == "lau") use_shift(lau_->shift());
+      if (input_.settings.algorithm == Algorithm::lau) use_shift(lau_->shift());
       phase_ = Phase::pareto;
     }
     if (phase_ == Phase::pareto) {
@@ -80,7 +81,8 @@ class RingTask final : public Task {
 
   bool stop() override {
     if (phase_ == Phase::solve) solve();
-    if (phase_ <= Phase::lau && input_.algorithm == "lau") use_shift(lau_->shift());
+    if (phase_ <= Phase::lau && input_.settings.algorithm == Algorithm::lau)
+      use_shift(lau_->shift());
     if (!executed_) execution_.reset();
     phase_ = Phase::done;
     return true;
@@ -92,8 +94,6 @@ class RingTask final : public Task {
   enum class Phase { solve, lau, pareto, execute, done };
 
   std::int64_t nodes() const { return static_cast<std::int64_t>(input_.loads.size()); }
-
-  bool flag(const char* key) const { return settings_[key] == true; }
 
   template <class Work>
   bool slice(Work& piece, std::int64_t& work) {
@@ -148,42 +148,42 @@ class RingTask final : public Task {
 
 void RingTask::solve() {
   std::optional<ring::FreeRemainder> free;
-  if (input_.any_remainder && input_.total % nodes() != 0) {
-    free = ring::free_remainder_schedule(input_.loads, input_.model.message_limit, input_.max_steps,
-                                         stop_);
+  if (input_.any_remainder() && input_.total % nodes() != 0) {
+    free = ring::free_remainder_schedule(input_.loads, input_.settings.message_limit,
+                                         input_.settings.max_steps, stop_);
     input_.targets = free->targets;
   }
   instance_.emplace(input_.loads, input_.targets);
-  intervals_.emplace(*instance_, input_.model);
+  intervals_.emplace(*instance_, input_.model());
   optimum_ = ring::optimal_shift(*instance_, *intervals_);
   lower_bound_ = free ? free->steps : optimum_.steps;
-  if (input_.model.mode == ring::SendMode::single) {
+  if (input_.settings.mode == ring::SendMode::single) {
     const ring::ShiftIntervals any_way(*instance_, {ring::SendMode::multi, std::nullopt});
     lower_bound_ = ring::optimal_shift(*instance_, any_way).steps;
   }
   fewest_ = free ? free->steps : optimum_.steps;
-  if (input_.max_steps && *input_.max_steps < fewest_) {
+  if (input_.settings.max_steps && *input_.settings.max_steps < fewest_) {
     throw Error(ErrorCode::infeasible,
-                "no " + std::string(settings_["mode"]) + "-send schedule finishes within " +
-                    plural(*input_.max_steps, "step") + ": the fewest is " +
-                    std::to_string(fewest_),
+                "no " + std::string(name_of(input_.settings.mode)) +
+                    "-send schedule finishes within " + plural(*input_.settings.max_steps, "step") +
+                    ": the fewest is " + std::to_string(fewest_),
                 "/max_steps");
   }
-  if (input_.algorithm == "linear") {
+  if (input_.settings.algorithm == Algorithm::linear) {
     use_shift(0);
-  } else if (input_.algorithm == "traffic") {
+  } else if (input_.settings.algorithm == Algorithm::traffic) {
     use_shift(ring::traffic_shift(*instance_));
   } else if (free) {
     use_shift(free->shift);
-  } else if (input_.max_steps) {
-    use_shift(ring::least_traffic_shift(*instance_, intervals_->at(*input_.max_steps)));
+  } else if (input_.settings.max_steps) {
+    use_shift(ring::least_traffic_shift(*instance_, intervals_->at(*input_.settings.max_steps)));
   } else {
     use_shift(optimum_.shift);
   }
-  if (input_.algorithm == "lau" || flag("compare")) {
+  if (input_.settings.algorithm == Algorithm::lau || input_.settings.compare) {
     lau_.emplace(*instance_, *intervals_);
     if (limits_ && saturating_mul(lau_->window(), nodes()) > kSearchWork) {
-      if (input_.algorithm == "lau") {
+      if (input_.settings.algorithm == Algorithm::lau) {
         throw Error(ErrorCode::too_large,
                     "algorithm lau would try " + std::to_string(lau_->window()) + " shifts on " +
                         std::to_string(nodes()) +
@@ -193,9 +193,9 @@ void RingTask::solve() {
       lau_.reset();
     }
   }
-  if (flag("pareto")) {
+  if (input_.settings.pareto) {
     if (free) {
-      free_pareto_.emplace(input_.loads, input_.model.message_limit, stop_);
+      free_pareto_.emplace(input_.loads, input_.settings.message_limit, stop_);
       pareto_points_ = free_pareto_->remaining();
     } else {
       pareto_.emplace(*instance_, *intervals_, optimum_);
@@ -219,16 +219,16 @@ void RingTask::use_shift(Load shift) {
 
 void RingTask::start_execution() {
   const std::int64_t cost = saturating_mul(nodes(), steps_.value_or(1));
-  if (limits_ && flag("trace") && cost > kDetailWork) {
+  if (limits_ && input_.settings.trace && cost > kDetailWork) {
     throw Error(ErrorCode::too_large,
                 "a trace of " + std::to_string(steps_.value_or(1)) + " steps on " +
                     std::to_string(nodes()) +
                     " nodes is too long: the limit for nodes x steps is 1e7",
                 "/trace");
   }
-  if (limits_ && cost > kDetailWork && !flag("detail")) return;
-  execution_.emplace(input_.loads, flow_, input_.model);
-  traced_ = flag("trace");
+  if (limits_ && cost > kDetailWork && !input_.settings.detail) return;
+  execution_.emplace(input_.loads, flow_, input_.model());
+  traced_ = input_.settings.trace;
 }
 
 bool RingTask::step_execution() {
@@ -238,15 +238,16 @@ bool RingTask::step_execution() {
   }
   executed_work_ = static_cast<std::int64_t>(execution_->last_moves().size());
   // With a limit most steps are like the one before.
-  if (!traced_ && input_.model.message_limit) execution_->repeat();
+  if (!traced_ && input_.settings.message_limit) execution_->repeat();
   if (traced_) trace_.push_back({execution_->loads(), execution_->last_moves()});
   return true;
 }
 
 std::string RingTask::summary() const {
-  const std::string goal = input_.from_speeds || settings_["targets"] == "given"
-                               ? "Every node has its target"
-                               : "Balanced";
+  const std::string goal =
+      input_.settings.speeds || input_.settings.targets == settings::Ring::Targets::given
+          ? "Every node has its target"
+          : "Balanced";
   if (!steps_) return "This schedule never finishes: every node waits for load from its neighbour.";
   std::string text;
   if (*steps_ == 0) {
@@ -254,7 +255,7 @@ std::string RingTask::summary() const {
   } else {
     text = goal + " in " + plural(*steps_, "step");
     const std::int64_t fewest = std::min(fewest_, *steps_);
-    const bool single = input_.model.mode == ring::SendMode::single;
+    const bool single = input_.settings.mode == ring::SendMode::single;
     const std::string plan = single ? "single-send schedule" : "plan";
     if (*steps_ > fewest) {
       text += "; the optimum is " + std::to_string(fewest) + ". ";
@@ -280,8 +281,9 @@ std::vector<std::string> RingTask::notes() const {
   std::vector<std::string> notes;
   note_unit(settings_, notes);
   const Load remainder = input_.total % nodes();
-  if (!input_.from_speeds && settings_["targets"] != "given" && remainder != 0) {
-    if (input_.any_remainder) {
+  if (!input_.settings.speeds && input_.settings.targets != settings::Ring::Targets::given &&
+      remainder != 0) {
+    if (input_.any_remainder()) {
       notes.push_back("the total does not divide evenly: " + plural(remainder, "node") +
                       " chosen for fewest steps, then least traffic, take 1 unit more");
     } else {
@@ -289,7 +291,7 @@ std::vector<std::string> RingTask::notes() const {
                       (remainder == 1 ? " takes" : " take") + " 1 unit more");
     }
   }
-  if (input_.max_steps && steps_ && *steps_ > fewest_) {
+  if (input_.settings.max_steps && steps_ && *steps_ > fewest_) {
     notes.push_back("max_steps leaves room for less traffic than the fastest schedule needs");
   }
   if (free_pareto_) {
@@ -300,10 +302,10 @@ std::vector<std::string> RingTask::notes() const {
     notes.push_back("traffic is " + to_text(traffic_) +
                     ", more than a JSON number holds exactly, so it stands as null");
   }
-  if (flag("compare") && !lau_) {
+  if (input_.settings.compare && !lau_) {
     notes.push_back("compare leaves out lau: nodes x shifts exceeds 1e9");
   }
-  if (input_.algorithm == "lau" && lau_ && steps_ && *steps_ > optimum_.steps) {
+  if (input_.settings.algorithm == Algorithm::lau && lau_ && steps_ && *steps_ > optimum_.steps) {
     notes.push_back(
         "the printed search missed the optimum: its window of shifts (Lemma 5) leaves "
         "all optimal ones out");
@@ -349,7 +351,7 @@ void RingTask::write_result(Writer& writer) const {
     }
     writer.end_array();
   }
-  if (flag("compare")) write_compare(writer);
+  if (input_.settings.compare) write_compare(writer);
   if (traced_) write_trace(writer);
   writer.end_object();
 }
@@ -372,7 +374,7 @@ void RingTask::write_nodes(Writer& writer) const {
 void RingTask::write_critical(Writer& writer) const {
   writer.key("critical");
   std::optional<ring::CriticalPath> path;
-  if (steps_) path = ring::critical_path(*instance_, input_.model, shift_, *steps_);
+  if (steps_) path = ring::critical_path(*instance_, input_.model(), shift_, *steps_);
   if (!path) {
     writer.null();
     return;

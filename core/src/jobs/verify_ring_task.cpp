@@ -9,6 +9,8 @@
 namespace evenkeel::jobs {
 namespace {
 
+using Algorithm = settings::Ring::Algorithm;
+
 constexpr std::int64_t kDetailWork = 10000000;     // nodes x steps up to which answers are executed
 constexpr std::int64_t kMostExecuted = 300000000;  // visits of nodes
 constexpr std::int64_t kMostLauWork = 3000000;     // nodes x shifts
@@ -46,7 +48,6 @@ class VerifyRingTask final : public VerifyTask {
   }
 
  private:
-  bool flag(const char* key) const { return job_settings_[key] == true; }
   std::int64_t nodes() const { return static_cast<std::int64_t>(flow_.size()); }
 
   void write_input(Writer& writer) const override {
@@ -104,15 +105,16 @@ void VerifyRingTask::check_plan() {
   numbers_.traffic = traffic_;
   findings_.whole_or_null("traffic", claim("traffic"), traffic_);
   findings_.whole("shift", claim("shift"), -static_cast<Int128>(flow_.back()));
-  if (unmet.empty()) times_.emplace(input_data_.loads, targets_, input_data_.model);
+  if (unmet.empty()) times_.emplace(input_data_.loads, targets_, input_data_.model());
 }
 
 bool VerifyRingTask::right_targets() const {
-  if (input_data_.from_speeds) {
+  if (input_data_.settings.speeds) {
     return ring::check_proportional(targets_, input_data_.total, input_data_.speeds);
   }
-  if (job_settings_["targets"] == "given") return targets_ == input_data_.targets;
-  return ring::check_even(targets_, input_data_.total, !input_data_.any_remainder);
+  if (input_data_.settings.targets == settings::Ring::Targets::given)
+    return targets_ == input_data_.targets;
+  return ring::check_even(targets_, input_data_.total, !input_data_.any_remainder());
 }
 
 void VerifyRingTask::check_times(std::int64_t& work) {
@@ -127,12 +129,12 @@ void VerifyRingTask::check_times(std::int64_t& work) {
                     end == 0 ? shifts.lo : shifts.hi);
   }
   lower_bound_ = fewest;
-  if (input_data_.model.mode == ring::SendMode::single) {
+  if (input_data_.settings.mode == ring::SendMode::single) {
     lower_bound_ = ring::Times(input_data_.loads, targets_, {}).fewest();
   }
-  if (input_data_.any_remainder) {
+  if (input_data_.any_remainder()) {
     const auto impossible = [&](std::int64_t steps) {
-      return ring::check_impossible_anywhere(input_data_.loads, input_data_.model.message_limit,
+      return ring::check_impossible_anywhere(input_data_.loads, input_data_.settings.message_limit,
                                              steps);
     };
     std::int64_t low = -1, high = fewest;  // possible with these targets
@@ -144,7 +146,7 @@ void VerifyRingTask::check_times(std::int64_t& work) {
   }
   findings_.whole("lower_bound", claim("lower_bound"), lower_bound_);
   check_choice(*times_, fewest);
-  if (input_data_.algorithm != "lau") return;
+  if (input_data_.settings.algorithm != Algorithm::lau) return;
   const auto best = lau_search(work);
   if (!best) {
     findings_.not_proven("the best shift of Lau's window", kWhyLau);
@@ -156,29 +158,29 @@ void VerifyRingTask::check_times(std::int64_t& work) {
 
 // Whether the plan is the one that the algorithm of the request finds.
 void VerifyRingTask::check_choice(const ring::Times& times, std::int64_t fewest) {
-  const std::string& algorithm = input_data_.algorithm;
+  const Algorithm algorithm = input_data_.settings.algorithm;
   const Load shift = -flow_.back();
   const auto wrong = [&](const std::string& what) { findings_.wrong("the plan is not " + what); };
-  if (algorithm == "linear" && shift != 0) wrong("the linear one: that has shift 0");
-  if (algorithm == "traffic" && shift != times.majority_shift()) {
+  if (algorithm == Algorithm::linear && shift != 0) wrong("the linear one: that has shift 0");
+  if (algorithm == Algorithm::traffic && shift != times.majority_shift()) {
     wrong("that of the traffic algorithm: that has shift " +
           std::to_string(times.majority_shift()));
   }
-  if (algorithm != "optimal" || !steps_) return;
-  const std::int64_t least = input_data_.any_remainder ? lower_bound_ : fewest;
-  const std::int64_t allowed = std::max(least, input_data_.max_steps.value_or(least));
-  if (input_data_.max_steps && *input_data_.max_steps < least) {
-    wrong("possible: the request allows " + plural(*input_data_.max_steps, "step") +
+  if (algorithm != Algorithm::optimal || !steps_) return;
+  const std::int64_t least = input_data_.any_remainder() ? lower_bound_ : fewest;
+  const std::int64_t allowed = std::max(least, input_data_.settings.max_steps.value_or(least));
+  if (input_data_.settings.max_steps && *input_data_.settings.max_steps < least) {
+    wrong("possible: the request allows " + plural(*input_data_.settings.max_steps, "step") +
           ", the fewest is " + std::to_string(least));
   } else if (*steps_ > allowed) {
     wrong("fast enough: it takes " + plural(*steps_, "step") + ", " +
-          (input_data_.max_steps ? "the request allows " : "possible is ") +
+          (input_data_.settings.max_steps ? "the request allows " : "possible is ") +
           std::to_string(allowed));
   } else if (times.least_traffic(times.within(allowed)) != traffic_) {
     wrong("of least traffic: " + to_text(times.least_traffic(times.within(allowed))) +
           " units are enough within " + plural(allowed, "step"));
   }
-  if (input_data_.any_remainder && input_data_.total % nodes() != 0) {
+  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
     findings_.not_proven("least traffic over all places of the remainder",
                          "it takes a certificate that answers do not carry yet");
   }
@@ -188,10 +190,13 @@ void VerifyRingTask::check_extras(std::int64_t& work) {
   check_nodes();
   check_critical();
   check_compare(work);
-  for (const char* key : {"pareto", "compare", "trace"}) {
-    if (claims(key) == flag(key)) continue;
+  const settings::Ring& asked = input_data_.settings;
+  for (const auto& [key, wanted] :
+       {std::pair{"pareto", asked.pareto}, std::pair{"compare", asked.compare},
+        std::pair{"trace", asked.trace}}) {
+    if (claims(key) == wanted) continue;
     if (was_stopped_ && !claims(key)) continue;
-    findings_.wrong(std::string(key) + (flag(key) ? " is missing" : " was not asked for"));
+    findings_.wrong(std::string(key) + (wanted ? " is missing" : " was not asked for"));
   }
 }
 
@@ -231,10 +236,10 @@ void VerifyRingTask::check_critical() {
   }
   path.to_right = claimed["direction"] == "right";
   path.limited = claimed["limited"] == true;
-  if (ring::check_critical(input_data_.loads, flow_, input_data_.model, *steps_, path)) return;
+  if (ring::check_critical(input_data_.loads, flow_, input_data_.model(), *steps_, path)) return;
   findings_.wrong(
       "critical is not a " +
-      std::string(input_data_.model.mode == ring::SendMode::single ? "chain" : "thread") +
+      std::string(input_data_.settings.mode == ring::SendMode::single ? "chain" : "thread") +
       " that takes " + plural(*steps_, "step"));
 }
 
@@ -299,7 +304,7 @@ void VerifyRingTask::check_pareto(std::int64_t& work) {
     if (points.empty() && !was_stopped_) findings_.wrong("pareto has no point");
     return;
   }
-  if (input_data_.any_remainder && input_data_.total % nodes() != 0) {
+  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
     check_free_front();
     return;
   }
@@ -359,7 +364,7 @@ void VerifyRingTask::check_free_front() {
 // Answers are executed up to a size; whatever of that they hold has to be right.
 void VerifyRingTask::start_execution() {
   const std::int64_t size = saturating_mul(nodes(), steps_.value_or(1));
-  const bool due = size <= kDetailWork || flag("detail") || flag("trace");
+  const bool due = size <= kDetailWork || input_data_.settings.detail || input_data_.settings.trace;
   const bool messages = !claim("messages").is_null();
   const bool roles = !claim("nodes").is_null();
   if (due && !was_stopped_ && !(messages && roles)) {
@@ -372,7 +377,7 @@ void VerifyRingTask::start_execution() {
     return;
   }
   if (size > kDetailWork && !findings_.valid()) return;  // forged numbers are not carried out
-  execution_.emplace(input_data_.loads, flow_, input_data_.model);
+  execution_.emplace(input_data_.loads, flow_, input_data_.model());
 }
 
 void VerifyRingTask::execute(std::int64_t& work) {
@@ -393,7 +398,7 @@ void VerifyRingTask::execute(std::int64_t& work) {
     work -= visits;
     executed_work_ += visits;
     // With a limit most steps are like the one before.
-    if (!claims("trace") && input_data_.model.message_limit) execution_->repeat();
+    if (!claims("trace") && input_data_.settings.message_limit) execution_->repeat();
     if (executed_work_ > kMostExecuted) {
       findings_.not_checked("result.messages", "counting them takes too many steps here");
       return;

@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/settings/ring.hpp"
 
 namespace evenkeel::ring {
 
 /// How nodes may send while a schedule is executed (Lau 2001, section 3).
-enum class SendMode {
-  single,  ///< Each message once, in the first step in which the load covers all that must leave.
-  multi,   ///< In every step as much as there is, up to what is still owed on the link.
-};
+/// single: each message once, in the first step in which the load covers all that must leave;
+/// multi: in every step as much as there is, up to what is still owed on the link.
+using SendMode = settings::Ring::Mode;
 
 /// The machine in which a schedule runs.
 struct SendModel {
