@@ -49,7 +49,7 @@ std::unique_ptr<Scheme> scheme_of(const std::string& name, const Graph& graph,
     std::vector<Values> levels;
     for (const auto& family : factors.factors) {
       levels.push_back(ordered(positive(graph::topology_spectrum({{family}})->levels),
-                               name == "md" ? Order::leja : Order::leja_zero));
+                               name == "md" ? Order::leja : Order::leja0));
     }
     return std::make_unique<MultiDiffusion>(
         graph, factors, levels, excess, name == "md" ? Sweeps::one_by_one : Sweeps::alternating);
@@ -157,7 +157,7 @@ TEST_CASE("schemes: the order of the eigenvalues decides whether OPT survives", 
     CHECK(worst(spec, Order::centre) > 1e100);
     CHECK(worst(spec, Order::bit_reversal) < 1e-6);
     CHECK(worst(spec, Order::leja) < 1e-10);
-    CHECK(worst(spec, Order::leja_zero) < 1e-7);
+    CHECK(worst(spec, Order::leja0) < 1e-7);
     CHECK(worst(spec, Order::leja_reversed) < 1e-9);
   }
   for (const Order order : {Order::ascending, Order::descending, Order::alternate, Order::leja}) {
@@ -169,7 +169,7 @@ TEST_CASE("schemes: orders are permutations, Leja starts at the ends", "[flow]")
   Values values;
   for (int i = 1; i <= 37; ++i) values.push_back(i * 0.25);
   for (const Order order :
-       {Order::leja, Order::leja_zero, Order::leja_reversed, Order::ascending, Order::descending,
+       {Order::leja, Order::leja0, Order::leja_reversed, Order::ascending, Order::descending,
         Order::alternate, Order::centre, Order::bit_reversal}) {
     Values sorted = ordered(values, order);
     std::sort(sorted.begin(), sorted.end());
@@ -186,7 +186,7 @@ TEST_CASE("schemes: leja0 never lets the excess grow", "[flow][property]") {
     const Graph graph = graph::make_topology(topology);
     const Problem problem = make_problem(graph, random_loads(graph.nodes(), 800, rng));
     const Values values = positive(graph::topology_spectrum(topology)->levels);
-    Diffusion scheme(graph, problem.excess, {}, optimal(ordered(values, Order::leja_zero)));
+    Diffusion scheme(graph, problem.excess, {}, optimal(ordered(values, Order::leja0)));
     const double start = scheme.square();
     for (std::size_t k = 0; k < values.size(); ++k) {
       scheme.step();

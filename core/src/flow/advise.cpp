@@ -75,7 +75,7 @@ std::vector<double> by_factors(const Graph& graph, const Factors& factors, Plann
   const bool adi = scheme == Planned::adi;
   std::vector<std::vector<double>> levels;
   for (const auto& values : factors.levels) {
-    levels.push_back(ordered(values, adi ? Order::leja_zero : Order::leja));
+    levels.push_back(ordered(values, adi ? Order::leja0 : Order::leja));
   }
   Balance balance(
       graph, excess,

@@ -30,7 +30,8 @@ std::vector<Load> Debts::shares(NodeId node, Load has, Sharing sharing) const {
   const Load owes = of_node[node];
   const auto amount = [&](std::size_t k) { return list[first + k].amount; };
   std::vector<Load> parts(count, 0);
-  if (has == 0 || (sharing == Sharing::single && has < owes)) return parts;
+  const bool waits = sharing == Sharing::none || (sharing == Sharing::single && has < owes);
+  if (has == 0 || waits) return parts;
   if (has >= owes) {
     for (std::size_t k = 0; k < count; ++k) parts[k] = amount(k);
     return parts;

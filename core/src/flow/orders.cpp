@@ -90,24 +90,11 @@ std::vector<double> bits_reversed(const std::vector<double>& values) {
 
 }  // namespace
 
-std::string_view order_name(Order order) {
-  switch (order) {
-    case Order::leja: return "leja";
-    case Order::leja_zero: return "leja0";
-    case Order::leja_reversed: return "leja-reversed";
-    case Order::ascending: return "ascending";
-    case Order::descending: return "descending";
-    case Order::alternate: return "alternate";
-    case Order::centre: return "centre";
-    case Order::bit_reversal: return "bit-reversal";
-  }
-  return "";
-}
-
 std::vector<double> ordered(std::vector<double> values, Order order) {
   switch (order) {
+    case Order::auto_:
     case Order::leja: return leja(values, false);
-    case Order::leja_zero: return leja(values, true);
+    case Order::leja0: return leja(values, true);
     case Order::leja_reversed: {
       values = leja(values, false);
       std::reverse(values.begin(), values.end());

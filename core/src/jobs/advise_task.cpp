@@ -8,8 +8,10 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
+#include "evenkeel/settings/advise.hpp"
 #include "jobs/flow_input.hpp"
 #include "jobs/labels.hpp"
+#include "jobs/settings_reader.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -72,8 +74,8 @@ const char* scheme_name(flow::Planned scheme) {
 class AdviseTask final : public Task {
  public:
   explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
-    machine_ = *read_machine(settings_["machine"]);
-    read_weights();
+    asked_ = checked_settings<settings::Advise>(request.body, settings_);
+    machine_ = machine_of(asked_.machine);
     read_data(request);
     make_entries();
   }
@@ -92,7 +94,6 @@ class AdviseTask final : public Task {
   void write(Writer& writer) override;
 
  private:
-  void read_weights();
   static void check_advised(std::size_t nodes, const char* path);
   void read_data(const Request& request);
   void make_entries();
@@ -110,9 +111,8 @@ class AdviseTask final : public Task {
   std::string summary() const;
   std::vector<std::string> notes() const;
 
+  settings::Advise asked_;
   flow::Machine machine_;
-  double flow_weight_ = 1;
-  double migration_weight_ = 1;
   std::size_t nodes_ = 0;
   Json scenario_;
   std::vector<Load> loads_;  // empty with a scenario
@@ -130,28 +130,6 @@ class AdviseTask final : public Task {
   std::size_t next_row_ = 0;
 };
 
-void AdviseTask::read_weights() {
-  const Json& weights = settings_["weights"];
-  for (const auto& [key, unused] : weights.items()) {
-    if (key == "flow" || key == "migration") continue;
-    throw Error(ErrorCode::unknown_key,
-                "weights has flow and migration, not " + in_quotes(key) +
-                    did_you_mean(key, {"flow", "migration"}),
-                "/weights" + pointer_step(key));
-  }
-  for (const char* key : {"flow", "migration"}) {
-    if (weights.contains(key) && weights[key].is_number() && weights[key] >= 0 &&
-        weights[key] <= kMostOfMachine) {
-      continue;
-    }
-    throw Error(ErrorCode::bad_value,
-                "weights needs " + std::string(key) + ", a number from 0 to 1e12",
-                "/weights/" + std::string(key));
-  }
-  flow_weight_ = weights["flow"].get<double>();
-  migration_weight_ = weights["migration"].get<double>();
-}
-
 void AdviseTask::check_advised(std::size_t nodes, const char* path) {
   if (nodes >= 2 && nodes <= flow::kAdvisedNodes) return;
   throw Error(nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
@@ -163,7 +141,7 @@ void AdviseTask::check_advised(std::size_t nodes, const char* path) {
 void AdviseTask::read_data(const Request& request) {
   DataHash hash;
   std::optional<std::size_t> own_nodes;
-  if (!settings_["topology"].is_null()) {
+  if (asked_.topology) {
     GraphInput network = read_graph_input(request.body, request.buffers, hash, stop_);
     own_nodes = static_cast<std::size_t>(network.size().nodes);
     if (*own_nodes > flow::kAdvisedNodes) check_advised(*own_nodes, "/topology");
@@ -190,9 +168,8 @@ void AdviseTask::read_data(const Request& request) {
     note_unit(settings_, input_notes_);
     hash.add_array("loads", loads_);
   }
-  const Json& nodes = settings_["nodes"];
-  if (!nodes.is_null()) {
-    nodes_ = nodes.get<std::size_t>();
+  if (asked_.nodes) {
+    nodes_ = static_cast<std::size_t>(*asked_.nodes);
   } else if (given) {
     nodes_ = loads_.size();
   } else if (own_nodes) {
@@ -241,8 +218,8 @@ LoadVectors AdviseTask::loads_for(std::size_t nodes) const {
   }
   const bool random = scenario.contains("random") || scenario.contains("hot_spots");
   LoadVectors vectors;
-  for (std::int64_t t = 0; t < (random ? settings_["trials"].get<std::int64_t>() : 1); ++t) {
-    vectors.push_back(scenario_loads(scenario, nodes, settings_["seed"].get<std::int64_t>() + t));
+  for (std::int64_t t = 0; t < (random ? asked_.trials : 1); ++t) {
+    vectors.push_back(scenario_loads(scenario, nodes, asked_.seed + t));
   }
   return vectors;
 }
@@ -264,24 +241,17 @@ void AdviseTask::make_entries() {
   for (Entry& own : entries_) {
     if (!vectors_.contains(own.nodes)) vectors_.emplace(own.nodes, loads_for(own.nodes));
   }
-  const Json& chosen = settings_["candidates"];
-  if (chosen.is_null()) {
+  if (!asked_.candidates) {
     for (auto& one : flow::candidates_of(nodes_)) add_entry(std::move(one.topology), one.nodes);
     for (auto& one : flow::candidates_near(nodes_)) {
       if (one.nodes <= flow::kAdvisedNodes) add_entry(std::move(one.topology), one.nodes);
     }
     return;
   }
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
+  for (std::size_t i = 0; i < asked_.candidates->size(); ++i) {
     const std::string path = "/candidates/" + std::to_string(i);
-    if (!chosen[i].is_string()) {
-      throw Error(ErrorCode::bad_value,
-                  "candidates[" + std::to_string(i) + "] is " + shown(chosen[i]) +
-                      ": it must be a topology such as torus:8,8",
-                  path);
-    }
     try {
-      graph::Topology topology = graph::parse_topology(chosen[i].get<std::string>());
+      graph::Topology topology = graph::parse_topology((*asked_.candidates)[i]);
       const auto nodes = static_cast<std::size_t>(graph::topology_size(topology).nodes);
       if (nodes > flow::kAdvisedNodes) {
         throw Error(ErrorCode::too_large, topology.text() + " has " + std::to_string(nodes) +
@@ -313,9 +283,10 @@ void AdviseTask::rank() {
   ranked_ = true;
   for (const Entry& entry : entries_) {
     for (const flow::Outcome& outcome : entry.outcomes) {
-      rows_.push_back({&entry, &outcome,
-                       flow_weight_ * outcome.flow_ms + migration_weight_ * outcome.migration_ms,
-                       false});
+      rows_.push_back(
+          {&entry, &outcome,
+           asked_.weights.flow * outcome.flow_ms + asked_.weights.migration * outcome.migration_ms,
+           false});
     }
   }
   std::stable_sort(rows_.begin(), rows_.end(),
@@ -411,10 +382,9 @@ std::string AdviseTask::why(const Row& row, bool first) const {
 }
 
 std::string AdviseTask::machine_text() const {
-  const Json& machine = settings_["machine"];
-  if (machine == "cray-t3e") return "a Cray T3E";
-  if (machine == "now") return "workstations";
-  return "this machine";
+  const auto* name = std::get_if<settings::MachineName>(&asked_.machine);
+  if (!name) return "this machine";
+  return *name == settings::MachineName::cray_t3e ? "a Cray T3E" : "workstations";
 }
 
 std::size_t AdviseTask::not_compared() const {
@@ -472,10 +442,11 @@ std::vector<std::string> AdviseTask::notes() const {
         "networks of other sizes balance the same total: node i starts with the loads i, i + "
         "nodes, ...");
   }
-  if (loads_.empty() && vectors_.at(nodes_).size() == 1 && settings_["trials"] > 1) {
+  if (loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
     notes.emplace_back("the scenario is not random: trials is not used");
   }
-  if (settings_["machine"].is_string()) notes.push_back(machine_note(settings_["machine"]));
+  const std::string machine = machine_note(asked_.machine);
+  if (!machine.empty()) notes.push_back(machine);
   return notes;
 }
 

@@ -8,25 +8,23 @@
 
 namespace evenkeel::jobs {
 std::string FlowTask::scheme_text() const {
-  static const std::pair<const char*, const char*> kNames[] = {
-      {"fos", "First-order diffusion"},
-      {"sos", "Second-order diffusion"},
-      {"chebyshev", "The Chebyshev scheme"},
-      {"ops", "The optimal polynomial scheme (OPS)"},
-      {"opt", "The optimal scheme (OPT)"},
-      {"de", "Dimension exchange"},
-      {"gde", "Generalized dimension exchange"},
-      {"md", "Multi-dimension diffusion (MD)"},
-      {"adi", "Alternating-direction diffusion (ADI)"},
-      {"l2", "The flow of least l2 norm"},
-      {"l1", "The flow of least traffic"},
-      {"linf", "The flow with the least largest link"},
-      {"node-flow", "The flow with the least largest node"},
-      {"rounds", "The plan of fewest rounds"}};
-  for (const auto& [name, text] : kNames) {
-    if (is(name)) return text;
+  switch (asked().scheme) {
+    case Scheme::fos: return "First-order diffusion";
+    case Scheme::sos: return "Second-order diffusion";
+    case Scheme::chebyshev: return "The Chebyshev scheme";
+    case Scheme::ops: return "The optimal polynomial scheme (OPS)";
+    case Scheme::opt: return "The optimal scheme (OPT)";
+    case Scheme::de: return "Dimension exchange";
+    case Scheme::gde: return "Generalized dimension exchange";
+    case Scheme::md: return "Multi-dimension diffusion (MD)";
+    case Scheme::adi: return "Alternating-direction diffusion (ADI)";
+    case Scheme::l2: return "The flow of least l2 norm";
+    case Scheme::l1: return "The flow of least traffic";
+    case Scheme::linf: return "The flow with the least largest link";
+    case Scheme::node_flow: return "The flow with the least largest node";
+    case Scheme::rounds: return "The plan of fewest rounds";
   }
-  return scheme_;
+  return "";
 }
 
 std::string FlowTask::summary() const {
@@ -34,7 +32,7 @@ std::string FlowTask::summary() const {
   if (norms_.linf == 0 && converged_) return name + " is balanced already: nothing has to move.";
   std::string text = scheme_text();
   const bool iterative = balance_.has_value();
-  const char* noun = is("de") || is("gde") ? "sweep" : "iteration";
+  const char* noun = is(Scheme::de) || is(Scheme::gde) ? "sweep" : "iteration";
   if (!converged_ && whole_) return text + unfinished_text();
   if (!converged_) {
     return text + " has not balanced " + name + " after " + plural(iterations_, noun) +
@@ -53,8 +51,8 @@ std::string FlowTask::summary() const {
     text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
   }
   if (async_ && async_->complete()) {
-    text += settings_["machine"].is_null() ? " Migrated in the time of " : " Migrated in ";
-    text += brief(async_->makespan(), 4) + (settings_["machine"].is_null() ? " messages" : " ms") +
+    text += !asked().machine ? " Migrated in the time of " : " Migrated in ";
+    text += brief(async_->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
             "; the longest chain has " + plural(async_->rounds(), "message") + ".";
   }
   if (rounds_search_) {
@@ -63,9 +61,9 @@ std::string FlowTask::summary() const {
     text += rounds > 1 ? "; no plan can do it in " + std::to_string(rounds - 1) + "."
                        : "; fewer is impossible.";
   } else if (largest_search_) {
-    text += is("linf") ? " No whole plan sends less over its busiest link."
-                       : " No whole plan sends less through its busiest node.";
-  } else if (is("l1")) {
+    text += is(Scheme::linf) ? " No whole plan sends less over its busiest link."
+                             : " No whole plan sends less through its busiest node.";
+  } else if (is(Scheme::l1)) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
     const double share = *excess_ * 100;
@@ -93,9 +91,9 @@ std::string FlowTask::unfinished_text() const {
     return text + " in " + plural(*rounds_search_->rounds(), "round") + "; " +
            std::to_string(rounds_search_->impossible()) + " are too few.";
   }
-  const double most = is("linf") ? norms_.linf : norms_.node_flow;
+  const double most = is(Scheme::linf) ? norms_.linf : norms_.node_flow;
   return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
-         (is("linf") ? " over one link; " : " through one node; ") +
+         (is(Scheme::linf) ? " over one link; " : " through one node; ") +
          std::to_string(largest_search_->impossible()) + " are too few.";
 }
 
@@ -123,9 +121,9 @@ std::vector<std::string> FlowTask::notes() const {
     notes.push_back(input_.network.name() + " is taken as " + factors_text_ + ", factor by factor");
   } else if (by_factors() &&
              (!topology() || flow::natural_factors(*topology()).factors.size() == 1)) {
-    notes.push_back("with a single factor, " + scheme_ + " is the optimal scheme");
+    notes.push_back("with a single factor, " + scheme_name() + " is the optimal scheme");
   }
-  if (is("gde") && settings_["alpha"] == "optimal" && !alpha_known_) {
+  if (is(Scheme::gde) && !alpha_known_) {
     notes.emplace_back(
         "the best exchange parameter is known for paths, even cycles, meshes, even tori and "
         "hypercubes only; 1/2 is used");
@@ -141,13 +139,12 @@ std::vector<std::string> FlowTask::notes() const {
                                                                "errors grow, so the Chebyshev "
                                                                "scheme started afresh"));
     }
-    if (!converged_ && balance_->done() && !stopped_ &&
-        iterations_ < settings_["max_iterations"].get<std::int64_t>()) {
+    if (!converged_ && balance_->done() && !stopped_ && iterations_ < asked().max_iterations) {
       notes.push_back(imbalance_ > 1 ? "the scheme diverges: alpha must stay below 2 / lambda_max"
                                      : "double precision does not carry further than that");
     }
   }
-  if (flag("integer") && whole_ && !least_traffic_) {
+  if (asked().integer && whole_ && !least_traffic_) {
     bool even = true;
     for (std::size_t i = 0; i < whole_targets_.size() && even; ++i) {
       even = static_cast<double>(whole_targets_[i]) == problem.targets[i];
@@ -183,7 +180,7 @@ std::vector<std::string> FlowTask::notes() const {
   if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");
   }
-  const std::string machine = machine_note(settings_["machine"]);
+  const std::string machine = asked().machine ? machine_note(*asked().machine) : "";
   if (!machine.empty()) notes.push_back(machine);
   return notes;
 }
@@ -218,11 +215,11 @@ void FlowTask::write_result(Writer& writer) const {
   }
   write_numbers(writer);
   write_migration(writer);
-  if (flag("history")) {
+  if (asked().history) {
     writer.numbers("history", balance_ ? std::span<const double>(balance_->history())
                                        : std::span<const double>());
   }
-  if (flag("trace")) write_frames(writer);
+  if (asked().trace) write_frames(writer);
   writer.end_object();
 }
 
@@ -245,15 +242,15 @@ void FlowTask::write_numbers(Writer& writer) const {
   optional("alpha", alpha_);
   optional("exchange", lambda_);
   writer.key("order");
-  order_ ? writer.value(flow::order_name(*order_)) : writer.null();
+  order_ ? writer.value(name_of(*order_)) : writer.null();
   writer.key("solver");
-  is("l2") && least_squares_ ? writer.value(least_squares_->method()) : writer.null();
+  is(Scheme::l2) && least_squares_ ? writer.value(least_squares_->method()) : writer.null();
   writer.end_object();
 }
 
 // With the fewest rounds the plan is the answer, so its moves are always given.
 void FlowTask::write_moves(Writer& writer) const {
-  if (!flag("trace") && !rounds_search_) return;
+  if (!asked().trace && !rounds_search_) return;
   writer.key("moves").begin_array();
   for (const flow::Move& move : moves_) {
     writer.begin_array().value(move.round).value(std::int64_t{move.from});
@@ -293,12 +290,12 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.end_object();
   }
   writer.key("time_ms");
-  const auto machine = read_machine(settings_["machine"]);
-  if (!machine) {
+  if (!asked().machine) {
     writer.null();
     return;
   }
-  const auto flow = flow_time(*machine);
+  const flow::Machine machine = machine_of(*asked().machine);
+  const auto flow = flow_time(machine);
   writer.begin_object().key("flow");
   flow ? writer.value(*flow) : writer.null();
   writer.key("migration");
@@ -311,7 +308,7 @@ void FlowTask::write_migration(Writer& writer) const {
                                                  ? std::optional(migration_->rounds())
                                                  : std::nullopt;
   if (rounds) {
-    writer.value(flow::migration_time(*machine, *rounds, graph::degree_range(input_.graph).max,
+    writer.value(flow::migration_time(machine, *rounds, graph::degree_range(input_.graph).max,
                                       norms_.node_flow));
   } else {
     writer.null();

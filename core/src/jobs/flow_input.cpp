@@ -6,6 +6,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/scenario.hpp"
 #include "jobs/labels.hpp"
+#include "jobs/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -92,9 +93,10 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
   return loads;
 }
 
-std::string machine_note(const Json& machine) {
-  if (!machine.is_string()) return "";
-  const bool cray = machine == "cray-t3e";
+std::string machine_note(const MachineSetting& machine) {
+  const auto* name = std::get_if<settings::MachineName>(&machine);
+  if (!name) return "";
+  const bool cray = *name == settings::MachineName::cray_t3e;
   return std::string("the migration time of ") + (cray ? "the Cray T3E" : "the workstations") +
          " is a model fitted to loads spread at random: there it is within " +
          (cray ? "13" : "70") + " % of what the paper measured, with all load on one node it is " +
@@ -106,32 +108,17 @@ std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes
   return scenario_loads(parse_json(scenario), nodes, seed);
 }
 
-std::optional<flow::Machine> read_machine(const Json& machine) {
-  if (machine.is_null()) return std::nullopt;
-  if (machine == "cray-t3e") return flow::cray_t3e();
-  if (machine == "now") return flow::workstations();
-  for (const auto& [key, unused] : machine.items()) {
-    if (key == "startup_ms" || key == "per_unit_ms") continue;
-    throw Error(ErrorCode::unknown_key,
-                "a machine has startup_ms and per_unit_ms, not " + in_quotes(key) +
-                    did_you_mean(key, {"startup_ms", "per_unit_ms"}),
-                "/machine" + pointer_step(key));
+flow::Machine machine_of(const MachineSetting& machine) {
+  if (const auto* own = std::get_if<settings::MachineTimes>(&machine)) {
+    return flow::own_machine(own->startup_ms, own->per_unit_ms);
   }
-  for (const char* key : {"startup_ms", "per_unit_ms"}) {
-    if (machine.contains(key) && machine[key].is_number() && machine[key] >= 0 &&
-        machine[key] <= kMostOfMachine) {
-      continue;
-    }
-    throw Error(ErrorCode::bad_value,
-                "a machine of one's own needs " + std::string(key) + ", a number from 0 to 1e12",
-                "/machine/" + std::string(key));
-  }
-  return flow::own_machine(machine["startup_ms"].get<double>(),
-                           machine["per_unit_ms"].get<double>());
+  const auto name = std::get<settings::MachineName>(machine);
+  return name == settings::MachineName::cray_t3e ? flow::cray_t3e() : flow::workstations();
 }
 
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,
                           StopCheck* stop) {
+  const auto own = checked_settings<settings::Flow>(body, settings);
   DataHash hash;
   GraphInput network = read_graph_input(body, buffers, hash, stop);
   const graph::TopologySize size = network.size();
@@ -146,21 +133,20 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
                 "a flow job needs \"loads\", one number a node, or a \"scenario\"", "/loads");
   }
   graph::Graph graph = network.make(stop);
-  std::vector<Load> loads =
-      given ? take_loads(body["loads"], "loads", buffers)
-            : scenario_loads(body["scenario"], graph.nodes(), settings["seed"].get<std::int64_t>());
+  std::vector<Load> loads = given ? take_loads(body["loads"], "loads", buffers)
+                                  : scenario_loads(body["scenario"], graph.nodes(), own.seed);
   note_unit(settings, network.notes);
   NodeLabels labels = join_labels(body, network.labels, loads.size());
   labels.place(loads);
   hash.add_array("loads", loads);
   std::vector<double> speeds;
-  if (settings["speeds"] == "given") {
+  if (own.speeds) {
     speeds = take_numbers(body["speeds"], "speeds", buffers);
     labels.place(speeds);
     hash.add_array("speeds", speeds);
   }
-  FlowInput input{std::move(network), std::move(graph),       {}, 0,
-                  hash.finish(),      std::move(labels.names)};
+  FlowInput input{own, std::move(network), std::move(graph),       {},
+                  0,   hash.finish(),      std::move(labels.names)};
   input.problem = flow::make_problem(input.graph, std::move(loads), std::move(speeds));
   for (const Load load : input.problem.loads) input.total += load;
   return input;

@@ -1,10 +1,12 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "evenkeel/settings/flow.hpp"
 #include "jobs/graph_input.hpp"
 
 namespace evenkeel::jobs {
@@ -17,6 +19,7 @@ inline constexpr double kMostOfMachine = 1e12;
 
 /// The data of a flow job, checked; shared by solving and verifying.
 struct FlowInput {
+  settings::Flow settings;
   GraphInput network;
   graph::Graph graph;
   flow::Problem problem;
@@ -29,13 +32,13 @@ struct FlowInput {
 /// @throws Error bad_value, missing_key, unknown_key.
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
 
-/// The machine of a setting: a preset's name or {"startup_ms":..,"per_unit_ms":..}; none for null.
-/// @throws Error bad_value, unknown_key.
-std::optional<flow::Machine> read_machine(const Json& machine);
+/// A machine of the settings: a fit to the paper's measurements, or times of one's own.
+using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
+flow::Machine machine_of(const MachineSetting& machine);
 
 /// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
 /// empty for times of one's own.
-std::string machine_note(const Json& machine);
+std::string machine_note(const MachineSetting& machine);
 
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,

@@ -19,44 +19,19 @@ constexpr std::size_t kFrameNumbers = 2000000;  // of a trace
 
 }  // namespace
 
-void FlowTask::check_settings(const Json& body) const {
-  const auto only = [&](const char* key, std::initializer_list<const char*> schemes) {
-    if (!body.contains(key)) return;
-    std::string names;
-    for (const char* name : schemes) {
-      if (is(name)) return;
-      names += (names.empty() ? "" : ", ") + std::string(name);
-    }
-    throw Error(ErrorCode::conflict,
-                std::string(key) + " belongs to " + names + ", not to scheme " + scheme_,
-                pointer_step(key));
-  };
-  only("alpha", {"fos", "gde"});
-  only("order", {"opt", "md", "adi"});
-  only("sweeps", {"adi"});
-  only("message_limit", {"rounds"});
-  if (is("rounds") && body.contains("timing")) {
-    throw Error(ErrorCode::conflict, "scheme rounds has its own plan, in lock step", "/timing");
-  }
-  if ((is("linf") || is("node-flow") || is("rounds")) && !flag("integer")) {
-    throw Error(ErrorCode::conflict,
-                "scheme " + scheme_ + " finds whole flows: it needs integer true", "/integer");
-  }
-  const Json& alpha = settings_["alpha"];
-  if (is("gde") && alpha.is_string() && alpha != "optimal") {
-    throw Error(ErrorCode::conflict, "alpha " + shown(alpha) + " belongs to scheme fos", "/alpha");
-  }
-  read_machine(settings_["machine"]);
-  if (is("gde") && alpha.is_number() && alpha >= 1) {
+// What depends on the data, or on more than which settings are given.
+void FlowTask::check_settings() const {
+  const double* alpha = std::get_if<double>(&asked().alpha);
+  if (is(Scheme::gde) && alpha && *alpha >= 1) {
     throw Error(ErrorCode::bad_value,
-                "alpha is " + shown(alpha) +
+                "alpha is " + shown(settings_.at("alpha")) +
                     ": the exchange parameter of gde must be a number above 0 and below 1",
                 "/alpha");
   }
   if (by_factors() && !speeds().empty() && topology() &&
       flow::natural_factors(*topology()).factors.size() > 1) {
     throw Error(ErrorCode::conflict,
-                "scheme " + scheme_ +
+                "scheme " + scheme_name() +
                     " balances one dimension after the other and needs equal speeds; use opt, "
                     "chebyshev or l2",
                 "/speeds");
@@ -107,15 +82,16 @@ void FlowTask::check_planned(const Values& eigenvalues) const {
 
 std::unique_ptr<flow::Scheme> FlowTask::make_first_order() {
   const graph::Graph& graph = input_.graph;
-  const Json& alpha = settings_["alpha"];
-  if (alpha == "boillat") {
+  using settings::Flow;
+  const auto& alpha = asked().alpha;
+  if (alpha == std::variant<Flow::Alpha, double>(Flow::Alpha::boillat)) {
     return std::make_unique<flow::Diffusion>(graph, input_.problem.excess, speeds(),
                                              flow::first_order(1),
                                              flow::boillat_alphas(graph, speeds()));
   }
-  if (alpha.is_number()) {
-    alpha_ = alpha.get<double>();
-  } else if (alpha == "cybenko") {
+  if (const double* given = std::get_if<double>(&alpha)) {
+    alpha_ = *given;
+  } else if (std::get<Flow::Alpha>(alpha) == Flow::Alpha::cybenko) {
     double largest = 0;
     const Values weights = graph::Laplacian(graph).diagonal();
     for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -133,14 +109,15 @@ std::unique_ptr<flow::Scheme> FlowTask::make_planned() {
   const Values* found = eigenvalues(true);
   if (!found) {
     throw Error(ErrorCode::too_large,
-                "scheme " + scheme_ + " needs all distinct eigenvalues, which are known for " +
+                "scheme " + scheme_name() +
+                    " needs all distinct eigenvalues, which are known for " +
                     "families with a closed form or up to " + std::to_string(graph::kDenseNodes) +
                     " nodes; use scheme chebyshev or l2",
                 "/scheme");
   }
   check_planned(*found);
   Values values = *found;
-  const bool polynomial = is("ops");
+  const bool polynomial = is(Scheme::ops);
   if (!polynomial) values = flow::ordered(std::move(values), *order_);
   return std::make_unique<flow::Diffusion>(
       input_.graph, start_excess(), speeds(),
@@ -158,8 +135,9 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
     auto values = graph::topology_eigenvalues({{family}}, graph::kDenseNodes, check());
     if (!values) {
       throw Error(ErrorCode::too_large,
-                  "scheme " + scheme_ + " needs all distinct eigenvalues of " + family.text() +
-                      ", which are known up to " + std::to_string(graph::kDenseNodes) + " nodes",
+                  "scheme " + scheme_name() + " needs all distinct eigenvalues of " +
+                      family.text() + ", which are known up to " +
+                      std::to_string(graph::kDenseNodes) + " nodes",
                   "/scheme");
     }
     check_planned(*values);
@@ -169,19 +147,18 @@ std::unique_ptr<flow::Scheme> FlowTask::make_by_factors() {
   }
   cost_m_ = Cost{cost, cost};
   using flow::Sweeps;
-  const Sweeps sweeps = is("md")                         ? Sweeps::one_by_one
-                        : settings_["sweeps"] == "plain" ? Sweeps::together
-                                                         : Sweeps::alternating;
+  const Sweeps sweeps = is(Scheme::md)                                    ? Sweeps::one_by_one
+                        : asked().sweeps == settings::Flow::Sweeps::plain ? Sweeps::together
+                                                                          : Sweeps::alternating;
   return std::make_unique<flow::MultiDiffusion>(input_.graph, factors, std::move(levels),
                                                 start_excess(), sweeps);
 }
 
 std::unique_ptr<flow::Scheme> FlowTask::make_exchange() {
   lambda_ = 0.5;
-  if (is("gde")) {
-    const Json& alpha = settings_["alpha"];
-    if (alpha.is_number()) {
-      lambda_ = alpha.get<double>();
+  if (is(Scheme::gde)) {
+    if (const double* given = std::get_if<double>(&asked().alpha)) {
+      lambda_ = *given;
     } else {
       const auto best = topology() ? flow::best_exchange(*topology()) : std::nullopt;
       lambda_ = best.value_or(0.5);
@@ -196,16 +173,16 @@ std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
     return std::make_unique<flow::Diffusion>(input_.graph, input_.problem.excess, speeds(),
                                              std::move(increments));
   };
-  if (is("fos")) return make_first_order();
-  if (is("sos")) {
+  if (is(Scheme::fos)) return make_first_order();
+  if (is(Scheme::sos)) {
     const graph::Extremes& e = extremes();
     return diffusion(flow::second_order(e.smallest, e.largest));
   }
-  if (is("chebyshev")) {
+  if (is(Scheme::chebyshev)) {
     const graph::Extremes& e = extremes();
     return diffusion(flow::chebyshev(e.smallest, e.largest));
   }
-  if (is("de") || is("gde")) return make_exchange();
+  if (is(Scheme::de) || is(Scheme::gde)) return make_exchange();
   if (by_factors()) return make_by_factors();
   return make_planned();
 }
@@ -213,11 +190,8 @@ std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
 // The searches for the least largest value start from the whole plan of least l2 norm: its largest
 // values are possible, so no better ones need be tried above them.
 void FlowTask::prepare_search() {
-  if (is("rounds")) {
-    const Json& limit = settings_["message_limit"];
-    rounds_search_.emplace(input_.graph, input_.problem,
-                           limit.is_null() ? std::nullopt : std::optional(limit.get<Load>()),
-                           limits_);
+  if (is(Scheme::rounds)) {
+    rounds_search_.emplace(input_.graph, input_.problem, asked().message_limit, limits_);
     return;
   }
   std::int64_t all = INT64_MAX / 4;
@@ -227,37 +201,34 @@ void FlowTask::prepare_search() {
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
   using Aim = flow::LeastLargest::Aim;
-  largest_search_.emplace(input_.graph, input_.problem, is("linf") ? Aim::edge : Aim::node,
-                          static_cast<Load>(is("linf") ? norms.linf : norms.node_flow), limits_);
+  largest_search_.emplace(input_.graph, input_.problem, is(Scheme::linf) ? Aim::edge : Aim::node,
+                          static_cast<Load>(is(Scheme::linf) ? norms.linf : norms.node_flow),
+                          limits_);
 }
 
 void FlowTask::prepare() {
-  if (is("opt") || by_factors()) {
-    const std::string name = settings_["order"].get<std::string>();
-    order_ = is("adi") ? flow::Order::leja_zero : flow::Order::leja;
-    using flow::Order;
-    for (const Order one :
-         {Order::leja, Order::leja_zero, Order::leja_reversed, Order::ascending, Order::descending,
-          Order::alternate, Order::centre, Order::bit_reversal}) {
-      if (flow::order_name(one) == name) order_ = one;
+  if (is(Scheme::opt) || by_factors()) {
+    order_ = asked().order;
+    if (*order_ == flow::Order::auto_) {
+      order_ = is(Scheme::adi) ? flow::Order::leja0 : flow::Order::leja;
     }
   }
-  if (is("l1")) {
+  if (is(Scheme::l1)) {
     using Kind = flow::LeastTrafficSearch::Kind;
     traffic_search_.emplace(input_.graph, input_.problem,
-                            flag("integer") ? Kind::whole : Kind::real, limits_);
+                            asked().integer ? Kind::whole : Kind::real, limits_);
     return;
   }
-  if (is("linf") || is("node-flow") || is("rounds")) {
+  if (is(Scheme::linf) || is(Scheme::node_flow) || is(Scheme::rounds)) {
     prepare_search();
     return;
   }
-  if (is("l2")) return;
+  if (is(Scheme::l2)) return;
   flow::BalanceOptions options;
-  options.tolerance = settings_["tolerance"].get<double>();
-  options.max_iterations = settings_["max_iterations"].get<std::int64_t>();
+  options.tolerance = asked().tolerance;
+  options.max_iterations = asked().max_iterations;
   // Whole loads that are balanced already stay as they are, though their shares need not be whole.
-  balanced_ = flag("integer") && flow::is_balanced(input_.problem);
+  balanced_ = asked().integer && flow::is_balanced(input_.problem);
   Values excess = start_excess();
   const bool nothing_to_do =
       std::all_of(excess.begin(), excess.end(), [](double value) { return value == 0; });
@@ -275,7 +246,7 @@ void FlowTask::prepare() {
                          input_.graph, std::move(left), speeds(),
                          flow::chebyshev(e.smallest, e.largest));
                    });
-  if (flag("trace")) keep_frame();
+  if (asked().trace) keep_frame();
 }
 
 FlowTask::Values FlowTask::start_excess() const {
@@ -312,7 +283,7 @@ bool FlowTask::advance_least(std::int64_t& work) {
 
 bool FlowTask::advance(std::int64_t work) {
   if (phase_ == Phase::prepare) {
-    if ((is("linf") || is("node-flow")) && !advance_least(work)) return false;
+    if ((is(Scheme::linf) || is(Scheme::node_flow)) && !advance_least(work)) return false;
     prepare();
     phase_ = Phase::run;
     work -= sweep_cost();
@@ -324,7 +295,7 @@ bool FlowTask::advance(std::int64_t work) {
         if (work <= 0) return false;
       }
       traffic_done_ = true;
-      if (flag("integer")) least_traffic_ = traffic_search_->whole();
+      if (asked().integer) least_traffic_ = traffic_search_->whole();
     }
     if (largest_search_ || rounds_search_) {
       const auto further = [&] {
@@ -341,7 +312,7 @@ bool FlowTask::advance(std::int64_t work) {
       while (!balance_->done()) {
         if (work <= 0) return false;
         balance_->step();
-        if (flag("trace")) keep_frame();
+        if (asked().trace) keep_frame();
         work -= sweep_cost();
       }
     }
@@ -365,12 +336,12 @@ bool FlowTask::advance(std::int64_t work) {
   if (phase_ == Phase::migrate) {
     while (migration_ && migration_->step()) {
       const auto& moves = migration_->last_moves();
-      if (flag("trace")) moves_.insert(moves_.end(), moves.begin(), moves.end());
+      if (asked().trace) moves_.insert(moves_.end(), moves.begin(), moves.end());
       work -= 10 + 4 * static_cast<std::int64_t>(moves.size());
       if (work <= 0) return false;
     }
     while (async_ && async_->step()) {
-      if (flag("trace")) moves_.push_back(async_->last_move());
+      if (asked().trace) moves_.push_back(async_->last_move());
       if (--work <= 0) return false;
     }
     if (async_) {
@@ -386,7 +357,7 @@ Progress FlowTask::progress() const {
   if (phase_ == Phase::done) return {1, 1};
   if (!balance_ || balance_->iterations() == 0) return {0, 0};
   // A convergent scheme takes about as many iterations for every further digit.
-  const double wanted = settings_["tolerance"].get<double>();
+  const double wanted = asked().tolerance;
   const double now = std::min(1.0, std::max(balance_->imbalance(), wanted));
   const double share = wanted < 1 ? detmath::log(now) / detmath::log(wanted) : 1;
   return {static_cast<std::int64_t>(share * 1000), 1000};
@@ -483,14 +454,14 @@ void FlowTask::finish() {
     const Values left = flow::residual_of(input_.graph, input_.problem.excess, flow);
     return start > 0 ? std::sqrt(graph::sum_of_squares(left)) / start : 0;
   };
-  if (is("l2")) {
+  if (is(Scheme::l2)) {
     flow_ = least_flow_ ? *least_flow_ : Values(input_.graph.edges().size(), 0);
     iterations_ = least_squares_ ? least_squares_->iterations() : 0;
     imbalance_ = imbalance_of(flow_);
   } else if (largest_search_ || rounds_search_) {
     iterations_ = largest_search_ ? largest_search_->flows() : rounds_search_->flows();
     collect_search();
-  } else if (is("l1")) {
+  } else if (is(Scheme::l1)) {
     flow_ = traffic_search_->flow();
     iterations_ = traffic_search_->distances();
     imbalance_ = least_traffic_ ? 0 : imbalance_of(flow_);
@@ -499,11 +470,11 @@ void FlowTask::finish() {
     iterations_ = balance_->iterations();
     imbalance_ = balance_->done() ? balance_->imbalance() : imbalance_of(flow_);
   }
-  converged_ = imbalance_ <= settings_["tolerance"].get<double>();
-  if (is("l2") && least_flow_) converged_ = imbalance_ <= 1e-9;
-  if (is("l1")) converged_ = traffic_done_;
+  converged_ = imbalance_ <= asked().tolerance;
+  if (is(Scheme::l2) && least_flow_) converged_ = imbalance_ <= 1e-9;
+  if (is(Scheme::l1)) converged_ = traffic_done_;
   if (largest_search_ || rounds_search_) converged_ = search_done_;
-  if (flag("integer") && converged_ && !whole_) make_whole();
+  if (asked().integer && converged_ && !whole_) make_whole();
   norms_ = flow::norms_of(input_.graph, flow_);
   acyclic_ = flow::is_acyclic(input_.graph, flow_);
   if (least_flow_) {
@@ -545,19 +516,14 @@ void FlowTask::collect_moves() {
 
 void FlowTask::start_migration() {
   if (rounds_search_) return;  // the plan is the migration
-  if (!whole_ || settings_["migration"] == "none") return;
-  using flow::Sharing;
-  const Json& name = settings_["migration"];
-  const Sharing sharing = name == "largest"  ? Sharing::largest
-                          : name == "index"  ? Sharing::index
-                          : name == "single" ? Sharing::single
-                                             : Sharing::ppg;
-  if (settings_["timing"] == "async") {
-    const auto machine = read_machine(settings_["machine"]);
-    async_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing,
-                   machine ? machine->startup : 1, machine ? machine->per_unit : 0.01);
+  if (!whole_ || asked().migration == flow::Sharing::none) return;
+  if (asked().timing == settings::Flow::Timing::async) {
+    const flow::Machine machine =
+        asked().machine ? machine_of(*asked().machine) : flow::own_machine(1, 0.01);
+    async_.emplace(input_.graph, input_.problem.loads, whole_flow_, asked().migration,
+                   machine.startup, machine.per_unit);
   } else {
-    migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, sharing);
+    migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, asked().migration);
   }
 }
 
@@ -565,7 +531,7 @@ void FlowTask::start_migration() {
 std::optional<double> FlowTask::flow_time(const flow::Machine& machine) const {
   if (!balance_) return std::nullopt;
   const auto degree = graph::degree_range(input_.graph).max;
-  const bool planned = is("opt") || is("ops") || by_factors();
+  const bool planned = is(Scheme::opt) || is(Scheme::ops) || by_factors();
   const double cost = planned && cost_m_->exact() ? static_cast<double>(cost_m_->low)
                                                   : static_cast<double>(iterations_ * degree);
   return flow::flow_time(machine, cost);

@@ -29,9 +29,8 @@ class FlowTask final : public Task {
       : Task(std::move(request.settings), request.stop),
         input_(read_flow_input(request.body, request.buffers, settings_, request.limits,
                                request.stop)),
-        scheme_(settings_["scheme"].get<std::string>()),
         limits_(request.limits) {
-    check_settings(request.body);
+    check_settings();
   }
 
   bool advance(std::int64_t work) override;
@@ -48,9 +47,11 @@ class FlowTask final : public Task {
   };
   enum class Phase { prepare, run, compare, count, finish, migrate, done };
 
-  bool flag(const char* key) const { return settings_[key] == true; }
-  bool is(const char* scheme) const { return scheme_ == scheme; }
-  bool by_factors() const { return is("md") || is("adi"); }
+  using Scheme = settings::Flow::Scheme;
+  const settings::Flow& asked() const { return input_.settings; }
+  bool is(Scheme scheme) const { return asked().scheme == scheme; }
+  std::string scheme_name() const { return std::string(name_of(asked().scheme)); }
+  bool by_factors() const { return is(Scheme::md) || is(Scheme::adi); }
   const Values& speeds() const { return input_.problem.speeds; }
   const graph::Topology* topology() const {
     return input_.network.topology ? &*input_.network.topology : nullptr;
@@ -61,7 +62,7 @@ class FlowTask final : public Task {
 
   /// Once stopped, what is left to do is short.
   StopCheck* check() const { return stopped_ ? nullptr : stop_; }
-  void check_settings(const Json& body) const;
+  void check_settings() const;
   void prepare();
   void prepare_search();
   bool advance_least(std::int64_t& work);
@@ -99,7 +100,6 @@ class FlowTask final : public Task {
   void write_check(Writer& writer) const;
 
   FlowInput input_;
-  std::string scheme_;
   bool limits_;
   Phase phase_ = Phase::prepare;
 

@@ -29,14 +29,13 @@ class VerifyFlowTask final : public VerifyTask {
           return read_flow_input(request.body["request"], request.buffers, job_settings_,
                                  request.limits);
         })),
-        scheme_(job_settings_["scheme"].get<std::string>()),
         shares_(data_.graph, data_.problem.loads, data_.problem.speeds) {
     const Json& answer = request.body["answer"];
     read_answer(answer, "flow", job_settings_, data_.hash, {"flow", "targets", "edges"});
     const Json& result = answer["result"];
     converged_ = result["converged"] == true;
     // A search that is stopped answers the best plan so far, whole as well.
-    whole_ = job_settings_["integer"] == true && (converged_ || (was_stopped_ && searches()));
+    whole_ = asked().integer && (converged_ || (was_stopped_ && searches()));
     const std::size_t nodes = data_.graph.nodes(), links = data_.graph.edges().size();
     if (whole_) {
       whole_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
@@ -64,18 +63,16 @@ class VerifyFlowTask final : public VerifyTask {
   }
 
  private:
-  bool flag(const char* key) const { return job_settings_[key] == true; }
-  bool is(const char* scheme) const { return scheme_ == scheme; }
-  bool searches() const { return is("linf") || is("node-flow") || is("rounds"); }
-  bool iterates() const { return !searches() && !is("l1") && !is("l2"); }
+  using Scheme = settings::Flow::Scheme;
+  const settings::Flow& asked() const { return data_.settings; }
+  bool is(Scheme scheme) const { return asked().scheme == scheme; }
+  bool searches() const { return is(Scheme::linf) || is(Scheme::node_flow) || is(Scheme::rounds); }
+  bool iterates() const { return !searches() && !is(Scheme::l1) && !is(Scheme::l2); }
   std::int64_t sweep() const {
     return static_cast<std::int64_t>(data_.graph.nodes() + 2 * flow_.size());
   }
-  std::optional<Load> limit() const {
-    const Json& units = job_settings_["message_limit"];
-    return units.is_null() ? std::nullopt : std::optional(units.get<Load>());
-  }
-  double tolerance() const { return iterates() ? job_settings_["tolerance"].get<double>() : 1e-9; }
+  std::optional<Load> limit() const { return asked().message_limit; }
+  double tolerance() const { return iterates() ? asked().tolerance : 1e-9; }
 
   void write_input(Writer& writer) const override {
     writer.begin_object().key("nodes").value(data_.graph.nodes());
@@ -111,7 +108,6 @@ class VerifyFlowTask final : public VerifyTask {
 
   Json job_settings_;
   FlowInput data_;
-  std::string scheme_;
   flow::ShareCheck shares_;
   bool converged_ = false, whole_ = false, balances_ = true, circles_ = false;
   std::vector<double> flow_, targets_;
@@ -166,7 +162,7 @@ void VerifyFlowTask::check_whole() {
     balances_ = false;
   }
   const double imbalance = claim("imbalance").get<double>();
-  const bool exact = searches() || is("l1");
+  const bool exact = searches() || is(Scheme::l1);
   if (imbalance < 0 || imbalance > (exact ? 0 : tolerance())) {
     findings_.wrong("imbalance is " + shown(claim("imbalance")) + ": the plan balances");
   }
@@ -193,7 +189,7 @@ void VerifyFlowTask::check_real() {
   const double imbalance = start > 0 ? std::sqrt(end / start) : 0;
   const double slack = 1e-12 + 1e-6 * imbalance;
   findings_.real("imbalance", claim("imbalance"), imbalance, slack);
-  const bool exact = is("l1") || searches();
+  const bool exact = is(Scheme::l1) || searches();
   if (converged_ && imbalance > tolerance() + slack) {
     findings_.wrong("the answer says that it converged: an imbalance of " + brief(imbalance) +
                     " is left");
@@ -265,7 +261,7 @@ void VerifyFlowTask::check_least() {
       findings_.wrong("the plan is not of " + what + ": another plan " + better);
     }
   };
-  if (is("l1")) {
+  if (is(Scheme::l1)) {
     decide("least traffic", "moves fewer units",
            flow::moves_least(data_.graph, whole_targets_, whole_flow_, shares_, 10 * kMostProven));
     return;
@@ -274,7 +270,7 @@ void VerifyFlowTask::check_least() {
     if (!iterates()) findings_.not_proven("least l2 norm of all whole plans", kWhyLarge);
     return;
   }
-  if (is("node-flow")) {
+  if (is(Scheme::node_flow)) {
     findings_.not_proven("least flow through the busiest node",
                          "it takes a certificate that answers do not carry yet");
     return;
@@ -284,7 +280,7 @@ void VerifyFlowTask::check_least() {
   const auto opposite = [](std::optional<bool> possible) {
     return possible ? std::optional(!*possible) : std::nullopt;
   };
-  if (is("linf")) {
+  if (is(Scheme::linf)) {
     Load largest = 0;
     for (const Load units : whole_flow_) largest = std::max(largest, std::abs(units));
     if (largest == 0) return;
@@ -305,26 +301,28 @@ void VerifyFlowTask::check_least() {
 
 void VerifyFlowTask::start_replay() {
   using flow::ReplayRule;
-  const Json& name = job_settings_["migration"];
-  const ReplayRule rule = name == "largest"  ? ReplayRule::largest_first
-                          : name == "index"  ? ReplayRule::smallest_number_first
-                          : name == "single" ? ReplayRule::all_at_once
-                                             : ReplayRule::in_proportion;
+  using flow::Sharing;
+  const Sharing sharing = asked().migration;
+  const ReplayRule rule = sharing == Sharing::largest  ? ReplayRule::largest_first
+                          : sharing == Sharing::index  ? ReplayRule::smallest_number_first
+                          : sharing == Sharing::single ? ReplayRule::all_at_once
+                                                       : ReplayRule::in_proportion;
   std::optional<flow::ReplayDelays> delays;
-  if (job_settings_["timing"] == "async") {
+  if (asked().timing == settings::Flow::Timing::async) {
     delays.emplace();
-    if (const auto machine = read_machine(job_settings_["machine"])) {
-      delays = {machine->startup, machine->per_unit};
+    if (asked().machine) {
+      const flow::Machine machine = machine_of(*asked().machine);
+      delays = {machine.startup, machine.per_unit};
     }
   }
   replay_.emplace(data_.graph, data_.problem.loads, whole_flow_, rule, delays);
-  replay_->keep_moves = flag("trace");
+  replay_->keep_moves = asked().trace;
 }
 
 void VerifyFlowTask::replay(std::int64_t& work) {
   const Json& migration = claim("migration");
-  const bool due = whole_ && (is("rounds") || job_settings_["migration"] != "none");
-  if (was_stopped_ && (!is("rounds") || migration.is_null())) return;
+  const bool due = whole_ && (is(Scheme::rounds) || asked().migration != flow::Sharing::none);
+  if (was_stopped_ && (!is(Scheme::rounds) || migration.is_null())) return;
   if (migration.is_null() || !due) {
     if (migration.is_null() == due) {
       findings_.wrong(due ? "migration is missing" : "migration was not asked for");
@@ -332,7 +330,7 @@ void VerifyFlowTask::replay(std::int64_t& work) {
     return;
   }
   if (!balances_) return;
-  if (is("rounds")) {
+  if (is(Scheme::rounds)) {
     check_plan_of_rounds();
     return;
   }
@@ -362,17 +360,17 @@ void VerifyFlowTask::end_replay() {
   findings_.whole_or_null("migration.moved", claimed["moved"], replay_->moved);
   findings_.whole("migration.conflicts", claimed["conflicts"], replay_->conflicts);
   findings_.same("migration.complete", claimed["complete"], replay_->complete());
-  const bool async = job_settings_["timing"] == "async";
+  const bool async = asked().timing == settings::Flow::Timing::async;
   if (async) {
     findings_.real("migration.makespan", claimed.value("makespan", Json()), replay_->makespan,
                    1e-9 * replay_->makespan);
   } else if (claimed.contains("makespan")) {
     findings_.wrong("migration.makespan belongs to async timing");
   }
-  if (claimed.contains("moves") != flag("trace")) {
-    findings_.wrong(flag("trace") ? "migration.moves is missing" : "migration.moves: no trace");
+  if (claimed.contains("moves") != asked().trace) {
+    findings_.wrong(asked().trace ? "migration.moves is missing" : "migration.moves: no trace");
   }
-  if (!claimed.contains("moves") || !flag("trace")) return;
+  if (!claimed.contains("moves") || !asked().trace) return;
   auto moves = claimed_moves(claimed);
   const auto in_order = [](const auto& a, const auto& b) { return a.round < b.round; };
   const bool ordered = std::is_sorted(moves.begin(), moves.end(), in_order);
@@ -422,13 +420,13 @@ void VerifyFlowTask::check_plan_of_rounds() {
 // Estimates for the machine, from what the answer says of its run.
 void VerifyFlowTask::check_times() {
   const Json& claimed = claim("time_ms");
-  const auto machine = read_machine(job_settings_["machine"]);
-  if (!machine || claimed.is_null()) {
-    if (claimed.is_null() == machine.has_value()) {
-      findings_.wrong(machine ? "time_ms is missing" : "time_ms: there is no machine");
+  if (!asked().machine || claimed.is_null()) {
+    if (claimed.is_null() == asked().machine.has_value()) {
+      findings_.wrong(asked().machine ? "time_ms is missing" : "time_ms: there is no machine");
     }
     return;
   }
+  const flow::Machine machine = machine_of(*asked().machine);
   std::size_t degree = 0;
   for (graph::NodeId v = 0; v < data_.graph.nodes(); ++v) {
     degree = std::max(degree, data_.graph.degree(v));
@@ -443,10 +441,10 @@ void VerifyFlowTask::check_times() {
       findings_.real(name, claimed[key], *found, 1e-9 * *found);
     }
   };
-  const bool planned = is("opt") || is("ops") || is("md") || is("adi");
+  const bool planned = is(Scheme::opt) || is(Scheme::ops) || is(Scheme::md) || is(Scheme::adi);
   const double cost = planned && !claim("cost_m").is_null() ? number(claim("cost_m"))
                                                             : number(claim("iterations")) * links;
-  compare("flow", iterates() ? std::optional(machine->flow_fixed + machine->flow_per_cost * cost)
+  compare("flow", iterates() ? std::optional(machine.flow_fixed + machine.flow_per_cost * cost)
                              : std::nullopt);
   const Json& migration = claim("migration");
   if (migration.is_null() || migration["complete"] != true) {
@@ -454,15 +452,15 @@ void VerifyFlowTask::check_times() {
   } else if (migration.contains("makespan")) {
     compare("migration", number(migration["makespan"]));
   } else {
-    compare("migration", number(migration["rounds"]) * links * machine->startup +
-                             number(claim("norms")["node_flow"]) * machine->per_unit);
+    compare("migration", number(migration["rounds"]) * links * machine.startup +
+                             number(claim("norms")["node_flow"]) * machine.per_unit);
   }
 }
 
 // M(G,d): distinct eigenvalues, counted modulo primes, less one, times the degree.
 void VerifyFlowTask::check_cost(std::int64_t& work) {
   const auto nodes = static_cast<std::int64_t>(data_.graph.nodes());
-  const bool by_factors = is("md") || is("adi");
+  const bool by_factors = is(Scheme::md) || is(Scheme::adi);
   if (claims("cost_m_bounds")) {
     if (!claim("cost_m").is_null()) findings_.wrong("cost_m has bounds though it is known");
     findings_.not_checked("result.cost_m_bounds", kWhyLarge);
@@ -488,8 +486,8 @@ void VerifyFlowTask::check_cost(std::int64_t& work) {
 
 // Every frame holds the loads that its flow leaves.
 void VerifyFlowTask::check_frames(std::int64_t& work) {
-  if (claims("frames") != flag("trace")) {
-    findings_.wrong(flag("trace") ? "frames are missing" : "frames were not asked for");
+  if (claims("frames") != asked().trace) {
+    findings_.wrong(asked().trace ? "frames are missing" : "frames were not asked for");
     return;
   }
   if (!claims("frames") || next_frame_ >= claim("frames").size()) return;
@@ -534,13 +532,12 @@ void VerifyFlowTask::check_rest() {
     findings_.not_checked("result.frames",
                           "which flow an iteration had: only another run shows it");
   }
-  if (claims("history") != flag("history")) {
-    findings_.wrong(flag("history") ? "history is missing" : "history was not asked for");
+  if (claims("history") != asked().history) {
+    findings_.wrong(asked().history ? "history is missing" : "history was not asked for");
   } else if (claims("history")) {
     findings_.not_checked("result.history", kWhyRun);
   }
-  if (iterates() && exact_integer(claim("iterations")).value_or(0) >
-                        exact_integer(job_settings_["max_iterations"]).value_or(0)) {
+  if (iterates() && exact_integer(claim("iterations")).value_or(0) > asked().max_iterations) {
     findings_.wrong("iterations is " + shown(claim("iterations")) + ", above max_iterations");
   }
   if (was_stopped_) {
@@ -551,7 +548,7 @@ void VerifyFlowTask::check_rest() {
   const bool executed = whole_ && !claim("migration").is_null();
   findings_.same("check.by", check_["by"], executed ? "execution" : "conservation");
   findings_.same("check.targets_met", check_["targets_met"], whole_ || converged_);
-  if (whole_ && is("l1")) {
+  if (whole_ && is(Scheme::l1)) {
     findings_.whole_or_null("check.lower_bound", check_.value("lower_bound", Json()),
                             numbers_.traffic);
   } else if (check_.contains("lower_bound")) {

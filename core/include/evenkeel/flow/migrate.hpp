@@ -5,16 +5,16 @@
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/settings/flow.hpp"
 
 namespace evenkeel::flow {
 
 /// How a node shares out what it has when that is less than what it still owes.
-enum class Sharing {
-  ppg,  ///< In proportion to what is owed; whole units by largest remainder, ties by node number.
-  largest,  ///< The largest sink first.
-  index,    ///< The sink of the smallest number first.
-  single,   ///< Nothing until there is enough for all sinks.
-};
+///
+/// ppg: in proportion to what is owed, whole units by largest remainder, ties by node number;
+/// largest: the largest sink first; index: the sink of the smallest number first; single: nothing
+/// until there is enough for all sinks. none is no way to share: nothing is sent.
+using Sharing = settings::Flow::Migration;
 
 /// What nodes still owe each other under a whole flow.
 struct Debts {

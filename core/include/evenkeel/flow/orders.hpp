@@ -1,24 +1,18 @@
 #pragma once
-#include <string_view>
 #include <vector>
+
+#include "evenkeel/settings/flow.hpp"
 
 namespace evenkeel::flow {
 
 /// In which order the eigenvalues of the optimal scheme are used. In exact arithmetic any order
 /// balances; in floating point most let the excess grow beyond repair on the way.
-enum class Order {
-  leja,           ///< Largest first, then always the one farthest (in product) from those before.
-  leja_zero,      ///< The same with 0 among those before: the excess never grows.
-  leja_reversed,  ///< Leja backwards.
-  ascending,
-  descending,
-  alternate,     ///< Largest, smallest, second largest, ...
-  centre,        ///< From the middle outwards.
-  bit_reversal,  ///< Ascending, places with their bits reversed.
-};
-
-/// "leja", "leja0", "leja-reversed", "ascending", ... as in jobs.
-std::string_view order_name(Order order);
+///
+/// auto_, leja: largest first, then always the one farthest (in product) from those before; leja0:
+/// the same with 0 among those before, so that the excess never grows; leja_reversed: Leja
+/// backwards; alternate: largest, smallest, second largest, ...; centre: from the middle outwards;
+/// bit_reversal: ascending, places with their bits reversed.
+using Order = settings::Flow::Order;
 
 /// @param values  Distinct eigenvalues above 0, ascending.
 /// Complexity: O(k^2) for the Leja orders, O(k log k) for the others.
