@@ -163,7 +163,11 @@ settings::Eh read_settings(const Json& from) {
 }
 
 template <>
-void check_conflicts(const Json&, const Json&, const settings::Eh&) {}
+void check_conflicts(const Json& request, const Json&, const settings::Eh& settings) {
+  if (settings.list && is_set(request, "nodes")) {
+    conflict("nodes", "list describes every node: nodes is not needed");
+  }
+}
 
 template <>
 settings::Map read_settings(const Json& from) {
@@ -192,7 +196,38 @@ settings::Map read_settings(const Json& from) {
 }
 
 template <>
-void check_conflicts(const Json&, const Json&, const settings::Map&) {}
+void check_conflicts(const Json& request, const Json&, const settings::Map& settings) {
+  if (is_set(request, "cooling") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal})) {
+    conflict("cooling", "cooling belongs to algorithm anneal");
+  }
+  if (is_set(request, "freeze") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal})) {
+    conflict("freeze", "freeze belongs to algorithm anneal");
+  }
+  if (is_set(request, "sweeps") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::anneal, settings::Map::Algorithm::local})) {
+    conflict("sweeps", "sweeps belongs to algorithm anneal and local");
+  }
+  if (is_set(request, "order") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::greedy})) {
+    conflict("order", "order belongs to algorithm greedy");
+  }
+  if (is_set(request, "effort") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::best})) {
+    conflict("effort", "effort belongs to algorithm best");
+  }
+  if (is_set(request, "max_moves") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::best})) {
+    conflict("max_moves", "max_moves belongs to algorithm best");
+  }
+  if (is_set(request, "level_betas") && !is_one_of(settings.approach, {settings::Map::Approach::level_by_level})) {
+    conflict("level_betas", "level_betas belongs to approach level-by-level");
+  }
+  if (is_one_of(settings.approach, {settings::Map::Approach::level_by_level}) && is_one_of(settings.algorithm, {settings::Map::Algorithm::best, settings::Map::Algorithm::none})) {
+    conflict("approach", "approach belongs to algorithm anneal, local and greedy (best goes level by level where it pays)");
+  }
+  if (is_set(request, "mapping") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::none})) {
+    conflict("mapping", "mapping belongs to algorithm none, which evaluates it");
+  }
+  if (is_set(request, "mapping") && is_set(request, "start")) {
+    conflict("start", "mapping and start say the same: give one of them");
+  }
+}
 
 template <>
 void read_fields(const Json& from, settings::Dynamic::Random& to) {
@@ -336,7 +371,17 @@ settings::Read read_settings(const Json& from) {
 }
 
 template <>
-void check_conflicts(const Json&, const Json&, const settings::Read&) {}
+void check_conflicts(const Json& request, const Json&, const settings::Read& settings) {
+  if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "column")) {
+    conflict("column", "column is for loads only");
+  }
+  if (is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::platform}) && is_set(request, "unit")) {
+    conflict("unit", "unit is for loads, tasks and arrivals only");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::arrivals}) && is_one_of(settings.split, {settings::Read::Split::par})) {
+    conflict("split", "split is for arrivals only");
+  }
+}
 
 template <>
 settings::Verify read_settings(const Json& from) {

@@ -1,5 +1,7 @@
 #include "evenkeel/eh/routing.hpp"
+#include "evenkeel/settings/eh.hpp"
 #include "jobs/data.hpp"
+#include "jobs/settings_reader.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -11,8 +13,8 @@ class EhTask final : public Task {
  public:
   explicit EhTask(Request request)
       : Task(std::move(request.settings)),
-        shape_(
-            eh::make_shape(settings_["k"].get<std::int64_t>(), settings_["l"].get<std::int64_t>())),
+        asked_(checked_settings<settings::Eh>(request.body, settings_)),
+        shape_(eh::make_shape(asked_.k, asked_.l)),
         counts_(eh::counts_of(shape_)) {
     read_nodes();
     read_route();
@@ -24,7 +26,7 @@ class EhTask final : public Task {
       throw Error(ErrorCode::too_large,
                   "these nodes have " + std::to_string(listed) +
                       " neighbours in all: the limit is " + std::to_string(kMostListed),
-                  settings_["list"] == true ? "/list" : "/nodes");
+                  asked_.list ? "/list" : "/nodes");
     }
   }
 
@@ -32,7 +34,8 @@ class EhTask final : public Task {
   void write(Writer& writer) override;
 
  private:
-  eh::Node node_of(const Json& value, const std::string& path) const;
+  using Named = std::variant<std::int64_t, std::string>;
+  eh::Node node_of(const Named& named, const std::string& path) const;
   void read_nodes();
   void read_route();
   std::string address(const eh::Node& node) const { return eh::address_of(shape_, node); }
@@ -44,6 +47,7 @@ class EhTask final : public Task {
   void write_node(Writer& writer, const eh::Node& node) const;
   bool write_route(Writer& writer) const;
 
+  settings::Eh asked_;
   eh::Shape shape_;
   eh::Counts counts_;
   std::vector<eh::Node> nodes_;
@@ -51,31 +55,24 @@ class EhTask final : public Task {
 };
 
 // An address, or the number of a server.
-eh::Node EhTask::node_of(const Json& value, const std::string& path) const {
-  if (value.is_number_integer()) {
-    if (value >= 0 && value < counts_.servers) return {0, value.get<std::int64_t>()};
-    throw Error(ErrorCode::bad_value,
-                "there is no server " + shown(value) + ": " + name() + " has the servers 0 to " +
-                    std::to_string(counts_.servers - 1),
-                path);
+eh::Node EhTask::node_of(const Named& named, const std::string& path) const {
+  if (const auto* address = std::get_if<std::string>(&named)) {
+    try {
+      return eh::read_address(shape_, *address);
+    } catch (const Error& error) {
+      throw Error(error.code(), error.what(), path);
+    }
   }
-  if (!value.is_string()) {
-    throw Error(ErrorCode::bad_value,
-                shown(value) + " is neither an address such as 3.5 nor the number of a server",
-                path);
-  }
-  try {
-    return eh::read_address(shape_, value.get<std::string>());
-  } catch (const Error& error) {
-    throw Error(error.code(), error.what(), path);
-  }
+  const std::int64_t server = std::get<std::int64_t>(named);
+  if (server >= 0 && server < counts_.servers) return {0, server};
+  throw Error(ErrorCode::bad_value,
+              "there is no server " + std::to_string(server) + ": " + name() +
+                  " has the servers 0 to " + std::to_string(counts_.servers - 1),
+              path);
 }
 
 void EhTask::read_nodes() {
-  if (settings_["list"] == true) {
-    if (!settings_["nodes"].is_null()) {
-      throw Error(ErrorCode::conflict, "list describes every node: nodes is not needed", "/nodes");
-    }
+  if (asked_.list) {
     if (counts_.nodes > kMostListed) {
       throw Error(ErrorCode::too_large,
                   name() + " has " + std::to_string(counts_.nodes) +
@@ -87,27 +84,24 @@ void EhTask::read_nodes() {
     }
     return;
   }
-  for (std::size_t i = 0; i < settings_["nodes"].size(); ++i) {
-    nodes_.push_back(node_of(settings_["nodes"][i], "/nodes/" + std::to_string(i)));
+  for (const Named& named : asked_.nodes.value_or(std::vector<Named>())) {
+    nodes_.push_back(node_of(named, "/nodes/" + std::to_string(nodes_.size())));
   }
 }
 
 void EhTask::read_route() {
-  const Json& ends = settings_["route"];
-  if (ends.is_null()) return;
-  if (ends.size() != 2) {
-    throw Error(ErrorCode::bad_shape, "route needs two servers: from and to", "/route");
-  }
+  if (!asked_.route) return;
+  const std::vector<Named>& ends = *asked_.route;
   std::int64_t numbers[2];
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string path = "/route/" + std::to_string(i);
     const eh::Node node = node_of(ends[i], path);
     if (node.level != 0) {
-      throw Error(ErrorCode::bad_value,
-                  shown(ends[i]) + " is a controller at level " + std::to_string(node.level) +
-                      ": messages go between servers, whose addresses have " +
-                      plural(shape_.l, "digit"),
-                  path);
+      throw Error(
+          ErrorCode::bad_value,
+          in_quotes(address(node)) + " is a controller at level " + std::to_string(node.level) +
+              ": messages go between servers, whose addresses have " + plural(shape_.l, "digit"),
+          path);
     }
     numbers[i] = node.number;
   }

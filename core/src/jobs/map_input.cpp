@@ -8,7 +8,9 @@
 
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/eh/routing.hpp"
+#include "evenkeel/settings/map.hpp"
 #include "jobs/labels.hpp"
+#include "jobs/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -45,37 +47,24 @@ void check_size(const mapping::RandomTasks& rule) {
               "/tasks/random/degree");
 }
 
-mapping::TaskGraph random_tasks_of(const Json& random, const Json& settings, StopCheck* stop) {
-  if (!random.is_object() || !random.contains("tasks")) {
-    throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
-  }
-  const std::string path = "/tasks/random/";
+// Checked by the record but for which end of a range is the lower one.
+mapping::TaskGraph random_tasks_of(const Json& random, std::int64_t seed, StopCheck* stop) {
   mapping::RandomTasks rule;
-  for (const auto& [key, value] : random.items()) {
-    if (key == "tasks") {
-      rule.tasks = static_cast<std::size_t>(whole(value, 1, kMaxTasks, "tasks", path + "tasks"));
-      continue;
+  rule.tasks = random["tasks"].get<std::size_t>();
+  for (const auto& [key, range] : {std::pair{"comp", &rule.comp}, std::pair{"degree", &rule.degree},
+                                   std::pair{"amount", &rule.amount}}) {
+    const auto given = random.find(key);
+    if (given == random.end()) continue;
+    const std::string path = "/tasks/random/" + std::string(key);
+    const std::int64_t limit = key == std::string("degree") ? 1000 : 1000000;
+    if (given->size() != 2) {
+      throw Error(ErrorCode::bad_value, std::string(key) + " is [least, most]", path);
     }
-    mapping::RandomTasks::Range* range = key == "comp"     ? &rule.comp
-                                         : key == "degree" ? &rule.degree
-                                         : key == "amount" ? &rule.amount
-                                                           : nullptr;
-    if (!range) {
-      throw Error(ErrorCode::unknown_key,
-                  "there is no " + in_quotes(key) +
-                      " in random tasks: tasks, comp, degree and amount are there" +
-                      did_you_mean(key, {"tasks", "comp", "degree", "amount"}),
-                  path + pointer_step(key).substr(1));
-    }
-    if (!value.is_array() || value.size() != 2) {
-      throw Error(ErrorCode::bad_value, key + " is [least, most]", path + key);
-    }
-    const std::int64_t most = key == "degree" ? 1000 : 1000000;
-    range->least = whole(value[0], 0, most, key, path + key + "/0");
-    range->most = whole(value[1], range->least, most, key, path + key + "/1");
+    range->least = whole((*given)[0], 0, limit, key, path + "/0");
+    range->most = whole((*given)[1], range->least, limit, key, path + "/1");
   }
   check_size(rule);
-  Rng rng(settings["seed"].get<std::uint64_t>());
+  Rng rng(static_cast<std::uint64_t>(seed));
   return mapping::random_tasks(rule, rng, stop);
 }
 
@@ -133,19 +122,12 @@ std::string json_of(const std::vector<mapping::Message>& messages) {
   return text + "]";
 }
 
-mapping::TaskGraph read_tasks(const Json& tasks, const Json& settings, Buffers& buffers,
+mapping::TaskGraph read_tasks(const Json& tasks, std::int64_t seed, Buffers& buffers,
                               DataHash& hash, std::vector<std::string>& notes, StopCheck* stop) {
-  for (const auto& [key, unused] : tasks.items()) {
-    if (key == "comp" || key == "edges" || key == "labels" || key == "random") continue;
-    throw Error(ErrorCode::unknown_key,
-                "there is no " + in_quotes(key) + " in tasks: " + std::string(kShape) +
-                    did_you_mean(key, {"comp", "edges", "random"}),
-                "/tasks" + pointer_step(key));
-  }
   if (tasks.contains("random")) {
     if (tasks.size() > 1) throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
     hash.add_value("tasks", tasks);
-    return random_tasks_of(tasks["random"], settings, stop);
+    return random_tasks_of(tasks["random"], seed, stop);
   }
   if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, kShape, "/tasks/comp");
   std::vector<std::int64_t> comp;
@@ -290,9 +272,10 @@ std::vector<std::uint32_t> read_servers(const Json& value, const std::string& ke
 }
 
 MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings, StopCheck* stop) {
+  const auto asked = checked_settings<settings::Map>(body, settings);
   DataHash hash;
   std::vector<std::string> notes;
-  mapping::TaskGraph tasks = read_tasks(body["tasks"], settings, buffers, hash, notes, stop);
+  mapping::TaskGraph tasks = read_tasks(body["tasks"], asked.seed, buffers, hash, notes, stop);
   const GraphInput network = read_graph_input(body, buffers, hash, stop);
   notes.insert(notes.end(), network.notes.begin(), network.notes.end());
   const bool hypercube = network.topology && network.topology->factors.size() == 1 &&
@@ -312,7 +295,7 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
       throw Error(ErrorCode::bad_value, "a machine has at least one server", "/topology");
     }
   }
-  const bool by_graph = settings["distance"] == "graph";
+  const bool by_graph = asked.distance == settings::Map::Distance::graph;
   const auto penalties = shape ? penalties_of(*shape, body) : std::vector<std::int32_t>{};
   Distances distances =
       shape
@@ -325,7 +308,8 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                 "communication times the longest way exceeds 2^53: give messages in larger units",
                 "/tasks/edges");
   }
-  MapInput input{std::move(tasks),
+  MapInput input{asked,
+                 std::move(tasks),
                  std::move(distances),
                  network.name(),
                  shape,
@@ -359,9 +343,9 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   return input;
 }
 
-double beta_of(const Json& settings, const MapInput& input) {
-  return settings["beta"].is_number() ? settings["beta"].get<double>()
-                                      : mapping::balanced_beta(input.tasks, input.distances);
+double beta_of(const MapInput& input) {
+  const double* given = std::get_if<double>(&input.settings.beta);
+  return given ? *given : mapping::balanced_beta(input.tasks, input.distances);
 }
 
 }  // namespace evenkeel::jobs

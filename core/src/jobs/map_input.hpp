@@ -6,6 +6,7 @@
 
 #include "evenkeel/mapping/cost.hpp"
 #include "evenkeel/mapping/verify.hpp"
+#include "evenkeel/settings/map.hpp"
 #include "jobs/data.hpp"
 #include "jobs/graph_input.hpp"
 #include "jobs/task.hpp"
@@ -20,6 +21,7 @@ inline constexpr std::int64_t kMaxRandomMessages = 20000000;
 
 /// The data of a map job: tasks, machine, and the start where it is given.
 struct MapInput {
+  settings::Map settings;
   mapping::TaskGraph tasks;
   mapping::Distances distances;
   std::string machine;               ///< "eh:3,2"
@@ -39,7 +41,7 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
                         StopCheck* stop = nullptr);
 
 /// The weight of communication: a number, or by the rule "balance".
-double beta_of(const Json& settings, const MapInput& input);
+double beta_of(const MapInput& input);
 
 /// A list of one server a task. @throws Error with a JSON pointer under "/`key`".
 std::vector<std::uint32_t> read_servers(const Json& value, const std::string& key, Buffers& buffers,

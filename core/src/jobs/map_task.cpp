@@ -22,10 +22,9 @@ class MapTask final : public Task {
   explicit MapTask(Request request)
       : Task(std::move(request.settings), request.stop),
         input_(read_map_input(request.body, request.buffers, settings_, request.stop)),
-        algorithm_(settings_["algorithm"].get<std::string>()),
-        beta_(beta_of(settings_, input_)) {
-    check_settings(request.body);
-    runs_.resize(settings_["restarts"].get<std::size_t>());
+        beta_(beta_of(input_)) {
+    check_settings();
+    runs_.resize(static_cast<std::size_t>(asked().restarts));
     Rng rng = rng_of(0);
     initial_ = measure(start_of(rng));
   }
@@ -57,8 +56,12 @@ class MapTask final : public Task {
     std::vector<Mapper::Point> history;
   };
 
-  void check_settings(const Json& body) const;
-  Rng rng_of(std::size_t run) const { return Rng(settings_["seed"].get<std::uint64_t>(), 1 + run); }
+  using Asked = settings::Map;
+  const Asked& asked() const { return input_.settings; }
+  void check_settings() const;
+  Rng rng_of(std::size_t run) const {
+    return Rng(static_cast<std::uint64_t>(asked().seed), 1 + run);
+  }
   Mapping start_of(Rng& rng) const;
   std::unique_ptr<Mapper> make_mapper(Rng rng) const;
   void finish(Run& run) const;
@@ -77,49 +80,23 @@ class MapTask final : public Task {
   std::int64_t moved(const Mapping& mapping) const;
 
   MapInput input_;
-  std::string algorithm_;
   double beta_;
   Measures initial_;
   std::vector<Run> runs_;
 };
 
-// What does not belong together.
-void MapTask::check_settings(const Json& body) const {
-  const bool levels = settings_["approach"] == "level-by-level";
-  struct Rule {
-    const char* key;
-    bool fits;
-    const char* where;
-  };
-  const bool anneal = algorithm_ == "anneal", local = algorithm_ == "local";
-  const bool greedy = algorithm_ == "greedy", best = algorithm_ == "best";
-  for (const Rule& rule :
-       {Rule{"cooling", anneal, "algorithm anneal"}, Rule{"freeze", anneal, "algorithm anneal"},
-        Rule{"sweeps", anneal || local, "algorithm anneal and local"},
-        Rule{"order", greedy, "algorithm greedy"}, Rule{"effort", best, "algorithm best"},
-        Rule{"max_moves", best, "algorithm best"},
-        Rule{"level_betas", levels, "approach level-by-level"},
-        Rule{"approach", anneal || local || greedy || !levels,
-             "algorithm anneal, local and greedy (best goes level by level where it pays)"},
-        Rule{"mapping", algorithm_ == "none", "algorithm none, which evaluates it"}}) {
-    if (rule.fits || !body.contains(rule.key) || body[rule.key].is_null()) continue;
-    throw Error(ErrorCode::conflict, std::string(rule.key) + " belongs to " + rule.where,
-                pointer_step(rule.key));
-  }
-  if (body.contains("mapping") && body.contains("start")) {
-    throw Error(ErrorCode::conflict, "mapping and start say the same: give one of them", "/start");
-  }
-  if (!settings_["max_moves"].is_null() && input_.start.empty()) {
+// What the settings need of the data.
+void MapTask::check_settings() const {
+  if (asked().max_moves && input_.start.empty()) {
     throw Error(ErrorCode::conflict, "max_moves needs a start: one server a task", "/max_moves");
   }
-  if (!levels) return;
+  if (asked().approach != Asked::Approach::level_by_level) return;
   if (!input_.shape) {
     throw Error(ErrorCode::conflict,
                 "level-by-level belongs to extended hypercubes, topology eh:K,L", "/approach");
   }
-  const Json& betas = settings_["level_betas"];
   const auto count = static_cast<std::size_t>(input_.shape->l);
-  if (betas == "thesis" &&
+  if (asked().level_betas == Asked::LevelBetas::thesis &&
       mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l).empty()) {
     throw Error(ErrorCode::conflict, "the thesis' betas belong to eh:3,2 and eh:2,3",
                 "/level_betas");
@@ -136,40 +113,33 @@ void MapTask::check_settings(const Json& body) const {
 Mapping MapTask::start_of(Rng& rng) const {
   if (!input_.start.empty()) return input_.start;
   const std::size_t tasks = input_.tasks.tasks(), servers = input_.distances.servers();
-  return settings_["start"] == "serial" ? mapping::serial_start(tasks, servers)
-                                        : mapping::random_start(tasks, servers, rng);
+  return asked().start == Asked::Start::serial ? mapping::serial_start(tasks, servers)
+                                               : mapping::random_start(tasks, servers, rng);
 }
 
 std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
-  const bool levels = settings_["approach"] == "level-by-level";
+  const bool levels = asked().approach == Asked::Approach::level_by_level;
   Mapping start = start_of(rng);
-  if (algorithm_ == "best") {
-    const double effort = settings_["effort"].get<double>();
+  using mapping::Algorithm;
+  const Algorithm algorithm = asked().algorithm;
+  if (algorithm == Algorithm::best) {
     if (input_.start.empty()) {
-      return std::make_unique<mapping::Multilevel>(input_.tasks, input_.distances, beta_, effort,
-                                                   std::move(start), rng);
+      return std::make_unique<mapping::Multilevel>(input_.tasks, input_.distances, beta_,
+                                                   asked().effort, std::move(start), rng);
     }
-    const Json& most = settings_["max_moves"];
     const auto tasks = static_cast<std::int64_t>(input_.tasks.tasks());
-    mapping::MoveLimit limit{std::move(start), most.is_null() ? tasks : most.get<std::int64_t>()};
-    return std::make_unique<mapping::Remapping>(input_.tasks, input_.distances, beta_, effort,
-                                                std::move(limit), rng);
+    mapping::MoveLimit limit{std::move(start), asked().max_moves.value_or(tasks)};
+    return std::make_unique<mapping::Remapping>(input_.tasks, input_.distances, beta_,
+                                                asked().effort, std::move(limit), rng);
   }
   mapping::SearchOptions options;
-  using mapping::Algorithm;
-  options.algorithm = algorithm_ == "local"    ? Algorithm::local
-                      : algorithm_ == "greedy" ? Algorithm::greedy
-                      : algorithm_ == "none"   ? Algorithm::none
-                                               : Algorithm::anneal;
+  options.algorithm = algorithm;
   // Local search has half the subproblems' moves: twice the sweeps. Thesis, Eqn 3.19.
-  const double usual = algorithm_ == "anneal" ? 3 : levels ? 20 : 10;
-  options.sweeps = settings_["sweeps"].is_null() ? usual : settings_["sweeps"].get<double>();
-  options.cooling = settings_["cooling"].get<double>();
-  options.freeze =
-      settings_["freeze"] == "thesis" ? mapping::Freeze::thesis : mapping::Freeze::relative;
-  options.order = settings_["order"] == "random"    ? mapping::Order::random
-                  : settings_["order"] == "largest" ? mapping::Order::largest
-                                                    : mapping::Order::natural;
+  const double usual = algorithm == Algorithm::anneal ? 3 : levels ? 20 : 10;
+  options.sweeps = asked().sweeps.value_or(usual);
+  options.cooling = asked().cooling;
+  options.freeze = asked().freeze;
+  options.order = asked().order;
   const auto make = [options](const mapping::TaskGraph& tasks, const mapping::Distances& distances,
                               double beta, Mapping from, Rng own) -> std::unique_ptr<Mapper> {
     mapping::SearchOptions here = options;
@@ -180,7 +150,7 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
   mapping::LevelRule rule;
   rule.betas = input_.level_betas;
   rule.keep_best = options.freeze != mapping::Freeze::thesis;
-  if (settings_["level_betas"] == "thesis") {
+  if (asked().level_betas == Asked::LevelBetas::thesis) {
     rule.betas = mapping::thesis_level_betas(input_.distances.servers(), input_.shape->l);
   }
   return std::make_unique<mapping::LevelByLevel>(input_.tasks, input_.distances, beta_,
@@ -230,7 +200,8 @@ std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
   std::string text = plural(static_cast<Int128>(input_.tasks.tasks()), "task") + " on " +
                      input_.machine + ": cost " + brief(found.cost, 5);
-  if (algorithm_ != "none") text += ", " + brief(gain) + " % below the start";
+  if (asked().algorithm != mapping::Algorithm::none)
+    text += ", " + brief(gain) + " % below the start";
   if (bound > 0) {
     const double gap = found.cost / bound - 1;
     text += gap < 1e-9 ? ", and no mapping costs less"
@@ -244,7 +215,7 @@ std::string MapTask::summary(const Measures& found, double bound) const {
 
 std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
-  if (settings_["beta"] == "balance") {
+  if (std::holds_alternative<Asked::Beta>(asked().beta)) {
     notes.push_back("beta is " + brief(beta_, 6) +
                     ": at a random mapping the mean load and communication weigh the same");
   }
@@ -309,8 +280,8 @@ void MapTask::write(Writer& writer) {
     for (const Run& run : runs_) run.done ? writer.value(run.cost) : writer.null();
     writer.end_array();
   }
-  if (settings_["list"] == true) write_tasks(writer);
-  if (settings_["history"] == true) {
+  if (asked().list) write_tasks(writer);
+  if (asked().history) {
     writer.key("history").begin_array();
     for (const auto& point : best.history) {
       writer.begin_array().value(point.proposals).value(point.cost).end_array();

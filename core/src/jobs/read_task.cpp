@@ -3,7 +3,9 @@
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/formats/tasks.hpp"
+#include "evenkeel/settings/read.hpp"
 #include "jobs/data.hpp"
+#include "jobs/settings_reader.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -24,85 +26,75 @@ std::string take_text(const Json& value, Buffers& buffers) {
   return std::move(std::get<std::string>(found->second));
 }
 
-// A format of another kind of text, or a setting that only loads have.
-void check_settings(const Json& settings) {
-  const auto as = settings["as"].get<std::string>();
-  const auto format = settings["format"].get<std::string>();
+// A format of another kind of text.
+void check_format(const settings::Read& asked) {
+  using As = settings::Read::As;
+  const std::string format(name_of(asked.format));
   const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
   const bool fits =
       format == "auto" || format == "json" ||
-      (as == "loads"      ? for_loads
-       : as == "graph"    ? formats::graph_format_named(format).has_value()
-       : as == "tasks"    ? formats::task_format_named(format).has_value()
-       : as == "platform" ? format != "json" && formats::platform_format_named(format).has_value()
-                          : formats::arrival_format_named(format).has_value());
-  if (!fits) {
-    throw Error(ErrorCode::conflict, "format " + format + " is not one of " + as, "/format");
-  }
-  for (const char* key : {"column", "unit"}) {
-    if (as == "loads" || settings[key].is_null()) continue;
-    if ((as == "tasks" || as == "arrivals") && key == std::string("unit")) continue;
-    throw Error(ErrorCode::conflict,
-                std::string(key) + " is for loads" +
-                    (key == std::string("unit") ? ", tasks and arrivals" : "") + " only",
-                pointer_step(key));
-  }
-  if (as != "arrivals" && settings["split"] == "par") {
-    throw Error(ErrorCode::conflict, "split is for arrivals only", "/split");
-  }
+      (asked.as == As::loads      ? for_loads
+       : asked.as == As::graph    ? formats::graph_format_named(format).has_value()
+       : asked.as == As::tasks    ? formats::task_format_named(format).has_value()
+       : asked.as == As::platform ? formats::platform_format_named(format).has_value()
+                                  : formats::arrival_format_named(format).has_value());
+  if (fits) return;
+  throw Error(ErrorCode::conflict,
+              "format " + format + " is not one of " + std::string(name_of(asked.as)), "/format");
 }
 
 class ReadTask final : public Task {
  public:
   explicit ReadTask(Request request)
-      : Task(std::move(request.settings)), text_(take_text(request.body["text"], request.buffers)) {
-    check_settings(settings_);
+      : Task(std::move(request.settings)),
+        asked_(checked_settings<settings::Read>(request.body, settings_)),
+        text_(take_text(request.body["text"], request.buffers)) {
+    check_format(asked_);
   }
 
   bool advance(std::int64_t) override {
     if (done_) return true;
-    if (settings_["as"] == "graph") {
-      const auto named = formats::graph_format_named(settings_["format"].get<std::string>());
+    if (asked_.as == As::graph) {
+      const auto named = formats::graph_format_named(format());
       graph_ = formats::read_graph(text_, named.value_or(formats::GraphFormat::automatic));
       table_.notes = graph_.notes;
       done_ = true;
       return true;
     }
-    if (settings_["as"] == "tasks") {
+    if (asked_.as == As::tasks) {
       formats::TaskOptions options;
-      const auto named = formats::task_format_named(settings_["format"].get<std::string>());
+      const auto named = formats::task_format_named(format());
       options.format = named.value_or(formats::TaskFormat::automatic);
-      if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
+      options.unit = asked_.unit;
       tasks_ = formats::read_tasks(text_, options);
       table_.notes = tasks_.notes;
       for (const std::int64_t weight : tasks_.comp) total_ += weight;
       done_ = true;
       return true;
     }
-    if (settings_["as"] == "arrivals") {
+    if (asked_.as == As::arrivals) {
       formats::ArrivalOptions options;
-      const auto named = formats::arrival_format_named(settings_["format"].get<std::string>());
+      const auto named = formats::arrival_format_named(format());
       options.format = named.value_or(formats::ArrivalFormat::automatic);
-      if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
-      options.split = settings_["split"] == "par";
+      if (asked_.unit) options.unit = *asked_.unit;
+      options.split = asked_.split == settings::Read::Split::par;
       arrivals_ = formats::read_arrivals(text_, options);
       table_.notes = arrivals_.notes;
       for (const formats::TraceTask& task : arrivals_.tasks) total_ += task.service;
       done_ = true;
       return true;
     }
-    if (settings_["as"] == "platform") {
-      const auto named = formats::platform_format_named(settings_["format"].get<std::string>());
+    if (asked_.as == As::platform) {
+      const auto named = formats::platform_format_named(format());
       platform_ = formats::read_platform(text_, named.value_or(formats::PlatformFormat::automatic));
       table_.notes = platform_.notes;
       done_ = true;
       return true;
     }
     formats::LoadOptions options;
-    options.format = formats::load_format_named(settings_["format"].get<std::string>())
-                         .value_or(formats::LoadFormat::automatic);
-    if (!settings_["column"].is_null()) options.column = settings_["column"].get<std::string>();
-    if (!settings_["unit"].is_null()) options.unit = settings_["unit"].get<double>();
+    options.format = formats::load_format_named(format()).value_or(formats::LoadFormat::automatic);
+    options.column = asked_.column;
+    options.unit = asked_.unit;
     options.max_nodes = kMaxNodes;
     table_ = formats::read_loads(text_, options);
     for (const Load load : table_.loads) total_ += load;
@@ -117,19 +109,19 @@ class ReadTask final : public Task {
     hash.add_text("text", text_);
     writer.key("input").begin_object().key("bytes").value(text_.size());
     writer.key("hash").value(hash.finish()).end_object();
-    if (settings_["as"] == "graph") {
+    if (asked_.as == As::graph) {
       write_graph(writer);
       return;
     }
-    if (settings_["as"] == "tasks") {
+    if (asked_.as == As::tasks) {
       write_tasks(writer);
       return;
     }
-    if (settings_["as"] == "arrivals") {
+    if (asked_.as == As::arrivals) {
       write_arrivals(writer);
       return;
     }
-    if (settings_["as"] == "platform") {
+    if (asked_.as == As::platform) {
       write_platform(writer);
       return;
     }
@@ -151,11 +143,13 @@ class ReadTask final : public Task {
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true);
     if (total_ <= kMaxExactInt) writer.key("total").value(static_cast<std::int64_t>(total_));
-    if (!settings_["unit"].is_null()) writer.key("rounding_error").value(table_.rounding_error);
+    if (asked_.unit) writer.key("rounding_error").value(table_.rounding_error);
     writer.end_object();
   }
 
  private:
+  using As = settings::Read::As;
+  std::string format() const { return std::string(name_of(asked_.format)); }
   void write_graph(Writer& writer) const {
     const std::string_view format = formats::graph_format_name(graph_.format);
     writer.key("summary").value("Read a graph of " +
@@ -266,6 +260,7 @@ class ReadTask final : public Task {
     writer.end_array();
   }
 
+  settings::Read asked_;
   std::string text_;
   formats::LoadTable table_;
   formats::GraphText graph_;

@@ -2,7 +2,9 @@
 #include <cmath>
 
 #include "evenkeel/papers/report.hpp"
+#include "evenkeel/settings/reproduce.hpp"
 #include "jobs/data.hpp"
+#include "jobs/settings_reader.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -13,9 +15,9 @@ class ReproduceTask final : public Task {
   explicit ReproduceTask(Request request)
       : Task(std::move(request.settings)), id_(request.body["id"].get<std::string>()) {
     papers::Trials trials;
-    const Json& count = settings_["trials"];
-    trials.count = count.is_null() ? papers::default_trials(id_) : count.get<std::int64_t>();
-    trials.seed = settings_["seed"].get<std::uint64_t>();
+    const auto asked = checked_settings<settings::Reproduce>(request.body, settings_);
+    trials.count = asked.trials ? *asked.trials : papers::default_trials(id_);
+    trials.seed = static_cast<std::uint64_t>(asked.seed);
     recipe_ = papers::make_recipe(id_, trials);
     if (!recipe_)
       throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id_), "/id");

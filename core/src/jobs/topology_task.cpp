@@ -4,9 +4,11 @@
 #include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "evenkeel/settings/topology.hpp"
 #include "jobs/cost.hpp"
 #include "jobs/graph_input.hpp"
 #include "jobs/labels.hpp"
+#include "jobs/settings_reader.hpp"
 #include "jobs/task.hpp"
 
 namespace evenkeel::jobs {
@@ -42,6 +44,7 @@ class TopologyTask final : public Task {
  public:
   explicit TopologyTask(Request request)
       : Task(std::move(request.settings), request.stop), limits_(request.limits) {
+    asked_ = checked_settings<settings::Topology>(request.body, settings_);
     DataHash hash;
     input_ = read_graph_input(request.body, request.buffers, hash, stop_);
     hash_ = hash.finish();
@@ -90,7 +93,7 @@ class TopologyTask final : public Task {
       writer.end_object();
     }
     writer.end_array();
-    if (settings_["list"] == true) {
+    if (asked_.list) {
       writer.key("edge_list").begin_array();
       for (const graph::Edge& edge : graph_->edges()) {
         writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v});
@@ -326,6 +329,7 @@ class TopologyTask final : public Task {
   std::vector<Facts> factors_;
   std::vector<std::string> notes_;
   std::string hash_;
+  settings::Topology asked_;
   bool limits_ = true;
   bool done_ = false;
 };

@@ -37,7 +37,7 @@ class VerifyMapTask final : public VerifyTask {
       mapping_.push_back(static_cast<std::uint32_t>(server));
     }
     loads_ = take_whole(result["loads"], "loads", servers, request.buffers);
-    beta_ = beta_of(job_settings_, data_);
+    beta_ = beta_of(data_);
     check_input("nodes", static_cast<Int128>(tasks));
     check_input("total", data_.tasks.total_comp());
     then([this](std::int64_t&) { check_mapping(); });
@@ -48,7 +48,7 @@ class VerifyMapTask final : public VerifyTask {
   }
 
  private:
-  bool flag(const char* key) const { return job_settings_[key] == true; }
+  const settings::Map& asked() const { return data_.settings; }
   std::size_t levels() const { return static_cast<std::size_t>(data_.distances.groups()); }
 
   void write_input(Writer& writer) const override {
@@ -106,14 +106,14 @@ void VerifyMapTask::check_mapping() {
 std::vector<std::uint32_t> VerifyMapTask::start_of(std::uint64_t run) const {
   if (!data_.start.empty()) return data_.start;
   const std::size_t tasks = data_.tasks.tasks(), servers = data_.distances.servers();
-  if (job_settings_["start"] == "serial") return mapping::serial_start(tasks, servers);
-  Rng rng(job_settings_["seed"].get<std::uint64_t>(), 1 + run);
+  if (asked().start == settings::Map::Start::serial) return mapping::serial_start(tasks, servers);
+  Rng rng(static_cast<std::uint64_t>(asked().seed), 1 + run);
   return mapping::random_start(tasks, servers, rng);
 }
 
 // Algorithm none keeps the start of one of its runs.
 bool VerifyMapTask::is_a_start() const {
-  const auto runs = job_settings_["restarts"].get<std::uint64_t>();
+  const auto runs = static_cast<std::uint64_t>(asked().restarts);
   for (std::uint64_t run = 0; run < runs; ++run) {
     if (start_of(run) == mapping_) return true;
   }
@@ -125,15 +125,14 @@ void VerifyMapTask::check_start() {
   const std::vector<std::uint32_t> start = start_of(0);
   compare("initial.", claim("initial"),
           mapping::facts_of(data_.tasks, servers, data_.passage, start, levels()));
-  if (job_settings_["algorithm"] == "none" && !is_a_start()) {
+  if (asked().algorithm == settings::Map::Algorithm::none && !is_a_start()) {
     findings_.wrong("algorithm none keeps the start as it is: the mapping is another one");
   }
   std::int64_t moved = 0;
   for (std::size_t i = 0; i < data_.start.size(); ++i) {
     moved += data_.start[i] != mapping_[i] ? 1 : 0;
   }
-  const Json& most = job_settings_["max_moves"];
-  if (!most.is_null() && moved > most.get<std::int64_t>()) {
+  if (asked().max_moves && moved > *asked().max_moves) {
     findings_.wrong(plural(moved, "task") + " changed servers, more than max_moves");
   }
   if (claims("moved") == data_.start.empty()) {
@@ -162,8 +161,8 @@ void VerifyMapTask::check_bound() {
 
 // The task graph, every pair once.
 void VerifyMapTask::check_list() {
-  if (claims("tasks") != flag("list")) {
-    findings_.wrong(flag("list") ? "tasks are missing" : "tasks were not asked for");
+  if (claims("tasks") != asked().list) {
+    findings_.wrong(asked().list ? "tasks are missing" : "tasks were not asked for");
     return;
   }
   if (!claims("tasks")) return;
@@ -186,12 +185,12 @@ void VerifyMapTask::check_list() {
 void VerifyMapTask::check_rest() {
   findings_.not_checked("result.proposals", kWhyRun);
   findings_.not_checked("result.accepted", kWhyRun);
-  if (claims("history") != flag("history")) {
-    findings_.wrong(flag("history") ? "history is missing" : "history was not asked for");
+  if (claims("history") != asked().history) {
+    findings_.wrong(asked().history ? "history is missing" : "history was not asked for");
   } else if (claims("history")) {
     findings_.not_checked("result.history", kWhyRun);
   }
-  const auto runs = job_settings_["restarts"].get<std::size_t>();
+  const auto runs = static_cast<std::size_t>(asked().restarts);
   if (claims("restarts") != (runs > 1) || (runs > 1 && claim("restarts").size() != runs)) {
     findings_.wrong("restarts has not one cost a run");
   } else if (runs > 1) {

@@ -9,25 +9,22 @@
 #include "evenkeel/mapping/best_server.hpp"
 #include "evenkeel/mapping/mapper.hpp"
 #include "evenkeel/mapping/placement.hpp"
+#include "evenkeel/settings/map.hpp"
 
 namespace evenkeel::mapping {
 
-enum class Algorithm {
-  none,    ///< The start as it is.
-  local,   ///< Random single-task moves, taken when they lower the cost.
-  greedy,  ///< Task after task to its best server, until a sweep moves nothing.
-  anneal,  ///< Random moves, taken uphill too while it is hot.
-};
+/// none: the start as it is; local: random single-task moves, taken when they lower the cost;
+/// greedy: task after task to its best server, until a sweep moves nothing; anneal: random moves,
+/// taken uphill too while it is hot. best is no search of its own: see Multilevel.
+using Algorithm = settings::Map::Algorithm;
 
-enum class Freeze {
-  /// A rise of the mean uphill step (of the mean change, where no step from the start goes up) has
-  /// probability 2^-32; the best map is kept, and none is worse than the start.
-  relative,
-  thesis,  ///< A rise of one unit has that probability; the last map is kept.
-};
+/// relative: a rise of the mean uphill step (of the mean change, where no step from the start goes
+/// up) has probability 2^-32; the best map is kept, and none is worse than the start. thesis: a
+/// rise of one unit has that probability; the last map is kept.
+using Freeze = settings::Map::Freeze;
 
 /// In which order greedy goes through the tasks.
-enum class Order { natural, random, largest };
+using Order = settings::Map::Order;
 
 struct SearchOptions {
   Algorithm algorithm = Algorithm::anneal;
