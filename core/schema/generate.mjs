@@ -34,7 +34,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await generate();
   const stale = folders.flatMap(filesIn).filter((file) => !(file in files));
   const differing = Object.entries(files).filter(
-    ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+    ([file, text]) =>
+      !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
   );
   if (check && stale.length + differing.length > 0) {
     const names = [...stale, ...differing.map(([file]) => file)].join(', ');

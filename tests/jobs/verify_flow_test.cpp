@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/flow/verify.hpp"
+#include "evenkeel/jobs/run.hpp"
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
@@ -168,4 +169,27 @@ TEST_CASE("jobs/verify: the forged flow answers that were once accepted", "[jobs
   REQUIRE_FALSE(slow.accepted);
   REQUIRE(slow.answer["result"]["problems"][0].get<std::string>().find("fewest rounds") !=
           std::string::npos);
+}
+
+TEST_CASE("jobs/verify: what a stopped search has is as good as it says", "[jobs][flow]") {
+  for (const char* scheme : {"rounds", "linf", "node-flow"}) {
+    bool nothing = false, something = false;
+    for (int slices = 0; slices < 40; ++slices) {
+      CAPTURE(scheme, slices);
+      const Json job = {{"kind", "flow"},
+                        {"topology", "ccc:3"},
+                        {"scenario", {{"random", {{"mean", 12}}}}},
+                        {"scheme", scheme}};
+      jobs::JobRun run(job.dump());
+      for (int i = 0; i < slices; ++i) run.advance(1);
+      run.stop(jobs::StopReason::cancelled);
+      const Json answer = Json::parse(run.result());
+      if (!answer.contains("stopped")) break;
+      (answer["result"]["imbalance"] == 0 ? something : nothing) = true;
+      const Json verdict = Json::parse(
+          jobs::run(Json({{"kind", "verify"}, {"request", job}, {"answer", answer}}).dump()));
+      CHECK(verdict["result"]["valid"] == true);
+    }
+    CHECK((something || nothing));
+  }
 }

@@ -6,7 +6,8 @@ const identifier = (text) => {
   const name = text.replaceAll(/[^A-Za-z0-9]/g, '_');
   return keywords.has(name) ? `${name}_` : name;
 };
-const pascal = (name) => name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
+const pascal = (name) =>
+  name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 function wrapped(text, indent) {
   const width = 100 - indent.length - 4;
@@ -87,7 +88,8 @@ class Types {
   of(name, { types, nullable }) {
     const named = types.some((type) => type.is === 'object') ? `${name}_name` : name;
     const names = types.map((type) => this.one(type.is === 'choice' ? named : name, type));
-    if (new Set(names).size !== names.length) throw new Error(`${this.kind}: ${name} is two at once`);
+    if (new Set(names).size !== names.length)
+      throw new Error(`${this.kind}: ${name} is two at once`);
     const all = names.length === 1 ? names[0] : `std::variant<${names.join(', ')}>`;
     return nullable ? `std::optional<${all}>` : all;
   }
@@ -273,5 +275,5 @@ export function settingsInCpp({ common, kinds }, $defs) {
     `// Generated from the records in core/schema; do not edit.\n${included.join('')}` +
     `#include "jobs/settings_reader.hpp"\n\nnamespace evenkeel::jobs {\n\n` +
     `${made.map(({ readers }) => readers).join('\n')}\n}  // namespace evenkeel::jobs\n`;
-  return { ...Object.fromEntries(headers), 'core/gen/src/settings_readers.cpp': source };
+  return { ...Object.fromEntries(headers), 'core/gen/src/jobs/settings_readers.cpp': source };
 }

@@ -38,7 +38,8 @@ export function typeOf(name, property, $defs) {
   const found = classify(waysOf(property, $defs));
   const types = [];
   if (property['x-data']) return null;
-  const isGiven = !property['x-echo'] && (found.arrays.length + found.objects.length > 0 || found.buffer);
+  const isGiven =
+    !property['x-echo'] && (found.arrays.length + found.objects.length > 0 || found.buffer);
   if (found.choices.length > 0) {
     const of = isGiven ? [...found.choices, given] : found.choices;
     types.push({ is: 'choice', of, shared: found.shared });
@@ -73,7 +74,9 @@ export function fieldsOf(kind, $defs) {
   for (const [name, property] of Object.entries(kind.options)) {
     const type = typeOf(name, property, $defs);
     if (!type) continue;
-    const target = property.$ref ? { ...$defs[property.$ref.split('/').pop()], ...property } : property;
+    const target = property.$ref
+      ? { ...$defs[property.$ref.split('/').pop()], ...property }
+      : property;
     const told = property['x-origin'] === true; // there only when it was given
     fields.push({
       name,

@@ -34,8 +34,9 @@ class VerifyFlowTask final : public VerifyTask {
     read_answer(answer, "flow", job_settings_, data_.hash, {"flow", "targets", "edges"});
     const Json& result = answer["result"];
     converged_ = result["converged"] == true;
-    // A search that is stopped answers the best plan so far, whole as well.
-    whole_ = asked().integer && (converged_ || (was_stopped_ && searches()));
+    // A search that is stopped answers the best plan so far, whole as well, or none yet.
+    const bool best_so_far = was_stopped_ && searches() && result["imbalance"] == 0;
+    whole_ = asked().integer && (converged_ || best_so_far);
     const std::size_t nodes = data_.graph.nodes(), links = data_.graph.edges().size();
     if (whole_) {
       whole_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
