@@ -364,7 +364,9 @@ Json fill_settings(const std::string& kind, const Json& request) {
       settings[name] = static_cast<std::int64_t>(given->get<double>());
     } else {
       settings[name] = *given;
-      complete(settings[name], resolved(property)["default"]);
+      if (const Json* usual = keyword(resolved(property), "default")) {
+        complete(settings[name], *usual);
+      }
     }
   }
   return settings;
