@@ -38,6 +38,15 @@ function doc(property, indent) {
   return text === '' ? '' : wrapped(text.trim(), indent);
 }
 
+const enumOf = (name, choices) =>
+  `enum class ${name} : std::uint8_t { ${choices.map(identifier).join(', ')} };\n`;
+
+const equalityOf = (name) => `friend bool operator==(const ${name}&, const ${name}&) = default;\n`;
+
+// Beside an object the name of a field is that of the object's type.
+const choiceOf = (name, types) =>
+  types.some((type) => type.is === 'object') ? `${name}_name` : name;
+
 /** Types of one kind: choices and objects become types of their own inside its struct. */
 class Types {
   declared = new Map(); // name: its declaration
@@ -64,8 +73,7 @@ class Types {
         if (type.shared) return type.shared;
         const own = pascal(name);
         if (!this.declared.has(own)) {
-          const names = type.of.map(identifier).join(', ');
-          this.declared.set(own, `  enum class ${own} : std::uint8_t { ${names} };\n`);
+          this.declared.set(own, `  ${enumOf(own, type.of)}`);
           this.choices.push([own, type.of]);
         }
         return own;
@@ -75,8 +83,7 @@ class Types {
         const own = pascal(name);
         if (!this.declared.has(own)) {
           const fields = type.fields.map((field) => this.field(field, '    ', true)).join('');
-          const equal = `    friend bool operator==(const ${own}&, const ${own}&) = default;\n`;
-          this.declared.set(own, `  struct ${own} {\n${fields}${equal}  };\n`);
+          this.declared.set(own, `  struct ${own} {\n${fields}    ${equalityOf(own)}  };\n`);
         }
         return own;
       }
@@ -86,8 +93,9 @@ class Types {
   }
 
   of(name, { types, nullable }) {
-    const named = types.some((type) => type.is === 'object') ? `${name}_name` : name;
-    const names = types.map((type) => this.one(type.is === 'choice' ? named : name, type));
+    const names = types.map((type) =>
+      this.one(type.is === 'choice' ? choiceOf(name, types) : name, type),
+    );
     if (new Set(names).size !== names.length)
       throw new Error(`${this.kind}: ${name} is two at once`);
     const all = names.length === 1 ? names[0] : `std::variant<${names.join(', ')}>`;
@@ -115,10 +123,7 @@ class Types {
     }
     const choice = types.find((type) => type.is === 'choice' && type.of.includes(value));
     if (choice?.shared) return ` = ${choice.shared}::${identifier(value)}`;
-    if (choice) {
-      const named = types.some((type) => type.is === 'object') ? `${name}_name` : name;
-      return ` = ${pascal(named)}::${identifier(value)}`;
-    }
+    if (choice) return ` = ${pascal(choiceOf(name, types))}::${identifier(value)}`;
     if (typeof value === 'string') return ` = ${JSON.stringify(value)}`;
     return ''; // an object's fields have their own
   }
@@ -129,6 +134,15 @@ const includes = (text) =>
     .filter((name) => new RegExp(`std::${name === 'cstdint' ? 'u?int' : `${name}\\b`}`).test(text))
     .map((name) => `#include <${name}>\n`)
     .join('');
+
+function headerOf(name, declarations, shared) {
+  const body = `namespace evenkeel::settings {\n\n${declarations}\n}  // namespace evenkeel::settings\n`;
+  return (
+    `// Generated from core/schema/${name}.json; do not edit.\n#pragma once\n${includes(body)}\n` +
+    `#include "evenkeel/settings/choices.hpp"\n` +
+    `${shared ? '#include "evenkeel/settings/common.hpp"\n' : ''}\n${body}`
+  );
+}
 
 // A list of choices with their names.
 const namesOf = (type, of) =>
@@ -149,24 +163,16 @@ function sharedToCpp(definitions, $defs) {
     .map((definition) => {
       const { title } = definition;
       if (definition.enum) {
-        const names = definition.enum.map(identifier).join(', ');
-        return (
-          `${doc(definition, '')}enum class ${title} : std::uint8_t { ${names} };\n` +
-          `${namesOf(title, definition.enum)}`
-        );
+        const declared = enumOf(title, definition.enum);
+        return `${doc(definition, '')}${declared}${namesOf(title, definition.enum)}`;
       }
       const members = membersOf(definition, $defs);
       readers.push(readerOf(title, members));
       const fields = members.map((member) => types.field(member, '  ', true)).join('');
-      const equal = `  friend bool operator==(const ${title}&, const ${title}&) = default;\n`;
-      return `${doc(definition, '')}struct ${title} {\n${fields}\n${equal}};\n`;
+      return `${doc(definition, '')}struct ${title} {\n${fields}\n  ${equalityOf(title)}};\n`;
     });
-  const body = `namespace evenkeel::settings {\n\n${parts.join('\n')}\n}  // namespace evenkeel::settings\n`;
-  const header = `${banner('common')}#pragma once\n${includes(body)}\n#include "evenkeel/settings/choices.hpp"\n\n${body}`;
-  return { header, readers: readers.join('\n') };
+  return { header: headerOf('common', parts.join('\n'), false), readers: readers.join('\n') };
 }
-
-const banner = (name) => `// Generated from core/schema/${name}.json; do not edit.\n`;
 
 // One condition on a setting: "*" = given; a name, or one of a list of names; { not: ... } = none.
 function condition(own, fields, key, wanted) {
@@ -233,13 +239,11 @@ function kindToCpp(kind, $defs) {
   const members = fields.map((field) => types.field(field, '  ', false)).join('');
   const declared = [...types.declared.values()].join('');
   const names = types.choices.map(([name, of]) => namesOf(`${own}::${name}`, of)).join('');
-  const body =
-    `namespace evenkeel::settings {\n\n${wrapped(kind.about, '')}struct ${own} {\n` +
-    `${declared}\n${members}\n  friend bool operator==(const ${own}&, const ${own}&) = default;\n};\n\n${names}\n}  // namespace evenkeel::settings\n`;
   const shared = fields.some((field) => field.type.types.some((type) => type.shared));
-  const header =
-    `${banner(kind.name)}#pragma once\n${includes(body)}\n#include "evenkeel/settings/choices.hpp"\n` +
-    `${shared ? '#include "evenkeel/settings/common.hpp"\n' : ''}\n${body}`;
+  const body =
+    `${wrapped(kind.about, '')}struct ${own} {\n${declared}\n${members}\n` +
+    `  ${equalityOf(own)}};\n\n${names}`;
+  const header = headerOf(kind.name, body, shared);
 
   const readers = [];
   const objects = fields.flatMap((field) =>

@@ -78,13 +78,7 @@ export function fieldsOf(kind, $defs) {
       ? { ...$defs[property.$ref.split('/').pop()], ...property }
       : property;
     const told = property['x-origin'] === true; // there only when it was given
-    fields.push({
-      name,
-      property: target,
-      type: told ? { ...type, nullable: true } : type,
-      told,
-      required: kind.required?.includes(name) ?? false,
-    });
+    fields.push({ name, property: target, type: told ? { ...type, nullable: true } : type });
   }
   return fields;
 }
