@@ -39,25 +39,26 @@ void FlowTask::check_settings() const {
 }
 
 const FlowTask::Values* FlowTask::closed_eigenvalues() {
-  if (!closed_asked_ && topology() && speeds().empty()) {
-    eigenvalues_ = graph::topology_eigenvalues(*topology(), 0, check());
-    closed_ = spectrum_known_ = eigenvalues_.has_value();
+  if (spectrum_ == Spectrum::unasked) {
+    if (topology() && speeds().empty()) {
+      eigenvalues_ = graph::topology_eigenvalues(*topology(), 0, check());
+    }
+    spectrum_ = eigenvalues_ ? Spectrum::closed : Spectrum::open;
   }
-  closed_asked_ = true;
-  return closed_ ? &*eigenvalues_ : nullptr;
+  return spectrum_ == Spectrum::closed ? &*eigenvalues_ : nullptr;
 }
 
 const FlowTask::Values* FlowTask::eigenvalues(bool at_any_cost) {
   if (const Values* closed = closed_eigenvalues()) return closed;
   const std::size_t n = input_.graph.nodes();
-  if (!spectrum_known_) {
+  if (spectrum_ == Spectrum::open) {
     const std::size_t dense = at_any_cost ? graph::kDenseNodes : stopped_ ? 0 : kQuickNodes;
     if (speeds().empty() && topology()) {
       eigenvalues_ = graph::topology_eigenvalues(*topology(), dense, check());
     } else if (n <= dense) {
       eigenvalues_ = graph::distinct_eigenvalues(input_.graph, speeds(), check());
     }
-    spectrum_known_ = eigenvalues_.has_value() || at_any_cost;
+    if (eigenvalues_ || at_any_cost) spectrum_ = Spectrum::computed;
   }
   return eigenvalues_ ? &*eigenvalues_ : nullptr;
 }

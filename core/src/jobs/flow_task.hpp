@@ -103,8 +103,8 @@ class FlowTask final : public Task {
   bool limits_;
   Phase phase_ = Phase::prepare;
 
-  bool closed_asked_ = false, closed_ = false;  // whether formulas give the eigenvalues
-  bool spectrum_known_ = false;
+  // Whether formulas give the eigenvalues; if not, whether they are to be computed still.
+  enum class Spectrum { unasked, open, closed, computed } spectrum_ = Spectrum::unasked;
   std::optional<Values> eigenvalues_;  // distinct, above 0
   std::optional<graph::Extremes> extremes_;
   std::optional<double> alpha_;
