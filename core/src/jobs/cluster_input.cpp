@@ -8,8 +8,10 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/settings/cluster.hpp"
 #include "jobs/flow_input.hpp"
 #include "jobs/graph_input.hpp"
+#include "jobs/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -42,31 +44,6 @@ Value chosen(const Json& settings, const char* key, const Named<Value> (&names)[
   }
   return names[0].value;  // the schema has checked it
 }
-
-// A number of an object that is data.
-double number_in(const Json& object, const char* key, double above, bool or_equal,
-                 const std::string& path) {
-  const Json& value = object.contains(key) ? object[key] : Json();
-  const bool good = value.is_number() && std::isfinite(value.get<double>()) &&
-                    (or_equal ? value >= above : value > above);
-  if (good) return value.get<double>();
-  refuse(object.contains(key) ? ErrorCode::bad_value : ErrorCode::missing_key,
-         std::string(key) + " is " + (object.contains(key) ? shown(value) : "missing") +
-             ": a number " + (or_equal ? "from " : "above ") + (above == 0 ? "0" : "1") +
-             " was expected",
-         path + "/" + key);
-}
-
-void only_keys(const Json& object, const std::vector<std::string>& keys, const std::string& what,
-               const std::string& path) {
-  for (const auto& [key, unused] : object.items()) {
-    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    refuse(ErrorCode::unknown_key, what + " has no " + in_quotes(key) + did_you_mean(key, keys),
-           path + pointer_step(key));
-  }
-}
-
-bool given(const Json& body, const char* key) { return body.contains(key) && !body[key].is_null(); }
 
 // ---- the machines
 
@@ -148,7 +125,6 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
   const std::string path = pattern ? "/speeds/pattern" : "/speeds";
   std::vector<double> speeds;
   if (pattern) {
-    only_keys(value, {"pattern"}, "speeds", "/speeds");
     if (!value["pattern"].is_array() || value["pattern"].empty()) {
       refuse(ErrorCode::bad_value, "a pattern is a list of speeds above 0", path);
     }
@@ -200,13 +176,13 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
   if (settings["preset"] == "clusters") preset = cluster::make_preset(cluster::Preset::clusters);
   if (preset) input.name = settings["preset"].get<std::string>();
   std::vector<LinkEntry> entries;
-  const bool listed = given(body, "links") && body["links"].is_array();
+  const bool listed = is_set(body, "links") && body["links"].is_array();
   if (listed) {
     entries = read_link_list(body["links"]);
     hash.add_value("links", body["links"]);
   }
   std::optional<graph::Graph> graph;
-  if (given(body, "topology")) {
+  if (is_set(body, "topology")) {
     GraphInput network = read_graph_input(body, buffers, hash, stop);
     input.notes = network.notes;
     input.name = network.name();
@@ -234,13 +210,12 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
     links = links_of(*graph, entries);
   } else {
     links = preset ? preset->links : cluster::equal_links(*graph, kLan);
-    const Json all = given(body, "links") ? body["links"] : Json::object();
-    only_keys(all, {"latency_s", "bandwidth_bytes"}, "links", "/links");
+    const Json all = is_set(body, "links") ? body["links"] : Json::object();
     for (const auto& [key, field] : {std::pair{"latency_s", &Link::latency_s},
                                      std::pair{"bandwidth_bytes", &Link::bandwidth_bytes}}) {
       const bool latency = field == &Link::latency_s;
       if (all.contains(key)) {
-        const double value = number_in(all, key, 0, latency, "/links");
+        const auto value = all.at(key).get<double>();
         for (Link& link : links) link.*field = value;
       } else if (!preset) {
         input.notes.emplace_back(latency ? "latency of the links: that of the LAN, 0.15 ms"
@@ -249,7 +224,7 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
     }
     if (!all.empty()) hash.add_value("links", all);
   }
-  std::vector<double> speeds = given(body, "speeds")
+  std::vector<double> speeds = is_set(body, "speeds")
                                    ? read_speeds(body, n, input.labels, buffers, hash)
                                : preset ? preset->speeds
                                         : std::vector<double>(n, 1e9);
@@ -260,50 +235,36 @@ void read_machines(const Json& body, const Json& settings, Buffers& buffers, Dat
 
 // ---- settings
 
-std::optional<cluster::Shaker> read_shaker(const Json& value) {
-  if (value.is_null()) return std::nullopt;
-  only_keys(value, {"kappa", "p", "tau", "grow", "reset", "all"}, "shaker", "/shaker");
+std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::Shaker>& asked) {
+  if (!asked) return std::nullopt;
   cluster::Shaker shaker;
-  const auto flag = [&](const char* key) {
-    if (!value.contains(key)) return false;
-    if (!value[key].is_boolean()) {
-      refuse(ErrorCode::bad_value, std::string(key) + " must be true or false",
-             "/shaker/" + std::string(key));
-    }
-    return value[key].get<bool>();
-  };
-  shaker.grow = flag("grow");
-  shaker.reset = flag("reset");
-  shaker.all = flag("all");
-  const bool by_chance = value.contains("p") || value.contains("tau");
-  if (by_chance && value.contains("kappa")) {
+  shaker.grow = asked->grow.value_or(false);
+  shaker.reset = asked->reset.value_or(false);
+  shaker.all = asked->all.value_or(false);
+  if (asked->kappa) shaker.kappa = *asked->kappa;
+  if (!asked->p && !asked->tau) return shaker;
+  if (asked->kappa) {
     refuse(ErrorCode::conflict, "kappa excludes p and tau: they define it", "/shaker/kappa");
   }
-  if (by_chance) {
-    const double p = number_in(value, "p", 0, false, "/shaker");
-    const double tau = number_in(value, "tau", 0, false, "/shaker");
-    if (p >= 1) refuse(ErrorCode::bad_value, "p must be between 0 and 1", "/shaker/p");
-    shaker.kappa = -detmath::log(shaker.grow ? 1 - p : p) / tau;
-  } else if (value.contains("kappa")) {
-    shaker.kappa = number_in(value, "kappa", 0, false, "/shaker");
+  if (!asked->p || !asked->tau) {
+    const std::string missing = asked->p ? "tau" : "p";
+    refuse(ErrorCode::missing_key, missing + " is missing: a number above 0 was expected",
+           "/shaker/" + missing);
   }
+  if (*asked->p >= 1) refuse(ErrorCode::bad_value, "p must be between 0 and 1", "/shaker/p");
+  shaker.kappa = -detmath::log(shaker.grow ? 1 - *asked->p : *asked->p) / *asked->tau;
   return shaker;
 }
 
-cluster::Handling read_handling(const Json& value, const char* key) {
-  cluster::Handling handling;
-  if (value.is_null()) return handling;
-  const std::string path = "/" + std::string(key);
-  only_keys(value, {"fixed_s", "per_unit_s"}, key, path);
-  if (value.contains("fixed_s")) handling.fixed_s = number_in(value, "fixed_s", 0, true, path);
-  if (value.contains("per_unit_s")) {
-    handling.per_unit_s = number_in(value, "per_unit_s", 0, true, path);
-  }
-  return handling;
+template <class Asked>
+cluster::Handling handling_of(const std::optional<Asked>& asked) {
+  if (!asked) return {};
+  return {asked->fixed_s.value_or(0), asked->per_unit_s.value_or(0)};
 }
 
 Options read_options(const Json& settings) {
   using namespace cluster;
+  const auto asked = read_settings<settings::Cluster>(settings);
   Options options;
   options.variant = settings["variant"] == "a" ? Variant::a : Variant::b;
   constexpr Named<Scheme> kSchemes[] = {
@@ -337,7 +298,7 @@ Options read_options(const Json& settings) {
                                             {"random", Rounding::random},
                                             {"real", Rounding::real}};
   options.rounding = chosen(settings, "rounding", kRoundings);
-  options.shaker = read_shaker(settings["shaker"]);
+  options.shaker = shaker_of(asked.shaker);
   constexpr Named<Detection> kDetections[] = {{"tree", Detection::tree},
                                               {"off", Detection::off},
                                               {"piggyback", Detection::piggyback},
@@ -369,8 +330,8 @@ Options read_options(const Json& settings) {
         std::pair{"bandwidth_estimate", &Costs::bandwidth_estimate}}) {
     costs.*field = settings[key].get<double>();
   }
-  costs.pre = read_handling(settings["pre"], "pre");
-  costs.post = read_handling(settings["post"], "post");
+  costs.pre = handling_of(asked.pre);
+  costs.post = handling_of(asked.post);
   if (settings["network"] == "lv08") {
     costs.latency_factor = 13.01;
     costs.bandwidth_factor = 0.97;

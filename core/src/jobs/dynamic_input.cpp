@@ -4,7 +4,9 @@
 
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/eh/address.hpp"
+#include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic_data.hpp"
+#include "jobs/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -105,54 +107,12 @@ Network network_of(const std::string& text, bool wrap) {
                        wrap || machine.family == "torus");
 }
 
-void read_random(const Json& body, Json& settings, dynamic::RandomWorkload& rule) {
-  Json defaults;
-  defaults["tasks"] = 10000;
-  defaults["load"] = 0.8;
-  defaults["service"] = "exponential";
-  defaults["mean_service"] = 1000000000;
-  defaults["variation"] = 4;
-  Json filled = defaults;
-  if (body.contains("random")) {
-    for (const auto& [key, value] : body["random"].items()) {
-      const std::string path = "/random" + pointer_step(key);
-      if (!defaults.contains(key)) {
-        std::vector<std::string> keys;
-        for (const auto& [name, unused] : defaults.items()) keys.push_back(name);
-        throw Error(ErrorCode::unknown_key,
-                    "there is no " + in_quotes(key) +
-                        " in random: tasks, load, service, mean_service and variation are there" +
-                        did_you_mean(key, keys),
-                    path);
-      }
-      const bool whole = key == "tasks" || key == "mean_service";
-      const double least = key == "variation" ? 1 : 0;
-      bool good = key == "service"
-                      ? value == "exponential" || value == "constant" || value == "hyperexponential"
-                  : whole ? value.is_number_integer() && value >= 1
-                          : value.is_number() && value > least && value <= 1000000;
-      if (key == "mean_service") good = good && value <= 1000000000000;
-      if (key == "load") good = good && value <= 1000;
-      if (!good) {
-        throw Error(ErrorCode::bad_value,
-                    key + " is " + shown(value) + ": it must be " +
-                        (key == "service" ? std::string("exponential, constant or hyperexponential")
-                         : whole          ? std::string("a whole number of 1 or more")
-                         : key == "load"  ? std::string("a number above 0, to 1000")
-                                          : std::string("a number above 1, to 1000000")),
-                    path);
-      }
-      filled[key] = value;
-    }
-  }
-  settings["random"] = filled;
-  rule.tasks = filled["tasks"].get<std::uint64_t>();
-  rule.load = filled["load"].get<double>();
-  rule.service = filled["service"] == "constant"           ? dynamic::Service::constant
-                 : filled["service"] == "hyperexponential" ? dynamic::Service::hyperexponential
-                                                           : dynamic::Service::exponential;
-  rule.mean_service = filled["mean_service"].get<Tick>();
-  rule.variation = filled["variation"].get<double>();
+void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload& rule) {
+  rule.tasks = static_cast<std::uint64_t>(asked.tasks);
+  rule.load = asked.load;
+  rule.service = asked.service;
+  rule.mean_service = asked.mean_service;
+  rule.variation = asked.variation;
 }
 
 Policy policy_of(const Machine& machine, std::string& name) {
@@ -369,7 +329,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
       throw Error(ErrorCode::conflict, "trace_load belongs to given tasks; random has load",
                   "/trace_load");
     }
-    read_random(body, settings, input.random);
+    take_random(read_settings<settings::Dynamic>(settings).random, input.random);
   }
   const Tick mean = input.random.mean_service;
   input.random.hop = ticks_of(settings["hop"], "hop", mean);

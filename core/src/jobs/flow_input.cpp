@@ -11,27 +11,15 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kScenarios =
-    "a scenario is {\"peak\":{\"total\":T,\"node\":V}}, {\"random\":{\"mean\":M}}, "
-    "{\"gradient\":{\"mean\":M}} or {\"hot_spots\":{\"mean\":M,\"count\":K}}";
-
-[[noreturn]] void refuse(const std::string& message, const std::string& path) {
-  throw Error(ErrorCode::bad_value, message, path);
-}
-
-Load number_of(const Json& values, const std::string& name, const char* key, Load low, Load high) {
-  const std::string path = "/scenario/" + name + "/" + key;
-  const std::string range =
-      "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-  if (!values.is_object() || !values.contains(key)) {
-    throw Error(ErrorCode::missing_key, "the scenario " + name + " needs \"" + key + "\", " + range,
-                path);
-  }
-  const Json& value = values[key];
-  if (!value.is_number_integer() || value < low || value > high) {
-    refuse(std::string(key) + " is " + shown(value) + ": it must be " + range, path);
-  }
-  return value.get<Load>();
+// A node, or a number of nodes, of this network; more than that the record has checked.
+Load within(const Json& scenario, const char* name, const char* key, Load low, Load high) {
+  const auto value = scenario.at(name).at(key).get<Load>();
+  if (value >= low && value <= high) return value;
+  throw Error(ErrorCode::bad_value,
+              std::string(key) + " is " + std::to_string(value) +
+                  ": it must be a whole number from " + std::to_string(low) + " to " +
+                  std::to_string(high),
+              "/scenario/" + std::string(name) + "/" + key);
 }
 
 void check_size(const graph::TopologySize& size) {
@@ -52,45 +40,19 @@ void check_size(const graph::TopologySize& size) {
 }  // namespace
 
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed) {
-  if (!scenario.is_object() || scenario.size() != 1) refuse(kScenarios, "/scenario");
-  const std::string name = scenario.begin().key();
-  const Json& values = scenario.begin().value();
-  std::vector<const char*> known;
-  const auto number = [&](const char* key, Load low, Load high) {
-    known.push_back(key);
-    return number_of(values, name, key, low, high);
-  };
   Rng rng(static_cast<std::uint64_t>(seed));
   const auto count = static_cast<Load>(nodes);
-  std::vector<Load> loads;
+  const std::string name = scenario.begin().key();
+  const Json& values = scenario.begin().value();
   if (name == "peak") {
-    const Load total = number("total", 0, kMaxExactInt);
-    const Load node = number("node", 0, count - 1);
-    loads = flow::peak_loads(nodes, total, static_cast<std::size_t>(node));
-  } else if (name == "random") {
-    loads = flow::random_loads(nodes, number("mean", 0, kMaxExactInt), rng);
-  } else if (name == "gradient") {
-    loads = flow::gradient_loads(nodes, number("mean", 0, kMaxExactInt));
-  } else if (name == "hot_spots") {
-    const Load mean = number("mean", 0, kMaxExactInt);
-    const auto spots = static_cast<std::size_t>(number("count", 1, count));
-    loads = flow::hot_spot_loads(nodes, mean, spots, rng);
-  } else {
-    refuse("there is no scenario " + in_quotes(name) + ": " + kScenarios +
-               did_you_mean(name, {"peak", "random", "gradient", "hot_spots"}),
-           "/scenario");
+    const Load node = within(scenario, "peak", "node", 0, count - 1);
+    return flow::peak_loads(nodes, values.at("total").get<Load>(), static_cast<std::size_t>(node));
   }
-  for (const auto& [key, unused] : values.items()) {
-    bool found = false;
-    for (const char* one : known) found = found || key == one;
-    if (!found) {
-      throw Error(ErrorCode::unknown_key,
-                  "the scenario " + name + " has no " + in_quotes(key) + ": " + kScenarios +
-                      did_you_mean(key, {known.begin(), known.end()}),
-                  "/scenario/" + name + pointer_step(key));
-    }
-  }
-  return loads;
+  const auto mean = values.at("mean").get<Load>();
+  if (name == "random") return flow::random_loads(nodes, mean, rng);
+  if (name == "gradient") return flow::gradient_loads(nodes, mean);
+  const Load spots = within(scenario, "hot_spots", "count", 1, count);
+  return flow::hot_spot_loads(nodes, mean, static_cast<std::size_t>(spots), rng);
 }
 
 std::string machine_note(const MachineSetting& machine) {

@@ -14,8 +14,6 @@ namespace evenkeel::jobs {
 /// Largest network of a flow job: what fits in the memory of the smallest host.
 inline constexpr std::size_t kMaxFlowNodes = 4000000;
 inline constexpr std::size_t kMaxFlowEdges = 10000000;
-/// Milliseconds of a machine, and weights of times: so that no time overflows.
-inline constexpr double kMostOfMachine = 1e12;
 
 /// The data of a flow job, checked; shared by solving and verifying.
 struct FlowInput {
@@ -29,7 +27,8 @@ struct FlowInput {
 };
 
 /// Loads of a scenario, such as {"random":{"mean":800}}.
-/// @throws Error bad_value, missing_key, unknown_key.
+/// @param scenario  As its record has it.
+/// @throws Error bad_value for a node, or more nodes, than there are.
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
 
 /// A machine of the settings: a fit to the paper's measurements, or times of one's own.

@@ -47,7 +47,7 @@ void check_size(const mapping::RandomTasks& rule) {
               "/tasks/random/degree");
 }
 
-// Checked by the record but for which end of a range is the lower one.
+// Its keys and the number of tasks are checked by the record, its ranges here.
 mapping::TaskGraph random_tasks_of(const Json& random, std::int64_t seed, StopCheck* stop) {
   mapping::RandomTasks rule;
   rule.tasks = random["tasks"].get<std::size_t>();

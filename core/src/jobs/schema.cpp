@@ -28,6 +28,12 @@ const Json& resolved(const Json& schema) {
   return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
 }
 
+// What stands for an array or a text that was handed over: hosts write it, nobody types it.
+bool is_buffer(const Json& schema) {
+  const Json& target = resolved(schema);
+  return target.contains("properties") && target["properties"].contains("$buffer");
+}
+
 std::string text_of(const Json& schema, const char* key) {
   if (schema.contains(key)) return schema[key].get<std::string>();
   const Json& target = resolved(schema);
@@ -99,9 +105,7 @@ std::string expectation(const Json& schema_or_ref) {
   }
   if (const Json* any = keyword(schema, "oneOf")) {
     for (const Json& way : *any) {
-      // Buffers are how hosts pass arrays; nobody types them.
-      if (way.contains("$ref") && way["$ref"] == "#/$defs/buffer") continue;
-      ways.push_back(expectation(way));
+      if (!is_buffer(way)) ways.push_back(expectation(way));
     }
   }
   const std::string range = range_of(schema);
@@ -181,8 +185,7 @@ std::vector<std::string> keys_of(const Json& schema_or_ref) {
   }
   if (const Json* any = keyword(schema, "oneOf")) {
     for (const Json& way : *any) {
-      if (resolved(way).contains("properties") && resolved(way)["properties"].contains("$buffer"))
-        continue;
+      if (is_buffer(way)) continue;
       const std::vector<std::string> more = keys_of(way);
       keys.insert(keys.end(), more.begin(), more.end());
     }
@@ -215,7 +218,7 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
     }
   }
   const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
-  if (!members || members->contains("$buffer")) return;  // whoever reads the array reads the buffer
+  if (!members || is_buffer(schema)) return;  // whoever reads the array reads the buffer
   for (const auto& [key, unused] : value.items()) {
     if (members->contains(key)) continue;
     const std::vector<std::string> known = keys_of(schema_or_ref);

@@ -6,6 +6,7 @@
 #include "evenkeel/dynamic/counter_random.hpp"
 #include "evenkeel/dynamic/event_queue.hpp"
 #include "evenkeel/dynamic/network.hpp"
+#include "evenkeel/settings/dynamic.hpp"
 
 namespace evenkeel::dynamic {
 
@@ -17,7 +18,7 @@ struct Arrival {
   Place source;
 };
 
-enum class Service { exponential, constant, hyperexponential };
+using Service = settings::Dynamic::Service;
 
 /// Poisson arrivals: one process of rate load * servers / mean_service whose tasks come to sources
 /// drawn evenly, which is the same as independent processes at every source. The tasks are the same
