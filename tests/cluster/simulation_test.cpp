@@ -88,7 +88,7 @@ TEST_CASE("cluster/local_diffusion: the same as processes that only know what th
     Options options;
     options.iterations = 5 + static_cast<std::int64_t>(draw(rng, 40));
     options.variant = draw(rng, 2) == 0 ? Variant::a : Variant::b;
-    options.k_policy = std::array{KPolicy::off, KPolicy::constant, KPolicy::decreasing,
+    options.k_policy = std::array{KPolicy::off, KPolicy::const_, KPolicy::decreasing,
                                   KPolicy::halving}[draw(rng, 4)];
     if (draw(rng, 3) == 0) options.k0 = 20 * rng.uniform01();
     options.k_tolerance = draw(rng, 2) == 0 ? 0.01 : 0.1;
@@ -144,7 +144,7 @@ TEST_CASE("cluster/local_diffusion: two nodes, worked out by hand", "[cluster]")
   options.costs.unit_ops = 1;
   options.costs.unit_bytes = 1;
   options.costs.control_bytes = options.costs.detection_bytes = options.costs.app_bytes = 5;
-  options.k_policy = KPolicy::constant;
+  options.k_policy = KPolicy::const_;
   options.trace = true;
   options.timeline = 3;
   for (const double k : {0.6, 0.61}) {
@@ -206,7 +206,7 @@ TEST_CASE("cluster/local_diffusion: policies for k, step by step", "[cluster]") 
     for (const StepRecord& step : run.trace()) seen.push_back(step.exchanges[0].k);
     return seen;
   };
-  REQUIRE(ks(KPolicy::constant, {}) == std::vector<double>{6, 6, 6, 6, 6, 6});
+  REQUIRE(ks(KPolicy::const_, {}) == std::vector<double>{6, 6, 6, 6, 6, 6});
   REQUIRE(ks(KPolicy::decreasing, {}) == std::vector<double>{6, 5, 4, 3, 2, 1});
   // The third iteration is 10 s longer on node 0: (4 - 1) / 2.
   const auto halved = ks(KPolicy::halving, {{2, 0, 10}});

@@ -174,13 +174,16 @@ function sharedToCpp(definitions, $defs) {
   return { header: headerOf('common', parts.join('\n'), false), readers: readers.join('\n') };
 }
 
-// One condition on a setting: "*" = given; a name, or one of a list of names; { not: ... } = none.
+// One condition on a setting: "*" = given, null = not; a value, or one of a list of names;
+// { not: ... } = none of them.
 function condition(own, fields, key, wanted) {
   if (wanted === '*') return `is_set(request, "${key}")`;
+  if (wanted === null) return `!is_set(request, "${key}")`;
   const field = fields.find(({ name }) => name === key);
   const differs = typeof wanted === 'object' && !Array.isArray(wanted);
   const values = [differs ? wanted.not : wanted].flat();
   if (typeof values[0] === 'boolean') return `${values[0] !== differs ? '' : '!'}settings.${key}`;
+  if (typeof values[0] === 'number') return `settings.${key} ${differs ? '!=' : '=='} ${values[0]}`;
   const choice = field?.type.types.find((type) => type.is === 'choice');
   const unknown = values.filter((value) => !choice?.of.includes(value));
   if (unknown.length > 0) throw new Error(`a conflict of ${own}: ${key} is never ${unknown}`);

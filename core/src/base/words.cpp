@@ -26,6 +26,15 @@ std::string plural(Int128 count, const std::string& noun) {
   return text + (changes ? noun.substr(0, noun.size() - 1) + "ies" : noun + "s");
 }
 
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 < words.size() ? ", " : " " + std::string(last) + " ";
+    text += words[i];
+  }
+  return text;
+}
+
 std::string brief(double value, int digits) {
   constexpr unsigned long kMostZeros = 15;
   std::array<char, 48> buffer{};

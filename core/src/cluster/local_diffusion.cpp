@@ -418,7 +418,7 @@ void LocalDiffusion::State::synchronise() {
 
 // Section 5: k after an application iteration.
 void LocalDiffusion::State::update_k(bool balanced) {
-  if (options.k_policy == KPolicy::off || options.k_policy == KPolicy::constant) return;
+  if (options.k_policy == KPolicy::off || options.k_policy == KPolicy::const_) return;
   const bool falls = options.k_counts == KCounts::iteration || balanced;
   const double longer = 1 + std::max(options.k_tolerance, kGuard);
   for (std::size_t i = 0; i < k.size(); ++i) {

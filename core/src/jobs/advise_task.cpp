@@ -165,7 +165,7 @@ void AdviseTask::read_data(const Request& request) {
     loads_ = take_loads(request.body["loads"], "loads", request.buffers);
     labels_ = join_labels(request.body, std::move(labels_.names), loads_.size());
     labels_.place(loads_);
-    note_unit(settings_, input_notes_);
+    note_unit(asked_, input_notes_);
     hash.add_array("loads", loads_);
   }
   if (asked_.nodes) {

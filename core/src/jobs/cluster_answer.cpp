@@ -106,7 +106,7 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
-  if (report.settings["advise"] == true) return verdict.text;
+  if (report.input.settings.advise) return verdict.text;
   if (own.options.scheme == Scheme::never) return verdict.text;
   std::string text = verdict.text + " " + plural(own.totals.lb_steps, "balancing step") +
                      " moved " + brief(own.totals.moved, 6) +
@@ -201,9 +201,9 @@ void write_optional(Writer& writer, const ClusterReport& report) {
     }
     writer.end_array();
   }
-  if (report.settings["matrix"] == true) write_matrix(writer, run, report.input.cluster->graph);
-  const bool advise = report.settings["advise"] == true;
-  if (advise || report.settings["compare"].is_array()) {
+  if (report.input.settings.matrix) write_matrix(writer, run, report.input.cluster->graph);
+  const bool advise = report.input.settings.advise;
+  if (advise || report.input.settings.compare) {
     writer.key(advise ? "ranking" : "compare").begin_array();
     for (const ClusterRun* one : report.others) write_method(writer, *one, report);
     writer.end_array();
@@ -315,7 +315,7 @@ std::string unfit(const cluster::Method& method, const ClusterInput& input) {
 
 void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const ClusterInput& input = report.input;
-  const bool ranked = report.settings["advise"] == true;
+  const bool ranked = report.input.settings.advise;
   const Verdict verdict = ranked ? verdict_of_ranking(report) : verdict_of_run(report);
   writer.key("input").begin_object().key("nodes").value(input.cluster->graph.nodes());
   writer.key("total").value(input.total).key("hash").value(input.hash);

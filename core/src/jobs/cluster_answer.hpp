@@ -37,7 +37,6 @@ std::string unfit(const cluster::Method& method, const ClusterInput& input);
 
 struct ClusterReport {
   const ClusterInput& input;
-  const Json& settings;
   const ClusterRun& own;
   const ClusterRun* never;                       ///< Null when it was not run to its end.
   const std::vector<const ClusterRun*>& others;  ///< Run to the end, in the order shown.

@@ -31,20 +31,6 @@ constexpr Link kLan{0.15e-3, 12.5e6};
   throw Error(code, message, path);
 }
 
-template <class Value>
-struct Named {
-  const char* name;
-  Value value;
-};
-
-template <class Value, std::size_t Count>
-Value chosen(const Json& settings, const char* key, const Named<Value> (&names)[Count]) {
-  for (const Named<Value>& one : names) {
-    if (settings[key] == one.name) return one.value;
-  }
-  return names[0].value;  // the schema has checked it
-}
-
 // ---- the machines
 
 struct LinkEntry {
@@ -168,13 +154,13 @@ void check_size(const graph::TopologySize& size) {
          "/topology");
 }
 
-void read_machines(const Json& body, const Json& settings, Buffers& buffers, DataHash& hash,
-                   bool limits, StopCheck* stop, ClusterInput& input) {
+void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limits, StopCheck* stop,
+                   ClusterInput& input) {
   std::optional<Cluster> preset;
-  if (settings["preset"] == "lan") preset = cluster::make_preset(cluster::Preset::lan);
-  if (settings["preset"] == "dsl") preset = cluster::make_preset(cluster::Preset::dsl);
-  if (settings["preset"] == "clusters") preset = cluster::make_preset(cluster::Preset::clusters);
-  if (preset) input.name = settings["preset"].get<std::string>();
+  if (const auto named = input.settings.preset) {
+    preset = cluster::make_preset(*named);
+    input.name = name_of(*named);
+  }
   std::vector<LinkEntry> entries;
   const bool listed = is_set(body, "links") && body["links"].is_array();
   if (listed) {
@@ -262,84 +248,55 @@ cluster::Handling handling_of(const std::optional<Asked>& asked) {
   return {asked->fixed_s.value_or(0), asked->per_unit_s.value_or(0)};
 }
 
-Options read_options(const Json& settings) {
-  using namespace cluster;
-  const auto asked = read_settings<settings::Cluster>(settings);
+Options options_of(const settings::Cluster& asked) {
+  using settings::Cluster;
   Options options;
-  options.variant = settings["variant"] == "a" ? Variant::a : Variant::b;
-  constexpr Named<Scheme> kSchemes[] = {
-      {"fos", Scheme::fos}, {"two-phase", Scheme::two_phase}, {"never", Scheme::never}};
-  options.scheme = chosen(settings, "scheme", kSchemes);
-  options.iterations = settings["iterations"].get<std::int64_t>();
-  if (!settings["lb_steps"].is_null()) {
-    options.lb_steps = settings["lb_steps"].get<std::int64_t>();
-  }
-  options.lb_period = settings["lb_period"].get<std::int64_t>();
-  constexpr Named<Trigger> kTriggers[] = {{"schedule", Trigger::schedule},
-                                          {"loss", Trigger::loss},
-                                          {"loss-local", Trigger::loss_local}};
-  options.trigger = chosen(settings, "trigger", kTriggers);
-  constexpr Named<KPolicy> kPolicies[] = {{"halving", KPolicy::halving},
-                                          {"decreasing", KPolicy::decreasing},
-                                          {"const", KPolicy::constant},
-                                          {"off", KPolicy::off}};
-  options.k_policy = chosen(settings, "k_policy", kPolicies);
-  if (!settings["k0"].is_null()) options.k0 = settings["k0"].get<double>();
-  options.k_of = settings["k_of"] == "least" ? KOf::least : KOf::giver;
-  options.k_counts = settings["k_counts"] == "step" ? KCounts::step : KCounts::iteration;
-  if (!settings["k_min"].is_null()) options.k_min = settings["k_min"].get<double>();
-  options.k_whole = settings["k_whole"].get<bool>();
-  options.k_tolerance = settings["k_tolerance"].get<double>();
-  options.halve_on = settings["halve_on"] == "app" ? HalveOn::app : HalveOn::iteration;
-  options.cost_on = settings["cost_on"] == "flow" ? CostOn::flow : CostOn::tokens;
-  constexpr Named<Rounding> kRoundings[] = {{"floor", Rounding::floor},
-                                            {"imitate", Rounding::imitate},
-                                            {"nearest", Rounding::nearest},
-                                            {"random", Rounding::random},
-                                            {"real", Rounding::real}};
-  options.rounding = chosen(settings, "rounding", kRoundings);
+  options.variant = asked.variant;
+  options.scheme = asked.scheme;
+  options.iterations = asked.iterations;
+  options.lb_steps = asked.lb_steps;
+  options.lb_period = asked.lb_period;
+  options.trigger = asked.trigger;
+  options.k_policy = asked.k_policy;
+  options.k0 = asked.k0;
+  options.k_of = asked.k_of;
+  options.k_counts = asked.k_counts;
+  options.k_min = asked.k_min;
+  options.k_whole = asked.k_whole;
+  options.k_tolerance = asked.k_tolerance;
+  options.halve_on = asked.halve_on;
+  options.cost_on = asked.cost_on;
+  options.rounding = asked.rounding;
   options.shaker = shaker_of(asked.shaker);
-  constexpr Named<Detection> kDetections[] = {{"tree", Detection::tree},
-                                              {"off", Detection::off},
-                                              {"piggyback", Detection::piggyback},
-                                              {"free", Detection::free}};
-  options.detection = chosen(settings, "detection", kDetections);
-  options.tree = settings["tree"] == "latency" ? TreeKind::latency : TreeKind::breadth_first;
-  constexpr Named<App> kApps[] = {{"all", App::all}, {"none", App::none}, {"active", App::active}};
-  options.app = chosen(settings, "app", kApps);
-  constexpr Named<Sync> kSyncs[] = {{"neighbour", Sync::neighbour},
-                                    {"global", Sync::global},
-                                    {"tree", Sync::tree},
-                                    {"tree-lowest", Sync::tree_lowest}};
-  options.sync = chosen(settings, "sync", kSyncs);
-  options.transport =
-      settings["transport"] == "rendezvous" ? Transport::rendezvous : Transport::eager;
-  Costs& costs = options.costs;
-  if (!settings["unit_ops"].is_null()) {
-    costs.unit_ops = settings["unit_ops"].get<double>();
-  } else if (settings["preset"] == "clusters") {
-    costs.unit_ops = clusters_unit_ops(settings["granularity"].get<int>());
+  options.detection = asked.detection;
+  options.tree = asked.tree;
+  options.app = asked.app;
+  options.sync = asked.sync;
+  options.transport = asked.transport;
+  cluster::Costs& costs = options.costs;
+  if (asked.unit_ops) {
+    costs.unit_ops = *asked.unit_ops;
+  } else if (asked.preset == Cluster::Preset::clusters) {
+    costs.unit_ops = cluster::clusters_unit_ops(static_cast<int>(asked.granularity));
   }
-  for (const auto& [key, field] :
-       {std::pair{"unit_bytes", &Costs::unit_bytes},
-        std::pair{"header_bytes", &Costs::header_bytes},
-        std::pair{"control_bytes", &Costs::control_bytes},
-        std::pair{"detection_bytes", &Costs::detection_bytes},
-        std::pair{"app_bytes", &Costs::app_bytes}, std::pair{"sync_bytes", &Costs::sync_bytes},
-        std::pair{"latency_estimate", &Costs::latency_estimate},
-        std::pair{"bandwidth_estimate", &Costs::bandwidth_estimate}}) {
-    costs.*field = settings[key].get<double>();
-  }
+  costs.unit_bytes = asked.unit_bytes;
+  costs.header_bytes = asked.header_bytes;
+  costs.control_bytes = asked.control_bytes;
+  costs.detection_bytes = asked.detection_bytes;
+  costs.app_bytes = asked.app_bytes;
+  costs.sync_bytes = asked.sync_bytes;
+  costs.latency_estimate = asked.latency_estimate;
+  costs.bandwidth_estimate = asked.bandwidth_estimate;
   costs.pre = handling_of(asked.pre);
   costs.post = handling_of(asked.post);
-  if (settings["network"] == "lv08") {
+  if (asked.network == Cluster::Network::lv08) {
     costs.latency_factor = 13.01;
     costs.bandwidth_factor = 0.97;
   }
-  options.seed = settings["seed"].get<std::uint64_t>();
-  options.trace = settings["trace"].get<bool>();
-  options.trace_steps = settings["trace_steps"].get<std::int64_t>();
-  options.timeline = settings["timeline"].get<std::int64_t>();
+  options.seed = static_cast<std::uint64_t>(asked.seed);
+  options.trace = asked.trace;
+  options.trace_steps = asked.trace_steps;
+  options.timeline = asked.timeline;
   return options;
 }
 
@@ -372,16 +329,10 @@ void read_units(const Json& list, std::size_t nodes, cluster::Scenario& scenario
   }
 }
 
-void read_loads(const Json& body, const Json& settings, Buffers& buffers, ClusterInput& input) {
+void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
+  const settings::Cluster& asked = input.settings;
   const std::size_t n = input.cluster->graph.nodes();
   std::vector<Load>& loads = input.scenario.loads;
-  const int ways = static_cast<int>(body.contains("loads")) +
-                   static_cast<int>(body.contains("scenario")) +
-                   static_cast<int>(body.contains("units"));
-  if (ways > 1) {
-    refuse(ErrorCode::conflict, "loads, scenario and units exclude each other: give one of them",
-           body.contains("units") ? "/units" : "/scenario");
-  }
   if (body.contains("loads")) {
     loads = take_loads(body["loads"], "loads", buffers, kMostNodes);
     if (loads.size() != n) {
@@ -391,14 +342,14 @@ void read_loads(const Json& body, const Json& settings, Buffers& buffers, Cluste
              "/loads");
     }
     input.labels.place(loads);
-    note_unit(settings, input.notes);
+    note_unit(asked, input.notes);
   } else if (body.contains("scenario")) {
-    loads = scenario_loads(body["scenario"], n, settings["seed"].get<std::int64_t>());
+    loads = scenario_loads(body["scenario"], n, asked.seed);
   } else if (body.contains("units")) {
     read_units(body["units"], n, input.scenario);
-  } else if (settings["preset"] == "clusters" && n == 100) {
-    loads = cluster::clusters_loads(settings["granularity"].get<int>());
-  } else if (!settings["preset"].is_null()) {
+  } else if (asked.preset == cluster::Preset::clusters && n == 100) {
+    loads = cluster::clusters_loads(static_cast<int>(asked.granularity));
+  } else if (asked.preset) {
     loads.assign(n, 0);
     loads[0] = 100 * static_cast<Load>(n);
   } else {
@@ -486,7 +437,7 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
 
 // ---- what does not go together
 
-void check_settings(const Json& settings, const ClusterInput& input) {
+void check_options(const ClusterInput& input) {
   using namespace cluster;
   const Options& options = input.options;
   const bool on_tree = options.detection == Detection::tree && options.scheme != Scheme::never;
@@ -503,27 +454,9 @@ void check_settings(const Json& settings, const ClusterInput& input) {
            "free, and sync neighbour or global",
            on_tree ? "/detection" : "/sync");
   }
-  if (options.scheme == Scheme::two_phase && options.rounding != Rounding::floor) {
-    refuse(ErrorCode::conflict, "rounding belongs to fos: two-phase moves a whole flow",
-           "/rounding");
-  }
-  if (options.scheme != Scheme::fos && options.shaker) {
-    refuse(ErrorCode::conflict, "shaker belongs to fos", "/shaker");
-  }
-  if (!input.scenario.units.empty()) {
-    if (options.scheme == Scheme::two_phase) {
-      refuse(ErrorCode::conflict, "units belong to fos: two-phase moves single tokens", "/units");
-    }
-    if (options.rounding == Rounding::random || options.rounding == Rounding::real) {
-      refuse(ErrorCode::conflict, "units go with rounding floor, nearest or imitate", "/rounding");
-    }
-  }
-  if (settings["preset"] != "clusters" && settings["granularity"] != 1) {
-    refuse(ErrorCode::conflict, "granularity belongs to preset clusters", "/granularity");
-  }
 }
 
-void check_work(const Json& settings, const ClusterInput& input) {
+void check_work(const ClusterInput& input) {
   const graph::Graph& graph = input.cluster->graph;
   const auto size = static_cast<double>(graph.nodes() + graph.edges().size());
   const auto iterations = static_cast<double>(input.options.iterations);
@@ -545,30 +478,32 @@ void check_work(const Json& settings, const ClusterInput& input) {
                                        input.options.lb_steps.value_or(INT64_MAX)});
   const std::int64_t traced = steps * (2 * n + static_cast<std::int64_t>(graph.edges().size()));
   if (traced > kMostTraced) {
-    refuse(ErrorCode::too_large,
-           "the trace would hold up to " + std::to_string(traced) + " entries: up to " +
-               std::to_string(kMostTraced) + " fit; use trace_steps",
-           settings["trace_steps"] == 1000 ? "/trace" : "/trace_steps");
+    refuse(
+        ErrorCode::too_large,
+        "the trace would hold up to " + std::to_string(traced) + " entries: up to " +
+            std::to_string(kMostTraced) + " fit; use trace_steps",
+        input.settings.trace_steps == settings::Cluster{}.trace_steps ? "/trace" : "/trace_steps");
   }
 }
 
 }  // namespace
 
-ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits,
-                                StopCheck* stop) {
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, const Json& settings,
+                                bool limits, StopCheck* stop) {
   ClusterInput input;
   DataHash hash;
-  input.options = read_options(settings);
-  read_machines(body, settings, buffers, hash, limits, stop, input);
-  read_loads(body, settings, buffers, input);
+  input.settings = checked_settings<settings::Cluster>(body, settings);
+  input.options = options_of(input.settings);
+  read_machines(body, buffers, hash, limits, stop, input);
+  read_loads(body, buffers, input);
   if (input.scenario.units.empty()) {
     hash.add_array("loads", input.scenario.loads);
   } else {
     hash.add_value("units", body["units"]);
   }
   read_events(body, hash, input);
-  check_settings(settings, input);
-  if (limits) check_work(settings, input);
+  check_options(input);
+  if (limits) check_work(input);
   input.hash = hash.finish();
   return input;
 }

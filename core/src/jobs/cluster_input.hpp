@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/cluster/options.hpp"
+#include "evenkeel/settings/cluster.hpp"
 #include "jobs/data.hpp"
 #include "jobs/labels.hpp"
 #include "jobs/task.hpp"
@@ -12,6 +13,7 @@ namespace evenkeel::jobs {
 
 /// One cluster job: everything that a run needs.
 struct ClusterInput {
+  settings::Cluster settings;
   std::shared_ptr<const cluster::Cluster> cluster;
   std::string name;  ///< Of the network.
   cluster::Options options;
@@ -24,7 +26,7 @@ struct ClusterInput {
 };
 
 /// @throws Error with a JSON pointer.
-ClusterInput read_cluster_input(const Json& body, Buffers& buffers, Json& settings, bool limits,
-                                StopCheck* stop = nullptr);
+ClusterInput read_cluster_input(const Json& body, Buffers& buffers, const Json& settings,
+                                bool limits, StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::jobs

@@ -39,34 +39,17 @@ ClusterTask::ClusterTask(Request request)
                                 request.stop)) {
   add_run("own", nullptr);
   add_run("never", cluster::find_method("never"));
-  const Json& compare = settings_["compare"];
-  if (settings_["advise"] == true && compare.is_array()) {
-    throw Error(ErrorCode::conflict, "advise runs all methods: compare names some", "/compare");
-  }
-  if (compare.is_array()) {
-    for (const Json& name : compare) {
-      const Method* method =
-          name.is_string() ? cluster::find_method(name.get<std::string>()) : nullptr;
-      const std::string path = "/compare/" + std::to_string(runs_.size() - asked_);
-      if (!method) {
-        std::string all;
-        std::vector<std::string> names;
-        for (const Method& one : cluster::methods()) {
-          names.emplace_back(one.name);
-          all += (all.empty() ? "" : ", ") + names.back();
-        }
-        throw Error(ErrorCode::bad_value,
-                    shown(name) + " is none of " + all +
-                        (name.is_string() ? did_you_mean(name.get<std::string>(), names) : ""),
-                    path);
-      }
-      const std::string reason = unfit(*method, input_);
+  if (const auto& compare = input_.settings.compare) {
+    for (const settings::Cluster::Compare named : *compare) {
+      const Method& method = *cluster::find_method(name_of(named));
+      const std::string reason = unfit(method, input_);
       if (!reason.empty()) {
-        throw Error(ErrorCode::conflict, std::string(method->name) + ": " + reason, path);
+        throw Error(ErrorCode::conflict, std::string(method.name) + ": " + reason,
+                    "/compare/" + std::to_string(runs_.size() - asked_));
       }
-      add_run(std::string(method->name), method);
+      add_run(std::string(method.name), &method);
     }
-  } else if (settings_["advise"] == true) {
+  } else if (input_.settings.advise) {
     for (const Method& method : cluster::methods()) {
       const bool changes = !input_.scenario.arrivals.empty();
       if ((method.changing && !changes) || !unfit(method, input_).empty()) continue;
@@ -132,19 +115,19 @@ void ClusterTask::write(Writer& writer) {
     if (runs_[i].done) others.push_back(&runs_[i]);
   }
   const ClusterRun* never = runs_[1].done ? &runs_[1] : nullptr;
-  if (settings_["advise"] == true) {
+  if (input_.settings.advise) {
     if (never) others.push_back(never);
     std::stable_sort(others.begin(), others.end(), [](const ClusterRun* a, const ClusterRun* b) {
       return a->makespan_s < b->makespan_s;
     });
   }
-  const std::size_t asked = runs_.size() - asked_ + (settings_["advise"] == true ? 1 : 0);
+  const std::size_t asked = runs_.size() - asked_ + (input_.settings.advise ? 1 : 0);
   if (others.size() < asked) {
     notes.push_back(std::to_string(others.size()) + " of " +
                     plural(static_cast<Int128>(asked), "method") +
                     " had been run to the end when the run was stopped");
   }
-  write_cluster_answer(writer, {input_, settings_, own, never, others, asked, notes});
+  write_cluster_answer(writer, {input_, own, never, others, asked, notes});
 }
 
 }  // namespace

@@ -104,9 +104,9 @@ dynamic::JobGraph read_job(const Json& entry, const Network& network, const std:
 }  // namespace
 
 // Ticks, or a multiple of the mean service time as "0.1R".
-Tick ticks_of(const Json& value, const std::string& key, Tick mean_service) {
-  if (value.is_number()) return value.get<Tick>();
-  const auto text = value.get<std::string>();
+Tick ticks_of(const Ticks& value, const std::string& key, Tick mean_service) {
+  if (const auto* ticks = std::get_if<std::int64_t>(&value)) return *ticks;
+  const auto& text = std::get<std::string>(value);
   char* end = nullptr;
   const double number = std::strtod(text.c_str(), &end);
   const bool multiple = *end == 'R' && end[1] == '\0';
@@ -120,8 +120,7 @@ Tick ticks_of(const Json& value, const std::string& key, Tick mean_service) {
   return static_cast<Tick>(std::floor(ticks + 0.5));
 }
 
-GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& settings,
-                      const Json& hop) {
+GivenTasks read_tasks(const Json& list, const DynamicInput& input) {
   const Network& network = *input.network;
   struct Read {
     Arrival arrival;
@@ -172,13 +171,12 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& s
   });
   const Tick first = read.front().arrival.time, span = read.back().arrival.time - first;
   double stretch = 1;
-  if (settings["trace_load"].is_number()) {
+  if (const std::optional<double> load = input.settings.trace_load) {
     if (span == 0) {
       throw Error(ErrorCode::conflict, "trace_load stretches arrival times: all are the same here",
                   "/trace_load");
     }
-    stretch = static_cast<double>(work) / (settings["trace_load"].get<double>() *
-                                           network.servers() * static_cast<double>(span));
+    stretch = static_cast<double>(work) / (*load * network.servers() * static_cast<double>(span));
   }
   if (static_cast<double>(work) + static_cast<double>(span) * stretch > 4e18) {
     throw Error(ErrorCode::too_large, "all service together exceeds 4e18 ticks: use longer ticks",
@@ -186,7 +184,7 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& s
   }
   const auto mean = static_cast<Tick>((work + static_cast<Int128>(read.size() / 2)) /
                                       static_cast<Int128>(read.size()));
-  const Tick usual_hop = ticks_of(hop, "hop", std::max<Tick>(1, mean));
+  const Tick usual_hop = ticks_of(input.settings.hop, "hop", std::max<Tick>(1, mean));
   GivenTasks given;
   std::vector<Arrival> tasks;
   std::uint32_t next_source = 0;

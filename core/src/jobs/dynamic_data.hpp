@@ -1,17 +1,19 @@
 #pragma once
+#include <cstdint>
 #include <string>
+#include <variant>
 
 #include "jobs/dynamic_input.hpp"
 
 namespace evenkeel::jobs {
 
-/// Ticks of a setting: a number, or a multiple of the mean service time as "0.1R".
-dynamic::Tick ticks_of(const Json& value, const std::string& key, dynamic::Tick mean_service);
+/// A time in settings: ticks, or a multiple of the mean service time as "0.1R".
+using Ticks = std::variant<std::int64_t, std::string>;
+dynamic::Tick ticks_of(const Ticks& value, const std::string& key, dynamic::Tick mean_service);
 
-/// Tasks in order of arrival, stretched to settings["trace_load"]; `input` has its network.
-/// @throws Error with a JSON pointer into /tasks.
-GivenTasks read_tasks(const Json& list, const DynamicInput& input, const Json& settings,
-                      const Json& hop);
+/// Tasks in order of arrival, stretched to the setting trace_load; `input` has its settings and
+/// its network. @throws Error with a JSON pointer into /tasks.
+GivenTasks read_tasks(const Json& list, const DynamicInput& input);
 
 /// What tasks exchange: [id, id, amount]. @throws Error with a pointer into /exchanges.
 void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options& options);

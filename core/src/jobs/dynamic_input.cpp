@@ -22,25 +22,6 @@ constexpr std::uint64_t kMostLogged = 100000;
 constexpr const char* kTopologies =
     "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
 
-struct NamedPolicy {
-  const char* name;
-  Policy policy;
-};
-constexpr NamedPolicy kPolicies[] = {
-    {"si-mlta", Policy::si_mlta},
-    {"ri-mlta", Policy::ri_mlta},
-    {"si-ta", Policy::si_ta},
-    {"ri-ta", Policy::ri_ta},
-    {"llc", Policy::llc},
-    {"split", Policy::split},
-    {"jsq", Policy::jsq},
-    {"power", Policy::power},
-    {"jiq", Policy::jiq},
-    {"random", Policy::random},
-    {"round-robin", Policy::round_robin},
-    {"central", Policy::central},
-};
-
 struct Machine {
   std::string family;
   std::vector<std::uint64_t> numbers;
@@ -115,50 +96,48 @@ void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload
   rule.variation = asked.variation;
 }
 
-Policy policy_of(const Machine& machine, std::string& name) {
-  const bool dispatcher = machine.family == "dispatcher", tree = machine.family == "eh";
-  if (name == "auto") name = dispatcher ? "jsq" : tree ? "si-mlta" : "si-ta";
-  Policy policy = Policy::jsq;
-  for (const NamedPolicy& known : kPolicies) {
-    if (name == known.name) policy = known.policy;
+bool belongs(Policy policy, const Machine& machine) {
+  if (policy == Policy::auto_) return false;
+  if (machine.family == "dispatcher") return policy >= Policy::jsq;
+  return policy < Policy::jsq && (policy != Policy::llc || machine.family == "eh");
+}
+
+// The policy that is meant; of its family.
+Policy policy_of(Policy asked, const Machine& machine) {
+  if (asked == Policy::auto_) {
+    return machine.family == "dispatcher" ? Policy::jsq
+           : machine.family == "eh"       ? Policy::si_mlta
+                                          : Policy::si_ta;
   }
-  const bool for_dispatcher = policy >= Policy::jsq;
-  if (dispatcher != for_dispatcher || (!tree && policy == Policy::llc)) {
-    throw Error(ErrorCode::conflict,
-                "policy " + name + " does not belong to " + machine.family + ": there " +
-                    (dispatcher ? "jsq, power, jiq, random, round-robin and central do"
-                     : tree     ? "si-mlta, ri-mlta, si-ta, ri-ta, llc and split do"
-                                : "si-ta, ri-ta, si-mlta, ri-mlta and split do"),
-                "/policy");
+  if (belongs(asked, machine)) return asked;
+  std::vector<std::string> fit;
+  for (std::size_t i = 0; i < names_of(Policy{}).size(); ++i) {
+    const auto policy = static_cast<Policy>(i);
+    if (belongs(policy, machine)) fit.emplace_back(name_of(policy));
   }
-  return policy;
+  throw Error(ErrorCode::conflict,
+              "policy " + std::string(name_of(asked)) + " does not belong to " + machine.family +
+                  ": there " + listed(fit, "and") + " do",
+              "/policy");
 }
 
 bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
 bool decides(Policy policy) { return policy <= Policy::ri_ta; }
 
-void read_thresholds(const Json& settings, const Machine& machine, const Network& network,
+void read_thresholds(const settings::Dynamic& asked, const Machine& machine, const Network& network,
                      dynamic::Options& options) {
   const bool tree = machine.family == "eh", down = receives(options.policy);
   const bool multi = options.policy == Policy::si_mlta || options.policy == Policy::ri_mlta;
   const auto levels = static_cast<std::size_t>(network.levels());
-  const Json& given = settings["thresholds"];
   if (!decides(options.policy)) {
-    if (given.is_array()) {
+    if (asked.thresholds) {
       throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
                   "/thresholds");
     }
     return;
   }
-  if (given.is_array()) {
-    for (const Json& value : given) {
-      if (!value.is_number() || value < 0 || value > 1e12) {
-        throw Error(ErrorCode::bad_value,
-                    "threshold " + shown(value) + ": it must be a number from 0 to 1e12",
-                    "/thresholds/" + std::to_string(options.thresholds.size()));
-      }
-      options.thresholds.push_back(value.get<double>());
-    }
+  if (asked.thresholds) {
+    options.thresholds = *asked.thresholds;
   } else if (tree && multi) {
     for (std::size_t j = 1; j < levels; ++j) {
       options.thresholds.push_back(static_cast<double>(down ? levels - j : j));
@@ -169,12 +148,11 @@ void read_thresholds(const Json& settings, const Machine& machine, const Network
   if (tree && multi && options.thresholds.size() != levels - 1) {
     throw Error(ErrorCode::bad_shape,
                 "thresholds has " + std::to_string(options.thresholds.size()) +
-                    " numbers: " + settings["policy"].get<std::string>() + " on " +
-                    settings["topology"].get<std::string>() + " takes " +
-                    std::to_string(levels - 1),
+                    " numbers: " + std::string(name_of(asked.policy)) + " on " + asked.topology +
+                    " takes " + std::to_string(levels - 1),
                 "/thresholds");
   }
-  if (options.thresholds.size() > 100 || (options.thresholds.empty() && !(tree && multi))) {
+  if (options.thresholds.empty() && !(tree && multi)) {
     throw Error(ErrorCode::bad_shape, "thresholds: 1 to 100 numbers", "/thresholds");
   }
   for (std::size_t j = 1; j < options.thresholds.size(); ++j) {
@@ -185,34 +163,32 @@ void read_thresholds(const Json& settings, const Machine& machine, const Network
         std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
         "/thresholds/" + std::to_string(j));
   }
-  const Json& limits = settings["probe_limits"];
+  const auto& limits = asked.probe_limits;
   if (tree && multi) {
-    if (limits.is_array()) {
+    if (limits) {
       throw Error(ErrorCode::conflict, "probe_limits belong to ta, and to flat networks",
                   "/probe_limits");
     }
     return;
   }
-  if (!limits.is_array()) {
+  if (!limits) {
     options.probe_limits.assign(options.thresholds.size(), 3);
     return;
   }
-  if (limits.size() != options.thresholds.size()) {
+  if (limits->size() != options.thresholds.size()) {
     throw Error(ErrorCode::bad_shape,
-                "probe_limits has " + std::to_string(limits.size()) + " numbers for " +
+                "probe_limits has " + std::to_string(limits->size()) + " numbers for " +
                     plural(static_cast<Int128>(options.thresholds.size()), "threshold"),
                 "/probe_limits");
   }
-  for (const Json& value : limits) {
-    if (!value.is_number_integer() || value < 0 || value > 1000 ||
-        (!options.probe_limits.empty() && value < options.probe_limits.back())) {
-      throw Error(ErrorCode::bad_value,
-                  "probe limit " + shown(value) +
-                      ": whole numbers from 0 to 1000 that do not fall were expected",
-                  "/probe_limits/" + std::to_string(options.probe_limits.size()));
-    }
-    options.probe_limits.push_back(value.get<std::int64_t>());
+  for (std::size_t j = 1; j < limits->size(); ++j) {
+    if ((*limits)[j] >= (*limits)[j - 1]) continue;
+    throw Error(ErrorCode::bad_value,
+                "probe limit " + std::to_string((*limits)[j]) +
+                    ": whole numbers from 0 to 1000 that do not fall were expected",
+                "/probe_limits/" + std::to_string(j));
   }
+  options.probe_limits = *limits;
 }
 
 // The longest way at these costs a hop takes at most the longest time a run may take.
@@ -227,26 +203,27 @@ void check_costs(const Machine& machine, const Json& settings, const DynamicInpu
         std::pair{"allocate_cpu", options.allocate_cpu}}) {
     if (ticks <= most) continue;
     throw Error(ErrorCode::too_large,
-                std::string(key) + " is " + shown(settings[key]) + ": up to " +
+                std::string(key) + " is " + shown(settings.at(key)) + ": up to " +
                     std::to_string(most) + " ticks fit on " + input.topology,
                 pointer_step(key));
   }
 }
 
 // What the job asks for must fit the smallest host.
-void check_size(const DynamicInput& input, const Json& settings, bool limits) {
+void check_size(const DynamicInput& input, bool limits) {
+  const settings::Dynamic& asked = input.settings;
   const std::uint64_t tasks = input.tasks();
   if (limits && tasks > kMostTasks) {
     throw Error(ErrorCode::too_large,
                 std::to_string(tasks) + " tasks: up to " + std::to_string(kMostTasks) + " fit",
                 input.given.tasks ? "/tasks" : "/random/tasks");
   }
-  const bool all = settings["log"] == true || settings["per_task"] == true;
+  const bool all = asked.log || asked.per_task;
   if (limits && all && tasks > kMostLogged) {
     throw Error(ErrorCode::too_large,
                 std::to_string(tasks) + " tasks with log or per_task: up to " +
                     std::to_string(kMostLogged) + " fit",
-                settings["log"] == true ? "/log" : "/per_task");
+                asked.log ? "/log" : "/per_task");
   }
   if (!input.given.tasks) {
     const double span = static_cast<double>(tasks) *
@@ -263,21 +240,6 @@ void check_size(const DynamicInput& input, const Json& settings, bool limits) {
                 "warmup and cooldown leave nothing of " +
                     plural(static_cast<Int128>(tasks), "task") + " to be measured",
                 "/warmup");
-  }
-  if (settings["replications"] > 1) {
-    for (const char* key : {"log", "per_task"}) {
-      if (settings[key] == true) {
-        throw Error(ErrorCode::conflict, std::string(key) + " is of one run: no replications",
-                    pointer_step(key));
-      }
-    }
-    if (settings["samples"] > 0) {
-      throw Error(ErrorCode::conflict, "samples are of one run: no replications", "/samples");
-    }
-    if (input.given.tasks) {
-      throw Error(ErrorCode::conflict, "given tasks are the same in every replication",
-                  "/replications");
-    }
   }
 }
 
@@ -296,28 +258,23 @@ std::int64_t server_count(const std::string& topology) {
 
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   DynamicInput input;
+  input.settings = checked_settings<settings::Dynamic>(body, settings);
+  const settings::Dynamic& asked = input.settings;
   dynamic::Options& options = input.options;
-  input.topology = settings["topology"].get<std::string>();
+  input.topology = asked.topology;
   const Machine machine = machine_of(input.topology);
-  if (settings["wrap"] == true && machine.family != "mesh" && machine.family != "torus") {
+  if (asked.wrap && machine.family != "mesh" && machine.family != "torus") {
     throw Error(ErrorCode::conflict, "wrap belongs to mesh", "/wrap");
   }
-  input.network =
-      std::make_shared<const Network>(network_of(input.topology, settings["wrap"] == true));
+  input.network = std::make_shared<const Network>(network_of(input.topology, asked.wrap));
   const Network& network = *input.network;
-  input.policy = settings["policy"].get<std::string>();
-  options.policy = policy_of(machine, input.policy);
-  if (body.contains("tasks") && body.contains("random")) {
-    throw Error(ErrorCode::conflict, "tasks are given or random, not both", "/random");
-  }
-  if (body.contains("jobs") && (body.contains("tasks") || body.contains("random"))) {
-    throw Error(ErrorCode::conflict, "jobs come instead of tasks", "/jobs");
-  }
-  if (body.contains("tasks") || body.contains("jobs")) {
-    if (body.contains("jobs")) {
+  options.policy = policy_of(asked.policy, machine);
+  input.policy = name_of(options.policy);
+  if (is_set(body, "tasks") || is_set(body, "jobs")) {
+    if (is_set(body, "jobs")) {
       read_jobs(body["jobs"], input);
     } else {
-      input.given = read_tasks(body["tasks"], input, settings, settings["hop"]);
+      input.given = read_tasks(body["tasks"], input);
     }
     Int128 work = 0;
     for (const Arrival& task : *input.given.tasks) work += task.service;
@@ -325,27 +282,22 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
     input.random.mean_service = std::max<Tick>(1, static_cast<Tick>((work + count / 2) / count));
     settings = without(settings, "random");
   } else {
-    if (!settings["trace_load"].is_null()) {
-      throw Error(ErrorCode::conflict, "trace_load belongs to given tasks; random has load",
-                  "/trace_load");
-    }
-    take_random(read_settings<settings::Dynamic>(settings).random, input.random);
+    take_random(asked.random, input.random);
   }
   const Tick mean = input.random.mean_service;
-  input.random.hop = ticks_of(settings["hop"], "hop", mean);
-  input.random.random_hop = settings["comm"] == "exp";
+  input.random.hop = ticks_of(asked.hop, "hop", mean);
+  input.random.random_hop = asked.comm == settings::Dynamic::Comm::exp;
   options.mean_service = mean;
-  const auto cost = [&](const char* key, double usual) {
-    const Json& value = settings[key];
-    return value.is_null() ? static_cast<Tick>(std::floor(usual + 0.5))
-                           : ticks_of(value, key, mean);
+  const auto cost = [&](const std::optional<Ticks>& given, const char* key, double usual) {
+    return given ? ticks_of(*given, key, mean) : static_cast<Tick>(std::floor(usual + 0.5));
   };
-  options.control_hop = cost("control_hop", 0.1 * static_cast<double>(input.random.hop));
-  options.probe_cpu = cost("probe_cpu", 0.01 * static_cast<double>(mean));
-  options.answer_cpu = cost("answer_cpu", 0.01 * static_cast<double>(mean));
-  options.allocate_cpu = cost("allocate_cpu", 0);
+  options.control_hop =
+      cost(asked.control_hop, "control_hop", 0.1 * static_cast<double>(input.random.hop));
+  options.probe_cpu = cost(asked.probe_cpu, "probe_cpu", 0.01 * static_cast<double>(mean));
+  options.answer_cpu = cost(asked.answer_cpu, "answer_cpu", 0.01 * static_cast<double>(mean));
+  options.allocate_cpu = ticks_of(asked.allocate_cpu, "allocate_cpu", mean);
   check_costs(machine, settings, input);
-  options.choices = settings["choices"].get<int>();
+  options.choices = static_cast<int>(asked.choices);
   if (options.policy == Policy::power &&
       static_cast<std::uint32_t>(options.choices) > network.servers()) {
     throw Error(ErrorCode::conflict,
@@ -353,25 +305,18 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
                     std::to_string(network.servers()) + " servers",
                 "/choices");
   }
-  read_thresholds(settings, machine, network, options);
-  options.contention = settings["contention"] == "link";
-  options.probe_excludes_task = settings["probe_excl"] == true;
-  options.external_only = settings["ta_ext_only"] == true;
-  options.unit_distance = settings["unitdist"] == true;
-  options.with_replacement = settings["replace"] == true;
-  options.steal_oldest = settings["steal"] == "head";
-  options.on_crossing = settings["trigger"] == "edge";
-  options.nowhere_in_transit = settings["transit"] == "none";
-  options.gamma = settings["gamma"].get<double>();
+  read_thresholds(asked, machine, network, options);
+  options.contention = asked.contention == settings::Dynamic::Contention::link;
+  options.probe_excludes_task = asked.probe_excl;
+  options.external_only = asked.ta_ext_only;
+  options.unit_distance = asked.unitdist;
+  options.with_replacement = asked.replace;
+  options.steal_oldest = asked.steal == settings::Dynamic::Steal::head;
+  options.on_crossing = asked.trigger == settings::Dynamic::Trigger::edge;
+  options.nowhere_in_transit = asked.transit == settings::Dynamic::Transit::none;
+  options.gamma = asked.gamma;
   options.job_hop = input.random.hop;
-  if (body.contains("exchanges")) {
-    if (!body.contains("tasks")) {
-      throw Error(ErrorCode::conflict, "exchanges are between given tasks", "/exchanges");
-    }
-    read_exchanges(body["exchanges"], input.given, options);
-  } else if (options.gamma > 0) {
-    throw Error(ErrorCode::conflict, "gamma needs exchanges between tasks", "/gamma");
-  }
+  if (is_set(body, "exchanges")) read_exchanges(body["exchanges"], input.given, options);
   for (const auto& [key, set] : {std::pair{"unitdist", options.unit_distance},
                                  std::pair{"transit", options.nowhere_in_transit}}) {
     if (set && network.is_tree()) {
@@ -379,19 +324,15 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
                   pointer_step(key));
     }
   }
-  if (options.unit_distance && options.contention) {
-    throw Error(ErrorCode::conflict, "contention needs the links that unitdist does away with",
-                "/unitdist");
-  }
-  options.seed = settings["seed"].get<std::uint64_t>();
-  options.warmup = settings["warmup"].get<std::uint64_t>();
-  options.cooldown = settings["cooldown"].get<std::uint64_t>();
-  options.log = settings["log"] == true;
-  options.per_task = settings["per_task"] == true || (input.given.tasks && !body.contains("sweep"));
-  options.samples = settings["samples"].get<std::uint32_t>();
+  options.seed = static_cast<std::uint64_t>(asked.seed);
+  options.warmup = static_cast<std::uint64_t>(asked.warmup);
+  options.cooldown = static_cast<std::uint64_t>(asked.cooldown);
+  options.log = asked.log;
+  options.per_task = asked.per_task || (input.given.tasks && !is_set(body, "sweep"));
+  options.samples = static_cast<std::uint32_t>(asked.samples);
   options.endless = !input.given.tasks && input.random.tasks >= 800;
-  if (body.contains("probe_targets")) read_scripts(body["probe_targets"], input, options);
-  check_size(input, settings, limits);
+  if (is_set(body, "probe_targets")) read_scripts(body["probe_targets"], input, options);
+  check_size(input, limits);
   if (!input.given.tasks && input.random.load >= 1) {
     input.notes.push_back(
         "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");

@@ -20,6 +20,7 @@ struct GivenTasks {
 
 /// One dynamic job: everything that a simulation needs.
 struct DynamicInput {
+  settings::Dynamic settings;
   std::shared_ptr<const dynamic::Network> network;
   std::string topology;
   std::string policy;  ///< The one that auto stands for, too.
@@ -37,7 +38,7 @@ struct DynamicInput {
 /// @throws Error as read_dynamic_input(). O(1).
 std::int64_t server_count(const std::string& topology);
 
-/// @param settings  Filled in: `random` gets the defaults of its keys.
+/// @param settings  Loses `random` where tasks are given.
 /// @throws Error with a JSON pointer.
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
 

@@ -3,8 +3,10 @@
 
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/bound.hpp"
+#include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic_answer.hpp"
 #include "jobs/schema_internal.hpp"
+#include "jobs/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -79,7 +81,8 @@ class DynamicTask final : public Task {
 
 DynamicTask::DynamicTask(Request request)
     : Task(std::move(request.settings), request.stop),
-      replications_(settings_["replications"].get<std::size_t>()) {
+      replications_(static_cast<std::size_t>(
+          checked_settings<settings::Dynamic>(request.body, settings_).replications)) {
   DataHash hash;
   for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
     if (request.body.contains(key)) hash.add_value(key, request.body[key]);
@@ -122,15 +125,6 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     }
     count *= values.size();
   }
-  for (const char* key : {"log", "per_task"}) {
-    if (settings_[key] == true) {
-      throw Error(ErrorCode::conflict, std::string(key) + " is of one run: no sweep",
-                  pointer_step(key));
-    }
-  }
-  if (settings_["samples"] > 0) {
-    throw Error(ErrorCode::conflict, "samples are of one run: no sweep", "/samples");
-  }
   if (count * replications_ > kMostRuns) {
     throw Error(ErrorCode::too_large,
                 std::to_string(count * replications_) + " runs: up to " +
@@ -166,7 +160,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     try {
       Json settings = fill_settings("dynamic", one);
       point.input = read_dynamic_input(one, settings, limits);
-      if (i == 0 && settings.contains("random")) settings_["random"] = settings["random"];
+      if (i == 0 && is_set(settings, "random")) settings_.at("random") = settings.at("random");
     } catch (const Error& error) {
       std::string top = error.path().substr(0, error.path().find('/', 1));
       if (top == "/random") top = "/" + error.path().substr(error.path().rfind('/') + 1);

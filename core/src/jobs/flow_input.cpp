@@ -97,7 +97,7 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
   graph::Graph graph = network.make(stop);
   std::vector<Load> loads = given ? take_loads(body["loads"], "loads", buffers)
                                   : scenario_loads(body["scenario"], graph.nodes(), own.seed);
-  note_unit(settings, network.notes);
+  note_unit(own, network.notes);
   NodeLabels labels = join_labels(body, network.labels, loads.size());
   labels.place(loads);
   hash.add_array("loads", loads);

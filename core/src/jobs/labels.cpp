@@ -1,7 +1,6 @@
 #include "jobs/labels.hpp"
 
 #include "evenkeel/formats/labels.hpp"
-#include "evenkeel/formats/loads.hpp"
 
 namespace evenkeel::jobs {
 
@@ -49,12 +48,6 @@ void write_labels(Writer& writer, const std::vector<std::string>& names, const c
   writer.key(key).begin_array();
   for (const std::string& name : names) writer.value(name);
   writer.end_array();
-}
-
-void note_unit(const Json& settings, std::vector<std::string>& notes) {
-  if (!settings.contains("unit") || !settings.contains("unit_error")) return;
-  notes.push_back(
-      formats::unit_note(settings["unit"].get<double>(), settings["unit_error"].get<double>()));
 }
 
 }  // namespace evenkeel::jobs

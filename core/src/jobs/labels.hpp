@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/formats/loads.hpp"
 #include "jobs/json.hpp"
 #include "jobs/writer.hpp"
 
@@ -38,7 +39,11 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 void write_labels(Writer& writer, const std::vector<std::string>& names,
                   const char* key = "labels");
 
-/// What settings["unit"] and settings["unit_error"] say, as a note; nothing without them.
-void note_unit(const Json& settings, std::vector<std::string>& notes);
+/// What the settings unit and unit_error say, as a note; nothing without them.
+template <class Settings>
+void note_unit(const Settings& settings, std::vector<std::string>& notes) {
+  if (!settings.unit || !settings.unit_error) return;
+  notes.push_back(formats::unit_note(*settings.unit, *settings.unit_error));
+}
 
 }  // namespace evenkeel::jobs

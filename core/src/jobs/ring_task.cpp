@@ -279,7 +279,7 @@ std::string RingTask::summary() const {
 
 std::vector<std::string> RingTask::notes() const {
   std::vector<std::string> notes;
-  note_unit(settings_, notes);
+  note_unit(input_.settings, notes);
   const Load remainder = input_.total % nodes();
   if (!input_.settings.speeds && input_.settings.targets != settings::Ring::Targets::given &&
       remainder != 0) {

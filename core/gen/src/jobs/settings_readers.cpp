@@ -275,7 +275,53 @@ settings::Dynamic read_settings(const Json& from) {
 }
 
 template <>
-void check_conflicts(const Json&, const Json&, const settings::Dynamic&) {}
+void check_conflicts(const Json& request, const Json&, const settings::Dynamic& settings) {
+  if (is_set(request, "tasks") && is_set(request, "random")) {
+    conflict("random", "tasks are given or random, not both");
+  }
+  if (is_set(request, "jobs") && is_set(request, "tasks")) {
+    conflict("jobs", "jobs come instead of tasks");
+  }
+  if (is_set(request, "jobs") && is_set(request, "random")) {
+    conflict("jobs", "jobs come instead of tasks");
+  }
+  if (is_set(request, "trace_load") && !is_set(request, "tasks") && !is_set(request, "jobs")) {
+    conflict("trace_load", "trace_load belongs to given tasks; random has load");
+  }
+  if (is_set(request, "exchanges") && !is_set(request, "tasks")) {
+    conflict("exchanges", "exchanges are between given tasks");
+  }
+  if (settings.gamma != 0 && !is_set(request, "exchanges")) {
+    conflict("gamma", "gamma needs exchanges between tasks");
+  }
+  if (settings.unitdist && is_one_of(settings.contention, {settings::Dynamic::Contention::link})) {
+    conflict("unitdist", "contention needs the links that unitdist does away with");
+  }
+  if (settings.replications != 1 && settings.log) {
+    conflict("log", "log is of one run: no replications");
+  }
+  if (settings.replications != 1 && settings.per_task) {
+    conflict("per_task", "per_task is of one run: no replications");
+  }
+  if (settings.replications != 1 && settings.samples != 0) {
+    conflict("samples", "samples are of one run: no replications");
+  }
+  if (settings.replications != 1 && is_set(request, "tasks")) {
+    conflict("replications", "given tasks are the same in every replication");
+  }
+  if (settings.replications != 1 && is_set(request, "jobs")) {
+    conflict("replications", "given tasks are the same in every replication");
+  }
+  if (is_set(request, "sweep") && settings.log) {
+    conflict("log", "log is of one run: no sweep");
+  }
+  if (is_set(request, "sweep") && settings.per_task) {
+    conflict("per_task", "per_task is of one run: no sweep");
+  }
+  if (is_set(request, "sweep") && settings.samples != 0) {
+    conflict("samples", "samples are of one run: no sweep");
+  }
+}
 
 template <>
 void read_fields(const Json& from, settings::Cluster::Shaker& to) {
@@ -356,7 +402,35 @@ settings::Cluster read_settings(const Json& from) {
 }
 
 template <>
-void check_conflicts(const Json&, const Json&, const settings::Cluster&) {}
+void check_conflicts(const Json& request, const Json&, const settings::Cluster& settings) {
+  if (is_set(request, "units") && is_set(request, "loads")) {
+    conflict("units", "loads, scenario and units exclude each other: give one of them");
+  }
+  if (is_set(request, "units") && is_set(request, "scenario")) {
+    conflict("units", "loads, scenario and units exclude each other: give one of them");
+  }
+  if (is_set(request, "scenario") && is_set(request, "loads")) {
+    conflict("scenario", "loads, scenario and units exclude each other: give one of them");
+  }
+  if (is_one_of(settings.scheme, {settings::Cluster::Scheme::two_phase}) && !is_one_of(settings.rounding, {settings::Cluster::Rounding::floor})) {
+    conflict("rounding", "rounding belongs to fos: two-phase moves a whole flow");
+  }
+  if (is_set(request, "shaker") && !is_one_of(settings.scheme, {settings::Cluster::Scheme::fos})) {
+    conflict("shaker", "shaker belongs to fos");
+  }
+  if (is_set(request, "units") && is_one_of(settings.scheme, {settings::Cluster::Scheme::two_phase})) {
+    conflict("units", "units belong to fos: two-phase moves single tokens");
+  }
+  if (is_set(request, "units") && is_one_of(settings.rounding, {settings::Cluster::Rounding::random, settings::Cluster::Rounding::real})) {
+    conflict("rounding", "units go with rounding floor, nearest or imitate");
+  }
+  if (settings.granularity != 1 && !is_one_of(settings.preset, {settings::Cluster::Preset::clusters})) {
+    conflict("granularity", "granularity belongs to preset clusters");
+  }
+  if (settings.advise && is_set(request, "compare")) {
+    conflict("compare", "advise runs all methods: compare names some");
+  }
+}
 
 template <>
 settings::Read read_settings(const Json& from) {

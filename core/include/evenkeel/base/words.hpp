@@ -13,6 +13,9 @@ std::string to_text(Int128 number);
 /// "1 step", "2 steps", "3 entries".
 std::string plural(Int128 count, const std::string& noun);
 
+/// "a, b and c", with that last word between the last two. O(length).
+std::string listed(const std::vector<std::string>& words, std::string_view last);
+
 /// A few significant digits, for sentences: 1360000 and not 1.36e+06; only what is below 1e-4 or
 /// from 1e16 on has an exponent.
 std::string brief(double value, int digits = 3);

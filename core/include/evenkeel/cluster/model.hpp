@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/settings/cluster.hpp"
 
 namespace evenkeel::cluster {
 
@@ -79,7 +80,7 @@ std::vector<double> shares_of(std::span<const double> speeds, double total);
 /// The machines of the report's experiments.
 /// lan, dsl: a line of 64 equal machines. clusters: a 10x10 mesh over two clusters of 50.
 /// Source: Jeannot, Vernier, sections 4.2.1 to 4.2.3.
-enum class Preset { lan, dsl, clusters };
+using Preset = settings::Cluster::Preset;
 Cluster make_preset(Preset preset);
 
 /// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the

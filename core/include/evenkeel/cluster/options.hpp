@@ -5,38 +5,39 @@
 
 #include "evenkeel/cluster/model.hpp"
 #include "evenkeel/cluster/relative_matrix.hpp"
+#include "evenkeel/settings/cluster.hpp"
 
 namespace evenkeel::cluster {
 
 /// How load moves: by diffusion step by step; by a flow that is found with numbers alone and then
 /// carried out at once; or not at all.
-enum class Scheme { fos, two_phase, never };
+using Scheme = settings::Cluster::Scheme;
 
 /// k of the cost test, the number of iterations over which an exchange has to pay: no test;
 /// constant; falls by one an iteration; and is halved whenever an iteration took longer.
-enum class KPolicy { off, constant, decreasing, halving };
-enum class KOf { giver, least };         ///< Whose k decides. Source: theory, A8.
-enum class KCounts { iteration, step };  ///< What lowers k. Source: theory, A9.
-enum class HalveOn { iteration, app };   ///< Whose time is compared. Source: theory, A10.
-enum class CostOn { tokens, flow };      ///< What the test is about. Source: theory, A5.
+using KPolicy = settings::Cluster::KPolicy;
+using KOf = settings::Cluster::KOf;          ///< Whose k decides. Source: theory, A8.
+using KCounts = settings::Cluster::KCounts;  ///< What lowers k. Source: theory, A9.
+using HalveOn = settings::Cluster::HalveOn;  ///< Whose time is compared. Source: theory, A10.
+using CostOn = settings::Cluster::CostOn;    ///< What the test is about. Source: theory, A5.
 
 /// What becomes of a flow that is not whole: rounded down, to the nearest, up with its fraction as
 /// chance, made up for later (flow imitation), or moved as it is.
-enum class Rounding { floor, nearest, random, imitate, real };
+using Rounding = settings::Cluster::Rounding;
 
 /// How nodes learn that nobody moves load: messages on a tree, counters in the messages that are
 /// sent anyway, for nothing (for analysis), or not at all.
-enum class Detection { off, tree, piggyback, free };
-enum class TreeKind { breadth_first, latency };  ///< Source: theory, A14.
+using Detection = settings::Cluster::Detection;
+using TreeKind = settings::Cluster::Tree;  ///< Source: theory, A14.
 
-enum class App { none, all, active };                      ///< Which edges the application uses.
-enum class Sync { neighbour, global, tree, tree_lowest };  ///< What ends an iteration.
-enum class Transport { eager, rendezvous };                ///< Whether senders wait.
+using App = settings::Cluster::App;              ///< Which edges the application uses.
+using Sync = settings::Cluster::Sync;            ///< What ends an iteration.
+using Transport = settings::Cluster::Transport;  ///< Whether senders wait.
 
 /// When balancing steps happen: by their schedule; when the time lost to imbalance since the last
 /// step exceeds what that step took; the same with what a node can see: against the best iteration
 /// since.
-enum class Trigger { schedule, loss, loss_local };
+using Trigger = settings::Cluster::Trigger;
 
 /// Moves load where the cost test forbids it, more rarely the longer that lasts.
 struct Shaker {

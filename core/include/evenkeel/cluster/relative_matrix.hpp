@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/settings/cluster.hpp"
 
 namespace evenkeel::cluster {
 
@@ -11,7 +12,7 @@ namespace evenkeel::cluster {
 /// nodes all have the same sum of relative speeds loads then swing for ever. `b` counts it with
 /// weight 1/2 and always converges.
 /// Source: Jeannot, Vernier, section 3.2. Erratum: Theorem 1 is not "only if".
-enum class Variant { a, b };
+using Variant = settings::Cluster::Variant;
 
 /// The relative-speed diffusion matrix on the edges (u, v), u < v: a node keeps the rest.
 /// Rows sum to 1, C_u M_uv = C_v M_vu, and the fixed point is proportional to the speeds.

@@ -9,24 +9,19 @@
 #include "evenkeel/dynamic/event_queue.hpp"
 #include "evenkeel/dynamic/job_graphs.hpp"
 #include "evenkeel/dynamic/network.hpp"
+#include "evenkeel/settings/dynamic.hpp"
 
 namespace evenkeel::dynamic {
 
-/// Who decides where a task goes.
-enum class Policy {
-  si_mlta,  ///< Sender-initiated; on trees the request climbs, on flat networks it probes.
-  ri_mlta,  ///< Receiver-initiated.
-  si_ta,    ///< Threshold algorithm: probes of random nodes (trees: level-1 controllers).
-  ri_ta,
-  llc,          ///< Trees: the path of least loaded children alone.
-  split,        ///< Trees: a random child at every step; flat: where the task arrives.
-  jsq,          ///< Dispatcher: the least loaded server.
-  power,        ///< Dispatcher: the least loaded of a few random servers.
-  jiq,          ///< Dispatcher: an idle server, else a random one.
-  random,       ///< Dispatcher: a random server.
-  round_robin,  ///< Dispatcher: one server after the other.
-  central,      ///< Dispatcher: one queue, whose first task goes to the first server that is free.
-};
+/// Who decides where a task goes: si = senders, ri = receivers; mlta = the multi-level threshold
+/// algorithm (on trees the request climbs, on flat networks it probes), ta = the plain one with
+/// probes of random nodes (trees: level-1 controllers); llc = on trees the path of least loaded
+/// children alone; split = on trees a random child at every step, flat: where the task arrives.
+/// Behind a dispatcher: jsq = the least loaded server, power = that of a few random ones, jiq = an
+/// idle server, else a random one; random; round_robin; central = one queue, whose first task goes
+/// to the first server that is free. auto_ is for those who ask: a simulation has one of the
+/// others.
+using Policy = settings::Dynamic::Policy;
 
 /// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
 using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
