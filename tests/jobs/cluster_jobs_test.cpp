@@ -191,7 +191,7 @@ TEST_CASE("jobs/cluster: what is wrong is said, with its place", "[jobs]") {
                 "/dead_links/0"},
            Case{own({{"arrivals", {{20, 0, 1}}}}), "bad_value", "/arrivals/0/0"},
            Case{own({{"arrivals", {{1, 4, 1}}}}), "bad_shape", "/arrivals/0/1"},
-           Case{own({{"arrivals", {{1, 0}}}}), "bad_value", "/arrivals/0"},
+           Case{own({{"arrivals", {{1, 0}}}}), "bad_shape", "/arrivals/0"},
            Case{own({{"units", Json::array()}}), "conflict", "/units"},
            Case{own({{"scenario", {{"random", {{"mean", 3}}}}}}), "conflict", "/scenario"},
            Case{own({{"topology", {{"nodes", 4}, {"edges", {{0, 1}, {2, 3}}}}}}), "conflict",

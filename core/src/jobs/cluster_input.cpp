@@ -303,26 +303,18 @@ Options options_of(const settings::Cluster& asked) {
 // ---- loads, and what happens to them
 
 void read_units(const Json& list, std::size_t nodes, cluster::Scenario& scenario) {
-  if (!list.is_array() || list.size() != nodes) {
+  if (list.size() != nodes) {
     refuse(ErrorCode::bad_shape,
            "units must be one list of sizes a node, " + plural(static_cast<Int128>(nodes), "list"),
            "/units");
   }
   for (const Json& node : list) {
-    const std::string path = "/units/" + std::to_string(scenario.units.size());
-    if (!node.is_array()) refuse(ErrorCode::bad_value, "a list of sizes was expected", path);
-    std::vector<Load> sizes;
+    std::vector<Load> sizes = node.get<std::vector<Load>>();
     Int128 sum = 0;
-    for (const Json& size : node) {
-      if (!size.is_number_integer() || size < 1 || size > kMaxExactInt) {
-        refuse(ErrorCode::bad_value, "size " + shown(size) + ": a whole number from 1 was expected",
-               path + "/" + std::to_string(sizes.size()));
-      }
-      sizes.push_back(size.get<Load>());
-      sum += sizes.back();
-    }
+    for (const Load size : sizes) sum += size;
     if (sum > kMaxExactInt) {
-      refuse(ErrorCode::too_large, "the sizes exceed 9007199254740991 in sum", path);
+      refuse(ErrorCode::too_large, "the sizes exceed 9007199254740991 in sum",
+             "/units/" + std::to_string(scenario.units.size()));
     }
     scenario.units.push_back(std::move(sizes));
     scenario.loads.push_back(static_cast<Load>(sum));
@@ -359,27 +351,7 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
   }
 }
 
-// [[a, b, c], ...] of whole numbers.
-std::vector<std::array<Load, 3>> read_triples(const Json& list, const char* key,
-                                              const char* shape) {
-  std::vector<std::array<Load, 3>> triples;
-  const std::string path = "/" + std::string(key);
-  if (!list.is_array()) {
-    refuse(ErrorCode::bad_value, std::string(key) + " must be a list of " + shape, path);
-  }
-  for (const Json& item : list) {
-    bool good = item.is_array() && item.size() == 3;
-    for (std::size_t i = 0; good && i < 3; ++i) {
-      good = item[i].is_number_integer() && item[i] >= 0 && item[i] <= kMaxExactInt;
-    }
-    if (!good) {
-      refuse(ErrorCode::bad_value, shown(item) + ": " + shape + " was expected",
-             path + "/" + std::to_string(triples.size()));
-    }
-    triples.push_back({item[0].get<Load>(), item[1].get<Load>(), item[2].get<Load>()});
-  }
-  return triples;
-}
+using Triples = std::vector<std::array<Load, 3>>;
 
 void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
   const graph::Graph& graph = input.cluster->graph;
@@ -387,9 +359,8 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
   Int128 total = 0;
   for (const Load load : input.scenario.loads) total += load;
   if (body.contains("arrivals")) {
-    const auto triples = read_triples(body["arrivals"], "arrivals", "[iteration, node, tokens]");
     std::size_t index = 0;
-    for (const auto& [iteration, node, tokens] : triples) {
+    for (const auto& [iteration, node, tokens] : body["arrivals"].get<Triples>()) {
       const std::string path = "/arrivals/" + std::to_string(index++);
       if (node >= n) {
         refuse(ErrorCode::bad_shape,
@@ -410,9 +381,8 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
     hash.add_value("arrivals", body["arrivals"]);
   }
   if (body.contains("dead_links")) {
-    const auto triples = read_triples(body["dead_links"], "dead_links", "[iteration, u, v]");
     std::size_t index = 0;
-    for (const auto& [iteration, u, v] : triples) {
+    for (const auto& [iteration, u, v] : body["dead_links"].get<Triples>()) {
       const std::string path = "/dead_links/" + std::to_string(index++);
       const auto edge = u < n && v < n
                             ? edge_between(graph, static_cast<NodeId>(u), static_cast<NodeId>(v))

@@ -193,7 +193,8 @@ std::vector<std::string> keys_of(const Json& schema_or_ref) {
   return keys;
 }
 
-// What is in a valid value, at its own pointer. Arrays that are data are left to the kind.
+// What is in a valid value, at its own pointer. Arrays that may come as buffers are left to the
+// kind.
 void check_inside(const Json& value, const Json& schema_or_ref, const std::string& name,
                   const std::string& path, bool arrays) {
   const Json& schema = way_of(value, schema_or_ref);
@@ -358,7 +359,8 @@ Json fill_settings(const std::string& kind, const Json& request) {
     }
     if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
     if (!valid(*given, property)) refuse(*given, property, name, pointer_step(name));
-    check_inside(*given, property, name, pointer_step(name), property.contains("x-echo"));
+    const bool entries = property.contains("x-echo") || (is_data && property.contains("items"));
+    check_inside(*given, property, name, pointer_step(name), entries);
     if (is_data) continue;
     const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
     if (given->is_structured() && !property.contains("x-echo")) {

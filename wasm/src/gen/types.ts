@@ -785,6 +785,9 @@ export interface DynamicJob {
     id?: number;
     arrival: number;
     node?: string;
+    /**
+     * @minItems 1
+     */
     comp: number[];
     edges?: number[][];
   }[];
