@@ -56,7 +56,6 @@ int run_advise(const Arguments& arguments) {
   }
   if (given("candidates")) request["candidates"] = topologies_of(setting("candidates"));
   if (given("weights")) request["weights"] = weights_of(setting("weights"));
-  add_machine(arguments, request);
   NetworkInput network;
   if (given("topology")) {
     if (const auto code = read_network_input(arguments, setting("topology"), request, network)) {
@@ -71,7 +70,7 @@ int run_advise(const Arguments& arguments) {
     }
     request["scenario"] = scenario_of(setting("scenario"));
     loads.source.name = "--scenario";
-  } else if (!arguments.buffers.empty()) {
+  } else if (arguments.has("--buffer")) {
     request["loads"] = {{"$buffer", "loads"}};
     loads.source.name = "--buffer";
   } else if (given("loads") || from_file || !(request.contains("nodes") || given("topology"))) {
@@ -86,7 +85,7 @@ int run_advise(const Arguments& arguments) {
   jobs::JobRun job(request.dump());
   prepare(arguments, job);
   network.hand_over(job);
-  if (request.contains("loads") && arguments.buffers.empty())
+  if (request.contains("loads") && !arguments.has("--buffer"))
     job.set_buffer("loads", std::move(loads.table.loads));
   return run_on_network(
       arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},

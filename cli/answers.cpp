@@ -66,7 +66,7 @@ std::vector<Load> whole_loads(const std::vector<double>& units) {
 }
 
 std::vector<Load> buffered_loads(const Arguments& arguments) {
-  for (const std::string& entry : arguments.buffers) {
+  for (const std::string& entry : arguments.values("--buffer")) {
     if (entry.rfind("loads=", 0) == 0) return whole_loads(read_doubles(entry.substr(6)));
   }
   return {};
@@ -77,7 +77,7 @@ void prepare(const Arguments& arguments, jobs::JobRun& job) {
     job.lift_limits();
     job.set_memory_limit(physical_memory());
   }
-  for (const std::string& entry : arguments.buffers) {
+  for (const std::string& entry : arguments.values("--buffer")) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {
       throw UsageError{"--buffer " + entry + ": NAME=FILE was expected"};

@@ -17,12 +17,19 @@
 namespace evenkeel::cli {
 namespace {
 
-[[noreturn]] void unknown_argument(const std::string& argument,
-                                   const std::vector<std::string>& known,
-                                   const std::string& command) {
-  throw UsageError{"unknown option " + argument +
-                   did_you_mean(argument.substr(0, argument.find('=')), known, "") +
-                   " (see evenkeel " + command + " --help)"};
+std::string see_help(const std::string& command) {
+  return " (see evenkeel " + command + " --help)";
+}
+
+[[noreturn]] void unknown_argument(const std::string& argument, const Command& command) {
+  std::vector<std::string> known{"--help", "--version"};
+  for (const Flag& flag : command.flags) {
+    known.emplace_back(flag.name);
+    if (!flag.opposite.empty()) known.emplace_back(flag.opposite);
+  }
+  const std::string typed = argument.substr(0, argument.find('='));
+  throw UsageError{"unknown option " + argument + did_you_mean(typed, known, "") +
+                   see_help(std::string(command.name))};
 }
 
 // What CSV, one table, and --each, one line a vector, have no room for.
@@ -33,7 +40,7 @@ void check_format(const Arguments& arguments) {
       {"map", {"history"}},
       {"cluster", {"trace", "timeline", "matrix"}},
       {"dynamic", {"samples"}}};
-  const bool lines = arguments.each && arguments.format != "json";
+  const bool lines = arguments.has("--each") && arguments.format != "json";
   const auto more = kMore.find(arguments.command);
   if (more == kMore.end() || (arguments.format == "text" && !lines)) return;
   if (arguments.format == "json") return;
@@ -56,26 +63,132 @@ void check_once(const std::vector<std::string>& entries, const std::string& flag
   }
 }
 
-bool settings_on_command_line(const jobs::OptionInfo& option, const std::string& command) {
-  if (option.from_text) return false;
-  if (command == "dynamic" && (option.is_data || option.name == "random")) return false;
-  if (command == "cluster" && has_own_flags(option.name)) return false;
-  return !(command == "verify" && option.is_data) && option.name != "text" && option.name != "id" &&
-         option.name != "format";  // --format is the output's on every command
+// A flag that wants a value eats whatever follows it, other flags too: they would be lost.
+void check_values(const std::vector<std::string>& words, const Command& command) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    const Flag* flag = find_flag(command, word);
+    const bool eats = flag && !flag->is_switch() && i + 1 < words.size() &&
+                      (words[i + 1] == "--help" || find_flag(command, words[i + 1]));
+    if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
+    throw UsageError{word + " needs a value" + see_help(std::string(command.name))};
+  }
 }
 
-// The text of a flag as the JSON value that the schema wants.
-Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
-  if (option.is_switch) return text != "false";
-  if (std::find(option.choices.begin(), option.choices.end(), text) != option.choices.end()) {
+// The flags of one command, for CLI11 to parse.
+void add_flags(CLI::App& app, const Command& command) {
+  for (const Flag& flag : command.flags) {
+    std::string names(flag.name);
+    if (!flag.letter.empty()) names = "-" + std::string(flag.letter) + "," + names;
+    if (!flag.opposite.empty()) names += ",!" + std::string(flag.opposite);
+    const std::string about(flag.about);
+    if (flag.is_switch()) {
+      app.add_flag(names, about);
+    } else {
+      app.add_option(names, about)
+          ->expected(1, 1)
+          ->take_all()
+          ->option_text(std::string(flag.value));
+    }
+  }
+  app.set_help_flag("-h,--help", "This help.");  // the last of the list
+  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
+  app.allow_extras();
+}
+
+void check_choice(const Flag& flag, const std::string& text) {
+  const auto& all = flag.choices;
+  if (all.empty() || std::find(all.begin(), all.end(), text) != all.end()) return;
+  const std::vector<std::string> known(all.begin(), all.end());
+  throw UsageError{std::string(flag.name) + " " + text + ": it must be " + listed(known, "or") +
+                   did_you_mean(text, known, "")};
+}
+
+// What was typed, as settings and as flags of the command itself.
+void take_flags(const CLI::App& app, const Command& command, Arguments& arguments) {
+  for (const Flag& flag : command.flags) {
+    const CLI::Option* option = app.get_option(std::string(flag.name));
+    if (option->count() == 0) continue;
+    const std::string name(flag.name);
+    const std::vector<std::string>& results = option->results();
+    const bool off = flag.is_switch() && results.back() == "false";
+    arguments.given.insert(off ? std::string(flag.opposite) : name);
+    if (flag.repeats) {
+      check_once(results, name);
+    } else if (results.size() > 1) {
+      if (results.front() != results.back() && !flag.opposite.empty()) {
+        throw UsageError{name + " and its opposite exclude each other"};
+      }
+      throw UsageError{(off ? std::string(flag.opposite) : name) + " is given twice"};
+    }
+    if (!flag.setting.empty()) {
+      arguments.settings[std::string(flag.setting)] = results.front();
+      continue;
+    }
+    for (const std::string& text : results) check_choice(flag, text);
+    arguments.own[name] = results;
+  }
+}
+
+// What several commands take.
+void take_common(Arguments& arguments) {
+  if (arguments.has("--format")) arguments.format = arguments.value("--format");
+  if (arguments.has("--json")) {
+    if (arguments.has("--format") && arguments.format != "json") {
+      throw UsageError{"--json and --format " + arguments.format + " exclude each other"};
+    }
+    arguments.format = "json";
+  }
+  check_format(arguments);
+  arguments.output = arguments.value("--output");
+  if (arguments.has("--input-format")) arguments.input_format = arguments.value("--input-format");
+  arguments.has_column = arguments.has("--column");
+  arguments.column = arguments.value("--column");
+  arguments.has_unit = arguments.has("--unit");
+  arguments.unit = arguments.value("--unit");
+  arguments.quiet = arguments.has("--quiet");
+  arguments.no_limits = arguments.has("--no-limits");
+  arguments.limits.threads = std::max(1U, std::thread::hardware_concurrency());
+  if (arguments.has("--threads")) {
+    const Json threads = parse_word(arguments.value("--threads"));
+    if (!threads.is_number_integer() || threads < 1 || threads > 1024) {
+      throw UsageError{"--threads " + arguments.value("--threads") + ": it must be from 1 to 1024"};
+    }
+    arguments.limits.threads = threads.get<unsigned>();
+  }
+  if (arguments.has("--time-limit")) {
+    arguments.limits.deadline =
+        std::chrono::steady_clock::now() + parse_duration(arguments.value("--time-limit"));
+  }
+  using Show = RunLimits::ShowProgress;
+  const std::string progress = arguments.value("--progress");
+  arguments.limits.progress = arguments.quiet || progress == "none" ? Show::none
+                              : progress == "json"                  ? Show::json
+                                                                    : Show::automatic;
+  if (arguments.has("--fail-above")) {
+    const std::string text = arguments.value("--fail-above");
+    char* end = nullptr;
+    arguments.fail_above = std::strtod(text.c_str(), &end);
+    if (*end != '\0' || !(*arguments.fail_above >= 1)) {
+      throw UsageError{"--fail-above " + text + ": a max/mean ratio of at least 1 was expected"};
+    }
+  }
+}
+
+// The text of a flag as the JSON value that the record wants.
+Json setting_value(const Flag& flag, const std::string& text) {
+  if (flag.is_switch()) return text != "false";
+  if (std::find(flag.choices.begin(), flag.choices.end(), text) != flag.choices.end() &&
+      flag.list != List::words) {
     return text;
   }
-  if (option.takes_number && (text == "none" || text == "null")) return nullptr;
-  if (option.takes_array && text.find_first_of("0123456789") == 0) {
+  if (flag.number && (text == "none" || text == "null")) return nullptr;
+  if (flag.list == List::words) return words_of(text, ',');
+  if (flag.list == List::numbers && text.find_first_of("0123456789") == 0) {
     Json value = parse_word("[" + text + "]");
     if (!value.is_discarded()) return value;
   }
-  if (option.takes_number) {
+  if (flag.number) {
     Json value = parse_word(text);
     if (value.is_number()) return value;
   }
@@ -83,6 +196,31 @@ Json setting_value(const jobs::OptionInfo& option, const std::string& text) {
 }
 
 }  // namespace
+
+const Command* find_command(std::string_view name) {
+  for (const Command& command : commands()) {
+    if (command.name == name) return &command;
+  }
+  return nullptr;
+}
+
+const Flag* find_flag(const Command& command, std::string_view name) {
+  for (const Flag& flag : command.flags) {
+    const bool letter = name.size() == 2 && name[0] == '-' && name.substr(1) == flag.letter;
+    if (flag.name == name || letter || (!flag.opposite.empty() && flag.opposite == name)) {
+      return &flag;
+    }
+  }
+  return nullptr;
+}
+
+std::string flag_name(const std::string& setting) {
+  std::string flag = "--" + setting;
+  for (char& c : flag) {
+    if (c == '_' || c == '.') c = '-';
+  }
+  return flag;
+}
 
 const jobs::KindInfo* kind_info(const std::string& name) {
   for (const jobs::KindInfo& kind : jobs::kinds()) {
@@ -92,200 +230,73 @@ const jobs::KindInfo* kind_info(const std::string& name) {
 }
 
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
-  const std::string& command = arguments.command;
-  CLI::App app;
-  app.set_help_flag();
+  CLI::App app(std::string{}, "evenkeel");
+  set_help(app);
+  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
   app.allow_extras();
-  std::vector<std::string> known{"--help"};
-  bool help = false, version = false, json = false;
-  std::string time_limit, progress = "auto";
-  std::map<std::string, bool> switches, off_switches;
-  std::set<std::string> with_value;
-  const auto option = [&](const std::string& names, auto& target) {
-    known.push_back(names.substr(names.find("--")));
-    with_value.insert(known.back());
-    return app.add_option(names, target)->take_all();
-  };
-  const auto flag = [&](const std::string& names, bool& target) {
-    known.push_back(names.substr(names.find("--")));
-    app.add_flag(names, target);
-  };
-  if (const jobs::KindInfo* kind = kind_info(command)) {
-    for (const jobs::OptionInfo& info : kind->options) {
-      if (!settings_on_command_line(info, command)) continue;
-      if (info.is_switch) {
-        flag(flag_name(info.name), switches[info.name]);
-        if (info.default_text == "true") flag(off_flag_name(info.name), off_switches[info.name]);
-      } else {
-        option(flag_name(info.name), arguments.settings[info.name]);
-      }
-    }
-  }
-  std::string fail_above;
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  const bool loads = takes_loads(command);
-  const bool verifies = command == "verify";
-  if (verifies) {  // the data of the job whose answer it is
-    for (const char* key : {"topology", "loads", "scenario", "tasks", "targets", "speeds", "start",
-                            "mapping", "penalty", "level_betas"}) {
-      option(flag_name(key), arguments.settings[key]);
-    }
-    option("--unit", arguments.unit);
-  }
-  if (loads || verifies || command == "read") option("--input-format", arguments.input_format);
-  if (loads || verifies) option("--column", arguments.column);
-  if (takes_tasks(command)) option("--input-format", arguments.input_format);
-  if (loads || takes_tasks(command)) option("--unit", arguments.unit);
-  if (takes_machine(command)) {
-    option("--machine-startup-ms", arguments.machine_startup);
-    option("--machine-per-unit-ms", arguments.machine_per_unit);
-  }
-  if (command == "dynamic") {
-    for (const char* key : {"tasks", "load", "service", "mean_service", "variation"}) {
-      option(flag_name(std::string("random_") + key), arguments.random[key]);
-    }
-    option("--arrivals", arguments.arrivals);
-    option("--jobs", arguments.jobs);
-    option("--exchanges", arguments.exchanges);
-    option("--split", arguments.split);
-    option("--input-format", arguments.input_format);
-    option("--unit", arguments.unit);
-    option("--log-to", arguments.log_to);
-    known.emplace_back("--sweep");
-    app.add_option("--sweep", arguments.sweeps)->expected(1, 1)->take_all();
-  }
-  if (command == "cluster") {
-    for (const ExtraFlag& extra : cluster_flags()) {
-      if (extra.shape.empty()) {
-        flag(extra.flag, switches[extra.flag]);
-      } else {
-        option(extra.flag, arguments.nested[extra.flag]);
-      }
-    }
-  }
-  if (leaves_loads(command)) option("--fail-above", fail_above);
-  if (command == "ring") flag("--each", arguments.each);
-  if (loads || command == "run") {
-    known.emplace_back("--buffer");
-    app.add_option("--buffer", arguments.buffers)->expected(1, 1)->take_all();
-  }
-  if (command == "run") flag("--ndjson", arguments.ndjson);
-  if (command == "topology") flag("--spectrum", arguments.spectrum);
-  if (command == "convert") option("--to", arguments.to);
-  const bool runs_jobs = command != "schema" && command != "completion" && command != "convert";
-  if (runs_jobs) {
-    if (command != "run") {
-      option("--format", arguments.format);
-      flag("--json", json);
-    }
-    option("--threads", threads);
-    option("--time-limit", time_limit);
-    option("--progress", progress);
-    flag("--quiet", arguments.quiet);
-    flag("--no-limits", arguments.no_limits);
-  }
-  option("-o,--output", arguments.output);
-  flag("-h,--help", help);
-  flag("--version", version);
+  app.require_subcommand(0, 1);
+  for (const Command& command : commands()) app.add_subcommand(std::string(command.name));
+  const Command* command = words.empty() ? nullptr : find_command(words.front());
   // Behind -- everything is an input.
   const auto dashes = std::find(words.begin(), words.end(), "--");
-  for (auto word = words.begin(); word != dashes; ++word) {
-    const auto next = std::next(word);
-    const bool eats = with_value.count(*word) > 0 && next != dashes &&
-                      std::find(known.begin(), known.end(), *next) != known.end();
-    if (!eats && (word->rfind("--", 0) != 0 || word->back() != '=')) continue;
-    throw UsageError{*word + " needs a value (see evenkeel " + command + " --help)"};
+  const std::vector<std::string> before(words.begin(), dashes);
+  CLI::App* chosen = nullptr;
+  if (command) {
+    chosen = app.get_subcommand(std::string(command->name));
+    add_flags(*chosen, *command);
+    check_values(before, *command);
   }
   try {
-    std::vector<std::string> reversed(std::make_reverse_iterator(dashes), words.crend());
-    app.parse(reversed);
-  } catch (const CLI::ParseError& error) {
-    throw UsageError{std::string(error.what()) + " (see evenkeel " + command + " --help)"};
-  }
-  if (help || version) {
+    app.parse(std::vector<std::string>(before.rbegin(), before.rend()));
+  } catch (const CLI::CallForHelp&) {
     Output out("");
-    out.write(help ? command_help(command) : "evenkeel " EVENKEEL_VERSION "\n");
+    out.write(app.help());
     out.finish();
     return kDone;
+  } catch (const CLI::CallForVersion&) {
+    Output out("");
+    out.write("evenkeel " EVENKEEL_VERSION "\n");
+    out.finish();
+    return kDone;
+  } catch (const CLI::ParseError& error) {
+    throw UsageError{std::string(error.what()) + see_help(command ? words.front() : "")};
   }
-  for (const std::string& word : app.remaining()) {
-    if (word.size() > 1 && word[0] == '-') unknown_argument(word, known, command);
+  if (!command) {
+    std::vector<std::string> names;
+    for (const Command& one : commands()) names.emplace_back(one.name);
+    throw UsageError{"unknown command " + words.front() + did_you_mean(words.front(), names, "") +
+                     " (see evenkeel --help)"};
+  }
+  arguments.command = command->name;
+  for (const std::string& word : chosen->remaining()) {
+    if (word.size() > 1 && word[0] == '-') unknown_argument(word, *command);
     arguments.files.push_back(word);
   }
   if (dashes != words.end()) {
     arguments.files.insert(arguments.files.end(), std::next(dashes), words.end());
   }
-  for (const CLI::Option* one : app.get_options()) {
-    if (one->count() == 0) continue;
-    const std::string name = "--" + one->get_lnames().front();
-    arguments.given.insert(name);
-    if (one->count() > 1 && name != "--sweep" && name != "--buffer") {
-      throw UsageError{name + " is given twice"};
-    }
-  }
-  check_once(arguments.sweeps, "--sweep");
-  check_once(arguments.buffers, "--buffer");
-  for (auto it = arguments.settings.begin(); it != arguments.settings.end();) {
-    it = app.count(flag_name(it->first)) == 0 ? arguments.settings.erase(it) : std::next(it);
-  }
-  for (auto it = arguments.nested.begin(); it != arguments.nested.end();) {
-    it = app.count(it->first) == 0 ? arguments.nested.erase(it) : std::next(it);
-  }
-  for (const auto& [name, on] : switches) {
-    if (on) (name[0] == '-' ? arguments.nested : arguments.settings)[name] = "true";
-  }
-  for (const auto& [name, off] : off_switches) {
-    if (!off) continue;
-    if (switches[name]) throw UsageError{flag_name(name) + " and its opposite exclude each other"};
-    arguments.settings[name] = "false";
-  }
-  arguments.has_column = (loads || verifies) && app.count("--column") > 0;
-  const bool units = loads || verifies || takes_tasks(command) || command == "dynamic";
-  arguments.has_unit = units && app.count("--unit") > 0;
-  if (json && arguments.given.count("--format") > 0 && arguments.format != "json") {
-    throw UsageError{"--json and --format " + arguments.format + " exclude each other"};
-  }
-  if (json) arguments.format = "json";
-  std::vector<std::string> formats{"text", "json", "csv"};
-  std::string listed = "text, json or csv";
-  if (takes_tasks(command)) {
-    formats.insert(formats.end(), {"metis", "scotch"});
-    listed = "text, json, csv, metis or scotch";
-  }
-  if (std::find(formats.begin(), formats.end(), arguments.format) == formats.end()) {
-    throw UsageError{"--format " + arguments.format + ": it must be " + listed +
-                     did_you_mean(arguments.format, formats, "")};
-  }
-  check_format(arguments);
-  if (threads < 1 || threads > 1024) throw UsageError{"--threads must be from 1 to 1024"};
-  arguments.limits.threads = static_cast<unsigned>(threads);
-  if (!time_limit.empty()) {
-    arguments.limits.deadline = std::chrono::steady_clock::now() + parse_duration(time_limit);
-  }
-  if (progress != "auto" && progress != "json" && progress != "none") {
-    throw UsageError{"--progress " + progress + ": it must be auto, json or none"};
-  }
-  using Show = RunLimits::ShowProgress;
-  arguments.limits.progress = arguments.quiet || progress == "none" ? Show::none
-                              : progress == "json"                  ? Show::json
-                                                                    : Show::automatic;
-  if (!fail_above.empty()) {
-    char* end = nullptr;
-    arguments.fail_above = std::strtod(fail_above.c_str(), &end);
-    if (*end != '\0' || !(*arguments.fail_above >= 1)) {
-      throw UsageError{"--fail-above " + fail_above +
-                       ": a max/mean ratio of at least 1 was expected"};
-    }
-  }
+  take_flags(*chosen, *command, arguments);
+  take_common(arguments);
   return std::nullopt;
 }
 
 Json settings_request(const Arguments& arguments, const std::string& kind) {
   Json request = {{"kind", kind}};
-  for (const jobs::OptionInfo& option : kind_info(kind)->options) {
-    const auto found = arguments.settings.find(option.name);
-    if (found == arguments.settings.end() || option.is_data) continue;
-    request[option.name] = setting_value(option, found->second);
+  for (const Flag& flag : find_command(kind)->flags) {
+    const std::string* text = arguments.setting(std::string(flag.setting));
+    if (!text || flag.by_command) continue;
+    const std::size_t dot = flag.setting.find('.');
+    const std::string name(flag.setting.substr(0, dot));
+    Json value = setting_value(flag, *text);
+    if (dot == std::string_view::npos) {
+      request[name] = std::move(value);
+      continue;
+    }
+    if (request.contains(name) && !request[name].is_object()) {
+      throw UsageError{flag_name(name) + " and " + std::string(flag.name) +
+                       " exclude each other: one names what the other describes"};
+    }
+    request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
   }
   return request;
 }

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "answers.hpp"
 #include "commands.hpp"
@@ -14,33 +15,6 @@
 
 namespace evenkeel::cli {
 namespace {
-
-Json number_of(const std::string& flag, const std::string& text) {
-  Json value = parse_word(text);
-  if (value.is_number()) return value;
-  throw UsageError{flag + " " + text + ": a number was expected"};
-}
-
-// --shaker-kappa 0.01 and the like, into the objects they belong to.
-void add_nested(const Arguments& arguments, Json& request) {
-  for (const auto& [flag, text] : arguments.nested) {
-    for (const char* group : {"links", "shaker", "pre", "post"}) {
-      const std::string start = "--" + std::string(group) + "-";
-      if (flag.rfind(start, 0) != 0) continue;
-      if (request.contains(group) && request[group].is_array()) {
-        throw UsageError{flag + " and the links of a file exclude each other"};
-      }
-      std::string key = flag.substr(start.size());
-      std::replace(key.begin(), key.end(), '-', '_');
-      request[group][key] = text == "true" ? Json(true) : number_of(flag, text);
-    }
-  }
-}
-
-const std::string* nested(const Arguments& arguments, const char* flag) {
-  const auto found = arguments.nested.find(flag);
-  return found == arguments.nested.end() ? nullptr : &found->second;
-}
 
 // A network written where a file is expected.
 void check_is_file(const std::string& flag, const std::string& name) {
@@ -74,10 +48,11 @@ std::optional<int> read_platform_file(const Arguments& arguments, const std::str
 std::optional<int> add_platforms(const Arguments& arguments, Json& request,
                                  std::vector<std::string>& names) {
   using formats::PlatformFormat;
-  for (const auto& [flag, format] : {std::pair{"--platform", PlatformFormat::automatic},
-                                     std::pair{"--links", PlatformFormat::links},
-                                     std::pair{"--speeds", PlatformFormat::speeds}}) {
-    const std::string* text = nested(arguments, flag);
+  const std::string file = arguments.value("--platform");
+  for (const auto& [flag, text, format] :
+       {std::tuple{"--platform", file.empty() ? nullptr : &file, PlatformFormat::automatic},
+        std::tuple{"--links", arguments.setting("links"), PlatformFormat::links},
+        std::tuple{"--speeds", arguments.setting("speeds"), PlatformFormat::speeds}}) {
     if (!text) continue;
     if (flag == std::string("--speeds")) {
       const bool pattern = text->rfind("pattern:", 0) == 0;
@@ -94,6 +69,10 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     formats::PlatformText platform;
     if (const auto code = read_platform_file(arguments, *text, format, platform)) return code;
     if (!platform.links.empty()) {
+      for (const char* key : {"links.latency_s", "links.bandwidth_bytes"}) {
+        if (!arguments.setting(key)) continue;
+        throw UsageError{flag_name(key) + " and the links of a file exclude each other"};
+      }
       Json edges = Json::array(), links = Json::array();
       for (const formats::PlatformLink& link : platform.links) {
         edges.push_back({link.u, link.v});
@@ -111,8 +90,8 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
 }
 
 // "10,0,500;20,3,100", or a file with a JSON list or one triple a line.
-void add_triples(const Arguments& arguments, const char* flag, const char* key, Json& request) {
-  const std::string* given = nested(arguments, flag);
+void add_triples(const Arguments& arguments, const char* key, Json& request) {
+  const std::string* given = arguments.setting(key);
   if (!given) return;
   std::string text = *given;
   const bool inline_list = is_list(text);
@@ -131,19 +110,13 @@ void add_triples(const Arguments& arguments, const char* flag, const char* key, 
       if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
       if (!triple.is_array() || triple.size() != 3) {
         const std::string what = "three whole numbers were expected, such as 10,0,500";
-        if (inline_list) throw UsageError{std::string(flag) + " " + part + ": " + what};
+        if (inline_list) throw UsageError{flag_name(key) + " " + part + ": " + what};
         throw FileError{shown_name(*given) + ":" + std::to_string(line), what};
       }
       list.push_back(std::move(triple));
     }
   }
   request[key] = std::move(list);
-}
-
-void add_compare(const Arguments& arguments, Json& request) {
-  const auto given = arguments.settings.find("compare");
-  if (given == arguments.settings.end()) return;
-  request["compare"] = words_of(given->second, ',');
 }
 
 }  // namespace
@@ -154,12 +127,10 @@ int run_cluster(const Arguments& arguments) {
   network.source = {"topology", ""};
   std::vector<std::string> names;
   if (const auto code = add_platforms(arguments, request, names)) return *code;
-  add_nested(arguments, request);
-  add_triples(arguments, "--arrivals", "arrivals", request);
-  add_triples(arguments, "--dead-links", "dead_links", request);
-  add_compare(arguments, request);
+  add_triples(arguments, "arrivals", request);
+  add_triples(arguments, "dead_links", request);
   ListInput units;
-  if (const std::string* file = nested(arguments, "--units")) {
+  if (const std::string* file = arguments.setting("units")) {
     read_list(*file, "units", request, units);
   }
   const auto as_flag = arguments.settings.find("topology");
@@ -171,8 +142,8 @@ int run_cluster(const Arguments& arguments) {
   const std::size_t at = known ? 0 : 1;  // where the loads stand
   no_more_files(arguments, at + 1);
   if (as_flag != arguments.settings.end() || !known) {
-    if (!known && arguments.files.empty() && nested(arguments, "--platform")) {
-      throw UsageError{*nested(arguments, "--platform") +
+    if (!known && arguments.files.empty() && arguments.has("--platform")) {
+      throw UsageError{arguments.value("--platform") +
                        " has speeds but no links: give a topology too, such as torus:8,8"};
     }
     if (!known && arguments.files.empty()) {
@@ -191,7 +162,7 @@ int run_cluster(const Arguments& arguments) {
     if (named) throw UsageError{"loads and --scenario exclude each other: give one of them"};
     request["scenario"] = scenario_of(scenario->second);
     loads.source.name = "--scenario";
-  } else if (!arguments.buffers.empty()) {
+  } else if (!arguments.values("--buffer").empty()) {
     request["loads"] = {{"$buffer", "loads"}};
     loads.source.name = "--buffer";
   } else if (named || (!request.contains("preset") && !request.contains("units"))) {

@@ -1,55 +1,27 @@
 #include "completion.hpp"
 
-#include "evenkeel/jobs/schema.hpp"
-#include "help.hpp"
+#include <vector>
+
+#include "command_line.hpp"
 #include "host.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-const std::vector<std::string> kCommon{"--format",   "--json",  "--output",
-                                       "--threads",  "--quiet", "--no-limits",
-                                       "--progress", "--help",  "--time-limit"};
-
-std::vector<std::string> flags_of(const std::string& command) {
+std::vector<std::string> flags_of(const Command& command) {
   std::vector<std::string> flags;
-  for (const jobs::KindInfo& kind : jobs::kinds()) {
-    if (kind.name != command || command == "verify") continue;
-    for (const jobs::OptionInfo& option : kind.options) {
-      if (option.from_text) continue;
-      if (command == "dynamic" && (option.is_data || option.name == "random")) continue;
-      if (command == "cluster" && has_own_flags(option.name)) continue;
-      if (option.name != "text" && option.name != "id" && option.name != "format")
-        flags.push_back(flag_name(option.name));
-      if (option.is_switch && option.default_text == "true") {
-        flags.push_back(off_flag_name(option.name));
-      }
-    }
+  for (const Flag& flag : command.flags) {
+    flags.emplace_back(flag.name);
+    if (!flag.opposite.empty()) flags.emplace_back(flag.opposite);
   }
-  if (takes_loads(command)) {
-    flags.insert(flags.end(), {"--column", "--unit", "--buffer", "--input-format"});
-  }
-  if (takes_tasks(command)) flags.insert(flags.end(), {"--unit", "--input-format"});
-  if (command == "dynamic") {
-    flags.insert(flags.end(),
-                 {"--random-tasks", "--random-load", "--random-service", "--random-mean-service",
-                  "--random-variation", "--sweep", "--arrivals", "--jobs", "--exchanges", "--unit",
-                  "--split", "--input-format", "--log-to"});
-  }
-  if (command == "cluster") {
-    for (const ExtraFlag& extra : cluster_flags()) flags.push_back(extra.flag);
-  }
-  if (command == "ring") flags.emplace_back("--each");
-  if (leaves_loads(command)) flags.emplace_back("--fail-above");
-  if (takes_machine(command)) {
-    flags.insert(flags.end(), {"--machine-startup-ms", "--machine-per-unit-ms"});
-  }
-  if (command == "topology") flags.emplace_back("--spectrum");
-  if (command == "read") flags.emplace_back("--input-format");
-  if (command == "convert") flags.emplace_back("--to");
-  if (command == "run") flags.insert(flags.end(), {"--ndjson", "--buffer"});
-  flags.insert(flags.end(), kCommon.begin(), kCommon.end());
+  flags.insert(flags.end(), {"--help", "--version"});
   return flags;
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command& command : commands()) names.emplace_back(command.name);
+  return names;
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -68,8 +40,19 @@ std::string bash_script() {
       " --help --version\"\n"
       "  else\n"
       "    case \"${COMP_WORDS[1]}\" in\n";
-  for (const std::string& command : command_names()) {
-    out += "      " + command + ") words=\"" + joined(flags_of(command)) + "\" ;;\n";
+  for (const Command& command : commands()) {
+    std::string values;  // what may follow the flag before
+    for (const Flag& flag : command.flags) {
+      if (flag.choices.empty()) continue;
+      values += "          " + std::string(flag.name) + ") words=\"" +
+                joined({flag.choices.begin(), flag.choices.end()}) + "\" ;;\n";
+    }
+    out += "      " + std::string(command.name) + ")\n        words=\"" +
+           joined(flags_of(command)) + "\"\n";
+    if (!values.empty()) {
+      out += "        case \"${COMP_WORDS[COMP_CWORD-1]}\" in\n" + values + "        esac\n";
+    }
+    out += "        ;;\n";
   }
   return out +
          "    esac\n"
@@ -82,33 +65,59 @@ std::string bash_script() {
 std::string zsh_script() {
   std::string out =
       "#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd " +
-      joined(command_names()) + " --help --version\n    return\n  fi\n  case $words[2] in\n";
-  for (const std::string& command : command_names()) {
-    out += "    " + command + ") compadd -- " + joined(flags_of(command)) + " ;;\n";
+      joined(command_names()) + " --help --version\n    return\n  fi\n" +
+      "  case \"$words[2] $words[CURRENT-1]\" in\n";
+  for (const Command& command : commands()) {
+    for (const Flag& flag : command.flags) {
+      if (flag.choices.empty()) continue;
+      out += "    \"" + std::string(command.name) + " " + std::string(flag.name) +
+             "\") compadd -- " + joined({flag.choices.begin(), flag.choices.end()}) +
+             "; return ;;\n";
+    }
+  }
+  out += "  esac\n  case $words[2] in\n";
+  for (const Command& command : commands()) {
+    out +=
+        "    " + std::string(command.name) + ") compadd -- " + joined(flags_of(command)) + " ;;\n";
   }
   return out + "  esac\n  _files\n}\n_evenkeel \"$@\"\n";
 }
 
+// A text in single quotes, for fish.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "'";
+}
+
 std::string fish_script() {
   std::string out;
-  for (const std::string& command : command_names()) {
-    out += "complete -c evenkeel -n __fish_use_subcommand -a " + command + "\n";
-    for (const std::string& flag : flags_of(command)) {
-      out += "complete -c evenkeel -n '__fish_seen_subcommand_from " + command + "' -l " +
-             flag.substr(2) + "\n";
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    out += "complete -c evenkeel -n __fish_use_subcommand -a " + name + " -d " +
+           quoted(command.summary) + "\n";
+    const std::string start = "complete -c evenkeel -n '__fish_seen_subcommand_from " + name + "'";
+    for (const Flag& flag : command.flags) {
+      out += start + " -l " + std::string(flag.name.substr(2));
+      if (!flag.letter.empty()) out += " -s " + std::string(flag.letter);
+      if (!flag.is_switch()) out += " -r";
+      if (!flag.choices.empty()) {
+        out += " -f -a " + quoted(joined({flag.choices.begin(), flag.choices.end()}));
+      }
+      out += "\n";
+      if (!flag.opposite.empty()) {
+        out += start + " -l " + std::string(flag.opposite.substr(2)) + "\n";
+      }
     }
+    out += start + " -l help\n" + start + " -l version\n";
   }
   return out;
 }
 
 }  // namespace
-
-const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> kNames{
-      "ring", "flow",   "advise",    "eh",  "map",    "dynamic", "cluster",   "topology",
-      "read", "verify", "reproduce", "run", "schema", "convert", "completion"};
-  return kNames;
-}
 
 std::string completion_script(const std::string& shell) {
   if (shell == "bash") return bash_script();

@@ -61,21 +61,16 @@ std::optional<TextPlace> place_in(const std::vector<std::int64_t>& lines,
 
 std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
   formats::ArrivalOptions options;
-  const auto named = formats::arrival_format_named(arguments.input_format);
-  if (!named && arguments.input_format != "auto") {
-    throw UsageError{"--input-format " + arguments.input_format + ": it must be auto, swf or list"};
-  }
-  options.format = named.value_or(formats::ArrivalFormat::automatic);
+  options.format = formats::arrival_format_named(arguments.input_format)
+                       .value_or(formats::ArrivalFormat::automatic);
   if (arguments.has_unit) options.unit = unit_of(arguments);
-  if (arguments.split != "seq" && arguments.split != "par") {
-    throw UsageError{"--split " + arguments.split + ": it must be seq or par"};
+  options.split = arguments.value("--split") == "par";
+  const std::string file = arguments.value("--arrivals");
+  if (is_list(file)) {
+    throw UsageError{"--arrivals " + file + ": the name of a file was expected"};
   }
-  options.split = arguments.split == "par";
-  if (is_list(arguments.arrivals)) {
-    throw UsageError{"--arrivals " + arguments.arrivals + ": the name of a file was expected"};
-  }
-  trace.text = read_all(arguments.arrivals);
-  trace.source = {shown_name(arguments.arrivals), trace.text,
+  trace.text = read_all(file);
+  trace.source = {shown_name(file), trace.text,
                   [&trace](const std::string& pointer) { return place_in(trace.lines, pointer); }};
   formats::ArrivalText read;
   try {
@@ -117,18 +112,15 @@ int run_dynamic(const Arguments& arguments) {
     throw UsageError{"the network is given twice: as " + arguments.files[0] + " and by --topology"};
   }
   if (!arguments.files.empty()) request["topology"] = arguments.files[0];
-  for (const auto& [key, text] : arguments.random) {
-    if (!text.empty()) request["random"][key] = value_of(text);
-  }
-  add_sweep(arguments.sweeps, request);
+  add_sweep(arguments.values("--sweep"), request);
   Trace trace;
-  if (!arguments.arrivals.empty()) {
+  if (arguments.has("--arrivals")) {
     if (const auto code = read_trace(arguments, request, trace)) return *code;
   }
   ListInput jobs, exchanges;
-  read_list(arguments.jobs, "jobs", request, jobs);
-  read_list(arguments.exchanges, "exchanges", request, exchanges);
-  if (!arguments.log_to.empty()) request["log"] = true;
+  read_list(arguments.value("--jobs"), "jobs", request, jobs);
+  read_list(arguments.value("--exchanges"), "exchanges", request, exchanges);
+  if (arguments.has("--log-to")) request["log"] = true;
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
   prepare(arguments, job);
   const std::string text = run_job(job, arguments.limits);
@@ -140,7 +132,8 @@ int run_dynamic(const Arguments& arguments) {
         {{trace.source, {"tasks"}}, {jobs.source, {"jobs"}}, {exchanges.source, {"exchanges"}}});
     return report_error(arguments, text, source);
   }
-  if (!arguments.log_to.empty()) write_log(arguments.log_to, Json::parse(text)["result"]);
+  if (arguments.has("--log-to"))
+    write_log(arguments.value("--log-to"), Json::parse(text)["result"]);
   return print_answer(
       arguments, text,
       {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },

@@ -44,7 +44,6 @@ int run_flow(const Arguments& arguments) {
   const std::string& spec = as_flag ? given->second : arguments.files[0];
   Json request = settings_request(arguments, "flow");
   if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
-  add_machine(arguments, request);
   LoadsInput loads;
   const auto scenario = arguments.settings.find("scenario");
   if (scenario != arguments.settings.end()) {
@@ -55,7 +54,7 @@ int run_flow(const Arguments& arguments) {
     loads.source.name = "--scenario";
   } else {
     request["loads"] = {{"$buffer", "loads"}};
-    if (!arguments.buffers.empty()) {
+    if (arguments.has("--buffer")) {
       loads.source.name = "--buffer";
     } else {
       if (const auto code = read_loads_input(arguments, as_flag ? 0 : 1, loads)) return *code;
@@ -70,8 +69,8 @@ int run_flow(const Arguments& arguments) {
   network.hand_over(job);
   FlowView view;
   std::vector<Load> initial = loads.table.loads;
-  if (!arguments.buffers.empty()) initial = buffered_loads(arguments);
-  if (request.contains("loads") && arguments.buffers.empty()) {
+  if (arguments.has("--buffer")) initial = buffered_loads(arguments);
+  if (request.contains("loads") && !arguments.has("--buffer")) {
     if (arguments.format != "json") view.loads = loads.table.loads;
     job.set_buffer("loads", std::move(loads.table.loads));
   }

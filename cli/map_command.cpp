@@ -5,7 +5,6 @@
 #include "answers.hpp"
 #include "commands.hpp"
 #include "evenkeel/base/words.hpp"
-#include "help.hpp"
 #include "json_input.hpp"
 #include "network_input.hpp"
 #include "scenario_input.hpp"

@@ -7,7 +7,6 @@
 #include "commands.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/vector_rows.hpp"
-#include "help.hpp"
 #include "loads_input.hpp"
 
 namespace evenkeel::cli {
@@ -70,7 +69,7 @@ std::string shown_line(const Arguments& arguments, const Json& answer, std::int6
 }
 
 int run_ring_batch(const Arguments& arguments) {
-  if (arguments.settings.count("loads") > 0 || !arguments.buffers.empty()) {
+  if (arguments.settings.count("loads") > 0 || arguments.has("--buffer")) {
     throw UsageError{"--each reads one load vector a line from a file or a pipe"};
   }
   const std::string name = input_name(arguments, 0, "--each needs a file or a pipe");
@@ -119,11 +118,11 @@ int run_ring_batch(const Arguments& arguments) {
 
 int run_ring(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  if (arguments.each) return run_ring_batch(arguments);
+  if (arguments.has("--each")) return run_ring_batch(arguments);
   LoadsInput data;
   Json request = settings_request(arguments, "ring");
   request["loads"] = {{"$buffer", "loads"}};
-  if (arguments.buffers.empty()) {
+  if (!arguments.has("--buffer")) {
     if (const auto code = read_loads_input(arguments, 0, data)) return *code;
     add_labels(arguments, data, false, request);
     if (!data.table.speeds.empty() && !request.contains("targets") && !request.contains("speeds")) {
@@ -137,7 +136,7 @@ int run_ring(const Arguments& arguments) {
   prepare(arguments, job);
   RingView view;
   const bool as_json = arguments.format == "json";
-  if (arguments.buffers.empty()) {
+  if (!arguments.has("--buffer")) {
     if (!as_json) view.loads = data.table.loads;
     job.set_buffer("loads", std::move(data.table.loads));
   } else if (!as_json) {

@@ -70,7 +70,7 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
     batch.submit([&answer_line, line, number] { return with_line(answer_line(line), number); });
   }
   const bool cut_short = reader.stopped() && !reader.at_end();
-  if (!alone || arguments.ndjson || cut_short) {
+  if (!alone || arguments.has("--ndjson") || cut_short) {
     if (alone && held) batch.submit_done(with_line(first, first_number));
     return batch.finish(cut_short);
   }
@@ -93,7 +93,8 @@ int run_jobs(const Arguments& arguments) {
   }
   if (!more) line.clear();
   if (reader.stopped()) throw Interrupted{};
-  if (arguments.ndjson || Json::accept(line)) return run_stream(arguments, line, number, reader);
+  if (arguments.has("--ndjson") || Json::accept(line))
+    return run_stream(arguments, line, number, reader);
   return run_single_job(arguments, std::move(line), reader);
 }
 

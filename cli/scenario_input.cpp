@@ -3,7 +3,6 @@
 #include "answers.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "help.hpp"
 #include "json_input.hpp"
 
 namespace evenkeel::cli {
@@ -58,25 +57,6 @@ void read_list(const std::string& file, const char* key, Json& request, ListInpu
     throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
   }
   request[key] = std::move(list);
-}
-
-void add_machine(const Arguments& arguments, Json& request) {
-  if (arguments.machine_startup.empty() && arguments.machine_per_unit.empty()) return;
-  if (request.contains("machine")) {
-    throw UsageError{"--machine names a machine; --machine-startup-ms describes another"};
-  }
-  Json machine = Json::object();
-  for (const auto& [key, text] : {std::pair{"startup_ms", arguments.machine_startup},
-                                  std::pair{"per_unit_ms", arguments.machine_per_unit}}) {
-    const Json value = parse_word(text);
-    if (!value.is_number() || value < 0) {
-      throw UsageError{
-          "a machine of your own needs --machine-startup-ms and "
-          "--machine-per-unit-ms, numbers from 0"};
-    }
-    machine[key] = value;
-  }
-  request["machine"] = machine;
 }
 
 }  // namespace evenkeel::cli

@@ -25,7 +25,4 @@ struct ListInput {
 /// file. @throws FileError.
 void read_list(const std::string& file, const char* key, Json& request, ListInput& input);
 
-/// Adds the machine that the two times describe; either both or none. @throws UsageError.
-void add_machine(const Arguments& arguments, Json& request);
-
 }  // namespace evenkeel::cli

@@ -1,14 +1,16 @@
 // Writes what follows from the records of this folder: the JSON Schema, settings and their readers
-// in C++, the types of the module. `--check` writes nothing and fails where a file differs.
+// in C++, the commands and flags of the command line, the types of the module. `--check` writes
+// nothing and fails where a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandsInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['core/gen', 'wasm/src/gen']; // nothing else is in them
+const folders = ['core/gen', 'cli/gen', 'wasm/src/gen']; // nothing else is in them
 
 /** All generated files: { path from the root: text }. */
 export async function generate() {
@@ -18,6 +20,7 @@ export async function generate() {
     'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
     ...settingsInCpp(records, schema.$defs),
+    'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),
   };
 }

@@ -68,6 +68,15 @@ it('modules include only what lies below them', () => {
   }
 });
 
+it('settings are read as structs, and flags from the generated table', () => {
+  const readers = core.filter((file) => !file.startsWith('core/gen/'));
+  expect(readers.length).toBeGreaterThan(100);
+  for (const file of readers) expect(code(file), file).not.toMatch(/\bsettings_?\s*\[\s*"/);
+  for (const file of files.filter((one) => /^cli\/[^/]*\.cpp$/.test(one))) {
+    expect(code(file), file).not.toMatch(/add_(?:option|flag)\(\s*"/);
+  }
+});
+
 /** The text between the bracket at `open` and the one that closes it. */
 function enclosed(source: string, open: number): string {
   const pairs: Record<string, string> = { '(': ')', '{': '}', '[': ']' };
@@ -191,23 +200,33 @@ it('nothing names a machine, and the lock file no host', () => {
   expect(text('package-lock.json')).not.toMatch(/"resolved": "https?:/);
 });
 
-it('help, schema and types name the same options', () => {
+it('help, schema and types name the options of every record', () => {
   const schema = JSON.parse(execFileSync(cli, ['schema'], { encoding: 'utf8' }));
   const types = text('wasm/src/gen/types.ts');
-  for (const kind of ['ring', 'flow', 'advise', 'eh', 'map', 'topology', 'read', 'reproduce']) {
+  type Shape = { value?: string | false; members?: boolean };
+  interface Option {
+    default?: unknown;
+    enum?: string[];
+    'x-origin'?: boolean;
+    'x-flag'?: false | string | Shape;
+  }
+  const kinds = JSON.parse(text('core/schema/common.json')).kinds as string[];
+  expect(kinds.length).toBe(11);
+  for (const kind of kinds) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-    const properties = schema.$defs[kind].properties as Record<
-      string,
-      { default?: unknown; enum?: string[]; 'x-data'?: string }
-    >;
-    for (const [name, property] of Object.entries(properties)) {
-      if (name === 'kind') continue;
+    const record = JSON.parse(text(`core/schema/${kind}.json`)).options as Record<string, Option>;
+    const written = Object.keys(schema.$defs[kind].properties);
+    expect(written).toEqual(['kind', ...Object.keys(record)]);
+    for (const [name, option] of Object.entries(record)) {
       expect(types, name).toMatch(new RegExp(`\\b${name}\\??:`));
-      if (['text', 'id', 'format', 'labels', 'unit_error'].includes(name)) continue; // no flags of their own
-      expect(help).toContain(`--${name.replaceAll('_', '-')}`);
-      for (const choice of property.enum ?? []) expect(help).toContain(choice);
-      if (typeof property.default === 'string')
-        expect(help).toContain(`default "${property.default}"`);
+      const shape = option['x-flag'] ?? {};
+      if (shape === false || option['x-origin'] || name === 'labels') continue;
+      const flag = `--${name.replaceAll('_', '-')}`;
+      if (typeof shape === 'string' || shape.value !== false)
+        expect(help.replaceAll(',', '')).toContain(` ${flag} `);
+      if (typeof shape !== 'string' && shape.members) expect(help).toContain(` ${flag}-`);
+      for (const choice of option.enum ?? []) expect(help).toContain(choice);
+      if (typeof option.default === 'string') expect(help).toContain(`default ${option.default}`);
     }
   }
 });

@@ -13,6 +13,9 @@ export function readRecords() {
 
 const reference = (name) => ({ $ref: `#/$defs/${name}` });
 
+// How an option stands on the command line is no part of a job.
+const withoutFlag = ({ 'x-flag': unused, ...property }) => property;
+
 // A request takes what its record lists and nothing else.
 function request({ name, title, about, required = [], options }) {
   return {
@@ -21,7 +24,12 @@ function request({ name, title, about, required = [], options }) {
     type: 'object',
     required: ['kind', ...required],
     additionalProperties: false,
-    properties: { kind: { const: name }, ...options },
+    properties: {
+      kind: { const: name },
+      ...Object.fromEntries(
+        Object.entries(options).map(([key, property]) => [key, withoutFlag(property)]),
+      ),
+    },
   };
 }
 

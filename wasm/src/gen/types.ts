@@ -735,10 +735,25 @@ export interface DynamicJob {
    * Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service times and their mean in ticks (R) and squared coefficient of variation of hyperexponential ones.
    */
   random?: {
+    /**
+     * Random tasks: how many.
+     */
     tasks?: number;
+    /**
+     * Load of a server, rho.
+     */
     load?: number;
+    /**
+     * Distribution of the service times.
+     */
     service?: 'exponential' | 'constant' | 'hyperexponential';
+    /**
+     * Their mean R.
+     */
     mean_service?: number;
+    /**
+     * Squared coefficient of variation of hyperexponential ones.
+     */
     variation?: number;
   };
   /**
@@ -854,11 +869,11 @@ export interface ClusterJob {
     | null
     | {
         /**
-         * Latency, seconds.
+         * Latency of all links.
          */
         latency_s?: number;
         /**
-         * Bytes a second and direction.
+         * Bandwidth of all links, each way.
          */
         bandwidth_bytes?: number;
       }
@@ -932,11 +947,11 @@ export interface ClusterJob {
    */
   shaker?: null | {
     /**
-     * Decay, above 0.
+     * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
      */
     kappa?: number;
     /**
-     * Chance at step tau, between 0 and 1.
+     * The same by its chance at step tau.
      */
     p?: number;
     /**
@@ -944,7 +959,7 @@ export interface ClusterJob {
      */
     tau?: number;
     /**
-     * The chance grows.
+     * The chance grows with U instead: 1 - exp(-kappa U).
      */
     grow?: boolean;
     /**
@@ -952,7 +967,7 @@ export interface ClusterJob {
      */
     reset?: boolean;
     /**
-     * Move the whole flow.
+     * Move the whole flow, not one token.
      */
     all?: boolean;
   };
@@ -997,11 +1012,11 @@ export interface ClusterJob {
    */
   pre?: null | {
     /**
-     * Seconds a message.
+     * Time to prepare a load message.
      */
     fixed_s?: number;
     /**
-     * Seconds a token.
+     * Time to prepare every token in it.
      */
     per_unit_s?: number;
   };
@@ -1010,11 +1025,11 @@ export interface ClusterJob {
    */
   post?: null | {
     /**
-     * Seconds a message.
+     * Time to take in a load message.
      */
     fixed_s?: number;
     /**
-     * Seconds a token.
+     * Time to take in every token in it.
      */
     per_unit_s?: number;
   };

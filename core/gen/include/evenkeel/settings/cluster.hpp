@@ -25,33 +25,34 @@ struct Cluster {
   enum class CostOn : std::uint8_t { tokens, flow };
   enum class Rounding : std::uint8_t { floor, imitate, nearest, random, real };
   struct Shaker {
-    /// Decay, above 0. (above 0)
+    /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
+    /// (above 0)
     std::optional<double> kappa;
-    /// Chance at step tau, between 0 and 1. (above 0 and at most 1)
+    /// The same by its chance at step tau. (above 0 and at most 1)
     std::optional<double> p;
     /// Blocked steps after which the chance is p. (above 0)
     std::optional<double> tau;
-    /// The chance grows.
+    /// The chance grows with U instead: 1 - exp(-kappa U).
     std::optional<bool> grow;
     /// Count again after a forced move.
     std::optional<bool> reset;
-    /// Move the whole flow.
+    /// Move the whole flow, not one token.
     std::optional<bool> all;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
   enum class Detection : std::uint8_t { tree, off, piggyback, free };
   enum class Tree : std::uint8_t { breadth_first, latency };
   struct Pre {
-    /// Seconds a message. (>= 0)
+    /// Time to prepare a load message. (seconds, >= 0)
     std::optional<double> fixed_s;
-    /// Seconds a token. (>= 0)
+    /// Time to prepare every token in it. (seconds, >= 0)
     std::optional<double> per_unit_s;
     friend bool operator==(const Pre&, const Pre&) = default;
   };
   struct Post {
-    /// Seconds a message. (>= 0)
+    /// Time to take in a load message. (seconds, >= 0)
     std::optional<double> fixed_s;
-    /// Seconds a token. (>= 0)
+    /// Time to take in every token in it. (seconds, >= 0)
     std::optional<double> per_unit_s;
     friend bool operator==(const Post&, const Post&) = default;
   };

@@ -23,14 +23,15 @@ struct Dynamic {
   enum class Trigger : std::uint8_t { every, edge };
   enum class Service : std::uint8_t { exponential, constant, hyperexponential };
   struct Random {
-    /// (from 1 to 100000000)
+    /// Random tasks: how many. (from 1 to 100000000)
     std::int64_t tasks = 10000;
-    /// (above 0 and at most 1000)
+    /// Load of a server, rho. (above 0 and at most 1000)
     double load = 0.8;
+    /// Distribution of the service times.
     Service service = Service::exponential;
-    /// (from 1 to 1000000000000)
+    /// Their mean R. (ticks, from 1 to 1000000000000)
     std::int64_t mean_service = 1000000000;
-    /// (above 1 and at most 1000000)
+    /// Squared coefficient of variation of hyperexponential ones. (above 1 and at most 1000000)
     double variation = 4;
     friend bool operator==(const Random&, const Random&) = default;
   };
