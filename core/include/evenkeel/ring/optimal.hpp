@@ -19,7 +19,7 @@ struct Optimum {
 /// Shift with least traffic inside an interval: the lower median of the Linear schedule, clamped.
 /// Determinism: of several shifts with equal traffic, the smallest.
 /// Complexity:  O(n) expected.
-/// Source:      Lau 2001, Lemma 3 (the window of medians), theory of the interval theorem.
+/// Source:      Lau 2001, Lemma 3 (the window of medians); core/theory/ring.md, section 4.
 Load least_traffic_shift(const Instance& instance, const ShiftInterval& within);
 
 /// All shifts with least traffic, time aside: the medians of the Linear schedule. O(n) expected.

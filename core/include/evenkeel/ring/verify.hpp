@@ -107,7 +107,7 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
 
 /// Whether no even targets, wherever the remainder goes, can be met within `steps` steps of
 /// multi-send: some nodes in a row hold more than they may keep and than can leave them. O(n).
-/// Source: theory of proofs, "steps" with any remainder.
+/// Source: core/theory/ring.md, section 6.
 bool check_impossible_anywhere(std::span<const Load> loads, std::optional<Load> message_limit,
                                std::int64_t steps);
 
