@@ -38,7 +38,7 @@ inline constexpr std::size_t kAdvisedNodes = 3000;
 /// computed directly, as it is that of least squares.
 /// @param topology  Null for a graph of one's own, which is no product.
 /// Complexity: spectrum, O((n + m) iterations) for md and adi, and the migration.
-/// Source: Decker, Monien, Preis, sections 2 and 3; theory/diffusion 7.3 and 7.4.
+/// Source: Decker, Monien, Preis, sections 3 and 4; core/theory/flow.md, sections 6 and 12.
 std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topology* topology,
                                  const std::vector<std::vector<Load>>& loads,
                                  const Machine& machine, StopCheck* stop = nullptr);

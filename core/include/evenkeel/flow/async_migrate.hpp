@@ -16,8 +16,8 @@ namespace evenkeel::flow {
 /// parts leave in the order of its sinks, after those that it has decided on before. The round of a
 /// message is one more than that of the latest message its sender had received: executed round by
 /// round the plan is valid, too. Resumable; events are ordered by time, then by the order of
-/// sending. Complexity: O(messages log messages). Source: Decker, Monien, Preis, section 3 (tags);
-/// theory/diffusion 4.5 for the delays.
+/// sending. Complexity: O(messages log messages). Source: Decker, Monien, Preis, section 4 (tags);
+/// core/theory/flow.md, section 11, for the delays.
 class AsyncMigration {
  public:
   /// @param startup, per_unit  Times of a message, in one unit of choice; startup above 0.

@@ -15,8 +15,8 @@ struct Candidate {
 /// What the catalogue has for that many nodes: every family with suitable numbers (meshes, tori and
 /// circulants near the square and the cube), and products of two or three factors among cycles,
 /// cliques, hypercubes, complete bipartite graphs, cages and other distance-regular graphs, which
-/// need few iterations (theory/diffusion 7.3). Networks of more than `most_edges` edges are left
-/// out. In a fixed order, without repetitions. Complexity: that of the list.
+/// need few iterations (core/theory/flow.md, section 12). Networks of more than `most_edges` edges
+/// are left out. In a fixed order, without repetitions. Complexity: that of the list.
 std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges = 2000000);
 
 /// Members of families that skip sizes, next to that many nodes: the largest below and the smallest

@@ -62,7 +62,7 @@ inline constexpr std::size_t kLeastTrafficEdges = 30000;
 /// Whole: shares are rounded down or up wherever that saves most. Real: loads are scaled by the
 /// nodes of their component, which makes all shares whole; needs equal speeds. Complexity: one
 /// maximum flow for every distance over which load travels. Source: textbook primal-dual
-/// minimum-cost flow; theory/general, "Least largest flow".
+/// minimum-cost flow; core/theory/flow.md, section 8.
 class LeastTrafficSearch {
  public:
   enum class Kind { whole, real };

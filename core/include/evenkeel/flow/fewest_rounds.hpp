@@ -26,7 +26,7 @@ inline constexpr std::int64_t kLeastTrafficWork = 200000;
 /// units. So t is found by doubling and halving, one maximum flow each, from what must cross the
 /// links of one node, or of any set of nodes, under the limit; the flow is the plan. Where that is
 /// small enough, the plan of least traffic among those with t rounds. Complexity: O(log t) maximum
-/// flows in networks of t (n + 2 m) arcs. Source: theory/general, "Fewest rounds". No paper has it;
+/// flows in networks of t (n + 2 m) arcs. Source: core/theory/flow.md, section 10. No paper has it;
 /// on rings it is the ring optimum.
 class FewestRounds {
  public:

@@ -22,9 +22,8 @@ inline constexpr std::size_t kLeastLargestEdges = 30000;
 /// one unit from every open node to a pool that takes the spare ones. At a node with excess d, out
 /// - in = d, so in + out <= c means min(in, out) <= (c - |d|) / 2: a node capacity, which a unit
 /// that stays can change by one. No node flow is below |d|, the bound of Theorem 2. Complexity: one
-/// maximum flow
-/// for every bit of the answer, then one minimum-cost flow. Source: theory/general, "Least largest
-/// flow". No paper of the field has it.
+/// maximum flow for every bit of the answer, then one minimum-cost flow. Source:
+/// core/theory/flow.md, section 9. No paper of the field has it.
 class LeastLargest {
  public:
   enum class Aim { edge, node };

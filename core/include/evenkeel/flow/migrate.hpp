@@ -48,7 +48,7 @@ struct Move {
 ///
 /// Resumable. A flow without circles whose targets are not negative always completes; any other can
 /// end with nodes that wait for load that never comes.
-/// Source: Decker, Monien, Preis, section 3, as fixed in theory/diffusion 4: quota, largest
+/// Source: Decker, Monien, Preis, section 4; core/theory/flow.md, section 11, for quota, largest
 /// remainder, ties. Erratum: rounding every edge by itself, as printed, can lose load for good.
 class Migration {
  public:
@@ -94,7 +94,7 @@ struct Machine {
 };
 
 /// The Cray T3E and the network of workstations of the paper. Flow computation: the fits printed in
-/// section 2. Migration: least squares of T_m = r deg t_o + f t_w over the rows of Fig. 3 without
+/// section 3. Migration: least squares of T_m = r deg t_o + f t_w over the rows of Fig. 3 without
 /// misprints (not Clique(4)^3 MD, Hyp(6), Hyp(1)^6 MD, Cage). The Cray's ten rows fit within 13 %;
 /// the workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
 Machine cray_t3e();

@@ -23,7 +23,8 @@ enum class Sweeps {
 /// minimal ones if its order of eigenvalues lets nothing grow.
 /// Complexity: a step in dimension i reads the edges of that dimension only.
 /// Source: Decker, Monien, Preis, section 2 (MD); Elsaesser et al. 1999 (ADI-OPT). Erratum: that
-/// ADI makes "fairly high flow" is due to the order of the eigenvalues, see theory 7.4.
+/// ADI makes "fairly high flow" is due to the order of the eigenvalues: core/theory/flow.md,
+/// section 6.
 class MultiDiffusion final : public Scheme {
  public:
   /// @param topology  Its nodes are numbered mixed radix, last factor fastest.

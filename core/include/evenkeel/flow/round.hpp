@@ -29,7 +29,7 @@ struct WholeFlow {
 /// down or up so that errors cancel, its edges take the rest. O(n + m).
 /// @throws Stopped.
 /// Source: convex-cost minimum-cost flow by successive shortest paths (Ahuja, Magnanti, Orlin 1993,
-/// section 14.5); per-edge rounding (Decker, Monien, Preis, section 3) loses load.
+/// section 14.5); per-edge rounding (Decker, Monien, Preis, section 4) loses load.
 WholeFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
                      std::span<const Load> loads, std::span<const Load> targets,
                      double effort = 1e7, StopCheck* stop = nullptr);
