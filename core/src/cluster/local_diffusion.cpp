@@ -188,7 +188,8 @@ bool LocalDiffusion::State::pays(std::size_t e, NodeId giver, NodeId receiver, d
   return options.k_policy == KPolicy::off || cost < over * benefit;
 }
 
-// Section 6: an edge that stays out of balance without an exchange is forced now and then.
+// core/theory/cluster.md, section 4: an edge that stays out of balance without an exchange is
+// forced now and then.
 void LocalDiffusion::State::shake() {
   const auto& edges = cluster.graph.edges();
   const Shaker& shaker = *options.shaker;
@@ -416,7 +417,7 @@ void LocalDiffusion::State::synchronise() {
       run_barrier(tree, barrier_s, members, options.sync == Sync::tree_lowest, clock).messages;
 }
 
-// Section 5: k after an application iteration.
+// core/theory/cluster.md, section 3: k after an application iteration.
 void LocalDiffusion::State::update_k(bool balanced) {
   if (options.k_policy == KPolicy::off || options.k_policy == KPolicy::const_) return;
   const bool falls = options.k_counts == KCounts::iteration || balanced;

@@ -49,8 +49,8 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
 }  // namespace
 
 // Second-order diffusion of numbers: rounds until every node is within half a token of its share.
-// The flow that results, and where it leads. Source: theory, section 13.2; Ghosh, Muthukrishnan,
-// Schultz 1996 for the scheme.
+// The flow that results, and where it leads. Source: core/theory/cluster.md, section 9; Ghosh,
+// Muthukrishnan, Schultz 1996 for the scheme.
 std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
                                                      const graph::Components& parts,
                                                      std::vector<double>& reached) {

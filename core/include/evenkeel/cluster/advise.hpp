@@ -16,13 +16,13 @@ struct Method {
   bool changing = false;  ///< Only makes sense while load arrives.
 };
 
-/// All methods that can be compared, "never" first. Source: theory, sections 2 to 7 and 13.
+/// All methods that can be compared, "never" first. Source: core/theory/cluster.md.
 const std::vector<Method>& methods();
 
 /// The method of that name, or null.
 const Method* find_method(std::string_view name);
 
-/// What a node could estimate before anything runs. Source: theory, section 13.7.
+/// What a node could estimate before anything runs. Source: core/theory/cluster.md, section 10.
 struct Screen {
   double saving_s = 0;     ///< All iterations at their length now, less at the ideal length.
   double exchange_s = 0;   ///< One exchange of loads over the slowest link.

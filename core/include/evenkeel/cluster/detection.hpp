@@ -54,7 +54,7 @@ struct DetectionRun {
 /// @param states   Shape n: whether it has converged.
 /// Complexity: O(n log n). Determinism: times and counts do not depend on ties; who is root may,
 /// and is decided by node numbers. Source: Jeannot, Vernier, section 3.3.2; two roots tell each
-/// other nothing more (theory, A15).
+/// other nothing more (core/theory/cluster.md, section 5).
 DetectionRun run_detection(const SpanningTree& tree, std::span<const double> seconds,
                            std::span<const double> starts, std::span<const char> states);
 

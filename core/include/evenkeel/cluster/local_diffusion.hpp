@@ -68,9 +68,9 @@ struct Totals {
 /// then computing, the application's own messages, and the barrier where there is one.
 /// Complexity: an iteration O(n + m). Memory: O(n + m), and what is traced.
 /// Determinism: loads are whole (but for Rounding::real); clocks are sums in a fixed order.
-/// Source: Jeannot, Vernier, Algorithm 1, left; theory, sections 2 to 8 and 13. Errata: the sign of
-/// kappa; Eqn 4 for negative flows; with rounding down an edge is stuck up to a difference of
-/// max(degree) tokens, not 1.
+/// Source: Jeannot, Vernier, Algorithm 1, left; core/theory/cluster.md. Errata: the sign of kappa;
+/// Eqn 4 for negative flows; with rounding down an edge is stuck up to a difference of max(degree)
+/// tokens, not 1.
 class LocalDiffusion {
  public:
   /// @param cluster  Connected, unless detection and sync do without a tree; must outlive this.
@@ -106,7 +106,7 @@ class LocalDiffusion {
 };
 
 /// A number in (0, 1) that both ends of an edge draw without a message.
-/// Source: theory, section 6: splitmix64 of seed, step and edge.
+/// Source: core/theory/cluster.md, section 4: splitmix64 of seed, step and edge.
 double edge_draw(std::uint64_t seed, std::uint64_t step, NodeId low, NodeId high);
 
 }  // namespace evenkeel::cluster

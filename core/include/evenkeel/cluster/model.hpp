@@ -56,7 +56,7 @@ inline double compute_s(const Costs& costs, double tokens, double speed) {
 }
 
 /// Seconds from sending a message of that many bytes to its arrival. O(1).
-/// Source: theory, section 8 (simple model); Velho and Legrand 2009 for the factors of LV08.
+/// Source: core/theory/cluster.md, section 7; Velho and Legrand 2009 for the factors of LV08.
 inline double message_s(const Costs& costs, const Link& link, double bytes) {
   return costs.latency_factor * link.latency_s +
          bytes / (costs.bandwidth_factor * link.bandwidth_bytes);
@@ -70,7 +70,7 @@ double exchange_cost_s(const Costs& costs, const Link& link, double tokens);
 /// Seconds an iteration gets shorter on the slower of two machines when the giver sends tokens:
 /// max over both before, less max over both after. O(1).
 /// Source: Jeannot, Vernier, Eqn 4, whose second case removes load from the receiver; this is the
-/// reading without that slip (theory, A7).
+/// reading without that slip (core/theory/cluster.md, section 12).
 double exchange_benefit_s(const Costs& costs, double giver_load, double giver_speed,
                           double receiver_load, double receiver_speed, double tokens);
 
@@ -85,7 +85,8 @@ Cluster make_preset(Preset preset);
 
 /// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
 /// operations of a token: 1e8 / 100^(granularity - 1).
-/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result (theory, A18).
+/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result
+/// (core/theory/cluster.md, section 11).
 /// @param granularity  1 to 4.
 std::vector<Load> clusters_loads(int granularity);
 double clusters_unit_ops(int granularity);

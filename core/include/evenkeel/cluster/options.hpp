@@ -16,10 +16,11 @@ using Scheme = settings::Cluster::Scheme;
 /// k of the cost test, the number of iterations over which an exchange has to pay: no test;
 /// constant; falls by one an iteration; and is halved whenever an iteration took longer.
 using KPolicy = settings::Cluster::KPolicy;
-using KOf = settings::Cluster::KOf;          ///< Whose k decides. Source: theory, A8.
-using KCounts = settings::Cluster::KCounts;  ///< What lowers k. Source: theory, A9.
-using HalveOn = settings::Cluster::HalveOn;  ///< Whose time is compared. Source: theory, A10.
-using CostOn = settings::Cluster::CostOn;    ///< What the test is about. Source: theory, A5.
+// Where the report is silent: core/theory/cluster.md, section 11; here and for TreeKind and Shaker.
+using KOf = settings::Cluster::KOf;          ///< Whose k decides.
+using KCounts = settings::Cluster::KCounts;  ///< What lowers k.
+using HalveOn = settings::Cluster::HalveOn;  ///< Whose time is compared.
+using CostOn = settings::Cluster::CostOn;    ///< What the test is about.
 
 /// What becomes of a flow that is not whole: rounded down, to the nearest, up with its fraction as
 /// chance, made up for later (flow imitation), or moved as it is.
@@ -28,7 +29,7 @@ using Rounding = settings::Cluster::Rounding;
 /// How nodes learn that nobody moves load: messages on a tree, counters in the messages that are
 /// sent anyway, for nothing (for analysis), or not at all.
 using Detection = settings::Cluster::Detection;
-using TreeKind = settings::Cluster::Tree;  ///< Source: theory, A14.
+using TreeKind = settings::Cluster::Tree;  ///< From node 0; of shortest ways.
 
 using App = settings::Cluster::App;              ///< Which edges the application uses.
 using Sync = settings::Cluster::Sync;            ///< What ends an iteration.
@@ -42,9 +43,9 @@ using Trigger = settings::Cluster::Trigger;
 /// Moves load where the cost test forbids it, more rarely the longer that lasts.
 struct Shaker {
   double kappa = 0.01;  ///< > 0: the chance after U blocked steps is exp(-kappa U).
-  bool grow = false;    ///< 1 - exp(-kappa U) instead. Source: theory, A11.
-  bool reset = false;   ///< A forced move starts the count again. Source: theory, A13.
-  bool all = false;     ///< Moves the flow rounded up, not one token. Source: theory, A12.
+  bool grow = false;    ///< 1 - exp(-kappa U) instead.
+  bool reset = false;   ///< A forced move starts the count again.
+  bool all = false;     ///< Moves the flow rounded up, not one token.
 };
 
 struct Options {
