@@ -7,7 +7,7 @@
 
 namespace evenkeel::dynamic {
 
-/// What a line of the event log says. Theory: section 10.
+/// What a line of the event log says. Source: core/theory/dynamic.md, section 1.
 enum class Logged : std::uint8_t {
   arrive,      ///< task, node, load: of the node with the new task.
   decide,      ///< task, node, load, j: a sender begins to probe.

@@ -13,7 +13,8 @@ namespace evenkeel::dynamic {
 /// every 16 is kept, of every 256 and so on, so that the least loaded child is found by looking at
 /// 16 numbers a step. add O(levels + k/4 updates), least_child O(k/4 steps of 16). 4 bytes a node,
 /// with `heaviest` 8.
-/// Theory: section 5, A-1 to A-4; thesis 5.4.5 keeps sorted lists, which take O(2^k) a change.
+/// Source: core/theory/dynamic.md, section 2; thesis 5.4.5 keeps sorted lists, which take O(2^k) a
+/// change.
 class LoadTree {
  public:
   /// @param heaviest  Also keep what heaviest_child needs.

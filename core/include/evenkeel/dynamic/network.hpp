@@ -32,7 +32,8 @@ inline constexpr Place kNowhere{31, 0x7FFFFFFU};
 ///
 /// tree: the extended hypercube EH(k,l), or the star of one dispatcher and n servers.
 /// mesh: rows x columns, a server at every crossing. cube: 2^d servers.
-/// Source: thesis, section 2.1; theory: routing of section 2.3 with integer division.
+/// Source: thesis, sections 2.1 and 2.3. Erratum: all its mod are div: core/theory/eh.md,
+/// section 6.
 class Network {
  public:
   enum class Kind { tree, mesh, cube };

@@ -37,20 +37,21 @@ struct Options {
   Tick control_hop = 0;                    ///< Cm: a control message, a hop.
   Tick probe_cpu = 0;                      ///< dp: at the initiator, a probe or a request.
   Tick answer_cpu = 0;                     ///< dq: where a threshold is compared.
-  Tick allocate_cpu = 0;             ///< da: at a controller, a step of the least-loaded path.
-  bool contention = false;           ///< Every directed link is FIFO.
-  bool probe_excludes_task = false;  ///< A-6: the ancestor's load without the new task.
-  bool external_only = false;        ///< A-7: SI-TA on trees leaves what comes from parents.
-  bool unit_distance = false;        ///< A-8: flat: every journey is one hop long.
-  bool with_replacement = false;     ///< A-14: probes may meet the same node again.
-  bool steal_oldest = false;         ///< A-12: receivers get the task that waits longest.
-  bool on_crossing = false;          ///< A-16: receivers ask only when a threshold is crossed.
-  bool nowhere_in_transit = false;   ///< A-4: flat: a task between servers counts nowhere.
+  Tick allocate_cpu = 0;    ///< da: at a controller, a step of the least-loaded path.
+  bool contention = false;  ///< Every directed link is FIFO.
+  // Where the thesis is silent: core/theory/dynamic.md, section 8.
+  bool probe_excludes_task = false;  ///< The ancestor's load without the new task.
+  bool external_only = false;        ///< SI-TA on trees leaves what comes from parents.
+  bool unit_distance = false;        ///< Flat: every journey is one hop long.
+  bool with_replacement = false;     ///< Probes may meet the same node again.
+  bool steal_oldest = false;         ///< Receivers get the task that waits longest.
+  bool on_crossing = false;          ///< Receivers ask only when a threshold is crossed.
+  bool nowhere_in_transit = false;   ///< Flat: a task between servers counts nowhere.
   /// Tasks that talk to each other, and jobs instead of tasks; null: none.
   std::shared_ptr<const std::vector<Exchange>> exchanges;
   std::shared_ptr<const std::vector<JobGraph>> jobs;
   Tick job_hop = 0;       ///< Time of a subtask for every hop, when it moves.
-  double gamma = 0;       ///< Weight of communication in moves; section 14.
+  double gamma = 0;       ///< Weight of communication: core/theory/dynamic.md, section 11.
   Tick mean_service = 1;  ///< R, for gamma.
   std::uint64_t seed = 1;
   ProbeScripts scripts;

@@ -20,7 +20,7 @@ class Engine;
 /// Memory: about 40 bytes a server and 64 a task in the system, and 8 a measured task.
 /// Complexity: an event O(levels); with 262,144 servers millions of events a second.
 /// Source: thesis, chapters 4 and 5. Errata: requests reach level j + 1 only; 5.4.6 does not
-/// follow, a controller whose servers are all idle never asks; theory, section 11.
+/// follow, a controller whose servers are all idle never asks; core/theory/dynamic.md, section 9.
 class Simulation {
  public:
   /// @param network  Must outlive the simulation.

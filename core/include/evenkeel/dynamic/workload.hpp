@@ -23,8 +23,8 @@ using Service = settings::Dynamic::Service;
 /// Poisson arrivals: one process of rate load * servers / mean_service whose tasks come to sources
 /// drawn evenly, which is the same as independent processes at every source. The tasks are the same
 /// on all networks with equally many servers and sources drawn alike.
-/// Theory: section 3. Thesis: 4.3.3; Eqn 4.2 equates arrival and service rates, which is load 1,
-/// where no equilibrium exists.
+/// Source: core/theory/dynamic.md, section 1; thesis 4.3.3. Erratum: Eqn 4.2 equates arrival and
+/// service rates, which is load 1, where no equilibrium exists.
 struct RandomWorkload {
   std::uint64_t tasks = 10000;
   double load = 0.8;  ///< rho, > 0.
