@@ -28,10 +28,10 @@ struct MoveLimit {
 /// Task after task goes to one of some servers, its own among them, drawn by Boltzmann's
 /// distribution: most of them are those of its partners, one is next to such a one, one is any; in
 /// machines of 2, 4, 8 or 16 servers it is all of them. Temperatures are relative to the mean
-/// change among such servers, so the scale of the cost does not matter. Source: theory/eh-static
-/// section 4, `sa2`; drawing among several instead of taking or refusing one: Geman and Geman,
-/// "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of images", 1984 (heat
-/// bath).
+/// change among such servers, so the scale of the cost does not matter. Source:
+/// core/theory/mapping.md, section 5; drawing among several instead of taking or refusing one:
+/// Geman and Geman, "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of
+/// images", 1984 (heat bath).
 class Cool final : public Mapper {
  public:
   Cool(Placement placement, const CoolOptions& options, Rng rng,

@@ -25,7 +25,7 @@ Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng&
 /// hot, where a search is cheap and decides the most.
 /// Complexity: O(sweeps x temperatures x (messages + tasks)), times at most the share of the finest
 /// level in all rows.
-/// Source: theory/eh-static section 4, `ML`; iterated: Walshaw, "Multilevel refinement for
+/// Source: core/theory/mapping.md, section 6; iterated: Walshaw, "Multilevel refinement for
 /// combinatorial optimisation problems", 2004.
 class Cycle final : public Mapper {
  public:

@@ -26,7 +26,7 @@ std::vector<graph::Family> natural_factors(const graph::Topology& topology);
 ///
 /// In an extended hypercube that depends on the exclusive or of the two numbers only, so one row
 /// serves all pairs. In a product of paths, cycles, cliques, ... it is the sum over the factors, so
-/// a table a factor is enough. Source: thesis, Eqns 3.12 and 3.13; theory/eh-static 1a, row 10.
+/// a table a factor is enough. Source: thesis, Eqns 3.12 and 3.13; core/theory/eh.md, section 3.
 class Distances {
  public:
   enum class Hops { route, graph };

@@ -21,14 +21,14 @@ using MakeMapper =
 /// The exact rule gives a child the cost that passing between two of them has in the whole machine,
 /// and beta times servers / 2^k: a move then changes the cost of the subproblem by as much, in
 /// proportion, as that of the whole. With betas of one's own, hops within the cube count alone.
-/// Source: thesis, section 3.4.2, which never gives its betas; theory/eh-static section 3.
+/// Source: thesis, section 3.4.2, which never gives its betas; core/theory/mapping.md, section 4.
 struct LevelRule {
   std::vector<double> betas;  ///< Root first; empty: the exact rule.
   bool keep_best = false;     ///< Of the start and the mappings after every level; else the last.
 };
 
 /// The betas fitted to the thesis' tables of level-by-level mapping; empty for other machines than
-/// its EH(3,2) and EH(2,3). Source: theory/eh-static section 3.
+/// its EH(3,2) and EH(2,3). Source: core/theory/mapping.md, section 4.
 std::vector<double> thesis_level_betas(std::size_t servers, int levels);
 
 /// Level by level: the root shares the tasks out among its children, each of those among its own,

@@ -19,7 +19,7 @@ namespace evenkeel::mapping {
 /// the whole. On other machines: one cycle from nothing and one from its result. In the end every
 /// task goes to its best server, where that costs little beside the rest.
 /// Complexity: O(effort x (messages + tasks)).
-/// Source: theory/eh-static section 4, `ML`, with better starts.
+/// Source: core/theory/mapping.md, section 8.
 class Multilevel final : public Rounds {
  public:
   /// @param start   Server of every task: the result costs no more.

@@ -40,7 +40,8 @@ struct SearchOptions {
 /// BestServers.
 /// Source: thesis, chapter 3. Errata: accepts what the thesis' code accepts (a strict decrease in
 /// local search); its greedy pseudo-code overwrites `cost`; its freeze has a dimension and leaves
-/// the search hot on large machines, so `relative` is the default (theory/eh-static 1b, 16 to 18).
+/// the search hot on large machines, so `relative` is the default (core/theory/mapping.md,
+/// section 3).
 class Search final : public Mapper {
  public:
   /// @param start  Server of every task.

@@ -83,7 +83,7 @@ class TaskGraph {
 
 /// A rule for random tasks: computation, partners among later tasks, and units to each of them, all
 /// uniform between least and most. As it is: the thesis' instances as far as its tables tell.
-/// Source: deduced from Table 3.1, theory/eh-static section 3.
+/// Source: deduced from Table 3.1; core/theory/mapping.md, section 10.
 struct RandomTasks {
   struct Range {
     std::int64_t least, most;

@@ -59,7 +59,7 @@ struct Reachable {
 /// half of what that costs all tasks bounds communication, and the root mean square of loads that
 /// are as even as single tasks allow, with one of at least the lower end of M's interval, bounds
 /// computation. The least over all intervals of M, 15 % wide. O(32 messages log degree).
-/// Source: theory of proofs, section 5.
+/// Source: core/theory/mapping.md, section 9.
 double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
                         std::size_t servers, double beta);
 
