@@ -1,6 +1,6 @@
 // What a record's option is in a program: the one place that reads its shape.
 
-const given = 'given'; // how an array or a buffer in a setting is told, CONTRACT section 1
+const given = 'given'; // what an answer's settings say of an array or a buffer
 
 /** The ways a value may be written, without references; buffers stand for arrays. */
 export function waysOf(property, $defs) {
