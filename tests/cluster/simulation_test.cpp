@@ -220,7 +220,8 @@ TEST_CASE("cluster/local_diffusion: policies for k, step by step", "[cluster]") 
   REQUIRE(ks(KPolicy::halving, {{2, 0, 10}}) == std::vector<double>{6, 5, 4, 3, 2, 1});
 }
 
-TEST_CASE("cluster/local_diffusion: what rounding leaves, as in theory 13.1", "[cluster][paper]") {
+// core/theory/cluster.md, section 8.
+TEST_CASE("cluster/local_diffusion: what rounding leaves", "[cluster][paper]") {
   struct Row {
     const char* spec;
     double floor, nearest, imitate;
@@ -332,8 +333,8 @@ TEST_CASE("cluster/local_diffusion: the shaker's chances", "[cluster]") {
   REQUIRE(square / 20000 == Approx(1.0 / 3).epsilon(0.03));
 }
 
-TEST_CASE("cluster/local_diffusion: what methods cost, as in theory 13.2 and 13.3",
-          "[cluster][paper]") {
+// core/theory/cluster.md, sections 6 and 9.
+TEST_CASE("cluster/local_diffusion: what methods cost", "[cluster][paper]") {
   const auto takes = [](const Cluster& cluster, std::vector<Load> loads, double ops, auto change) {
     Options options;
     options.costs.unit_ops = ops;
@@ -390,7 +391,7 @@ TEST_CASE("cluster/local_diffusion: what methods cost, as in theory 13.2 and 13.
   REQUIRE(blocking.totals.lb_steps == 190);
   REQUIRE(carried.makespan_s == Approx(38).epsilon(0.005));
   REQUIRE(carried.totals.lb_steps == 190 + 63);
-  // Rendezvous against eager, theory 14.1: 6.08 s and 7.36 s.
+  // Eager and rendezvous, core/theory/cluster.md, section 7: 6.08 s and 7.36 s.
   Options idle;
   idle.iterations = 100;
   idle.scheme = Scheme::never;

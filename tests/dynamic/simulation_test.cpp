@@ -157,7 +157,7 @@ TEST_CASE("dynamic/simulation: closed forms of queueing theory within 1 %", "[dy
     Network network;
     Policy policy;
     double load;
-    double response;  // theory, section 16; M/M/c by Erlang's formula
+    double response;  // core/theory/dynamic.md, section 10; M/M/c by Erlang's formula
     std::uint64_t tasks, replications;
   };
   const auto erlang = [](int servers, double load) {
@@ -257,7 +257,7 @@ TEST_CASE("dynamic/simulation: what cannot last ends by itself", "[dynamic]") {
     }
     return simulation;
   };
-  Options probing;  // theory, section 16: control work eats the servers
+  Options probing;  // core/theory/dynamic.md, section 10: control work eats the servers
   probing.policy = Policy::si_ta;
   probing.thresholds = {1};
   probing.probe_limits = {63};

@@ -75,7 +75,7 @@ TEST_CASE("eh/address: counts, degrees and links are those of the explicit graph
     REQUIRE(controllers == counts.controllers);
     REQUIRE(counts.degree_controller.has_value() == (l > 1));
   }
-  // theory/eh-static 1a, rows 1 and 2.
+  // core/theory/eh.md, section 1.
   REQUIRE(counts_of({3, 2}).hypercube_links == 108);
   REQUIRE(counts_of({2, 3}).hypercube_links == 84);
   REQUIRE(counts_of({3, 3}).hypercube_links == 876);
@@ -120,8 +120,8 @@ TEST_CASE("eh/routing: routes are walks of the stated length, distances are brea
   }
 }
 
-TEST_CASE("eh/routing: the table of theory: how often and by how much routes are longer",
-          "[eh][paper]") {
+// core/theory/eh.md, section 5.
+TEST_CASE("eh/routing: how often and by how much routes are longer", "[eh][paper]") {
   struct Row {
     int k, l;
     double longer, mean_route, mean_path;

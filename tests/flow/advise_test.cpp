@@ -49,7 +49,7 @@ TEST_CASE("advise: every candidate has the nodes that it says, once", "[flow]") 
   }
 }
 
-TEST_CASE("advise: the families of the papers and those that theory found are compared", "[flow]") {
+TEST_CASE("advise: the families of the papers and better ones are compared", "[flow]") {
   const auto names = names_of(candidates_of(64));
   for (const char* name : {"path:64",
                            "cycle:64",
@@ -91,8 +91,8 @@ TEST_CASE("advise: the families of the papers and those that theory found are co
   REQUIRE(names_of(candidates_of(16)).contains("clebsch"));
 }
 
-// Means of 300 random load vectors there, 60 here.
-TEST_CASE("advise: better topologies for 64 nodes (theory 7.3)", "[flow][paper]") {
+// core/theory/flow.md, section 12. Means of 300 random load vectors there, 60 here.
+TEST_CASE("advise: better topologies for 64 nodes", "[flow][paper]") {
   struct Published {
     const char* spec;
     Planned scheme;

@@ -1,4 +1,5 @@
-// Least largest link and node, and the fewest rounds of any plan: against theory and rings.
+// Least largest link and node, and the fewest rounds of any plan: against linear programs and
+// rings.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/flow/direct.hpp"
@@ -50,8 +51,9 @@ FewestRounds searched(const Graph& graph, const Problem& problem, std::optional<
 
 }  // namespace
 
-TEST_CASE("best plans: what diffusion leaves on the table (theory 7.2)", "[flow][paper]") {
-  // Means of 20 random loads, exact / of the l2 flow: linf, node flow.
+TEST_CASE("best plans: what diffusion leaves on the table", "[flow][paper]") {
+  // core/theory/flow.md, section 9: means of 20 random loads, exact / of the l2 flow: linf, node
+  // flow.
   struct Row {
     const char* spec;
     double link, node;
@@ -113,7 +115,8 @@ TEST_CASE("best plans: on rings it is the ring optimum, with its least traffic",
 }
 
 TEST_CASE("best plans: the path that a matching gets wrong", "[flow]") {
-  // theory/general: 2 1 0 to 1 1 1 takes one round, because b passes its own unit on.
+  // core/theory/flow.md, section 10: 2 1 0 to 1 1 1 takes one round, because b passes its own unit
+  // on.
   const Graph path = built("path:3");
   const Problem problem = make_problem(path, {2, 1, 0});
   const FewestRounds search = searched(path, problem, std::nullopt);

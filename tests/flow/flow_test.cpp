@@ -319,7 +319,8 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
 }
 
 TEST_CASE("flow/round: the instances that per-edge rounding cannot balance", "[flow][paper]") {
-  // theory/diffusion 4.7: rounding each edge of Star(5) leaves the centre with an item it lacks.
+  // core/theory/flow.md, section 4: rounding each edge of star:5 leaves the centre with a debt that
+  // it cannot pay.
   const Graph star = built("star:5");
   const Problem problem = make_problem(star, {0, 1, 1, 1, 0});
   const auto targets = forest_targets(star, problem);

@@ -173,7 +173,8 @@ TEST_CASE("migrate: Fig. 2, the peak scenario", "[flow][paper]") {
 }
 
 TEST_CASE("migrate: Fig. 3, rounds in the random scenario", "[flow][paper]") {
-  // theory/diffusion 4, r sync with the standard error of a 10-trial mean; here means of 60 trials.
+  // core/theory/flow.md, section 14: r in lock step, with the standard error of a mean of ten
+  // trials; here means of 60.
   struct Row {
     const char* spec;
     double rounds, error;
@@ -349,10 +350,8 @@ TEST_CASE("migrate: without rounds, by hand", "[flow]") {
 
 TEST_CASE("migrate: rounds without lock step in the random scenario", "[flow][paper]") {
   // r as printed in Fig. 3, whose last digit and ten trials leave about 0.2; delays 1 + 0.01 a
-  // unit. The rows of MD are out of reach in lock step (at most 2 there). theory/diffusion 4
-  // has 5.6 for the cycle, where messages of one node overtake each other; here a node sends one
-  // after the other, as the paper's machines did. Hyp(1)^6: the value printed for Hyp(6), see
-  // there.
+  // unit. The rows of MD are out of reach in lock step (at most 2 there). Hyp(6) and Hyp(1)^6 have
+  // each other's printed values. core/theory/flow.md, sections 11 and 13.
   struct Row {
     const char* spec;
     bool md;

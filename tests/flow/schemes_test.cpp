@@ -93,7 +93,7 @@ TEST_CASE("schemes: every diffusion scheme finds the least-squares flow", "[flow
 }
 
 TEST_CASE("schemes: iterations to 1e-6 are those of the independent table", "[flow][paper]") {
-  // theory/diffusion, section 5: random load, so convergent schemes agree up to the draw.
+  // core/theory/flow.md, section 2: random load, so convergent schemes agree up to the draw.
   struct Row {
     const char* spec;
     std::vector<int> counts;  // fos cybenko sos chebyshev ops opt de gde md adi; 0 = not in it
@@ -196,7 +196,7 @@ TEST_CASE("schemes: leja0 never lets the excess grow", "[flow][property]") {
 }
 
 TEST_CASE("schemes: an optimal scheme goes on by itself where conditioning spoils it", "[flow]") {
-  // theory/diffusion 5: Mesh(16,16) keeps a load error of 1e-7 whatever the order.
+  // core/theory/flow.md, section 3: mesh:16,16 keeps a load error of 1e-7 whatever the order.
   const graph::Topology topology = graph::parse_topology("mesh:16,16");
   const Graph graph = graph::make_topology(topology);
   Rng rng(25);
@@ -225,7 +225,7 @@ TEST_CASE("schemes: an optimal scheme goes on by itself where conditioning spoil
 }
 
 TEST_CASE("schemes: edge-dependent alphas minimise another norm", "[flow][paper]") {
-  // theory/diffusion 6.12: on irregular graphs Boillat's flow is not l2-minimal.
+  // core/theory/flow.md, section 13: on irregular graphs Boillat's flow is not l2-minimal.
   const Graph graph = built("mesh:4,5");
   Rng rng(26);
   const Problem problem = make_problem(graph, random_loads(20, 800, rng));
@@ -335,7 +335,7 @@ TEST_CASE("schemes: on trees there is one flow, and every scheme finds it", "[fl
 }
 
 TEST_CASE("schemes: ADI without growth stays near the least norm, MD does not", "[flow][paper]") {
-  // theory/diffusion 7.4: Torus(16,16) MD 1.72, ADI leja0 alternating 1.04.
+  // core/theory/flow.md, section 6: torus:16,16 MD 1.72, ADI leja0 alternating 1.04.
   const graph::Topology topology = graph::parse_topology("torus:16,16");
   const Graph graph = graph::make_topology(topology);
   double md = 0, adi = 0;

@@ -215,7 +215,7 @@ TEST_CASE("graph/diameter_bounds: bracket the diameter", "[graph][property]") {
 }
 
 TEST_CASE("graph/eh: counts and distances of the extended hypercube", "[graph][paper]") {
-  // theory/eh-static 1a: hypercube links 108 in EH(3,2), 84 in EH(2,3), 876 in EH(3,3).
+  // core/theory/eh.md, section 1: hypercube links 108 in EH(3,2), 84 in EH(2,3), 876 in EH(3,3).
   struct Case {
     const char* spec;
     std::size_t nodes, cube_links;

@@ -89,7 +89,7 @@ TEST_CASE("mapping/cost: by hand", "[mapping]") {
   REQUIRE(found.sigma == Approx(2));
   REQUIRE(found.delta == Approx(1.0 / 3));
   REQUIRE(found.com == std::vector<std::int64_t>{2});
-  // EH(3,2), theory: servers 0.1 and 7.6 are 5 hops apart below level 2.
+  // EH(3,2), core/theory/eh.md, section 4: servers 0.1 and 7.6 are 5 hops apart below level 2.
   const Distances cube = eh_distances(3, 2);
   REQUIRE(cube(1, 62) == 10);
   REQUIRE(cube.hops(1, 62) == 5);
@@ -208,8 +208,8 @@ TEST_CASE("mapping/search: optima of tiny instances", "[mapping][property]") {
 }
 
 TEST_CASE("mapping/search: the thesis' algorithms within their spreads", "[mapping][paper]") {
-  // Tables 3.2, 3.6, 3.10: unified, N = 400, cost; theory's spread is 1 % for annealing, 2.5 %
-  // else.
+  // Tables 3.2, 3.6, 3.10: unified, N = 400, cost; core/theory/mapping.md, section 12, has the
+  // spreads.
   struct Row {
     int k, l;
     Algorithm algorithm;

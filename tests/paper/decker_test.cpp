@@ -100,7 +100,7 @@ TEST_CASE("decker: Fig. 3, every l2 norm within three standard errors", "[paper]
   const Report report = report_of("decker/fig3", 200);
   REQUIRE(report.agrees);
   REQUIRE(report.tables[0].rows.size() == 14);
-  // Means of an independent implementation (theory/diffusion 4, 400 trials).
+  // Means of 400 trials of an independent implementation: core/theory/flow.md, section 14.
   const double flow[] = {4108, 824,  1138, 1648, 861, 1220, 903,
                          1244, 1278, 1114, 1244, 896, 931,  886};
   const double l2[] = {7957, 457,  2252, 3175, 1289, 1830, 1633,

@@ -38,7 +38,7 @@ TEST_CASE("jeannot/table1: processors in use, published and under both readings"
 }
 
 TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper]") {
-  // theory/practical, section 14.3, from double, exact and message-passing implementations.
+  // core/theory/cluster.md, section 13, from double, exact and message-passing implementations.
   const Report fig2 = report_of("jeannot/fig2", 1);
   const auto& fitted = row_of(fig2.tables[0], 1000);
   const auto& literal = row_of(fig2.tables[1], 1000);
