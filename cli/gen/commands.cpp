@@ -1,5 +1,5 @@
 // Generated from core/schema; do not edit.
-#include "command_line.hpp"
+#include "options/command_line.hpp"
 
 namespace evenkeel::cli {
 namespace {

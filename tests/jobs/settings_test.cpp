@@ -11,8 +11,8 @@
 #include "evenkeel/settings/ring.hpp"
 #include "evenkeel/settings/topology.hpp"
 #include "evenkeel/settings/verify.hpp"
-#include "jobs/schema_internal.hpp"
-#include "jobs/settings_reader.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/shared/settings_reader.hpp"
 #include "support/jobs.hpp"
 
 using namespace evenkeel;

@@ -163,7 +163,7 @@ export function commandsInCpp({ kinds }, $defs) {
     );
   });
   return (
-    '// Generated from core/schema; do not edit.\n#include "command_line.hpp"\n\n' +
+    '// Generated from core/schema; do not edit.\n#include "options/command_line.hpp"\n\n' +
     'namespace evenkeel::cli {\nnamespace {\n\n' +
     `${lists.join('')}\n${arrays.join('\n')}\n` +
     `constexpr Command kCommands[] = {\n${rows.join('')}};\n\n` +

@@ -280,7 +280,7 @@ export function settingsInCpp({ common, kinds }, $defs) {
   const included = made.map(({ name }) => `#include "evenkeel/settings/${name}.hpp"\n`).sort();
   const source =
     `// Generated from the records in core/schema; do not edit.\n${included.join('')}` +
-    `#include "jobs/settings_reader.hpp"\n\nnamespace evenkeel::jobs {\n\n` +
+    `#include "jobs/shared/settings_reader.hpp"\n\nnamespace evenkeel::jobs {\n\n` +
     `${made.map(({ readers }) => readers).join('\n')}\n}  // namespace evenkeel::jobs\n`;
   return { ...Object.fromEntries(headers), 'core/gen/src/jobs/settings_readers.cpp': source };
 }

@@ -11,7 +11,7 @@
 #include "evenkeel/settings/ring.hpp"
 #include "evenkeel/settings/topology.hpp"
 #include "evenkeel/settings/verify.hpp"
-#include "jobs/settings_reader.hpp"
+#include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 

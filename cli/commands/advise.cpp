@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "commands/commands.hpp"
+#include "host/answers.hpp"
+#include "input/json.hpp"
+#include "input/loads.hpp"
+#include "input/network.hpp"
+#include "input/scenario.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// A number of nodes, 1e3 too, and no name of a file.
+bool is_number(const std::string& word) {
+  return is_list(word) && Json::parse(word, nullptr, false).is_number();
+}
+
+// "torus:8,8; hypercube:6": numbers of a topology are separated by commas.
+Json topologies_of(const std::string& text) {
+  Json list = Json::array();
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(';', from), text.size());
+    const std::size_t first = text.find_first_not_of(' ', from);
+    if (first < to)
+      list.push_back(text.substr(first, text.find_last_not_of(' ', to - 1) + 1 - first));
+    from = to + 1;
+  }
+  if (list.empty()) throw UsageError{"--candidates needs topologies: 'torus:8,8; hypercube:6'"};
+  return list;
+}
+
+Json weights_of(const std::string& text) {
+  const Json numbers = parse_word("[" + text + "]");
+  if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
+      !numbers[1].is_number()) {
+    throw UsageError{"--weights " + text + ": it must be FLOW,MIGRATION, two numbers from 0"};
+  }
+  return {{"flow", numbers[0]}, {"migration", numbers[1]}};
+}
+
+}  // namespace
+
+int run_advise(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = [&](const char* name) { return arguments.settings.contains(name); };
+  const auto setting = [&](const char* name) { return arguments.settings.at(name); };
+  Json request = settings_request(arguments, "advise");
+  const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
+  if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
+  if (counted) {
+    request["nodes"] = parse_word(arguments.files[0]);
+    if (request["nodes"].is_discarded()) {
+      throw UsageError{arguments.files[0] + ": a number of nodes such as 64 was expected"};
+    }
+  }
+  if (given("candidates")) request["candidates"] = topologies_of(setting("candidates"));
+  if (given("weights")) request["weights"] = weights_of(setting("weights"));
+  NetworkInput network;
+  if (given("topology")) {
+    if (const auto code = read_network_input(arguments, setting("topology"), request, network)) {
+      return *code;
+    }
+  }
+  LoadsInput loads;
+  const bool from_file = !arguments.files.empty() && !counted;
+  if (given("scenario")) {
+    if (given("loads") || from_file) {
+      throw UsageError{"loads and --scenario exclude each other: give one of them"};
+    }
+    request["scenario"] = scenario_of(setting("scenario"));
+    loads.source.name = "--scenario";
+  } else if (arguments.has("--buffer")) {
+    request["loads"] = {{"$buffer", "loads"}};
+    loads.source.name = "--buffer";
+  } else if (given("loads") || from_file || !(request.contains("nodes") || given("topology"))) {
+    if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
+    if (!loads.table.speeds.empty() && !arguments.quiet) {
+      std::fprintf(stderr, "%s: note: speeds are not used: advice is for nodes of equal speed\n",
+                   loads.source.name.c_str());
+    }
+    request["loads"] = {{"$buffer", "loads"}};
+    add_labels(arguments, loads, network.has_labels, request);
+  }
+  jobs::JobRun job(request.dump());
+  prepare(arguments, job);
+  network.hand_over(job);
+  if (request.contains("loads") && !arguments.has("--buffer"))
+    job.set_buffer("loads", std::move(loads.table.loads));
+  return run_on_network(
+      arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},
+      {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); },
+       nullptr,
+       given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads")});
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,246 @@
+#include "commands/commands.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "host/answers.hpp"
+#include "input/json.hpp"
+#include "input/network.hpp"
+#include "options/completion.hpp"
+#include "options/help.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// Runs a job and prints its answer in the format asked for.
+int run_and_print(const Arguments& arguments, const Json& request, const Source& source,
+                  std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
+                  const std::function<void(jobs::JobRun&)>& hand_over = nullptr) {
+  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  if (hand_over) hand_over(job);
+  prepare(arguments, job);
+  const std::string text = run_job(job, arguments.limits);
+  if (is_error(text)) return report_error(arguments, text, source);
+  return print_answer(
+      arguments, text,
+      {text_of, [&](const Json& answer, const std::string&) { return csv_of(answer); }, nullptr,
+       arguments.command == "reproduce"});
+}
+
+int run_read(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const std::string name = input_name(arguments, 0, "a text is missing: give a file");
+  std::string text = read_all(name);
+  const std::string shown = text;
+  Json request = settings_request(arguments, "read");
+  request["format"] = arguments.input_format;
+  request["text"] = {{"$buffer", "text"}};
+  return run_and_print(arguments, request, {shown_name(name), shown}, read_text, read_csv,
+                       [&](jobs::JobRun& job) { job.set_buffer("text", std::move(text)); });
+}
+
+// "3,2" as {"k":3,"l":2}; addresses of --nodes and --route are separated by commas.
+int run_eh(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  Json request = settings_request(arguments, "eh");
+  for (const char* key : {"k", "l"}) {
+    if (!arguments.files.empty() && arguments.settings.count(key) > 0) {
+      throw UsageError{"the hypercube is given twice: as " + arguments.files[0] + " and by --" +
+                       key};
+    }
+  }
+  if (!arguments.files.empty()) {
+    const Json shape = parse_word("[" + arguments.files[0] + "]");
+    if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
+        !shape[1].is_number_integer()) {
+      throw UsageError{arguments.files[0] + ": an extended hypercube is written K,L such as 3,2"};
+    }
+    request["k"] = shape[0];
+    request["l"] = shape[1];
+  }
+  if (!request.contains("k") || !request.contains("l")) {
+    throw UsageError{"K,L is missing, such as 3,2 (see evenkeel eh --help)"};
+  }
+  if (arguments.format == "csv" && request.contains("nodes") && request.contains("route")) {
+    throw UsageError{"--nodes and --route are two tables: use --json or text, or give one of them"};
+  }
+  return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
+}
+
+// The families and how they are combined: two columns for people, a table or a JSON list.
+std::string families_text(const std::string& format) {
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const graph::FamilyInfo& family : graph::families()) {
+    rows.emplace_back(family.name + (family.parameters.empty() ? "" : ":" + family.parameters),
+                      family.description);
+  }
+  rows.emplace_back("SPEC^P", "the P-fold power, as hypercube:2^3");
+  rows.emplace_back("SPEC x SPEC", "the product, as cycle:8 x path:4");
+  std::string out = format == "csv" ? "topology,description\n" : "";
+  Json list = Json::array();
+  for (const auto& [spec, description] : rows) {
+    list.push_back({{"topology", spec}, {"description", description}});
+    out += format == "csv"
+               ? csv_line({spec, description})
+               : spec + std::string(spec.size() < 30 ? 30 - spec.size() : 1, ' ') + description;
+    out += "\n";
+  }
+  return format == "json" ? list.dump() + "\n" : out;
+}
+
+// Without a topology: the families. With --spectrum the table of all eigenvalues.
+int run_topology(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = arguments.settings.find("topology");
+  if (arguments.files.empty() && given == arguments.settings.end()) {
+    Output out(arguments.output);
+    out.write(families_text(arguments.format));
+    out.finish();
+    return kDone;
+  }
+  if (!arguments.files.empty() && given != arguments.settings.end()) {
+    throw UsageError{"the topology is given twice: as " + arguments.files[0] +
+                     " and by --topology"};
+  }
+  if (arguments.has("--spectrum") && arguments.settings.count("list") > 0 &&
+      arguments.format != "json") {
+    throw UsageError{"--spectrum and --list are two tables: give one of them, or use --json"};
+  }
+  Json request = settings_request(arguments, "topology");
+  const std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
+  NetworkInput network;
+  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  Arguments shown = arguments;
+  if (arguments.has("--spectrum") && arguments.format == "text") shown.format = "csv";
+  return run_and_print(shown, request, network.source, topology_text, topology_csv,
+                       [&](jobs::JobRun& job) { network.hand_over(job); });
+}
+
+int run_reproduce(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const jobs::KindInfo& kind = *kind_info("reproduce");
+  if (arguments.files.empty()) {
+    Output out(arguments.output);
+    for (const jobs::OptionInfo& option : kind.options) {
+      if (option.name != "id") continue;
+      if (arguments.format == "json") {
+        out.write(Json(option.choices).dump() + "\n");
+      } else {
+        if (arguments.format == "csv") out.write("id\n");
+        for (const std::string& id : option.choices) out.write(id + "\n");
+      }
+    }
+    out.finish();
+    return kDone;
+  }
+  Json request = settings_request(arguments, "reproduce");
+  request["id"] = arguments.files[0];
+  return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv);
+}
+
+// "torus:8,8", "petersen" or "cycle:8 x path:4", as against the name of a file.
+bool is_topology(const std::string& name) {
+  const auto& known = graph::families();
+  return std::any_of(known.begin(), known.end(), [&](const graph::FamilyInfo& family) {
+    if (name.rfind(family.name, 0) != 0) return false;
+    const std::size_t end = family.name.size();
+    return end == name.size() || name[end] == ':' || name[end] == ' ' || name[end] == '^';
+  });
+}
+
+// A graph file, or a topology, in another format.
+int run_convert(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto format = formats::graph_format_named(arguments.value("--to"));
+  if (!format) throw UsageError{"--to is missing: the format (see evenkeel convert --help)"};
+  const std::string name =
+      input_name(arguments, 0, "a graph is missing: give a file or a topology");
+  std::string text;
+  std::string written;
+  try {
+    const bool spec = name.rfind("file:", 0) != 0 && is_topology(name);
+    if (spec) {
+      text = name;
+      written = formats::write_graph(graph::make_topology(graph::parse_topology(name)), *format);
+    } else {
+      text = read_all(name.rfind("file:", 0) == 0 ? name.substr(5) : name);
+      formats::GraphText read = formats::read_graph(text);
+      written = formats::write_graph(graph::Graph(read.nodes, std::move(read.edges)), *format);
+    }
+  } catch (const Error& error) {
+    std::fputs(describe_error({shown_name(name), text}, error.what(), error.place()).c_str(),
+               stderr);
+    return kBadInput;
+  }
+  Output out(arguments.output);
+  out.write(written);
+  out.finish();
+  return kDone;
+}
+
+int run_schema(const Arguments& arguments) {
+  no_more_files(arguments, 0);
+  Output out(arguments.output);
+  out.write(jobs::schema_text());
+  out.finish();
+  return kDone;
+}
+
+int run_completion(const Arguments& arguments) {
+  if (arguments.files.size() != 1) throw UsageError{"completion needs a shell: bash, zsh or fish"};
+  Output out(arguments.output);
+  out.write(completion_script(arguments.files[0]));
+  out.finish();
+  return kDone;
+}
+
+int dispatch(const Arguments& arguments) {
+  if (arguments.command == "ring") return run_ring(arguments);
+  if (arguments.command == "flow") return run_flow(arguments);
+  if (arguments.command == "advise") return run_advise(arguments);
+  if (arguments.command == "map") return run_map(arguments);
+  if (arguments.command == "dynamic") return run_dynamic(arguments);
+  if (arguments.command == "cluster") return run_cluster(arguments);
+  if (arguments.command == "eh") return run_eh(arguments);
+  if (arguments.command == "topology") return run_topology(arguments);
+  if (arguments.command == "read") return run_read(arguments);
+  if (arguments.command == "verify") return run_verify(arguments);
+  if (arguments.command == "reproduce") return run_reproduce(arguments);
+  if (arguments.command == "run") return run_jobs(arguments);
+  if (arguments.command == "convert") return run_convert(arguments);
+  if (arguments.command == "schema") return run_schema(arguments);
+  return run_completion(arguments);
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty()) {
+    std::fputs(main_help().c_str(), stderr);
+    return kUsage;
+  }
+  if (words[0] == "help") words[0] = "--help";
+  Arguments arguments;
+  if (const auto code = parse_arguments(words, arguments)) return *code;
+  try {
+    return dispatch(arguments);
+  } catch (const WriteError&) {
+    throw;
+  } catch (const FileError& error) {
+    // With --json the error answer is the answer, whatever failed while reading.
+    if (arguments.format != "json") throw;
+    print_without_result(
+        arguments, jobs::error_answer(arguments.command, Error(ErrorCode::bad_text,
+                                                               error.name + ": " + error.message)));
+    return kBadInput;
+  }
+}
+
+}  // namespace evenkeel::cli

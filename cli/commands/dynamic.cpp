@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "commands/commands.hpp"
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/arrivals.hpp"
+#include "host/answers.hpp"
+#include "input/json.hpp"
+#include "input/scenario.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// A word of a list as JSON: a number where it is one.
+Json value_of(const std::string& word) {
+  Json value = parse_word(word);
+  return value.is_number() || value.is_boolean() || value.is_null() ? value : Json(word);
+}
+
+// --sweep setting=a,b,c; values that are lists themselves are separated by semicolons.
+void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
+  for (const std::string& text : sweeps) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
+      throw UsageError{"--sweep " + text + ": it must be SETTING=A,B,... (lists: A,B;C,D)"};
+    }
+    std::string key = text.substr(0, equals);
+    std::replace(key.begin(), key.end(), '-', '_');
+    if (key.rfind("random_", 0) == 0) key = key.substr(7);
+    const std::string values = text.substr(equals + 1);
+    const bool lists = key == "thresholds" || key == "probe_limits";
+    Json list = Json::array();
+    for (const std::string& word : words_of(values, lists ? ';' : ',')) {
+      if (!lists) {
+        list.push_back(value_of(word));
+        continue;
+      }
+      Json numbers = Json::array();
+      for (const std::string& number : words_of(word, ',')) numbers.push_back(value_of(number));
+      list.push_back(numbers);
+    }
+    request["sweep"][key] = list;
+  }
+}
+
+struct Trace {
+  std::string text;
+  Source source{"evenkeel dynamic", ""};
+  std::vector<std::int64_t> lines;  // of its tasks
+};
+
+// What is wrong with a task of the trace is wrong on its line.
+std::optional<TextPlace> place_in(const std::vector<std::int64_t>& lines,
+                                  const std::string& pointer) {
+  const auto path = words_of(pointer, '/');
+  const Json number = path.size() > 2 && path[1] == "tasks" ? parse_word(path[2]) : Json();
+  if (!number.is_number_unsigned() || number >= lines.size()) return std::nullopt;
+  return TextPlace{lines[number.get<std::size_t>()], 1, 1};
+}
+
+std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
+  formats::ArrivalOptions options;
+  options.format = formats::arrival_format_named(arguments.input_format)
+                       .value_or(formats::ArrivalFormat::automatic);
+  if (arguments.has_unit) options.unit = unit_of(arguments);
+  options.split = arguments.value("--split") == "par";
+  const std::string file = arguments.value("--arrivals");
+  if (is_list(file)) {
+    throw UsageError{"--arrivals " + file + ": the name of a file was expected"};
+  }
+  trace.text = read_all(file);
+  trace.source = {shown_name(file), trace.text,
+                  [&trace](const std::string& pointer) { return place_in(trace.lines, pointer); }};
+  formats::ArrivalText read;
+  try {
+    read = formats::read_arrivals(trace.text, options);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer("dynamic", error), trace.source);
+  }
+  trace.lines = std::move(read.lines);
+  print_notes(arguments, trace.source.name, read.notes);
+  Json tasks = Json::array();
+  for (const formats::TraceTask& task : read.tasks) {
+    Json entry = {{"id", task.id}, {"arrival", task.arrival}, {"service", task.service}};
+    if (!task.node.empty()) entry["node"] = task.node;
+    if (task.hop) entry["hop"] = *task.hop;
+    tasks.push_back(std::move(entry));
+  }
+  request["tasks"] = std::move(tasks);
+  return std::nullopt;
+}
+
+// One event a line.
+void write_log(const std::string& file, const Json& result) {
+  if (!result.contains("log")) return;  // stopped before anything was simulated
+  Output out(file);
+  for (const Json& event : result["log"]) out.write(event.dump() + "\n");
+  out.finish();
+}
+
+}  // namespace
+
+int run_dynamic(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  const auto given = arguments.settings.find("topology");
+  if (arguments.files.empty() && given == arguments.settings.end()) {
+    throw UsageError{"a network is missing, such as eh:3,2 (see evenkeel dynamic --help)"};
+  }
+  Json request = settings_request(arguments, "dynamic");
+  if (!arguments.files.empty() && given != arguments.settings.end()) {
+    throw UsageError{"the network is given twice: as " + arguments.files[0] + " and by --topology"};
+  }
+  if (!arguments.files.empty()) request["topology"] = arguments.files[0];
+  add_sweep(arguments.values("--sweep"), request);
+  Trace trace;
+  if (arguments.has("--arrivals")) {
+    if (const auto code = read_trace(arguments, request, trace)) return *code;
+  }
+  ListInput jobs, exchanges;
+  read_list(arguments.value("--jobs"), "jobs", request, jobs);
+  read_list(arguments.value("--exchanges"), "exchanges", request, exchanges);
+  if (arguments.has("--log-to")) request["log"] = true;
+  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  prepare(arguments, job);
+  const std::string text = run_job(job, arguments.limits);
+  if (is_error(text)) {
+    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+    if (path == "/topology") return report_error(arguments, text, {"topology", ""});
+    const Source source = source_of_error(
+        arguments, text,
+        {{trace.source, {"tasks"}}, {jobs.source, {"jobs"}}, {exchanges.source, {"exchanges"}}});
+    return report_error(arguments, text, source);
+  }
+  if (arguments.has("--log-to"))
+    write_log(arguments.value("--log-to"), Json::parse(text)["result"]);
+  return print_answer(
+      arguments, text,
+      {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },
+       nullptr, true});
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,386 @@
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "evenkeel/base/text.hpp"
+#include "host/answers.hpp"
+#include "input/json.hpp"
+#include "input/loads.hpp"
+#include "input/network.hpp"
+#include "input/scenario.hpp"
+#include "input/tasks.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// What an answer says of itself is only how its data are to be read again, where no flag does.
+Arguments as_read(const Arguments& arguments, const Json& settings) {
+  Arguments reading = arguments;
+  const auto text_of = [&](const char* key) {
+    const Json value = settings.is_object() ? settings.value(key, Json()) : Json();
+    return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
+  };
+  if (!reading.has_unit && !text_of("unit").empty()) {
+    reading.unit = text_of("unit");
+    reading.has_unit = true;
+  }
+  if (!reading.has_column && !text_of("column").empty()) {
+    reading.column = text_of("column");
+    reading.has_column = true;
+  }
+  if (reading.input_format == "auto" && !text_of("input_format").empty()) {
+    reading.input_format = text_of("input_format");
+  }
+  return reading;
+}
+
+// The request that the data and flags make, with the settings of the answer.
+class Original {
+ public:
+  Original(const Arguments& arguments, const Json& answer) : kind_("ring") {
+    if (answer.is_object() && answer.contains("kind") && answer["kind"].is_string()) {
+      kind_ = answer["kind"].get<std::string>();
+    }
+    if (kind_ != "ring" && kind_ != "flow" && kind_ != "map") {
+      throw UsageError{"an answer of kind " + kind_ +
+                       " needs its request: evenkeel verify ANSWER REQUEST"};
+    }
+    settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
+    reading_ = as_read(arguments, settings_);
+    reading_.command = kind_;
+    reading_.files.erase(reading_.files.begin());  // what is left are the data
+    request_ = {{"kind", kind_}};
+    // What has its default was not said: some settings belong to some networks only.
+    for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
+      const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
+      const bool reads =
+          option.name == "unit" || option.name == "column" || option.name == "input_format";
+      if (value == "given") given_.push_back(option.name);
+      if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
+        continue;
+      }
+      request_[option.name] = value;
+    }
+    const Json flags = settings_request(reading_, kind_);
+    for (const auto& [key, value] : flags.items()) request_[key] = value;
+  }
+
+  /// @param text  Of the file of data, already read; pipes give it only once.
+  /// @return an exit code when data cannot be read. @throws UsageError, FileError.
+  std::optional<int> read(const std::optional<std::string>& text) {
+    if (kind_ != "ring") {
+      if (const auto code = read_network()) return code;
+    }
+    const auto scenario = reading_.settings.find("scenario");
+    if (kind_ == "map") {
+      for (const char* key : {"start", "mapping"}) {
+        const auto given = reading_.settings.find(key);
+        if (given == reading_.settings.end()) continue;
+        const std::string& servers = given->second;
+        if (servers == "random" || servers == "serial") continue;
+        const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
+        request_[key] =
+            list ? Json::parse("[" + servers + "]", nullptr, false) : read_mapping_file(servers);
+      }
+      if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
+    } else if (scenario != reading_.settings.end()) {
+      request_["scenario"] = scenario_of(scenario->second);
+    } else {
+      const auto code = text ? read_loads_text(*text) : read_loads_input(reading_, 0, loads_);
+      if (code) return code;
+      request_["loads"] = {{"$buffer", "loads"}};
+      add_labels(reading_, loads_, network_.has_labels, request_);
+      if (!loads_.table.speeds.empty() && needs("speeds")) {
+        request_["speeds"] = loads_.table.speeds;
+      }
+    }
+    for (const std::string& key : given_) {
+      if (!needs(key)) continue;
+      throw UsageError{"the answer was made with its own " + key + ": give --" + key +
+                       ", or the request as a JSON file instead of the data"};
+    }
+    return std::nullopt;
+  }
+
+  const Json& request() const { return request_; }
+
+  /// What an error in the request belongs to: the data, the network, a flag, or else a setting of
+  /// the answer.
+  Source source_of(const std::string& pointer, const Source& answer) const {
+    const auto steps = words_of(pointer, '/');
+    const std::string key = steps.size() > 2 ? steps[2] : "";
+    const Source& data = key == "loads" || key == "labels" ? loads_.source
+                         : key == "tasks"                  ? tasks_.source
+                         : key == "topology"               ? network_.source
+                                                           : Source{};
+    if (!data.name.empty()) return standing_at("/request", "", data);
+    const std::string flag = flag_given_for(reading_, "/" + key);
+    return flag.empty() ? standing_at("/request", "/settings", answer) : Source{flag, ""};
+  }
+
+  void hand_over(jobs::JobRun& job) {
+    network_.hand_over(job);
+    tasks_.hand_over(job);
+    job.set_buffer("loads", std::move(loads_.table.loads));
+  }
+
+ private:
+  bool needs(const std::string& key) const {
+    return !request_.contains(key) && std::find(given_.begin(), given_.end(), key) != given_.end();
+  }
+
+  std::optional<int> read_loads_text(const std::string& text) {
+    loads_.text = text;
+    const formats::LoadOptions options = load_options(reading_);
+    loads_.source = {shown_name(reading_.files[0]), loads_.text,
+                     [this, options](const std::string& pointer) {
+                       return place_of_label(loads_.text, options, pointer);
+                     }};
+    try {
+      loads_.table = formats::read_loads(loads_.text, options);
+    } catch (const Error& error) {
+      return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
+    }
+    print_notes(reading_, loads_.source.name, loads_.table.notes);
+    return std::nullopt;
+  }
+
+  // The network stands in the answer, unless it came from a file.
+  std::optional<int> read_network() {
+    const auto flag = reading_.settings.find("topology");
+    if (flag == reading_.settings.end()) {
+      if (request_.contains("topology")) return std::nullopt;
+      throw UsageError{
+          "the answer was made on a network of its own: give --topology file:NAME as well"};
+    }
+    return read_network_input(reading_, flag->second, request_, network_);
+  }
+
+  std::string kind_;
+  Json settings_, request_;
+  Arguments reading_;
+  std::vector<std::string> given_;  ///< Settings that are data.
+  NetworkInput network_;
+  TasksInput tasks_;
+  LoadsInput loads_;
+};
+
+// The verdict, and what it does not cover.
+std::string text_of(const Json& verdict) {
+  if (verdict["result"].is_null()) return verdict["summary"].get<std::string>() + "\n";
+  std::string fields, claims;
+  for (const Json& gap : verdict["result"]["not_checked"]) {
+    std::string& list = gap.contains("field") ? fields : claims;
+    list += (list.empty() ? "" : ", ") +
+            gap[gap.contains("field") ? "field" : "claim"].get<std::string>();
+  }
+  std::string text = verify_text(verdict);
+  if (!fields.empty()) text += "Not checked: " + fields + ".\n";
+  if (!claims.empty()) text += "Not proven: " + claims + ".\n";
+  return text;
+}
+
+// Where the two parts of a verify job came from; `answer` is the text of the answer alone, unless
+// the whole job stands in one file.
+struct Origin {
+  Source answer;
+  std::optional<Source> request = std::nullopt;  ///< A JSON text.
+  const Original* data = nullptr;                ///< Instead of it.
+  bool one_file = false;
+
+  Source source_of(const std::string& pointer) const {
+    if (one_file) return answer;
+    if (pointer.rfind("/request", 0) != 0) return standing_at("/answer", "", answer);
+    if (request) return standing_at("/request", "", *request);
+    return data ? data->source_of(pointer, answer) : Source{answer.name, ""};
+  }
+};
+
+struct Verdicts {
+  const Arguments& arguments;
+  Output& out;
+  int code = kDone;
+  bool failed = false;  ///< An error was shown instead of a verdict: the file of -o stays.
+
+  // Prints one verdict.
+  void add(const std::string& text, const Origin& origin) {
+    const Json verdict = Json::parse(text);
+    if (verdict["ok"] != true) {
+      failed = true;
+      const std::string path = verdict["error"].value("path", "");
+      code = report_error(arguments, text, origin.source_of(path));
+      if (path.rfind("/answer", 0) == 0) code = kBadInput;  // a fault of the file
+      return;
+    }
+    if (arguments.format == "json") {
+      out.write(text + "\n");
+    } else {
+      out.write(arguments.format == "csv" ? verify_csv(verdict) : text_of(verdict));
+    }
+    take_code(verdict);
+  }
+
+  // Prints one of a stream, in a line; `number` counts the answers, `line` is that of the stream.
+  void add(const std::string& text, const Origin& origin, std::size_t number, std::int64_t line) {
+    Json verdict = Json::parse(text);
+    const std::string before = std::to_string(number) + ": ";
+    if (verdict["ok"] == true) {
+      out.write(arguments.format == "json" ? text + "\n"
+                                           : before + verdict["summary"].get<std::string>() + "\n");
+    } else {
+      const Source source = origin.source_of(verdict["error"].value("path", ""));
+      verdict = Json::parse(with_place(text, source));
+      Json& error = verdict["error"];
+      error["stream_line"] = line;
+      auto place = place_of_error(error);
+      if (place) place->line = line;
+      out.write(arguments.format == "json"
+                    ? verdict.dump() + "\n"
+                    : before + (place ? named_place(source.name, place) + ": " : "") +
+                          error["message"].get<std::string>() + "\n");
+    }
+    take_code(verdict);
+  }
+
+ private:
+  void take_code(const Json& verdict) {
+    const bool stopped = verdict.contains("stopped");
+    const Json valid = verdict["ok"] == true && !stopped ? verdict["result"]["valid"] : Json(false);
+    // An answer whose kind cannot be checked is a wrong use of this command.
+    const int now = stopped           ? kStopped
+                    : valid.is_null() ? kUsage
+                    : valid == true   ? kDone
+                                      : kBadInput;
+    if (code == kDone) code = now;
+  }
+};
+
+std::string run_verify_job(const Arguments& arguments, const Json& request, const Json& answer,
+                           Original* data) {
+  const Json body = {{"kind", "verify"}, {"request", request}, {"answer", answer}};
+  jobs::JobRun job(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  prepare(arguments, job);
+  if (data) data->hand_over(job);
+  return run_job(job, arguments.limits);
+}
+
+struct Line {
+  std::int64_t number;
+  std::string text;
+};
+
+std::vector<Line> lines_of(const std::string& text) {
+  std::vector<Line> lines;
+  std::size_t from = 0;
+  while (from < text.size()) {
+    const std::size_t to = std::min(text.find('\n', from), text.size());
+    std::string line = text.substr(from, to - from);
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    lines.push_back({static_cast<std::int64_t>(lines.size()) + 1, std::move(line)});
+    from = to + 1;
+  }
+  return lines;
+}
+
+// Of one line; an error counts the lines of the whole stream.
+Json parse_line(const std::string& name, const Line& line) {
+  Json answer = parse_word(line.text);
+  if (!answer.is_discarded()) return answer;
+  return parse_file(name, std::string(static_cast<std::size_t>(line.number - 1), '\n') + line.text,
+                    "an answer was expected");
+}
+
+// A stream of answers, each to one line of a batch; lines that are no data have none.
+int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
+                  const std::string& name) {
+  if (arguments.files.size() < 2) {
+    throw UsageError{"a stream of answers needs its batch too: evenkeel verify ANSWERS LOADS"};
+  }
+  std::vector<std::string> rows;
+  for (auto& [number, line] : lines_of(read_all(arguments.files[1]))) {
+    const std::size_t start = line.find_first_not_of(" \t");
+    if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
+    const bool header = rows.empty() && line.find_first_of("0123456789") == std::string::npos;
+    if (!header) rows.push_back(std::move(line));
+  }
+  if (rows.size() != answers.size()) {
+    throw FileError{shown_name(name), std::to_string(answers.size()) + " answers for " +
+                                          std::to_string(rows.size()) + " lines of data"};
+  }
+  Output out(arguments.output);
+  Verdicts verdicts{arguments, out};
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const auto& [number, line] = answers[i];
+    const Json answer = parse_line(name, answers[i]);
+    if (answer.is_object() && answer.value("ok", Json()) == false) {
+      verdicts.code = kBadInput;
+      out.write(arguments.format == "json"
+                    ? line + "\n"
+                    : std::to_string(i + 1) + ": an error answer: there is nothing to verify\n");
+      continue;
+    }
+    Arguments one = arguments;
+    one.files.resize(1);
+    one.settings["loads"] = rows[i];
+    Original data(one, answer);
+    if (const auto code = data.read(std::nullopt)) return *code;
+    const std::string text = run_verify_job(arguments, data.request(), answer, &data);
+    verdicts.add(text, {.answer = json_source(name, line), .data = &data}, i + 1, number);
+  }
+  out.finish();
+  return verdicts.code;
+}
+
+}  // namespace
+
+int run_verify(const Arguments& arguments) {
+  no_more_files(arguments, 2);
+  const std::string name = input_name(arguments, 0, "an answer is missing: give a file");
+  const std::string text = read_all(name);
+  std::vector<Line> answers = lines_of(text);
+  std::erase_if(answers, [](const Line& line) {
+    return line.text.find_first_not_of(" \t") == std::string::npos;
+  });
+  if (answers.size() > 1 && !parse_word(answers.front().text).is_discarded()) {
+    return verify_stream(arguments, answers, name);
+  }
+  const Json answer = parse_file(name, text, "an answer was expected");
+  Output out(arguments.output);
+  Verdicts verdicts{arguments, out};
+  const Source source = json_source(name, text);
+  const bool flags = !arguments.settings.empty();
+  if (answer.is_object() && answer.contains("answer")) {
+    if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
+    const Json request = answer.value("request", Json());
+    verdicts.add(run_verify_job(arguments, request, answer["answer"], nullptr),
+                 {.answer = source, .one_file = true});
+    if (!verdicts.failed) out.finish();
+    return verdicts.code;
+  }
+  if (arguments.files.size() < 2 && !flags) {
+    throw UsageError{
+        "to verify an answer give its request or its data too: "
+        "evenkeel verify answer.json loads.txt"};
+  }
+  // Tasks come from any format and are read where the name is; a pipe of them is no request.
+  const bool map = answer.is_object() && answer.value("kind", Json()) == "map";
+  const bool once =
+      map && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
+  std::optional<std::string> other;
+  if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
+  const Json request = other ? parse_word(*other) : Json();
+  if (request.is_object() && request.contains("kind")) {
+    verdicts.add(run_verify_job(arguments, request, answer, nullptr),
+                 {.answer = source, .request = json_source(arguments.files[1], *other)});
+  } else {
+    Original data(arguments, answer);
+    if (const auto code = data.read(other)) return *code;
+    verdicts.add(run_verify_job(arguments, data.request(), answer, &data),
+                 {.answer = source, .data = &data});
+  }
+  if (!verdicts.failed) out.finish();
+  return verdicts.code;
+}
+
+}  // namespace evenkeel::cli

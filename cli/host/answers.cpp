@@ -1,0 +1,243 @@
+#include "host/answers.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
+#include "evenkeel/base/text.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// Whether an error is about words (settings, names, topologies) and not about data, wherever the
+// two were written. A spec that names an impossible size is made of wrong words.
+bool is_about_words(const std::string& code, const std::string& path) {
+  const auto steps = words_of(path, '/');  // the first one is empty
+  const std::string setting = steps.size() > 1 ? steps[1] : "";
+  const bool deep = steps.size() > 2;
+  if (setting == "topology" || setting == "candidates") {
+    return (setting == "candidates" || !deep) && (code == "bad_value" || code == "too_large");
+  }
+  for (const char* word : {"bad_value", "conflict", "unknown_key", "unknown_id", "unknown_kind"}) {
+    if (code != word) continue;
+    for (const char* data : {"loads", "tasks", "text", "jobs", "exchanges", "arrivals", "units",
+                             "dead_links", "probe_targets", "request", "answer"}) {
+      if (setting == data && code != std::string("conflict")) return false;
+    }
+    // Entries of a list of numbers are data; a word instead of the list is not.
+    const bool entry = deep && steps[2].find_first_not_of("0123456789") == std::string::npos;
+    for (const char* list : {"speeds", "targets", "start", "mapping", "links"}) {
+      if (entry && setting == list) return false;
+    }
+    return true;
+  }
+  return false;
+}
+
+int exit_code_of_error(const Json& error) {
+  const std::string code = error["code"].get<std::string>();
+  if (code == "infeasible") return kInfeasible;
+  if (code == "internal") return kInternal;
+  return is_about_words(code, error["path"].get<std::string>()) ? kUsage : kBadInput;
+}
+
+std::int64_t physical_memory() {
+  return std::int64_t{sysconf(_SC_PHYS_PAGES)} * std::int64_t{sysconf(_SC_PAGESIZE)};
+}
+
+}  // namespace
+
+std::vector<double> read_doubles(const std::string& file) {
+  const std::string bytes = read_all(file);
+  if (bytes.size() % sizeof(double) != 0) {
+    throw FileError{file, "a buffer holds 64-bit doubles: its size must be a multiple of 8 bytes"};
+  }
+  std::vector<double> values(bytes.size() / sizeof(double));
+  if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
+  return values;
+}
+
+std::vector<Load> whole_loads(const std::vector<double>& units) {
+  std::vector<Load> values;
+  for (const double value : units) values.push_back(static_cast<Load>(value));
+  return values;
+}
+
+std::vector<Load> buffered_loads(const Arguments& arguments) {
+  for (const std::string& entry : arguments.values("--buffer")) {
+    if (entry.rfind("loads=", 0) == 0) return whole_loads(read_doubles(entry.substr(6)));
+  }
+  return {};
+}
+
+void prepare(const Arguments& arguments, jobs::JobRun& job) {
+  if (arguments.no_limits) {
+    job.lift_limits();
+    job.set_memory_limit(physical_memory());
+  }
+  for (const std::string& entry : arguments.values("--buffer")) {
+    const std::size_t equals = entry.find('=');
+    if (equals == std::string::npos) {
+      throw UsageError{"--buffer " + entry + ": NAME=FILE was expected"};
+    }
+    job.set_buffer(entry.substr(0, equals), read_doubles(entry.substr(equals + 1)));
+  }
+}
+
+bool is_error(const std::string& answer) {
+  return answer.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0;
+}
+
+// "stopped" is the last key of an answer.
+bool was_stopped(const std::string& answer) {
+  const std::size_t tail = answer.size() > 40 ? answer.size() - 40 : 0;
+  return answer.find("\"stopped\":", tail) != std::string::npos;
+}
+
+bool has_no_result(const std::string& answer) {
+  const std::size_t tail = answer.size() > 80 ? answer.size() - 80 : 0;
+  return is_error(answer) ||
+         answer.find(R"("result":null,"check":null,"stopped":)", tail) != std::string::npos;
+}
+
+int exit_code_of(const Json& answer) {
+  if (answer["ok"] != true) return exit_code_of_error(answer["error"]);
+  if (answer.contains("stopped")) return kStopped;
+  if (answer["kind"] == "verify" && answer["result"]["valid"] != true) return kBadInput;
+  return kDone;
+}
+
+// Without parsing answers of many megabytes.
+int exit_code_of_answer(const std::string& answer) {
+  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"]);
+  if (was_stopped(answer)) return kStopped;
+  const bool verify =
+      answer.compare(0, 48, R"({"schema":"evenkeel/1","ok":true,"kind":"verify")") == 0;
+  return verify ? exit_code_of(Json::parse(answer)) : kDone;
+}
+
+Source source_of_error(const Arguments& arguments, const std::string& answer_text,
+                       const std::vector<Data>& data) {
+  const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
+  const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
+  if (setting.empty()) return data[0].source;
+  for (const auto& [source, keys] : data) {
+    if (std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
+  }
+  const std::string flag = flag_given_for(arguments, path);
+  if (!flag.empty()) return {flag, ""};
+  if (setting == "speeds") return data[0].source;  // a column of the loads
+  return {"evenkeel " + arguments.command, ""};
+}
+
+double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds) {
+  double most = 0, total = 0, speed_total = 0;
+  for (std::size_t i = 0; i < loads.size(); ++i) {
+    const double speed = speeds.empty() ? 1 : speeds[i];
+    if (speed > 0) most = std::max(most, loads[i] / speed);
+    total += loads[i];
+    speed_total += speed;
+  }
+  return total > 0 ? most / (total / speed_total) : 1;
+}
+
+bool is_above_limit(const Arguments& arguments, double ratio) {
+  return arguments.fail_above && ratio > *arguments.fail_above;
+}
+
+int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view) {
+  const bool as_json = arguments.format == "json";
+  const bool parsed = !as_json || (arguments.fail_above && view.ratio);
+  Json answer = parsed ? Json::parse(answer_text) : Json();
+  const bool stopped = was_stopped(answer_text);
+  if (has_no_result(answer_text)) {
+    const std::string summary = Json::parse(answer_text)["summary"].get<std::string>();
+    if (as_json || arguments.format == "text") {
+      print_without_result(arguments, as_json ? answer_text : summary);
+    } else {
+      std::fprintf(stderr, "evenkeel: %s\n", summary.c_str());
+    }
+    return exit_code_of_answer(answer_text);
+  }
+  if (view.random && !as_json) {
+    answer["notes"].push_back("random numbers are those of --seed " +
+                              answer["settings"]["seed"].dump());
+  }
+  Output out(arguments.output);
+  if (as_json) {
+    out.write(answer_text + "\n");
+  } else {
+    out.write(arguments.format == "text" ? view.text(answer)
+                                         : view.table(answer, arguments.format));
+  }
+  out.finish();
+  if (stopped || !parsed) return exit_code_of_answer(answer_text);
+  if (arguments.fail_above && view.ratio) {
+    const double ratio = view.ratio(answer);
+    if (is_above_limit(arguments, ratio)) {
+      if (!arguments.quiet) {
+        std::fprintf(stderr, "evenkeel: note: max/mean stays at %s, above --fail-above %s\n",
+                     Json(ratio).dump().c_str(), Json(*arguments.fail_above).dump().c_str());
+      }
+      return kAboveLimit;
+    }
+  }
+  return exit_code_of(answer);
+}
+
+// An older file of -o stays: neither an error nor nothing is a result to replace it with.
+void print_without_result(const Arguments& arguments, const std::string& answer) {
+  Output out("");
+  out.write(answer + "\n");
+  out.finish();
+  if (arguments.output.empty() || arguments.output == "-" || arguments.quiet) return;
+  std::fprintf(
+      stderr, "%s: note: not written: %s\n", arguments.output.c_str(),
+      is_error(answer) ? "the answer is an error" : "the run was stopped before it had a result");
+}
+
+std::optional<TextPlace> place_of_error(const Json& error) {
+  if (!error.contains("line")) return std::nullopt;
+  return TextPlace{error["line"].get<std::int64_t>(), error["column"].get<std::int64_t>(),
+                   error["length"].get<std::int64_t>()};
+}
+
+std::string with_place(const std::string& answer_text, const Source& source) {
+  Json answer = Json::parse(answer_text);
+  Json& error = answer["error"];
+  if (error.contains("line") || !source.place_of) return answer_text;
+  const auto place = source.place_of(error["path"].get<std::string>());
+  if (!place) return answer_text;
+  error["line"] = place->line;
+  error["column"] = place->column;
+  error["length"] = place->length;
+  return answer.dump();
+}
+
+// Without --json an error goes to standard error; with it, it is the answer.
+int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source) {
+  const std::string placed = with_place(answer_text, source);
+  const Json answer = Json::parse(placed);
+  const Json& error = answer["error"];
+  if (arguments.format == "json") {
+    print_without_result(arguments, placed);
+  } else {
+    const auto message = error["message"].get<std::string>();
+    std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);
+  }
+  return exit_code_of_error(error);
+}
+
+void print_notes(const Arguments& arguments, const std::string& file,
+                 const std::vector<std::string>& notes) {
+  if (arguments.quiet) return;
+  for (const std::string& note : notes) {
+    std::fprintf(stderr, "%s: note: %s\n", file.c_str(), note.c_str());
+  }
+}
+
+std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
+
+}  // namespace evenkeel::cli

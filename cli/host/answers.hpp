@@ -1,0 +1,84 @@
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/jobs/run.hpp"
+#include "host/io.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// Raw 64-bit doubles of a file. @throws FileError.
+std::vector<double> read_doubles(const std::string& file);
+
+std::vector<Load> whole_loads(const std::vector<double>& units);
+
+/// The loads of --buffer loads=FILE; empty without.
+std::vector<Load> buffered_loads(const Arguments& arguments);
+
+/// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
+/// FileError.
+void prepare(const Arguments& arguments, jobs::JobRun& job);
+
+/// Looks at the text alone: answers can be many megabytes.
+bool is_error(const std::string& answer);
+bool was_stopped(const std::string& answer);
+bool has_no_result(const std::string& answer);  ///< An error, or stopped too early.
+
+/// Exit code of an answer: errors about words are 2, about data 1, in commands and in `run`.
+int exit_code_of(const Json& answer);
+int exit_code_of_answer(const std::string& answer);
+
+/// Data of a request, and the keys under which they stand there.
+struct Data {
+  Source source;
+  std::vector<std::string> keys;
+};
+
+/// What an error belongs to: the data (errors of the whole request: the first of them), the flag
+/// that was typed, or else the command; never a flag that was not given.
+Source source_of_error(const Arguments& arguments, const std::string& answer_text,
+                       const std::vector<Data>& data);
+
+/// Writes an answer without a result to standard output, whatever -o says: the file of -o stays as
+/// it was.
+void print_without_result(const Arguments& arguments, const std::string& answer);
+
+/// How the answers of one command are shown.
+struct View {
+  std::function<std::string(const Json&)> text;
+  /// The formats other than text and json, by their names.
+  std::function<std::string(const Json&, const std::string&)> table;
+  /// max/mean of the loads that remain, for --fail-above; empty when no loads remain.
+  std::function<double(const Json&)> ratio = nullptr;
+  bool random = false;  ///< Something was drawn from the seed: the text says which one.
+};
+
+/// Prints an answer that is no error in the format asked for. @return the exit code.
+int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view);
+
+/// max/mean of loads, each over its node's share of all speeds when there are speeds.
+double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds);
+
+/// Whether --fail-above is given and that ratio exceeds it.
+bool is_above_limit(const Arguments& arguments, double ratio);
+
+/// The place of an error, if it has one.
+std::optional<TextPlace> place_of_error(const Json& error);
+
+/// An error answer with its place in the source, where it has none yet and the source knows it.
+std::string with_place(const std::string& answer_text, const Source& source);
+
+/// Without --json an error goes to standard error; with it, it is the answer. @return the exit
+/// code.
+int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source);
+
+/// What was noticed while reading a file, on standard error unless --quiet.
+void print_notes(const Arguments& arguments, const std::string& file,
+                 const std::vector<std::string>& notes);
+
+/// "<stdin>" for "-".
+std::string shown_name(const std::string& file);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,165 @@
+#include "host/batch.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "host/answers.hpp"
+
+namespace evenkeel::cli {
+
+OrderedPool::OrderedPool(unsigned threads, Output& output)
+    : output_(output), room_(std::size_t{4} * std::max(threads, 1U)) {
+  for (unsigned i = 0; i < std::max(threads, 1U); ++i) {
+    threads_.emplace_back([this] { work_loop(); });
+  }
+  threads_.emplace_back([this] { write_loop(); });
+}
+
+OrderedPool::~OrderedPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+    waiting_.clear();
+    if (!failure_) failure_ = std::make_exception_ptr(ClosedPipe{});  // left early
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) {
+    if (thread.joinable()) thread.join();
+  }
+}
+
+void OrderedPool::rethrow() {
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+void OrderedPool::submit(std::function<std::string()> work) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return queue_.size() < room_ || failure_; });
+  rethrow();
+  auto slot = std::make_shared<Slot>();
+  slot->work = std::move(work);
+  queue_.push_back(slot);
+  waiting_.push_back(slot);
+  changed_.notify_all();
+}
+
+void OrderedPool::finish() {
+  {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return queue_.empty() || failure_; });
+    closing_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  rethrow();
+}
+
+void OrderedPool::work_loop() {
+  for (;;) {
+    std::shared_ptr<Slot> slot;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return !waiting_.empty() || closing_; });
+      if (waiting_.empty()) return;
+      slot = waiting_.front();
+      waiting_.pop_front();
+    }
+    std::string line = slot->work();
+    const std::lock_guard lock(mutex_);
+    slot->line = std::move(line);
+    slot->ready = true;
+    changed_.notify_all();
+  }
+}
+
+void OrderedPool::write_loop() {
+  for (;;) {
+    std::string line;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] {
+        return failure_ || (!queue_.empty() && queue_.front()->ready) ||
+               (closing_ && queue_.empty());
+      });
+      if (failure_ || queue_.empty()) return;
+      line = std::move(queue_.front()->line);
+    }
+    try {
+      if (!line.empty()) {
+        output_.write(line);
+        output_.write("\n");
+        output_.flush();
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failure_ = std::current_exception();
+      changed_.notify_all();
+      return;
+    }
+    const std::lock_guard lock(mutex_);
+    queue_.pop_front();
+    changed_.notify_all();
+  }
+}
+
+Batch::Batch(const Arguments& arguments)
+    : limits_(arguments.limits),
+      quiet_(arguments.quiet),
+      name_(arguments.output),
+      output_(arguments.output),
+      pool_(arguments.limits.threads, output_) {
+  limits_.threads = 1;
+  limits_.progress = RunLimits::ShowProgress::none;
+}
+
+bool Batch::cut_short() const {
+  return interrupted() ||
+         (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline);
+}
+
+void Batch::submit(std::function<std::string()> work) {
+  pool_.submit([this, work = std::move(work)]() -> std::string {
+    if (cut_short()) {
+      stopped_ = true;
+      return "";
+    }
+    ++answers_;
+    return work();
+  });
+}
+
+void Batch::submit_done(const std::string& answer) {
+  ++answers_;
+  pool_.submit([answer] { return answer; });
+}
+
+void Batch::note(const std::string& answer) {
+  if (is_error(answer)) bad_ = true;
+  if (was_stopped(answer)) stopped_ = true;
+}
+
+int Batch::finish(bool input_stopped) {
+  pool_.finish();
+  if (!input_stopped && !stopped_) {
+    output_.finish();
+    return bad_ ? kBadInput : above_limit_ ? kAboveLimit : kDone;
+  }
+  if (output_.is_file()) {
+    std::fprintf(stderr, "%s: note: not written: the run was stopped after %lld answers\n",
+                 name_.c_str(), static_cast<long long>(answers_.load()));
+    return kStopped;
+  }
+  output_.finish();
+  if (!quiet_) {
+    std::fprintf(stderr, "evenkeel: note: stopped after %lld answers\n",
+                 static_cast<long long>(answers_.load()));
+  }
+  return kStopped;
+}
+
+void Batch::finish_single() {
+  pool_.finish();
+  output_.finish();
+}
+
+}  // namespace evenkeel::cli

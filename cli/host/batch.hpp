@@ -1,0 +1,90 @@
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "host/io.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// Runs pieces of work on threads and writes their lines in the order in which they came, each as
+/// soon as it and all before it are there. Holds a few pieces a thread at any time, however long
+/// the stream is.
+class OrderedPool {
+ public:
+  OrderedPool(unsigned threads, Output& output);
+  ~OrderedPool();
+  OrderedPool(const OrderedPool&) = delete;
+  OrderedPool& operator=(const OrderedPool&) = delete;
+
+  /// Waits for room. @throws what writing threw.
+  void submit(std::function<std::string()> work);
+
+  /// Waits for everything. @throws what writing threw.
+  void finish();
+
+ private:
+  struct Slot {
+    std::function<std::string()> work;
+    std::string line;
+    bool ready = false;
+  };
+
+  void work_loop();
+  void write_loop();
+  void rethrow();
+
+  Output& output_;
+  std::size_t room_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::shared_ptr<Slot>> queue_;    // not yet written, in order
+  std::deque<std::shared_ptr<Slot>> waiting_;  // not yet worked on
+  bool closing_ = false;
+  std::exception_ptr failure_;
+  std::vector<std::thread> threads_;
+};
+
+/// A stream of inputs, one answer a line each: what `run` and --each share. When a signal or the
+/// time limit ends it, what has not begun is left out, and a file of -o stays as it was.
+class Batch {
+ public:
+  explicit Batch(const Arguments& arguments);
+
+  /// Of one job: the stream itself uses the threads, and shows no progress.
+  const RunLimits& limits() const { return limits_; }
+
+  void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
+  void submit(std::function<std::string()> work);
+  void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
+
+  /// Keeps what the exit code depends on.
+  void note(const std::string& answer);
+  void note_above_limit() { above_limit_ = true; }
+
+  /// Waits for everything and completes the output, unless jobs or their input were stopped.
+  /// @return the exit code.
+  int finish(bool input_stopped);
+
+  /// The stream turned out to be one job: a stopped answer is complete then.
+  void finish_single();
+
+ private:
+  bool cut_short() const;
+
+  RunLimits limits_;
+  bool quiet_;
+  std::string name_;
+  Output output_;
+  std::atomic<std::int64_t> answers_{0};
+  std::atomic<bool> bad_{false}, stopped_{false}, above_limit_{false};
+  OrderedPool pool_;  // last: its threads end first
+};
+
+}  // namespace evenkeel::cli

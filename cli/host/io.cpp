@@ -1,0 +1,265 @@
+#include "host/io.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "evenkeel/base/text.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+constexpr std::size_t kPending = 1 << 16;
+
+// The file that a name means in the end: links are followed, also to one that is not there yet.
+std::string behind_links(std::string name) {
+  std::array<char, 4096> target{};
+  for (int steps = 0; steps < 40; ++steps) {
+    const ssize_t length = readlink(name.c_str(), target.data(), target.size());
+    if (length < 0) return name;
+    const std::string next(target.data(), static_cast<std::size_t>(length));
+    const std::size_t slash = name.rfind('/');
+    const bool relative = next.empty() || next[0] != '/';
+    name = relative && slash != std::string::npos ? name.substr(0, slash + 1) + next : next;
+  }
+  throw WriteError{{name, std::strerror(ELOOP)}};
+}
+
+// A new name lasts through a crash only when its folder is written too. Some file systems have no
+// such call: the file itself is safe then.
+void sync_folder_of(const std::string& file) {
+  const std::size_t slash = file.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : file.substr(0, slash + 1);
+  const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  fsync(descriptor);
+  close(descriptor);
+}
+
+}  // namespace
+
+InputFile::InputFile(const std::string& name) : name_(name), descriptor_(STDIN_FILENO) {
+  if (name == "-") {
+    name_ = "<stdin>";
+    return;
+  }
+  while ((descriptor_ = open(name.c_str(), O_RDONLY | O_CLOEXEC)) < 0) {
+    if (errno != EINTR) throw FileError{name, std::strerror(errno)};
+    if (interrupted()) throw Interrupted{};  // a pipe that nobody opened to write
+  }
+  struct stat info = {};
+  if (fstat(descriptor_, &info) == 0 && S_ISDIR(info.st_mode)) {
+    close(descriptor_);
+    throw FileError{name, "this is a directory: a file was expected"};
+  }
+}
+
+InputFile::~InputFile() {
+  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+}
+
+std::size_t InputFile::size_hint() const {
+  struct stat info = {};
+  const bool regular = fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode);
+  return regular ? static_cast<std::size_t>(info.st_size) : 0;
+}
+
+std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadline deadline) {
+  while (wait_to_read(descriptor_, deadline) == Wait::ready) {
+    const ssize_t got = ::read(descriptor_, bytes, most);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR && errno != EAGAIN) throw FileError{name_, std::strerror(errno)};
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most) {
+  pollfd end{descriptor_, POLLIN, 0};
+  if (poll(&end, 1, 0) <= 0) return std::nullopt;
+  const ssize_t got = ::read(descriptor_, bytes, most);
+  if (got < 0) return std::nullopt;
+  return static_cast<std::size_t>(got);
+}
+
+std::string read_all(const std::string& name) {
+  InputFile file(name);
+  std::string text;
+  text.reserve(file.size_hint() + 1);
+  std::size_t used = 0;
+  for (;;) {
+    text.resize(std::max(text.capacity(), used + kPending));
+    const auto got = file.read(text.data() + used, text.size() - used);
+    if (!got) throw Interrupted{};
+    if (*got == 0) break;
+    used += *got;
+  }
+  text.resize(used);
+  return text;
+}
+
+bool LineReader::next(std::string& line) {
+  std::size_t searched = at_;
+  std::size_t end = 0;
+  bool last = false;
+  while ((end = buffer_.find('\n', searched)) == std::string::npos && !last) {
+    buffer_.erase(0, at_);
+    at_ = 0;
+    searched = buffer_.size();
+    buffer_.resize(searched + kPending);
+    const auto got = file_.read(buffer_.data() + searched, kPending, deadline_);
+    buffer_.resize(searched + got.value_or(0));
+    if (!got) {
+      stopped_ = true;
+      return false;
+    }
+    last = *got == 0;
+  }
+  if (last && at_ == buffer_.size()) return false;
+  if (interrupted() || (deadline_ && std::chrono::steady_clock::now() >= *deadline_)) {
+    stopped_ = true;
+    return false;
+  }
+  if (end == std::string::npos) end = buffer_.size();
+  line.assign(buffer_, at_, end - at_);
+  at_ = std::min(end + 1, buffer_.size());
+  while (!line.empty() && line.back() == '\r') line.pop_back();
+  return true;
+}
+
+bool LineReader::at_end() {
+  if (buffer_.find_first_not_of(" \t\r\n", at_) != std::string::npos) return false;
+  buffer_.resize(kPending);
+  at_ = 0;
+  const auto got = file_.read_at_once(buffer_.data(), kPending);
+  buffer_.resize(got.value_or(0));
+  return got == 0;
+}
+
+Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FILENO) {
+  if (name_.empty() || name_ == "-") {
+    name_.clear();
+    return;
+  }
+  file_ = behind_links(name_);
+  struct stat info = {};
+  const bool exists = stat(file_.c_str(), &info) == 0;
+  if (exists && S_ISDIR(info.st_mode)) throw WriteError{{name_, "this is a directory"}};
+  if (exists && !S_ISREG(info.st_mode)) {
+    descriptor_ = open(file_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor_ < 0) fail(errno);
+    return;
+  }
+  // Also for those whom no permission stops: the file was made read-only on purpose.
+  if (exists && ((info.st_mode & 0222) == 0 || access(file_.c_str(), W_OK) != 0)) {
+    throw WriteError{{name_, "this file is read-only: it was left as it is"}};
+  }
+  open_temporary(exists ? &info : nullptr);
+}
+
+void Output::open_temporary(const struct stat* older) {
+  temporary_ = file_ + ".XXXXXX";
+  descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
+  if (descriptor_ < 0) {
+    temporary_.clear();
+    fail(errno);
+  }
+  removed_.emplace(temporary_.c_str());
+  // mkostemp makes private files; a result is as readable as the older or any other new file.
+  const mode_t mask = umask(0);
+  umask(mask);
+  fchmod(descriptor_, older ? (older->st_mode & 0777) : (0666 & ~mask));
+}
+
+Output::~Output() {
+  if (descriptor_ != STDOUT_FILENO && descriptor_ >= 0) close(descriptor_);
+  if (!temporary_.empty()) unlink(temporary_.c_str());
+}
+
+void Output::fail(int error) {
+  if (error == EPIPE && name_.empty()) throw ClosedPipe{};
+  throw WriteError{{name_.empty() ? "<stdout>" : name_,
+                    "cannot be written: " + std::string(std::strerror(error)) +
+                        (temporary_.empty() ? "" : "; nothing was left there")}};
+}
+
+void Output::write(std::string_view text) {
+  pending_ += text;
+  if (pending_.size() >= kPending) flush();
+}
+
+void Output::flush() {
+  std::size_t done = 0;
+  while (done < pending_.size()) {
+    const ssize_t wrote = ::write(descriptor_, pending_.data() + done, pending_.size() - done);
+    if (wrote < 0) {
+      if (errno == EINTR) continue;
+      fail(errno);
+    }
+    done += static_cast<std::size_t>(wrote);
+  }
+  pending_.clear();
+}
+
+void Output::finish() {
+  flush();
+  if (descriptor_ == STDOUT_FILENO) return;
+  const bool special = temporary_.empty();
+  if (!special && fsync(descriptor_) != 0) fail(errno);
+  const int closed = close(descriptor_);
+  descriptor_ = -1;
+  if (closed != 0) fail(errno);
+  if (special) return;
+  if (rename(temporary_.c_str(), file_.c_str()) != 0) fail(errno);
+  removed_.reset();
+  temporary_.clear();
+  sync_folder_of(file_);
+}
+
+std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {
+  if (!place) return name;
+  return name + ":" + std::to_string(place->line) + ":" + std::to_string(place->column);
+}
+
+std::string describe_error(const Source& source, const std::string& message,
+                           const std::optional<TextPlace>& place) {
+  if (!place) return source.name + ": error: " + message + "\n";
+  std::string out = named_place(source.name, place) + ": error: " + message + "\n";
+  std::size_t start = 0;
+  for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {
+    start = std::min(source.text.find('\n', start), source.text.size()) + 1;
+  }
+  if (start >= source.text.size()) return out;
+  std::string_view line = source.text.substr(
+      start, std::min(source.text.find('\n', start), source.text.size()) - start);
+  // A window around the place: lines can be as long as the whole input.
+  constexpr std::size_t kBefore = 40;
+  constexpr std::size_t kWidth = 76;
+  auto column = static_cast<std::size_t>(place->column - 1);
+  std::string prefix;
+  if (column > kBefore) {
+    const std::size_t cut = std::min(column - kBefore, line.size());
+    line.remove_prefix(cut);
+    column -= cut;
+    prefix = "... ";
+  }
+  const bool long_line = line.size() > kWidth;
+  std::string shown(line.substr(0, kWidth));
+  for (char& c : shown) {
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  }
+  const auto length = static_cast<std::size_t>(std::max<std::int64_t>(place->length, 1));
+  const std::size_t underline = std::min(length, kWidth > column ? kWidth - column : 1);
+  out += "  " + prefix + valid_utf8(shown) + (long_line ? " ..." : "") + "\n";
+  out += "  " + std::string(prefix.size() + column, ' ') + "^" +
+         std::string(underline > 0 ? underline - 1 : 0, '~') + "\n";
+  return out;
+}
+
+}  // namespace evenkeel::cli

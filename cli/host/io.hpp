@@ -1,0 +1,128 @@
+#pragma once
+#include <sys/stat.h>
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "evenkeel/base/error.hpp"
+#include "host/signals.hpp"
+
+namespace evenkeel::cli {
+
+/// A file that cannot be read or written: printed as "name: error: ...", exit code 1.
+struct FileError {
+  std::string name;
+  std::string message;
+};
+
+/// A result that cannot be written: never part of an answer.
+struct WriteError : FileError {};
+
+using Deadline = std::optional<std::chrono::steady_clock::time_point>;
+
+/// The reader of standard output went away: the program ends quietly.
+struct ClosedPipe {};
+
+/// A file or standard input, read as it comes.
+class InputFile {
+ public:
+  explicit InputFile(const std::string& name);  ///< "-" = standard input. @throws FileError.
+  ~InputFile();
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+
+  /// Up to `most` bytes, waiting for the first one. @return how many, 0 at the end; nothing when a
+  /// signal or the deadline ended the wait. @throws FileError.
+  std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
+
+  /// The same without waiting: nothing when nothing is there yet. Signals do not matter to it.
+  std::optional<std::size_t> read_at_once(char* bytes, std::size_t most);
+
+  std::size_t size_hint() const;  ///< Of a regular file; else 0.
+
+ private:
+  std::string name_;
+  int descriptor_;
+};
+
+/// Whole text of a file, or of standard input for "-". @throws FileError; Interrupted when a
+/// signal comes first: a part of an input is no input.
+std::string read_all(const std::string& name);
+
+/// Lines of a file or of standard input, one at a time.
+class LineReader {
+ public:
+  explicit LineReader(const std::string& name) : file_(name) {}  ///< @throws FileError.
+
+  /// Lines that come later are not waited for.
+  void stop_at(Deadline deadline) { deadline_ = deadline; }
+
+  /// Next line without its newline. @return false at the end, after a signal or the deadline.
+  /// @throws FileError.
+  bool next(std::string& line);
+
+  /// Whether a signal or the deadline came before the end.
+  bool stopped() const { return stopped_; }
+
+  /// Whether nothing but blank lines was left, as far as can be told without waiting.
+  bool at_end();
+
+ private:
+  InputFile file_;
+  Deadline deadline_;
+  bool stopped_ = false;
+  std::string buffer_;
+  std::size_t at_ = 0;  // first byte of the buffer that was not handed out
+};
+
+/// Where results go: standard output, or a file that appears only when it is complete.
+class Output {
+ public:
+  /// @param name  File name; empty or "-" = standard output. A file is written beside its name and
+  ///              moved there by finish(); of a link, the file that it names. A file without
+  ///              permission to write is left alone. Special files (a terminal, /dev/null) are
+  ///              written directly. @throws WriteError.
+  explicit Output(std::string name);
+  ~Output();  ///< Without finish() nothing is left behind and an older file stays as it was.
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  /// @throws WriteError, ClosedPipe.
+  void write(std::string_view text);
+  void flush();
+  void finish();
+
+  bool is_file() const { return !temporary_.empty(); }
+
+ private:
+  void open_temporary(const struct stat* older);
+  [[noreturn]] void fail(int error);
+
+  std::string name_;       // as given; empty = standard output
+  std::string file_;       // where the links lead
+  std::string temporary_;  // beside it; empty = written directly
+  int descriptor_;
+  std::string pending_;
+  std::optional<RemovedOnSignal> removed_;
+};
+
+/// "name:line:column" of an error in a text, the name alone without a place.
+std::string named_place(const std::string& name, const std::optional<TextPlace>& place);
+
+/// The source of a text input, for messages.
+struct Source {
+  std::string name;       ///< File name, "<stdin>" or the flag.
+  std::string_view text;  ///< Empty when there is no text to show.
+  /// Where in the text the value of a JSON pointer of the request stands, for errors of a job that
+  /// was made of it; empty, and nothing, where that is not known.
+  std::function<std::optional<TextPlace>(const std::string& pointer)> place_of = nullptr;
+};
+
+/// "loads.csv:3:7: error: ..." with the line and a caret; long lines are cut around the place.
+std::string describe_error(const Source& source, const std::string& message,
+                           const std::optional<TextPlace>& place);
+
+}  // namespace evenkeel::cli

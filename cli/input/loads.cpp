@@ -1,0 +1,70 @@
+#include "input/loads.hpp"
+
+#include "evenkeel/formats/labels.hpp"
+#include "host/answers.hpp"
+
+namespace evenkeel::cli {
+
+void add_labels(const Arguments& arguments, const LoadsInput& data, bool network_has_labels,
+                Json& request) {
+  add_origin(arguments, request);
+  const formats::LoadTable& table = data.table;
+  if (arguments.has_unit) request["unit_error"] = table.rounding_error;
+  if (!table.names.empty() || table.numbered_from == 1 ||
+      (table.numbered_from && network_has_labels)) {
+    request["labels"] = formats::row_labels(table);
+  }
+}
+
+void place_loads(const Json& request, const Json& answer, std::vector<Load>& loads) {
+  if (!request.contains("labels") || !answer["input"].contains("labels") || loads.empty()) return;
+  const auto rows = request["labels"].get<std::vector<std::string>>();
+  const auto nodes = answer["input"]["labels"].get<std::vector<std::string>>();
+  std::vector<Load> placed;
+  placed.reserve(loads.size());
+  for (const std::uint32_t row : formats::rows_of_nodes(nodes, rows)) placed.push_back(loads[row]);
+  loads = std::move(placed);
+}
+
+std::optional<TextPlace> place_of_label(const std::string& text, formats::LoadOptions options,
+                                        const std::string& pointer) {
+  constexpr std::string_view kLabels = "/labels/";
+  if (pointer.rfind(kLabels, 0) != 0) return std::nullopt;
+  options.label_places = true;
+  const auto places = formats::read_loads(text, options).label_places;
+  const std::size_t index = std::stoul(pointer.substr(kLabels.size()));
+  if (index >= places.size()) return std::nullopt;
+  return places[index];
+}
+
+std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,
+                                    LoadsInput& data) {
+  const auto given = arguments.settings.find("loads");
+  if (given != arguments.settings.end()) {
+    if (arguments.files.size() > index) {
+      throw UsageError{"loads come from --loads or from a file, not from both"};
+    }
+    data.text = given->second;
+    data.source.name = "--loads";
+  } else {
+    const std::string name =
+        input_name(arguments, index, "loads are missing: give a file or --loads 7,0,3");
+    data.text = read_all(name);
+    data.source.name = shown_name(name);
+  }
+  data.source.text = data.text;
+  data.source.place_of = [&data, options = load_options(arguments)](const std::string& pointer) {
+    return place_of_label(data.text, options, pointer);
+  };
+  try {
+    data.table = formats::read_loads(data.text, load_options(arguments));
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
+  }
+  // What the unit rounds stands in the answer, whose notes are shown.
+  if (arguments.has_unit) data.table.notes.pop_back();
+  print_notes(arguments, data.source.name, data.table.notes);
+  return std::nullopt;
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,68 @@
+#include "input/network.hpp"
+
+#include <sys/stat.h>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "host/answers.hpp"
+
+namespace evenkeel::cli {
+
+void NetworkInput::hand_over(jobs::JobRun& job) {
+  job.set_buffer("edges", std::move(edges));
+  job.set_buffer("weights", std::move(weights));
+}
+
+std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
+                                      Json& request, NetworkInput& network) {
+  network.text = spec;
+  network.source = {"topology", network.text};
+  if (spec.rfind("file:", 0) != 0) {
+    struct stat info = {};
+    const bool is_name = spec.find_first_of("./") != std::string::npos;
+    if (is_name && stat(spec.c_str(), &info) == 0) {
+      throw UsageError{spec + " is a file: write file:" + spec};
+    }
+    if (is_name) {
+      throw UsageError{spec + " is no topology: write one as torus:8,8, and a file as file:NAME"};
+    }
+    request["topology"] = spec;
+    return std::nullopt;
+  }
+  const std::string name = spec.substr(5);
+  network.text = read_all(name);
+  network.source = {shown_name(name), network.text};
+  formats::GraphText read;
+  try {
+    read = formats::read_graph(network.source.text);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
+  }
+  print_notes(arguments, network.source.name, read.notes);
+  bool weighted = false;
+  for (const graph::Edge& edge : read.edges) {
+    network.edges.push_back(edge.u);
+    network.edges.push_back(edge.v);
+    network.weights.push_back(edge.weight);
+    weighted = weighted || edge.weight != 1;
+  }
+  request["topology"] = {{"nodes", read.nodes}, {"edges", {{"$buffer", "edges"}}}};
+  if (weighted) request["topology"]["weights"] = {{"$buffer", "weights"}};
+  network.has_labels = !read.names.empty();
+  if (network.has_labels) {
+    Json& labels = request["topology"]["labels"] = Json::array();
+    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
+  }
+  return std::nullopt;
+}
+
+int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
+                   const std::vector<Data>& data, const View& view) {
+  const std::string text = run_job(job, arguments.limits);
+  if (!is_error(text)) return print_answer(arguments, text, view);
+  const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
+  if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
+  return report_error(arguments, text, source_of_error(arguments, text, data));
+}
+
+}  // namespace evenkeel::cli

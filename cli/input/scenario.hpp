@@ -1,0 +1,28 @@
+#pragma once
+#include <string>
+
+#include "host/io.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// Numbers and separators alone, "1,2,-1": no name of a file.
+bool is_list(const std::string& text);
+
+/// "peak:51200,0" as {"peak":{"total":51200,"node":0}}. @throws UsageError.
+Json scenario_of(const std::string& text);
+
+/// Whether that scenario draws its loads.
+bool is_random_scenario(const std::string& text);
+
+/// A JSON list as it was read, for messages.
+struct ListInput {
+  std::string text;
+  Source source;  ///< Refers to `text`.
+};
+
+/// Puts the JSON list of a file, or of its key of that name, into the request; nothing without a
+/// file. @throws FileError.
+void read_list(const std::string& file, const char* key, Json& request, ListInput& input);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,136 @@
+#include "input/tasks.hpp"
+
+#include <sstream>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "host/answers.hpp"
+#include "input/json.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// random:N, or the rule as JSON.
+Json random_rule(const std::string& text) {
+  Json rule = parse_word(text);
+  if (rule.is_object()) return rule;
+  const Json count = text.rfind("random:", 0) == 0 ? parse_word(text.substr(7)) : Json();
+  if (!count.is_number_integer())
+    throw UsageError{
+        "--tasks " + text +
+        ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"};
+  return {{"random", {{"tasks", count}}}};
+}
+
+formats::TaskOptions task_options(const Arguments& arguments) {
+  formats::TaskOptions options;
+  const auto named = formats::task_format_named(arguments.input_format);
+  if (!named && arguments.input_format != "auto") {
+    throw UsageError{"--input-format " + arguments.input_format +
+                     ": it must be auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, "
+                     "gml or graphml"};
+  }
+  options.format = named.value_or(formats::TaskFormat::automatic);
+  if (arguments.has_unit) options.unit = unit_of(arguments);
+  return options;
+}
+
+}  // namespace
+
+void TasksInput::hand_over(jobs::JobRun& job) {
+  job.set_buffer("comp", std::move(comp));
+  job.set_buffer("task_edges", std::move(edges));
+}
+
+std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file_index,
+                                    Json& request, TasksInput& tasks) {
+  tasks.source = {"--tasks", ""};
+  const auto rule = arguments.settings.find("tasks");
+  if (rule != arguments.settings.end()) {
+    if (arguments.files.size() > file_index) {
+      throw UsageError{"tasks come from --tasks or from a file, not from both"};
+    }
+    request["tasks"] = random_rule(rule->second);
+    return std::nullopt;
+  }
+  const formats::TaskOptions options = task_options(arguments);
+  const std::string name =
+      input_name(arguments, file_index, "tasks are missing: give a file or --tasks random:N");
+  tasks.text = read_all(name);
+  tasks.source = {shown_name(name), tasks.text};
+  formats::TaskText read;
+  try {
+    read = formats::read_tasks(tasks.text, options);
+  } catch (const Error& error) {
+    return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
+  }
+  print_notes(arguments, tasks.source.name, read.notes);
+  tasks.comp.assign(read.comp.begin(), read.comp.end());
+  for (const mapping::Message& message : read.messages) {
+    tasks.edges.push_back(message.from);
+    tasks.edges.push_back(message.to);
+    tasks.edges.push_back(static_cast<double>(message.amount));
+  }
+  request["tasks"] = {{"comp", {{"$buffer", "comp"}}}, {"edges", {{"$buffer", "task_edges"}}}};
+  if (!read.names.empty()) {
+    Json& labels = request["tasks"]["labels"] = Json::array();
+    for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
+  }
+  return std::nullopt;
+}
+
+Json read_mapping_file(const std::string& name) {
+  const std::string text = read_all(name);
+  Json answer = parse_word(text);
+  if (answer.is_array()) return answer;
+  if (answer.is_object()) {
+    if (answer.contains("result") && answer["result"].contains("mapping")) {
+      return answer["result"]["mapping"];
+    }
+    throw FileError{name, "this JSON holds no mapping: an answer of evenkeel map does"};
+  }
+  std::vector<std::vector<std::int64_t>> lines;
+  std::istringstream in(text);
+  std::string line;
+  for (std::int64_t number = 1; std::getline(in, line); ++number) {
+    for (char& c : line) {
+      if (c == ',' || c == ';' || c == '\t' || c == '\r') c = ' ';
+    }
+    std::istringstream words(line);
+    std::vector<std::int64_t> values;
+    std::string word;
+    while (words >> word) {
+      char* end = nullptr;
+      values.push_back(std::strtoll(word.c_str(), &end, 10));
+      const bool header = lines.empty() && line.find("server") != std::string::npos;
+      if (*end == '\0') continue;
+      if (!header) {
+        throw FileError{name + ":" + std::to_string(number),
+                        "\"" + word + "\" is not a server: whole numbers were expected"};
+      }
+      values.clear();
+      break;
+    }
+    if (!values.empty()) lines.push_back(std::move(values));
+  }
+  // Scotch counts first; then and in CSV every line is task, server.
+  const bool scotch = lines.size() > 1 && lines[0].size() == 1 && lines[1].size() == 2 &&
+                      lines[0][0] == static_cast<std::int64_t>(lines.size()) - 1;
+  if (scotch) lines.erase(lines.begin());
+  Json mapping = Json::array();
+  std::vector<std::int64_t> servers(lines.size(), -1);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool pair = lines[i].size() == 2;
+    const std::int64_t task = pair ? lines[i][0] : static_cast<std::int64_t>(i);
+    if (lines[i].size() > 2 || task < 0 || task >= static_cast<std::int64_t>(lines.size()) ||
+        servers[static_cast<std::size_t>(task)] >= 0) {
+      throw FileError{name, "entry " + std::to_string(i + 1) +
+                                " is not one server, or a task and its server, each task once"};
+    }
+    servers[static_cast<std::size_t>(task)] = lines[i].back();
+  }
+  for (const std::int64_t server : servers) mapping.push_back(server);
+  return mapping;
+}
+
+}  // namespace evenkeel::cli

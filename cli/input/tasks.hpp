@@ -1,0 +1,30 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/formats/tasks.hpp"
+#include "host/io.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// The tasks of a job, from a file in any task-graph format.
+struct TasksInput {
+  std::string text;                 ///< Of the file.
+  Source source;                    ///< Refers to `text`.
+  std::vector<double> comp, edges;  ///< Edges as triples from, to, amount.
+
+  void hand_over(jobs::JobRun& job);
+};
+
+/// Puts the tasks into request["tasks"]: "random:N", or a file; notes go to standard error.
+/// @return an exit code when the file cannot be read. @throws FileError, UsageError.
+std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file_index,
+                                    Json& request, TasksInput& tasks);
+
+/// One server a task: from a METIS .part, a Scotch .map, CSV with task,server or an answer.
+/// @throws FileError.
+Json read_mapping_file(const std::string& name);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,354 @@
+#include "options/arguments.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <thread>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "host/io.hpp"
+#include "input/json.hpp"
+#include "options/help.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+std::string see_help(const std::string& command) {
+  return " (see evenkeel " + command + " --help)";
+}
+
+[[noreturn]] void unknown_argument(const std::string& argument, const Command& command) {
+  std::vector<std::string> known{"--help", "--version"};
+  for (const Flag& flag : command.flags) {
+    known.emplace_back(flag.name);
+    if (!flag.opposite.empty()) known.emplace_back(flag.opposite);
+  }
+  const std::string typed = argument.substr(0, argument.find('='));
+  throw UsageError{"unknown option " + argument + did_you_mean(typed, known, "") +
+                   see_help(std::string(command.name))};
+}
+
+// What CSV, one table, and --each, one line a vector, have no room for.
+void check_format(const Arguments& arguments) {
+  static const std::map<std::string, std::vector<std::string>> kMore{
+      {"ring", {"compare", "pareto", "trace"}},
+      {"flow", {"history", "trace"}},
+      {"map", {"history"}},
+      {"cluster", {"trace", "timeline", "matrix"}},
+      {"dynamic", {"samples"}}};
+  const bool lines = arguments.has("--each") && arguments.format != "json";
+  const auto more = kMore.find(arguments.command);
+  if (more == kMore.end() || (arguments.format == "text" && !lines)) return;
+  if (arguments.format == "json") return;
+  for (const std::string& setting : more->second) {
+    const std::string flag = flag_name(setting);
+    if (arguments.given.count(flag) == 0) continue;
+    throw UsageError{flag + (lines ? " does not fit into --each, one line a vector: use --json"
+                                   : " does not fit into one table: use --json or text instead of "
+                                     "--format " +
+                                         arguments.format)};
+  }
+}
+
+// NAME=... of a flag that may be repeated: every name once.
+void check_once(const std::vector<std::string>& entries, const std::string& flag) {
+  std::set<std::string> names;
+  for (const std::string& entry : entries) {
+    const std::string name = entry.substr(0, entry.find('='));
+    if (!names.insert(name).second) throw UsageError{flag + " " + name + " is given twice"};
+  }
+}
+
+// A flag that wants a value eats whatever follows it, other flags too: they would be lost.
+void check_values(const std::vector<std::string>& words, const Command& command) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    const Flag* flag = find_flag(command, word);
+    const bool eats = flag && !flag->is_switch() && i + 1 < words.size() &&
+                      (words[i + 1] == "--help" || find_flag(command, words[i + 1]));
+    if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
+    throw UsageError{word + " needs a value" + see_help(std::string(command.name))};
+  }
+}
+
+// The flags of one command, for CLI11 to parse.
+void add_flags(CLI::App& app, const Command& command) {
+  for (const Flag& flag : command.flags) {
+    std::string names(flag.name);
+    if (!flag.letter.empty()) names = "-" + std::string(flag.letter) + "," + names;
+    if (!flag.opposite.empty()) names += ",!" + std::string(flag.opposite);
+    const std::string about(flag.about);
+    if (flag.is_switch()) {
+      app.add_flag(names, about);
+    } else {
+      app.add_option(names, about)
+          ->expected(1, 1)
+          ->take_all()
+          ->option_text(std::string(flag.value));
+    }
+  }
+  app.set_help_flag("-h,--help", "This help.");  // the last of the list
+  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
+  app.allow_extras();
+}
+
+void check_choice(const Flag& flag, const std::string& text) {
+  const auto& all = flag.choices;
+  if (all.empty() || std::find(all.begin(), all.end(), text) != all.end()) return;
+  const std::vector<std::string> known(all.begin(), all.end());
+  throw UsageError{std::string(flag.name) + " " + text + ": it must be " + listed(known, "or") +
+                   did_you_mean(text, known, "")};
+}
+
+// What was typed, as settings and as flags of the command itself.
+void take_flags(const CLI::App& app, const Command& command, Arguments& arguments) {
+  for (const Flag& flag : command.flags) {
+    const CLI::Option* option = app.get_option(std::string(flag.name));
+    if (option->count() == 0) continue;
+    const std::string name(flag.name);
+    const std::vector<std::string>& results = option->results();
+    const bool off = flag.is_switch() && results.back() == "false";
+    arguments.given.insert(off ? std::string(flag.opposite) : name);
+    if (flag.repeats) {
+      check_once(results, name);
+    } else if (results.size() > 1) {
+      if (results.front() != results.back() && !flag.opposite.empty()) {
+        throw UsageError{name + " and its opposite exclude each other"};
+      }
+      throw UsageError{(off ? std::string(flag.opposite) : name) + " is given twice"};
+    }
+    if (!flag.setting.empty()) {
+      arguments.settings[std::string(flag.setting)] = results.front();
+      continue;
+    }
+    for (const std::string& text : results) check_choice(flag, text);
+    arguments.own[name] = results;
+  }
+}
+
+// What several commands take.
+void take_common(Arguments& arguments) {
+  if (arguments.has("--format")) arguments.format = arguments.value("--format");
+  if (arguments.has("--json")) {
+    if (arguments.has("--format") && arguments.format != "json") {
+      throw UsageError{"--json and --format " + arguments.format + " exclude each other"};
+    }
+    arguments.format = "json";
+  }
+  check_format(arguments);
+  arguments.output = arguments.value("--output");
+  if (arguments.has("--input-format")) arguments.input_format = arguments.value("--input-format");
+  arguments.has_column = arguments.has("--column");
+  arguments.column = arguments.value("--column");
+  arguments.has_unit = arguments.has("--unit");
+  arguments.unit = arguments.value("--unit");
+  arguments.quiet = arguments.has("--quiet");
+  arguments.no_limits = arguments.has("--no-limits");
+  arguments.limits.threads = std::max(1U, std::thread::hardware_concurrency());
+  if (arguments.has("--threads")) {
+    const Json threads = parse_word(arguments.value("--threads"));
+    if (!threads.is_number_integer() || threads < 1 || threads > 1024) {
+      throw UsageError{"--threads " + arguments.value("--threads") + ": it must be from 1 to 1024"};
+    }
+    arguments.limits.threads = threads.get<unsigned>();
+  }
+  if (arguments.has("--time-limit")) {
+    arguments.limits.deadline =
+        std::chrono::steady_clock::now() + parse_duration(arguments.value("--time-limit"));
+  }
+  using Show = RunLimits::ShowProgress;
+  const std::string progress = arguments.value("--progress");
+  arguments.limits.progress = arguments.quiet || progress == "none" ? Show::none
+                              : progress == "json"                  ? Show::json
+                                                                    : Show::automatic;
+  if (arguments.has("--fail-above")) {
+    const std::string text = arguments.value("--fail-above");
+    char* end = nullptr;
+    arguments.fail_above = std::strtod(text.c_str(), &end);
+    if (*end != '\0' || !(*arguments.fail_above >= 1)) {
+      throw UsageError{"--fail-above " + text + ": a max/mean ratio of at least 1 was expected"};
+    }
+  }
+}
+
+// The text of a flag as the JSON value that the record wants.
+Json setting_value(const Flag& flag, const std::string& text) {
+  if (flag.is_switch()) return text != "false";
+  if (std::find(flag.choices.begin(), flag.choices.end(), text) != flag.choices.end() &&
+      flag.list != List::words) {
+    return text;
+  }
+  if (flag.number && (text == "none" || text == "null")) return nullptr;
+  if (flag.list == List::words) return words_of(text, ',');
+  if (flag.list == List::numbers && text.find_first_of("0123456789") == 0) {
+    Json value = parse_word("[" + text + "]");
+    if (!value.is_discarded()) return value;
+  }
+  if (flag.number) {
+    Json value = parse_word(text);
+    if (value.is_number()) return value;
+  }
+  return text;
+}
+
+}  // namespace
+
+const Command* find_command(std::string_view name) {
+  for (const Command& command : commands()) {
+    if (command.name == name) return &command;
+  }
+  return nullptr;
+}
+
+const Flag* find_flag(const Command& command, std::string_view name) {
+  for (const Flag& flag : command.flags) {
+    const bool letter = name.size() == 2 && name[0] == '-' && name.substr(1) == flag.letter;
+    if (flag.name == name || letter || (!flag.opposite.empty() && flag.opposite == name)) {
+      return &flag;
+    }
+  }
+  return nullptr;
+}
+
+std::string flag_name(const std::string& setting) {
+  std::string flag = "--" + setting;
+  for (char& c : flag) {
+    if (c == '_' || c == '.') c = '-';
+  }
+  return flag;
+}
+
+const jobs::KindInfo* kind_info(const std::string& name) {
+  for (const jobs::KindInfo& kind : jobs::kinds()) {
+    if (kind.name == name) return &kind;
+  }
+  return nullptr;
+}
+
+std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
+  CLI::App app(std::string{}, "evenkeel");
+  set_help(app);
+  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
+  app.allow_extras();
+  app.require_subcommand(0, 1);
+  for (const Command& command : commands()) app.add_subcommand(std::string(command.name));
+  const Command* command = words.empty() ? nullptr : find_command(words.front());
+  // Behind -- everything is an input.
+  const auto dashes = std::find(words.begin(), words.end(), "--");
+  const std::vector<std::string> before(words.begin(), dashes);
+  CLI::App* chosen = nullptr;
+  if (command) {
+    chosen = app.get_subcommand(std::string(command->name));
+    add_flags(*chosen, *command);
+    check_values(before, *command);
+  }
+  try {
+    app.parse(std::vector<std::string>(before.rbegin(), before.rend()));
+  } catch (const CLI::CallForHelp&) {
+    Output out("");
+    out.write(app.help());
+    out.finish();
+    return kDone;
+  } catch (const CLI::CallForVersion&) {
+    Output out("");
+    out.write("evenkeel " EVENKEEL_VERSION "\n");
+    out.finish();
+    return kDone;
+  } catch (const CLI::ParseError& error) {
+    throw UsageError{std::string(error.what()) + see_help(command ? words.front() : "")};
+  }
+  if (!command) {
+    std::vector<std::string> names;
+    for (const Command& one : commands()) names.emplace_back(one.name);
+    throw UsageError{"unknown command " + words.front() + did_you_mean(words.front(), names, "") +
+                     " (see evenkeel --help)"};
+  }
+  arguments.command = command->name;
+  for (const std::string& word : chosen->remaining()) {
+    if (word.size() > 1 && word[0] == '-') unknown_argument(word, *command);
+    arguments.files.push_back(word);
+  }
+  if (dashes != words.end()) {
+    arguments.files.insert(arguments.files.end(), std::next(dashes), words.end());
+  }
+  take_flags(*chosen, *command, arguments);
+  take_common(arguments);
+  return std::nullopt;
+}
+
+Json settings_request(const Arguments& arguments, const std::string& kind) {
+  Json request = {{"kind", kind}};
+  for (const Flag& flag : find_command(kind)->flags) {
+    const std::string* text = arguments.setting(std::string(flag.setting));
+    if (!text || flag.by_command) continue;
+    const std::size_t dot = flag.setting.find('.');
+    const std::string name(flag.setting.substr(0, dot));
+    Json value = setting_value(flag, *text);
+    if (dot == std::string_view::npos) {
+      request[name] = std::move(value);
+      continue;
+    }
+    if (request.contains(name) && !request[name].is_object()) {
+      throw UsageError{flag_name(name) + " and " + std::string(flag.name) +
+                       " exclude each other: one names what the other describes"};
+    }
+    request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
+  }
+  return request;
+}
+
+std::string flag_given_for(const Arguments& arguments, const std::string& path) {
+  std::string flag = "-", found;
+  for (const std::string& step : words_of(path.empty() ? path : path.substr(1), '/')) {
+    flag += "-" + flag_name(step).substr(2);
+    if (arguments.given.count(flag) > 0) found = flag;
+  }
+  return found;
+}
+
+double unit_of(const Arguments& arguments) {
+  char* end = nullptr;
+  const double unit = std::strtod(arguments.unit.c_str(), &end);
+  if (arguments.unit.empty() || *end != '\0' || !(unit > 0) || unit > 1e300) {
+    throw UsageError{"--unit " + arguments.unit + ": a number above 0 was expected"};
+  }
+  return unit;
+}
+
+formats::LoadOptions load_options(const Arguments& arguments) {
+  formats::LoadOptions options;
+  const auto named = formats::load_format_named(arguments.input_format);
+  if (!named && arguments.input_format != "auto") {
+    throw UsageError{"--input-format " + arguments.input_format +
+                     ": it must be auto, plain, csv, tsv or json"};
+  }
+  options.format = named.value_or(formats::LoadFormat::automatic);
+  if (arguments.no_limits) options.max_nodes = SIZE_MAX;
+  if (arguments.has_column) options.column = arguments.column;
+  if (arguments.has_unit) options.unit = unit_of(arguments);
+  return options;
+}
+
+void add_origin(const Arguments& arguments, Json& request) {
+  if (arguments.has_unit) request["unit"] = unit_of(arguments);
+  if (arguments.has_column) request["column"] = valid_utf8(arguments.column);
+  if (arguments.input_format != "auto") request["input_format"] = arguments.input_format;
+}
+
+std::string input_name(const Arguments& arguments, std::size_t index, const char* what) {
+  if (arguments.files.size() > index) return arguments.files[index];
+  if (!isatty(STDIN_FILENO)) return "-";
+  throw UsageError{std::string(what) + " (see evenkeel " + arguments.command + " --help)"};
+}
+
+void no_more_files(const Arguments& arguments, std::size_t most) {
+  if (arguments.files.size() > most) {
+    throw UsageError{"one input too many: " + arguments.files[most]};
+  }
+}
+
+}  // namespace evenkeel::cli

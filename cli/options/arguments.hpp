@@ -1,0 +1,84 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "evenkeel/formats/loads.hpp"
+#include "evenkeel/jobs/schema.hpp"
+#include "host/host.hpp"
+#include "options/command_line.hpp"
+#include "render/render.hpp"
+
+namespace evenkeel::cli {
+
+/// Everything that can stand on the command line; settings of jobs stay text until the request is
+/// made of them.
+struct Arguments {
+  std::string command;
+  std::vector<std::string> files;
+  std::map<std::string, std::string> settings;  ///< By name, "shaker.kappa"; switches "true".
+  std::map<std::string, std::vector<std::string>> own;  ///< The command's flags, by name.
+  std::set<std::string> given;  ///< The flags that were typed: "--message-limit".
+  std::string format = "text";
+  std::string output;
+  std::string input_format = "auto";
+  std::string column, unit;
+  bool has_column = false, has_unit = false;
+  bool quiet = false, no_limits = false;
+  std::optional<double> fail_above;
+  RunLimits limits;
+
+  /// Whether one of the command's flags was typed.
+  bool has(const std::string& flag) const { return own.count(flag) > 0; }
+  /// Its value, the first one; empty without.
+  std::string value(const std::string& flag) const {
+    return has(flag) ? own.at(flag).front() : std::string();
+  }
+  /// All its values.
+  std::vector<std::string> values(const std::string& flag) const {
+    return has(flag) ? own.at(flag) : std::vector<std::string>{};
+  }
+  /// The text of a setting, or null.
+  const std::string* setting(const std::string& name) const {
+    const auto found = settings.find(name);
+    return found == settings.end() ? nullptr : &found->second;
+  }
+};
+
+/// Fills `arguments` from the words of the command line. @return an exit code when help or the
+/// version was asked for, and printed.
+/// @throws UsageError.
+std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments);
+
+/// A job of that kind with the settings of the command line, without data and without what the
+/// command puts into the request itself. @throws UsageError.
+Json settings_request(const Arguments& arguments, const std::string& kind);
+
+/// --unit. @throws UsageError.
+double unit_of(const Arguments& arguments);
+
+/// How loads are to be read. @throws UsageError.
+formats::LoadOptions load_options(const Arguments& arguments);
+
+/// Puts --unit, --column and --input-format into a request, where they were given. @throws
+/// UsageError.
+void add_origin(const Arguments& arguments, Json& request);
+
+/// The input of that position, or standard input when it is not a terminal. @throws UsageError.
+std::string input_name(const Arguments& arguments, std::size_t index, const char* what_is_missing);
+
+/// @throws UsageError when there are more inputs than the command takes.
+void no_more_files(const Arguments& arguments, std::size_t most);
+
+/// The flag that was typed for what a JSON pointer names, "--links-latency-s" for
+/// /links/latency_s; empty when none was.
+std::string flag_given_for(const Arguments& arguments, const std::string& path);
+
+/// "--message-limit" for the setting message_limit, "--shaker-kappa" for shaker.kappa.
+std::string flag_name(const std::string& setting);
+
+const jobs::KindInfo* kind_info(const std::string& name);
+
+}  // namespace evenkeel::cli

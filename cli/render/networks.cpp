@@ -1,0 +1,399 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "evenkeel/base/words.hpp"
+#include "render/render.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// Imbalance per iteration as bars of its logarithm: a straight line is geometric convergence.
+std::string convergence_plot(const Json& history) {
+  constexpr std::size_t kRows = 16;
+  constexpr double kWidthOfDecades = 48;
+  double low = 0, high = 0;
+  for (const Json& value : history) {
+    const double digits = std::log10(std::max(value.get<double>(), 1e-300));
+    low = std::min(low, digits);
+    high = std::max(high, digits);
+  }
+  low = std::max(low, high - 20);
+  std::vector<std::vector<std::string>> rows{{"iteration", "imbalance", ""}};
+  const std::size_t count = history.size();
+  for (std::size_t row = 0; row < std::min(kRows, count); ++row) {
+    const std::size_t i = count <= kRows ? row : (row + 1) * count / kRows - 1;
+    const double value = history[i].get<double>();
+    const double share = (std::log10(std::max(value, 1e-300)) - low) / std::max(high - low, 1e-9);
+    const auto length = static_cast<std::size_t>(std::max(0.0, share * kWidthOfDecades));
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1e", value);
+    rows.push_back({std::to_string(i + 1), text, std::string(length, '#')});
+  }
+  return aligned(rows);
+}
+
+// A number that is not known exactly shows between which ones it is.
+std::string or_bounds(const Json& facts, const std::string& key) {
+  const auto bounds = facts.find(key + "_bounds");
+  if (bounds == facts.end()) return plain(facts[key]);
+  return plain((*bounds)[0]) + ".." + plain((*bounds)[1]);
+}
+
+std::string flow_rows(const Json& answer) {
+  const Json& result = answer["result"];
+  const Json& edges = result["edges"];
+  const Json& flow = result["flow"];
+  constexpr std::size_t kAll = 24, kShown = 10;
+  std::vector<std::size_t> order;
+  double most = 0;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    const double units = std::fabs(flow[e].get<double>());
+    most = std::max(most, units);
+    if (units > 0) order.push_back(e);
+  }
+  if (order.empty()) return "";
+  std::string title;
+  if (order.size() > kAll) {
+    std::partial_sort(order.begin(), order.begin() + kShown, order.end(),
+                      [&](std::size_t a, std::size_t b) {
+                        const double left = std::fabs(flow[a].get<double>());
+                        const double right = std::fabs(flow[b].get<double>());
+                        return left != right ? left > right : a < b;
+                      });
+    title = "  The " + std::to_string(kShown) + " largest of " + std::to_string(order.size()) +
+            " flows\n";
+    order.resize(kShown);
+  }
+  std::vector<std::vector<std::string>> rows{{"from", "to", "units", ""}};
+  for (const std::size_t e : order) {
+    const double units = flow[e].get<double>();
+    const bool forward = units > 0;
+    const auto length = static_cast<std::size_t>(std::lround(std::fabs(units) / most * 24));
+    rows.push_back({node_name(answer, edges[e][forward ? 0 : 1]),
+                    node_name(answer, edges[e][forward ? 1 : 0]), rounded(std::fabs(units)),
+                    std::string(std::max<std::size_t>(length, 1), '#')});
+  }
+  return title + aligned(rows) + "\n";
+}
+
+}  // namespace
+
+std::string flow_text(const Json& answer, const FlowView& view) {
+  const Json& result = answer["result"];
+  std::string out;
+  if (!view.loads.empty() && view.loads.size() <= 24) {
+    std::vector<std::vector<std::string>> rows{{"node", "load", "target", ""}};
+    const Load most = *std::max_element(view.loads.begin(), view.loads.end());
+    for (std::size_t i = 0; i < view.loads.size(); ++i) {
+      rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
+                      rounded(result["targets"][i].get<double>()), bar(view.loads[i], most, 24)});
+    }
+    out += aligned(rows) + "\n";
+  }
+  out += flow_rows(answer);
+  if (result.contains("history") && !result["history"].empty()) {
+    out += convergence_plot(result["history"]) + "\n";
+  }
+  const Json& norms = result["norms"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  const Json& gap = result["l2_excess"];
+  const bool least = gap.is_number() && std::fabs(gap.get<double>()) < 1e-9;  // rounding
+  const std::string excess = least ? "0" : number(gap);
+  out += aligned({{"scheme", "iterations", "l1 (moved)", "l2", "linf", "node flow", "l2 excess",
+                   "M(G,d)", "circles"},
+                  {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
+                   number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
+                   number(norms["node_flow"]), excess, or_bounds(result, "cost_m"),
+                   result["acyclic"] == true ? "none" : "yes"}}) +
+         "\n";
+  const Json& migration = result["migration"];
+  if (migration.is_object()) {
+    std::vector<std::vector<std::string>> rows{
+        {"migration", "rounds", "messages", "moved", "conflicts"},
+        {plain(answer["settings"]["migration"]), plain(migration["rounds"]),
+         plain(migration["messages"]), plain(migration["moved"]), plain(migration["conflicts"])}};
+    if (result["time_ms"].is_object()) {
+      for (const char* part : {"flow", "migration"}) {
+        rows[0].push_back(std::string(part) + ", ms");
+        rows[1].push_back(number(result["time_ms"][part]));
+      }
+    }
+    out += aligned(rows) + "\n";
+  }
+  out += notes_of(answer);
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string flow_csv(const Json& answer) {
+  const Json& result = answer["result"];
+  std::string out =
+      "u,v,flow" + label_header(answer, "u_label") + label_header(answer, "v_label") + "\n";
+  for (std::size_t e = 0; e < result["edges"].size(); ++e) {
+    const Json& u = result["edges"][e][0];
+    const Json& v = result["edges"][e][1];
+    out += plain(u) + "," + plain(v) + "," + plain(result["flow"][e]) +
+           label_cell(answer, u.get<std::size_t>()) + label_cell(answer, v.get<std::size_t>()) +
+           "\n";
+  }
+  return out;
+}
+
+std::string advise_text(const Json& answer) {
+  constexpr std::size_t kShown = 16;
+  const Json& ranking = answer["result"]["ranking"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  std::vector<std::vector<std::string>> rows{{"topology", "scheme", "degree", "M(G,d)", "rounds",
+                                              "node flow", "least", "flow, ms", "migr., ms",
+                                              "total, ms", ""}};
+  const auto add = [&](const Json& row) {
+    std::string marks = row["front"] == true ? "front" : "";
+    if (row["near"] == true) marks = plain(row["nodes"]) + " nodes";
+    if (row["own"] == true) marks += marks.empty() ? "given" : ", given";
+    rows.push_back({plain(row["topology"]), plain(row["scheme"]), plain(row["degree"]),
+                    plain(row["cost_m"]), number(row["rounds"]), number(row["node_flow"]),
+                    number(row["least_node_flow"]), number(row["flow_ms"]),
+                    number(row["migration_ms"]), number(row["total_ms"]), marks});
+  };
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    if (i < kShown || ranking[i]["own"] == true) add(ranking[i]);
+  }
+  std::string out = aligned(rows);
+  if (ranking.size() > kShown) {
+    out += sentence(
+        plural(static_cast<Int128>(ranking.size()), "row") + " in all: --format csv shows them", 2);
+  }
+  out += "\n" + notes_of(answer);
+  if (!ranking.empty()) {
+    out += sentence(plain(ranking[0]["topology"]) + ": " + plain(ranking[0]["why"]));
+  }
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string advise_csv(const Json& answer) {
+  const char* const columns[] = {"topology", "scheme",       "nodes",     "near",
+                                 "own",      "edges",        "degree",    "iterations",
+                                 "cost_m",   "rounds",       "node_flow", "least_node_flow",
+                                 "flow_ms",  "migration_ms", "total_ms",  "front"};
+  std::string out;
+  for (const char* column : columns) out += (out.empty() ? "" : ",") + std::string(column);
+  out += "\n";
+  for (const Json& row : answer["result"]["ranking"]) {
+    std::string line;
+    for (const char* column : columns) {
+      line += (line.empty() ? "" : ",") + csv_cell(row[column]);
+    }
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::string topology_text(const Json& answer) {
+  const Json& result = answer["result"];
+  std::vector<std::vector<std::string>> rows(1);
+  const std::vector<std::pair<std::string, const char*>> columns{
+      {"nodes", "nodes"},     {"edges", "edges"},         {"diameter", "diameter"},
+      {"girth", "girth"},     {"connected", "connected"}, {"bipartite", "bipartite"},
+      {"regular", "regular"}, {"distinct", "distinct"},   {"OPT iterations", "opt_iterations"},
+      {"M(G,d)", "cost_m"},
+  };
+  rows[0].emplace_back("topology");
+  rows[0].emplace_back("degree");
+  for (const auto& [title, key] : columns) rows[0].push_back(title);
+  const auto add = [&](const std::string& name, const Json& facts) {
+    const Json& degree = facts["degree"];
+    std::string range = plain(degree["min"]);
+    if (degree["max"] != degree["min"]) range += ".." + plain(degree["max"]);
+    rows.push_back({name, range});
+    for (const auto& [title, key] : columns) {
+      const Json& value = facts[key];
+      rows.back().push_back(value.is_boolean() ? (value == true ? "yes" : "no")
+                                               : or_bounds(facts, key));
+    }
+  };
+  add(answer["settings"]["topology"] == "given" ? "own graph"
+                                                : plain(answer["settings"]["topology"]),
+      result);
+  for (const Json& factor : result["factors"]) add("  " + plain(factor["topology"]), factor);
+  std::string out = aligned(rows) + "\n";
+  if (result["spectrum"].is_array() && result["spectrum"].size() <= 24) {
+    std::vector<std::vector<std::string>> levels{{"eigenvalue", "times"}};
+    for (const Json& level : result["spectrum"]) {
+      levels.push_back({number(level["value"]), plain(level["multiplicity"])});
+    }
+    out += aligned(levels) + "\n";
+  }
+  if (result.contains("edge_list")) {
+    for (const Json& edge : result["edge_list"]) {
+      out += "  " + plain(edge[0]) + " " + plain(edge[1]) +
+             (edge.size() > 2 ? " " + plain(edge[2]) : "") + "\n";
+    }
+    out += "\n";
+  }
+  return out + notes_of(answer) + sentence(plain(answer["summary"]));
+}
+
+std::string topology_csv(const Json& answer) {
+  if (answer["result"].contains("edge_list")) {
+    std::string out = "source,target,weight\n";
+    for (const Json& edge : answer["result"]["edge_list"]) {
+      out += csv_line({edge[0], edge[1], edge.size() > 2 ? edge[2] : Json(1)}) + "\n";
+    }
+    return out;
+  }
+  std::string out = "value,multiplicity\n";
+  for (const Json& level : answer["result"]["spectrum"]) {
+    out += plain(level["value"]) + "," + plain(level["multiplicity"]) + "\n";
+  }
+  return out;
+}
+
+std::string eh_text(const Json& answer) {
+  const Json& result = answer["result"];
+  const Json& counts = result["counts"];
+  const Json& k = answer["settings"]["k"];
+  std::string out = aligned({{"", "servers", "controllers", "root"},
+                             {"how many", plain(counts["servers"]),
+                              plain(counts["controllers"].get<std::int64_t>() - 1), "1"},
+                             {"links of each", plain(counts["degree_server"]),
+                              plain(counts["degree_controller"]), plain(counts["degree_root"])}});
+  const auto count = [&](const Json& value, const char* noun) {
+    return plural(value.get<std::int64_t>(), noun);
+  };
+  out += sentence(count(counts["cubes"], "cube") + " of " + count(k, "dimension") + "; " +
+                      count(counts["control_links"], "control link") + ", " +
+                      count(counts["hypercube_links"], "hypercube link"),
+                  2) +
+         "  longest route between servers " + plain(counts["route_diameter"]) +
+         ", longest shortest path " + plain(counts["graph_diameter"]) + "\n\n";
+  if (!result["nodes"].empty()) {
+    std::vector<std::vector<std::string>> rows{
+        {"address", "level", "number", "parent", "in its cube", "below it"}};
+    for (const Json& node : result["nodes"]) {
+      std::string beside, below;
+      for (const Json& other : node["neighbours"]) {
+        beside += (beside.empty() ? "" : " ") + plain(other);
+      }
+      const Json& children = node["children"];
+      if (!children.empty()) below = plain(children.front()) + " .. " + plain(children.back());
+      rows.push_back({plain(node["address"]), plain(node["level"]), plain(node["number"]),
+                      plain(node["parent"]), beside, below});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result["route"].is_object()) {
+    std::string line = "  " + plain(result["route"]["from"]);
+    for (const Json& hop : result["route"]["hops"]) {
+      line += (hop[2] == "control" ? " => " : " -> ") + plain(hop[1]);
+    }
+    out += line + "    (=> control link, -> across a cube)\n\n";
+  }
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string eh_csv(const Json& answer) {
+  const Json& result = answer["result"];
+  if (result["route"].is_object() && result["nodes"].empty()) {
+    std::string out = "from,to,link\n";
+    for (const Json& hop : result["route"]["hops"]) {
+      out += plain(hop[0]) + "," + plain(hop[1]) + "," + plain(hop[2]) + "\n";
+    }
+    return out;
+  }
+  if (result["nodes"].empty()) {  // what the text says without nodes and route
+    std::vector<Json> names, values;
+    for (const auto& [name, value] : result["counts"].items()) {
+      names.emplace_back(name);
+      values.push_back(value);
+    }
+    return csv_line(names) + "\n" + csv_line(values) + "\n";
+  }
+  std::string out = "address,level,number,parent\n";
+  for (const Json& node : result["nodes"]) {
+    out += plain(node["address"]) + "," + plain(node["level"]) + "," + plain(node["number"]) + "," +
+           (node["parent"].is_null() ? "" : plain(node["parent"])) + "\n";
+  }
+  return out;
+}
+
+namespace {
+
+// Servers by load, in up to ten ranges of the same width.
+std::string load_histogram(const Json& result) {
+  const double least = result["load"]["min"].get<double>();
+  const double most = result["load"]["max"].get<double>();
+  const double width = std::max(1.0, std::ceil((most - least + 1) / 10));
+  std::vector<std::int64_t> counts(static_cast<std::size_t>((most - least) / width) + 1, 0);
+  for (const Json& load : result["loads"]) {
+    ++counts[static_cast<std::size_t>((load.get<double>() - least) / width)];
+  }
+  const auto highest = static_cast<double>(*std::max_element(counts.begin(), counts.end()));
+  std::vector<std::vector<std::string>> rows{{"load", "servers", ""}};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const auto low = static_cast<std::int64_t>(least + width * static_cast<double>(i));
+    const auto high = static_cast<std::int64_t>(static_cast<double>(low) + width - 1);
+    const double share = static_cast<double>(counts[i]) / highest;
+    rows.push_back(
+        {low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high),
+         std::to_string(counts[i]),
+         std::string(static_cast<std::size_t>(std::lround(share * 24)), '#')});
+  }
+  return aligned(rows);
+}
+
+}  // namespace
+
+std::string map_text(const Json& answer) {
+  const Json& result = answer["result"];
+  const auto number = [](const Json& value) {
+    return value.is_number() ? rounded(value.get<double>()) : plain(value);
+  };
+  std::vector<std::vector<std::string>> rows{
+      {"", "cost", "C1", "C2", "sigma", "delta", "least load", "largest"}};
+  std::vector<std::vector<std::string>> levels{{"communication x hops", "before", "after", ""}};
+  for (const auto& [name, one] :
+       {std::pair<std::string, const Json*>{"before", &result["initial"]}, {"after", &result}}) {
+    rows.push_back({name, number((*one)["cost"]), number((*one)["c1"]), number((*one)["c2"]),
+                    number((*one)["sigma"]), number((*one)["delta"]), number((*one)["load"]["min"]),
+                    number((*one)["load"]["max"])});
+  }
+  double most = 1;
+  for (const Json& value : result["com"]) most = std::max(most, value.get<double>());
+  for (std::size_t level = 0; level < result["com"].size(); ++level) {
+    const double value = result["com"][level].get<double>();
+    levels.push_back({"below level " + std::to_string(level + 1),
+                      number(result["initial"]["com"][level]), number(result["com"][level]),
+                      std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
+  }
+  std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + load_histogram(result) + "\n" +
+                    notes_of(answer);
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string map_file(const Json& answer, const std::string& format) {
+  const Json& mapping = answer["result"]["mapping"];
+  const bool csv = format == "csv";
+  std::string out = csv ? "task,server" + label_header(answer, "task_label", "task_labels") +
+                              label_header(answer, "server_label", "server_labels") + "\n"
+                    : format == "scotch" ? std::to_string(mapping.size()) + "\n"
+                                         : "";
+  for (std::size_t i = 0; i < mapping.size(); ++i) {
+    const auto server = mapping[i].get<std::size_t>();
+    const std::string number = std::to_string(server);
+    out += format == "metis" ? number : std::to_string(i) + (csv ? "," : "\t") + number;
+    if (csv) out += label_cell(answer, i, "task_labels");
+    if (csv) out += label_cell(answer, server, "server_labels");
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace evenkeel::cli

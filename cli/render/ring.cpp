@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <numeric>
+
+#include "render/render.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// 7 -2-> 0 --- 3 ... (7): red nodes in brackets, the first node again at the end.
+std::string ring_drawing(const Json& nodes, const RingView& view) {
+  std::vector<std::string> pieces;
+  const std::size_t n = view.loads.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const bool red = nodes.is_array() && nodes[i]["red"] == true;
+    const std::string load = std::to_string(view.loads[i]);
+    const Load flow = view.flow[i];
+    std::string arrow = "---";
+    if (flow > 0) arrow = "-" + std::to_string(flow) + "->";
+    if (flow < 0) arrow = "<-" + std::to_string(-flow) + "-";
+    pieces.push_back((red ? "[" + load + "] " : load + " ") + arrow);
+  }
+  pieces.push_back("(" + std::to_string(view.loads[0]) + ")");
+  std::string out;
+  std::string line = " ";
+  for (const std::string& piece : pieces) {
+    if (line.size() + piece.size() + 1 > drawing_width()) {
+      out += line + "\n";
+      line = " ";
+    }
+    line += " " + piece;
+  }
+  return out + line + "\n";
+}
+
+std::string node_table(const Json& answer, const RingView& view) {
+  const Json& nodes = answer["result"]["nodes"];
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
+  const Load most = *std::max_element(view.loads.begin(), view.loads.end());
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    const bool known = nodes.is_array();
+    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    known ? plain(nodes[i]["kind"]) : "",
+                    known && nodes[i]["red"] == true ? "red" : "", bar(view.loads[i], most, 24)});
+  }
+  return aligned(rows);
+}
+
+// For large rings: the ten most loaded nodes and the totals.
+std::string busiest_table(const Json& answer, const RingView& view) {
+  std::vector<std::size_t> order(view.loads.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const std::size_t shown = std::min<std::size_t>(10, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
+                    [&](std::size_t a, std::size_t b) {
+                      return view.loads[a] != view.loads[b] ? view.loads[a] > view.loads[b] : a < b;
+                    });
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
+  for (std::size_t k = 0; k < shown; ++k) {
+    const std::size_t i = order[k];
+    rows.push_back({node_name(answer, i), std::to_string(view.loads[i]),
+                    std::to_string(view.targets[i]), std::to_string(view.flow[i]),
+                    bar(view.loads[i], view.loads[order[0]], 24)});
+  }
+  return "  The " + std::to_string(shown) + " most loaded of " + std::to_string(view.loads.size()) +
+         " nodes\n" + aligned(rows);
+}
+
+std::string critical_line(const Json& answer) {
+  const Json& critical = answer["result"]["critical"];
+  const Json& settings = answer["settings"];
+  if (critical.is_null()) return "";
+  const Json& nodes = critical["nodes"];
+  std::string line = settings["mode"] == "single" ? "  Critical chain: " : "  Critical thread: ";
+  if (nodes.size() == 1) {
+    line += "node " + node_name(answer, nodes[0]);
+  } else {
+    line += "nodes ";
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes.size() > 12 && i == 6) {
+        line += "... ";
+        i = nodes.size() - 4;
+      }
+      line += node_name(answer, nodes[i]) + (i + 1 < nodes.size() ? ", " : "");
+    }
+  }
+  line += ", to the " + plain(critical["direction"]);
+  if (critical["limited"] == true) line += " (the message limit keeps the link busy)";
+  return line + "\n";
+}
+
+}  // namespace
+
+const char* const kRingCsvRowHeader =
+    "line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error";
+
+std::string ring_text(const Json& answer, const RingView& view) {
+  const Json& result = answer["result"];
+  const Json& nodes = result["nodes"];
+  std::string out;
+  const std::size_t n = view.loads.size();
+  if (n <= 24) out += ring_drawing(nodes, view) + "\n";
+  out += (n <= 40 ? node_table(answer, view) : busiest_table(answer, view)) + "\n";
+  if (result.contains("compare")) {
+    std::vector<std::vector<std::string>> rows{{"algorithm", "steps", "traffic"}};
+    for (const auto& [name, outcome] : result["compare"].items()) {
+      rows.push_back({name, outcome.is_null() ? "-" : plain(outcome["steps"]),
+                      outcome.is_null() ? "-" : plain(outcome["traffic"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("pareto")) {
+    std::vector<std::vector<std::string>> rows{{"steps", "least traffic", "shift"}};
+    for (const Json& point : result["pareto"]) {
+      rows.push_back({plain(point["steps"]), plain(point["traffic"]), plain(point["shift"])});
+    }
+    out += aligned(rows) + "\n";
+  }
+  if (result.contains("trace")) {
+    for (const Json& entry : result["trace"]) {
+      out += "  step " + plain(entry["step"]) + ":";
+      for (const Json& move : entry["moves"]) {
+        out += " " + node_name(answer, move[0]) + "->" + node_name(answer, move[1]) + ":" +
+               plain(move[2]);
+      }
+      out += "\n";
+    }
+    out += "\n";
+  }
+  out += critical_line(answer);
+  out += notes_of(answer);
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string ring_csv(const Json& answer, const RingView& view) {
+  const Json& nodes = answer["result"]["nodes"];
+  std::string out = "node,load,target,flow,kind,red" + label_header(answer) + "\n";
+  for (std::size_t i = 0; i < view.loads.size(); ++i) {
+    out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
+           std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
+    if (nodes.is_array())
+      out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
+    else
+      out += ",";
+    out += label_cell(answer, i) + "\n";
+  }
+  return out;
+}
+
+std::string ring_csv_row(const Json& answer, std::int64_t line) {
+  std::vector<Json> cells(10);
+  cells[0] = line;
+  if (answer["ok"] != true) {
+    cells[9] = answer["error"]["message"];
+  } else {
+    if (answer.contains("stopped")) cells[8] = answer["stopped"];
+    const Json& result = answer["result"];
+    if (result.is_object()) {
+      cells[1] = answer["input"]["nodes"];
+      cells[2] = answer["input"]["total"];
+      std::size_t at = 3;
+      for (const char* key : {"steps", "traffic", "messages", "shift", "lower_bound"}) {
+        cells[at++] = result[key];
+      }
+    }
+  }
+  return csv_line(cells);
+}
+
+}  // namespace evenkeel::cli

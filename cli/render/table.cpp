@@ -1,0 +1,149 @@
+#include "render/table.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::cli {
+
+std::optional<std::size_t> text_width() {
+  constexpr std::size_t kLeast = 20;
+  if (const char* columns = std::getenv("COLUMNS")) {
+    const unsigned long width = std::strtoul(columns, nullptr, 10);
+    if (width > 0) return std::max<std::size_t>(kLeast, width);
+  }
+  winsize size = {};
+  if (!isatty(STDOUT_FILENO)) return std::nullopt;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::max<std::size_t>(kLeast, size.ws_col);
+}
+
+std::size_t drawing_width() { return std::min<std::size_t>(text_width().value_or(78), 78); }
+
+std::string sentence(const std::string& text, std::size_t indent) {
+  const std::size_t most = text_width().value_or(SIZE_MAX);
+  std::string out, line(indent, ' ');
+  for (const std::string& word : words_of(text, ' ')) {
+    if (line.size() > indent && line.size() + 1 + word.size() > most) {
+      out += line + "\n";
+      line.assign(indent, ' ');
+    }
+    line += (line.size() > indent ? " " : "") + word;
+  }
+  return out + line + "\n";
+}
+
+std::string plain(const Json& cell) {
+  if (cell.is_null()) return "-";
+  return cell.is_string() ? cell.get<std::string>() : cell.dump();
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  std::vector<bool> numeric;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    widths.resize(std::max(widths.size(), rows[r].size()), 0);
+    numeric.resize(widths.size(), true);
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      const std::string& cell = rows[r][c];
+      widths[c] = std::max(widths[c], cell.size());
+      if (r > 0 && cell.find_first_not_of("0123456789.-+e") != std::string::npos)
+        numeric[c] = false;
+    }
+  }
+  // Blocks of columns that fit, the first column in front of each.
+  const std::size_t most = text_width().value_or(SIZE_MAX);
+  std::string out;
+  for (std::size_t first = 1, last = 0; last < widths.size(); first = last) {
+    std::size_t used = widths.empty() ? 0 : widths[0] + 2;
+    last = first;
+    while (last < widths.size() && (last == first || used + widths[last] + 2 <= most)) {
+      used += widths[last++] + 2;
+    }
+    if (first > 1) out += "\n";
+    for (const auto& row : rows) {
+      std::string line;
+      for (std::size_t c = 0; c < std::min(last, row.size()); c = c == 0 ? first : c + 1) {
+        const std::string pad(widths[c] - row[c].size(), ' ');
+        line += "  " + (numeric[c] ? pad + row[c] : row[c] + pad);
+      }
+      while (!line.empty() && line.back() == ' ') line.pop_back();
+      out += line + "\n";
+    }
+    last = std::max<std::size_t>(last, 1);
+  }
+  return out;
+}
+
+std::string bar(Load value, Load most, std::size_t width) {
+  if (most <= 0) return "";
+  const double share = static_cast<double>(value) / static_cast<double>(most);
+  const auto length = static_cast<std::size_t>(std::lround(share * static_cast<double>(width)));
+  return std::string(std::max<std::size_t>(length, value > 0 ? 1 : 0), '#');
+}
+
+std::string node_name(const Json& answer, std::size_t node, const char* key) {
+  const auto labels = answer["input"].find(key);
+  return labels == answer["input"].end() ? std::to_string(node) : plain((*labels)[node]);
+}
+
+std::string node_name(const Json& answer, const Json& node, const char* key) {
+  return node_name(answer, node.get<std::size_t>(), key);
+}
+
+std::string label_header(const Json& answer, const std::string& name, const char* key) {
+  return answer["input"].contains(key) ? "," + name : "";
+}
+
+std::string label_cell(const Json& answer, std::size_t node, const char* key) {
+  const auto labels = answer["input"].find(key);
+  return labels == answer["input"].end() ? "" : "," + csv_cell((*labels)[node]);
+}
+
+std::string notes_of(const Json& answer) {
+  std::string out;
+  for (const Json& note : answer["notes"]) out += sentence("Note: " + plain(note), 2);
+  return out;
+}
+
+std::string stopped_of(const Json& answer) {
+  return answer.contains("stopped") ? "  Stopped early: " + plain(answer["stopped"]) + "\n" : "";
+}
+
+std::string csv_cell(const Json& cell) {
+  if (cell.is_null()) return "";
+  std::string text = plain(cell);
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
+std::string csv_line(const std::vector<Json>& cells) {
+  std::string line;
+  for (std::size_t i = 0; i < cells.size(); ++i) line += (i ? "," : "") + csv_cell(cells[i]);
+  return line;
+}
+
+std::string rounded(double value) {
+  if (value == std::floor(value) && std::fabs(value) < 1e15)
+    return Json(static_cast<Load>(value)).dump();
+  return brief(value, 6);
+}
+
+std::string share(const Json& value) {
+  return value.is_number() ? brief(100 * value.get<double>(), 4) + " %" : "-";
+}
+
+std::string number(const Json& value) {
+  return value.is_number_float() ? rounded(value.get<double>()) : plain(value);
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,47 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/render.hpp"
+
+namespace evenkeel::cli {
+
+/// Columns of the terminal that text is for: COLUMNS, else the terminal's own. Nothing when the
+/// output is no terminal: a line is then as long as it is, so that programs can cut at lines.
+std::optional<std::size_t> text_width();
+/// Where drawings end: the width of the text, 78 when it has none.
+std::size_t drawing_width();
+/// Words in lines of at most the width of the text, all indented, with a newline at the end.
+std::string sentence(const std::string& text, std::size_t indent = 0);
+
+/// A cell as a person reads it: null is a dash, texts have no quotes.
+std::string plain(const Json& cell);
+/// Columns of words; numbers to the right, words to the left. A table wider than the text goes on
+/// below itself, with its first column again.
+std::string aligned(const std::vector<std::vector<std::string>>& rows);
+/// A bar of #, in proportion; something for everything above 0.
+std::string bar(Load value, Load most, std::size_t width);
+/// The label of a node where the answer has labels, else its number. @param key  Of "input".
+std::string node_name(const Json& answer, std::size_t node, const char* key = "labels");
+std::string node_name(const Json& answer, const Json& node, const char* key = "labels");
+/// ",label" of the header, and the cells below it; nothing where the answer has no labels.
+std::string label_header(const Json& answer, const std::string& name = "label",
+                         const char* key = "labels");
+std::string label_cell(const Json& answer, std::size_t node, const char* key = "labels");
+/// "Stopped early: time_limit", when it was.
+std::string stopped_of(const Json& answer);
+/// The notes of an answer, each on lines of its own.
+std::string notes_of(const Json& answer);
+/// A cell of CSV, in quotes where it needs them.
+std::string csv_cell(const Json& cell);
+/// A row of CSV, without a newline.
+std::string csv_line(const std::vector<Json>& cells);
+/// A number with at most six digits, without an exponent for large ones; whole ones are exact.
+std::string rounded(double value);
+/// A part of 1 as percent; a dash for null.
+std::string share(const Json& value);
+/// A number of an answer: whole ones as they are, others rounded.
+std::string number(const Json& value);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,496 @@
+#include "jobs/shared/task.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <tuple>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/flow/advise.hpp"
+#include "evenkeel/flow/candidates.hpp"
+#include "evenkeel/settings/advise.hpp"
+#include "jobs/flow/input.hpp"
+#include "jobs/shared/labels.hpp"
+#include "jobs/shared/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using LoadVectors = std::vector<std::vector<Load>>;
+
+constexpr std::size_t kClosest = 10;  // topologies whose least node flow is found
+
+// Digits below the point that leave a number from 0 with that many in all.
+int decimals(double value, int digits) {
+  if (value == std::floor(value)) return 0;
+  for (double rest = value; rest >= 10 && digits > 1; rest /= 10) --digits;
+  return std::max(0, digits - 1);
+}
+
+// Milliseconds and units, three or four digits, never with an exponent.
+std::string measured(double value, int digits = 3) {
+  char text[320];
+  std::snprintf(text, sizeof text, "%.*f", decimals(value, digits), value);
+  return text;
+}
+
+// A bound from below, as a percentage of two digits that is not above it.
+std::string percent_at_least(double share) {
+  const double value = 100 * share;
+  double unit = 1;
+  for (int k = decimals(value, 2); k > 0; --k) unit *= 10;
+  const double down = std::floor(value * unit * (1 + 1e-12)) / unit;
+  return down > 0 ? measured(down, 2) + " %" : "a little";
+}
+
+/// A network to compare, and what came out.
+struct Entry {
+  std::string name;
+  std::optional<graph::Topology> topology;
+  std::size_t nodes = 0;
+  bool own = false;
+  std::size_t edges = 0;
+  std::int64_t degree = 0;
+  std::vector<flow::Outcome> outcomes;
+  std::optional<double> least_node_flow;
+  bool done = false;
+  std::string refusal;  // why it could not be built
+};
+
+struct Row {
+  const Entry* entry = nullptr;
+  const flow::Outcome* outcome = nullptr;
+  double total = 0;
+  bool front = false;
+};
+
+const char* scheme_name(flow::Planned scheme) {
+  return scheme == flow::Planned::opt ? "opt" : scheme == flow::Planned::md ? "md" : "adi";
+}
+
+/// Parts: one network each. Then the rows are ranked, and the least node flow of the networks on
+/// top is found.
+class AdviseTask final : public Task {
+ public:
+  explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
+    asked_ = checked_settings<settings::Advise>(request.body, settings_);
+    machine_ = machine_of(asked_.machine);
+    read_data(request);
+    make_entries();
+  }
+
+  std::size_t parts() const override { return entries_.size(); }
+  void run_part(std::size_t index, StopCheck* stop) override;
+  bool advance(std::int64_t work) override;
+  Progress progress() const override {
+    return {static_cast<std::int64_t>(closest_), static_cast<std::int64_t>(kClosest)};
+  }
+  bool stop() override {
+    if (!ranked_) rank();
+    stopped_ = true;
+    return true;
+  }
+  void write(Writer& writer) override;
+
+ private:
+  static void check_advised(std::size_t nodes, const char* path);
+  void read_data(const Request& request);
+  void make_entries();
+  void add_entry(graph::Topology topology, std::size_t nodes);
+  LoadVectors loads_for(std::size_t nodes) const;
+  graph::Graph graph_of(const Entry& entry, StopCheck* stop = nullptr) const {
+    return entry.topology ? graph::make_topology(*entry.topology, stop) : *own_graph_;
+  }
+  void rank();
+  void mark_front();
+  const Row* same_network(const Row& row, flow::Planned scheme) const;
+  std::string why(const Row& row, bool first) const;
+  std::string machine_text() const;
+  std::size_t not_compared() const;  // networks left when the run was stopped
+  std::string summary() const;
+  std::vector<std::string> notes() const;
+
+  settings::Advise asked_;
+  flow::Machine machine_;
+  std::size_t nodes_ = 0;
+  Json scenario_;
+  std::vector<Load> loads_;  // empty with a scenario
+  NodeLabels labels_;
+  std::map<std::size_t, LoadVectors> vectors_;
+  std::optional<graph::Graph> own_graph_;
+  std::vector<std::string> input_notes_;
+  std::string hash_;
+  Load total_ = 0;
+  std::vector<Entry> entries_;
+  std::vector<Row> rows_;
+  bool ranked_ = false;
+  bool stopped_ = false;
+  std::size_t closest_ = 0;  // topologies on top whose least node flow is known
+  std::size_t next_row_ = 0;
+};
+
+void AdviseTask::check_advised(std::size_t nodes, const char* path) {
+  if (nodes >= 2 && nodes <= flow::kAdvisedNodes) return;
+  throw Error(nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
+              "advice is given for 2 to " + std::to_string(flow::kAdvisedNodes) +
+                  " nodes, not for " + std::to_string(nodes),
+              path);
+}
+
+void AdviseTask::read_data(const Request& request) {
+  DataHash hash;
+  std::optional<std::size_t> own_nodes;
+  if (asked_.topology) {
+    GraphInput network = read_graph_input(request.body, request.buffers, hash, stop_);
+    own_nodes = static_cast<std::size_t>(network.size().nodes);
+    if (*own_nodes > flow::kAdvisedNodes) check_advised(*own_nodes, "/topology");
+    graph::Graph graph = network.make(stop_);
+    input_notes_ = network.notes;
+    labels_.names = std::move(network.labels);
+    Entry entry;
+    entry.name = network.name();
+    entry.topology = std::move(network.topology);
+    entry.nodes = *own_nodes;
+    entry.own = true;
+    own_graph_ = std::move(graph);
+    entries_.push_back(std::move(entry));
+  }
+  const bool given = request.body.contains("loads");
+  if (given && request.body.contains("scenario")) {
+    throw Error(ErrorCode::conflict, "loads and scenario exclude each other: give one of them",
+                "/scenario");
+  }
+  if (given) {
+    loads_ = take_loads(request.body["loads"], "loads", request.buffers);
+    labels_ = join_labels(request.body, std::move(labels_.names), loads_.size());
+    labels_.place(loads_);
+    note_unit(asked_, input_notes_);
+    hash.add_array("loads", loads_);
+  }
+  if (asked_.nodes) {
+    nodes_ = static_cast<std::size_t>(*asked_.nodes);
+  } else if (given) {
+    nodes_ = loads_.size();
+  } else if (own_nodes) {
+    nodes_ = *own_nodes;
+  } else {
+    throw Error(ErrorCode::missing_key,
+                "an advise job needs \"nodes\", or loads or a topology that have them", "/nodes");
+  }
+  check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
+                        : given                           ? "/loads"
+                                                          : "/nodes");
+  if (given && loads_.size() != nodes_) {
+    throw Error(ErrorCode::bad_shape,
+                (loads_.size() == 1 ? "there is " : "there are ") +
+                    plural(static_cast<Int128>(loads_.size()), "load") + " for " +
+                    std::to_string(nodes_) + " nodes: every node needs one",
+                "/loads");
+  }
+  if (request.body.contains("scenario")) {
+    scenario_ = request.body["scenario"];
+  } else {
+    scenario_["random"]["mean"] = 800;
+  }
+  const LoadVectors vectors = loads_for(nodes_);
+  if (!given) hash.add_array("loads", vectors[0]);
+  hash_ = hash.finish();
+  for (const Load load : vectors[0]) total_ = checked_add(total_, load, "the sum of loads");
+  vectors_.emplace(nodes_, vectors);
+}
+
+// The scenario in that size: with the same mean a node, or the same peak. Loads that were given
+// keep their sum: node i takes those of i, i + nodes, ...
+LoadVectors AdviseTask::loads_for(std::size_t nodes) const {
+  if (!loads_.empty()) {
+    std::vector<Load> folded(nodes, 0);
+    for (std::size_t i = 0; i < loads_.size(); ++i) folded[i % nodes] += loads_[i];
+    return {folded};
+  }
+  Json scenario = scenario_;
+  if (nodes < nodes_) {
+    if (scenario.contains("peak") && scenario["peak"]["node"] >= nodes)
+      scenario["peak"]["node"] = 0;
+    if (scenario.contains("hot_spots") && scenario["hot_spots"]["count"] > nodes) {
+      scenario["hot_spots"]["count"] = nodes;
+    }
+  }
+  const bool random = scenario.contains("random") || scenario.contains("hot_spots");
+  LoadVectors vectors;
+  for (std::int64_t t = 0; t < (random ? asked_.trials : 1); ++t) {
+    vectors.push_back(scenario_loads(scenario, nodes, asked_.seed + t));
+  }
+  return vectors;
+}
+
+void AdviseTask::add_entry(graph::Topology topology, std::size_t nodes) {
+  std::string name = topology.text();
+  for (const Entry& entry : entries_) {
+    if (entry.name == name) return;
+  }
+  if (!vectors_.contains(nodes)) vectors_.emplace(nodes, loads_for(nodes));
+  Entry entry;
+  entry.name = std::move(name);
+  entry.topology = std::move(topology);
+  entry.nodes = nodes;
+  entries_.push_back(std::move(entry));
+}
+
+void AdviseTask::make_entries() {
+  for (Entry& own : entries_) {
+    if (!vectors_.contains(own.nodes)) vectors_.emplace(own.nodes, loads_for(own.nodes));
+  }
+  if (!asked_.candidates) {
+    for (auto& one : flow::candidates_of(nodes_)) add_entry(std::move(one.topology), one.nodes);
+    for (auto& one : flow::candidates_near(nodes_)) {
+      if (one.nodes <= flow::kAdvisedNodes) add_entry(std::move(one.topology), one.nodes);
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < asked_.candidates->size(); ++i) {
+    const std::string path = "/candidates/" + std::to_string(i);
+    try {
+      graph::Topology topology = graph::parse_topology((*asked_.candidates)[i]);
+      const auto nodes = static_cast<std::size_t>(graph::topology_size(topology).nodes);
+      if (nodes > flow::kAdvisedNodes) {
+        throw Error(ErrorCode::too_large, topology.text() + " has " + std::to_string(nodes) +
+                                              " nodes: the limit is " +
+                                              std::to_string(flow::kAdvisedNodes));
+      }
+      add_entry(std::move(topology), nodes);
+    } catch (const Error& error) {
+      throw Error(error.code(), error.what(), path);
+    }
+  }
+}
+
+void AdviseTask::run_part(std::size_t index, StopCheck* stop) {
+  Entry& entry = entries_[index];
+  try {
+    const graph::Graph graph = graph_of(entry, stop);
+    entry.edges = graph.edges().size();
+    entry.degree = graph::degree_range(graph).max;
+    entry.outcomes = flow::outcomes_of(graph, entry.topology ? &*entry.topology : nullptr,
+                                       vectors_.at(entry.nodes), machine_, stop);
+    entry.done = true;
+  } catch (const Error& error) {
+    entry.refusal = error.what();
+  }
+}
+
+void AdviseTask::rank() {
+  ranked_ = true;
+  for (const Entry& entry : entries_) {
+    for (const flow::Outcome& outcome : entry.outcomes) {
+      rows_.push_back(
+          {&entry, &outcome,
+           asked_.weights.flow * outcome.flow_ms + asked_.weights.migration * outcome.migration_ms,
+           false});
+    }
+  }
+  std::stable_sort(rows_.begin(), rows_.end(),
+                   [](const Row& a, const Row& b) { return a.total < b.total; });
+  mark_front();
+}
+
+// Among rows of as many nodes, those in ascending order of (degree, M, node flow) can only be
+// beaten by earlier ones.
+void AdviseTask::mark_front() {
+  std::vector<Row*> sorted;
+  for (Row& row : rows_) sorted.push_back(&row);
+  const auto key = [](const Row* row) {
+    return std::tuple(row->entry->nodes, row->entry->degree, row->outcome->cost_m,
+                      row->outcome->node_flow);
+  };
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const Row* a, const Row* b) { return key(a) < key(b); });
+  std::vector<const Row*> front;
+  for (Row* row : sorted) {
+    row->front = std::none_of(front.begin(), front.end(), [&](const Row* other) {
+      return other->entry->nodes == row->entry->nodes && key(other) != key(row) &&
+             other->outcome->cost_m <= row->outcome->cost_m &&
+             other->outcome->node_flow <= row->outcome->node_flow;
+    });
+    if (row->front) front.push_back(row);
+  }
+}
+
+bool AdviseTask::advance(std::int64_t) {
+  if (!ranked_) {
+    rank();
+    return rows_.empty();
+  }
+  // One network a call.
+  while (next_row_ < rows_.size() && closest_ < kClosest) {
+    auto& entry = entries_[static_cast<std::size_t>(rows_[next_row_++].entry - entries_.data())];
+    if (entry.least_node_flow) continue;
+    entry.least_node_flow =
+        flow::least_node_flow(graph_of(entry, stop_), entry.topology ? &*entry.topology : nullptr,
+                              vectors_.at(entry.nodes), stop_);
+    ++closest_;
+    return false;
+  }
+  return true;
+}
+
+const Row* AdviseTask::same_network(const Row& row, flow::Planned scheme) const {
+  for (const Row& other : rows_) {
+    if (other.entry == row.entry && other.outcome->scheme == scheme) return &other;
+  }
+  return nullptr;
+}
+
+std::string AdviseTask::why(const Row& row, bool first) const {
+  const flow::Outcome& outcome = *row.outcome;
+  std::string text;
+  const auto percent = [](double value) { return measured(100 * value, 2) + " %"; };
+  if (row.entry->nodes != nodes_) {
+    text += plural(static_cast<Int128>(row.entry->nodes), "node") + " instead of " +
+            std::to_string(nodes_) + ". ";
+  }
+  text += "M = " + std::to_string(outcome.cost_m) + " takes " + measured(outcome.flow_ms) +
+          " ms, " + brief(outcome.rounds) + (outcome.rounds == 1 ? " round" : " rounds") +
+          " with " + measured(outcome.node_flow, 4) + " units through one node " +
+          measured(outcome.migration_ms) + " ms.";
+  const Row* opt = same_network(row, flow::Planned::opt);
+  if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
+      outcome.node_flow > 0) {
+    const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
+    text += " Dimension by dimension; opt has M = " + std::to_string(opt->outcome->cost_m) +
+            " and moves " + percent(std::fabs(gain)) + (gain >= 0 ? " less" : " more") +
+            " through that node.";
+  }
+  if (outcome.scheme == flow::Planned::adi && outcome.node_flow > 0) {
+    const Row* md = same_network(row, flow::Planned::md);
+    const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
+    text += gain >= 0 ? " Alternating dimensions: " + percent(gain) +
+                            " less through that node than MD at the same M."
+                      : " MD moves " + percent(-gain) + " less through that node here.";
+  }
+  if (row.entry->least_node_flow && outcome.node_flow > 0) {
+    const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
+    text += gap > 1e-12  // beyond the rounding of means
+                ? " A flow with " + percent_at_least(gap) + " less through its busiest node exists."
+                : " No flow here has less through its busiest node.";
+  }
+  if (first) {
+    text +=
+        not_compared() > 0 ? " Nothing compared so far is faster." : " Nothing compared is faster.";
+  }
+  return text;
+}
+
+std::string AdviseTask::machine_text() const {
+  const auto* name = std::get_if<settings::MachineName>(&asked_.machine);
+  if (!name) return "this machine";
+  return *name == settings::MachineName::cray_t3e ? "a Cray T3E" : "workstations";
+}
+
+std::size_t AdviseTask::not_compared() const {
+  return static_cast<std::size_t>(
+      std::count_if(entries_.begin(), entries_.end(),
+                    [](const Entry& entry) { return entry.refusal.empty() && !entry.done; }));
+}
+
+std::string AdviseTask::summary() const {
+  if (rows_.empty()) return "Nothing was compared before the run ended.";
+  const auto fastest = std::find_if(rows_.begin(), rows_.end(),
+                                    [&](const Row& row) { return row.entry->nodes == nodes_; });
+  const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
+  std::string text = best.entry->name + " with " + scheme_name(best.outcome->scheme) +
+                     " balances " + plural(static_cast<Int128>(best.entry->nodes), "node") +
+                     " fastest on " + machine_text() + ": " + measured(best.outcome->flow_ms) +
+                     " ms for the flow and " + measured(best.outcome->migration_ms) +
+                     " ms to migrate, of " +
+                     plural(static_cast<Int128>(rows_.size()), "combination") + " compared.";
+  if (const std::size_t missing = not_compared()) {
+    text = "Of the " + std::to_string(entries_.size() - missing) + " of " +
+           plural(static_cast<Int128>(entries_.size()), "network") +
+           " that were compared before the run ended: " + text;
+  }
+  if (&best != &rows_.front()) {
+    text += " Of other sizes " + rows_.front().entry->name + " takes " +
+            measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms) + " ms.";
+  }
+  for (const Row& row : rows_) {
+    if (!row.entry->own) continue;
+    if (row.entry == best.entry) return text + " That is the network given.";
+    return text + " The network given" + (row.entry->topology ? ", " + row.entry->name + "," : "") +
+           (row.entry->nodes == nodes_
+                ? ""
+                : " has " + std::to_string(row.entry->nodes) + " nodes and") +
+           " takes " + brief(row.total / best.total) + " times as long, with scheme " +
+           scheme_name(row.outcome->scheme) + ".";
+  }
+  return text;
+}
+
+std::vector<std::string> AdviseTask::notes() const {
+  std::vector<std::string> notes = input_notes_;
+  for (const Entry& entry : entries_) {
+    if (!entry.refusal.empty()) notes.push_back(entry.name + " is left out: " + entry.refusal);
+  }
+  if (const std::size_t missing = not_compared()) {
+    notes.push_back(plural(static_cast<Int128>(missing), "network") +
+                    " had not been compared when the run ended");
+  }
+  const bool near = std::any_of(entries_.begin(), entries_.end(),
+                                [&](const Entry& entry) { return entry.nodes != nodes_; });
+  if (near && !loads_.empty()) {
+    notes.emplace_back(
+        "networks of other sizes balance the same total: node i starts with the loads i, i + "
+        "nodes, ...");
+  }
+  if (loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
+    notes.emplace_back("the scenario is not random: trials is not used");
+  }
+  const std::string machine = machine_note(asked_.machine);
+  if (!machine.empty()) notes.push_back(machine);
+  return notes;
+}
+
+void AdviseTask::write(Writer& writer) {
+  writer.key("input").begin_object().key("nodes").value(nodes_);
+  writer.key("total").value(total_).key("hash").value(hash_);
+  if (static_cast<std::int64_t>(labels_.names.size()) == static_cast<std::int64_t>(nodes_)) {
+    write_labels(writer, labels_.names);
+  }
+  writer.end_object();
+  writer.key("summary").value(summary());
+  writer.key("notes").begin_array();
+  for (const std::string& note : notes()) writer.value(note);
+  writer.end_array();
+  writer.key("result").begin_object().key("ranking").begin_array();
+  bool valid = true;
+  for (const Row& row : rows_) {
+    const flow::Outcome& outcome = *row.outcome;
+    valid = valid && outcome.balances;
+    writer.begin_object().key("topology").value(row.entry->name);
+    writer.key("scheme").value(scheme_name(outcome.scheme)).key("nodes").value(row.entry->nodes);
+    writer.key("near").value(row.entry->nodes != nodes_).key("own").value(row.entry->own);
+    writer.key("edges").value(row.entry->edges).key("degree").value(row.entry->degree);
+    writer.key("iterations").value(outcome.iterations).key("cost_m").value(outcome.cost_m);
+    writer.key("rounds").value(outcome.rounds).key("node_flow").value(outcome.node_flow);
+    writer.key("least_node_flow");
+    row.entry->least_node_flow ? writer.value(*row.entry->least_node_flow) : writer.null();
+    writer.key("flow_ms").value(outcome.flow_ms);
+    writer.key("migration_ms").value(outcome.migration_ms).key("total_ms").value(row.total);
+    writer.key("front").value(row.front).key("why").value(why(row, &row == &rows_.front()));
+    writer.end_object();
+  }
+  writer.end_array().end_object();
+  writer.key("check").begin_object().key("valid");
+  rows_.empty() ? writer.null() : writer.value(valid);
+  writer.key("by").value("execution");
+  writer.key("rows").value(rows_.size()).end_object();
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_advise_task(Request request) {
+  return std::make_unique<AdviseTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

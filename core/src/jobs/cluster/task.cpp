@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/cluster/advise.hpp"
+#include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/verify.hpp"
+#include "jobs/cluster/answer.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using cluster::LocalDiffusion;
+using cluster::Method;
+
+/// The job's own run, one without balancing to compare it with, and those of other methods.
+class ClusterTask final : public Task {
+ public:
+  explicit ClusterTask(Request request);
+
+  std::size_t parts() const override { return runs_.size(); }
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool advance(std::int64_t) override { return true; }
+  bool stop() override;
+  void write(Writer& writer) override;
+
+ private:
+  void add_run(std::string name, const Method* method);
+  void finish(ClusterRun& run);
+
+  ClusterInput input_;
+  std::vector<ClusterRun> runs_;  // the job's, "never", then those asked for
+  std::size_t asked_ = 2;         // where those begin
+};
+
+ClusterTask::ClusterTask(Request request)
+    : Task(std::move(request.settings), request.stop),
+      input_(read_cluster_input(request.body, request.buffers, settings_, request.limits,
+                                request.stop)) {
+  add_run("own", nullptr);
+  add_run("never", cluster::find_method("never"));
+  if (const auto& compare = input_.settings.compare) {
+    for (const settings::Cluster::Compare named : *compare) {
+      const Method& method = *cluster::find_method(name_of(named));
+      const std::string reason = unfit(method, input_);
+      if (!reason.empty()) {
+        throw Error(ErrorCode::conflict, std::string(method.name) + ": " + reason,
+                    "/compare/" + std::to_string(runs_.size() - asked_));
+      }
+      add_run(std::string(method.name), &method);
+    }
+  } else if (input_.settings.advise) {
+    for (const Method& method : cluster::methods()) {
+      const bool changes = !input_.scenario.arrivals.empty();
+      if ((method.changing && !changes) || !unfit(method, input_).empty()) continue;
+      if (method.name != "never") add_run(std::string(method.name), &method);
+    }
+  }
+}
+
+void ClusterTask::add_run(std::string name, const Method* method) {
+  ClusterRun run;
+  run.name = std::move(name);
+  run.method = method;
+  run.options = input_.options;
+  if (method) {
+    method->apply(run.options);
+    run.options.trace = false;
+    run.options.timeline = 0;
+  }
+  runs_.push_back(std::move(run));
+}
+
+bool ClusterTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
+  ClusterRun& run = runs_[index];
+  if (!run.simulation) {
+    run.simulation =
+        std::make_unique<LocalDiffusion>(*input_.cluster, run.options, input_.scenario);
+  }
+  const cluster::Cluster& machines = *input_.cluster;
+  const auto size = static_cast<std::int64_t>(machines.graph.nodes() + machines.links.size());
+  if (!run.simulation->advance(std::max<std::int64_t>(1, work / (8 * size)), stop)) return false;
+  finish(run);
+  return true;
+}
+
+void ClusterTask::finish(ClusterRun& run) {
+  run.done = true;
+  summarize(run, *input_.cluster);
+  if (run.method) run.simulation.reset();
+}
+
+// The job's own run counts as far as it came; the others only when they came to the end.
+bool ClusterTask::stop() {
+  ClusterRun& own = runs_.front();
+  if (own.done) return true;
+  if (!own.simulation) {
+    own.simulation =
+        std::make_unique<LocalDiffusion>(*input_.cluster, own.options, input_.scenario);
+  }
+  if (!own.done) summarize(own, *input_.cluster);
+  return true;
+}
+
+void ClusterTask::write(Writer& writer) {
+  const ClusterRun& own = runs_.front();
+  const LocalDiffusion& run = *own.simulation;
+  std::vector<std::string> notes = input_.notes;
+  if (!own.done) {
+    notes.push_back("stopped after " + std::to_string(run.iteration()) + " of " +
+                    plural(input_.options.iterations, "iteration"));
+  }
+  std::vector<const ClusterRun*> others;
+  for (std::size_t i = asked_; i < runs_.size(); ++i) {
+    if (runs_[i].done) others.push_back(&runs_[i]);
+  }
+  const ClusterRun* never = runs_[1].done ? &runs_[1] : nullptr;
+  if (input_.settings.advise) {
+    if (never) others.push_back(never);
+    std::stable_sort(others.begin(), others.end(), [](const ClusterRun* a, const ClusterRun* b) {
+      return a->makespan_s < b->makespan_s;
+    });
+  }
+  const std::size_t asked = runs_.size() - asked_ + (input_.settings.advise ? 1 : 0);
+  if (others.size() < asked) {
+    notes.push_back(std::to_string(others.size()) + " of " +
+                    plural(static_cast<Int128>(asked), "method") +
+                    " had been run to the end when the run was stopped");
+  }
+  write_cluster_answer(writer, {input_, own, never, others, asked, notes});
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_cluster_task(Request request) {
+  return std::make_unique<ClusterTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,27 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "jobs/dynamic/input.hpp"
+
+namespace evenkeel::jobs {
+
+/// A time in settings: ticks, or a multiple of the mean service time as "0.1R".
+using Ticks = std::variant<std::int64_t, std::string>;
+dynamic::Tick ticks_of(const Ticks& value, const std::string& key, dynamic::Tick mean_service);
+
+/// Tasks in order of arrival, stretched to the setting trace_load; `input` has its settings and
+/// its network. @throws Error with a JSON pointer into /tasks.
+GivenTasks read_tasks(const Json& list, const DynamicInput& input);
+
+/// What tasks exchange: [id, id, amount]. @throws Error with a pointer into /exchanges.
+void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options& options);
+
+/// Jobs that are task graphs; every subtask counts as a task. @throws Error, pointer into /jobs.
+void read_jobs(const Json& list, DynamicInput& input);
+
+/// Probe targets by "task:ID" or "ri:INITIATOR:DEPARTURES". @throws Error, into /probe_targets.
+void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Options& options);
+
+}  // namespace evenkeel::jobs

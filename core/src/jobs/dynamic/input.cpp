@@ -1,0 +1,343 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/eh/address.hpp"
+#include "evenkeel/settings/dynamic.hpp"
+#include "jobs/dynamic/data.hpp"
+#include "jobs/shared/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using dynamic::Arrival;
+using dynamic::Network;
+using dynamic::Policy;
+using dynamic::Tick;
+
+constexpr std::uint64_t kMostServers = std::uint64_t{1} << 22;
+constexpr std::uint64_t kMostLogged = 100000;
+
+constexpr const char* kTopologies =
+    "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
+
+struct Machine {
+  std::string family;
+  std::vector<std::uint64_t> numbers;
+};
+
+Machine machine_of(const std::string& text) {
+  Machine machine;
+  const std::size_t colon = text.find(':');
+  machine.family = text.substr(0, colon);
+  bool good = colon != std::string::npos;
+  for (std::size_t at = colon + 1; good && at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const std::string digits = text.substr(at, end - at);
+    good = !digits.empty() && digits.size() < 10 &&
+           digits.find_first_not_of("0123456789") == std::string::npos;
+    if (good) machine.numbers.push_back(std::strtoull(digits.c_str(), nullptr, 10));
+    at = end + 1;
+  }
+  const std::size_t wanted =
+      machine.family == "hypercube" || machine.family == "dispatcher" ? 1 : 2;
+  if (!good || machine.numbers.size() != wanted) {
+    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
+                "/topology");
+  }
+  return machine;
+}
+
+// At most kMostServers, or it is refused.
+std::int64_t servers_of(const Machine& machine, const std::string& text) {
+  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
+  std::uint64_t servers = 0;
+  if (machine.family == "eh") {
+    servers = a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22 ? std::uint64_t{1} << (a * b)
+                                                                    : kMostServers + 1;
+  } else if (machine.family == "mesh" || machine.family == "torus") {
+    servers = a >= 1 && b >= 1 ? a * b : kMostServers + 1;  // each of at most nine digits
+  } else if (machine.family == "hypercube") {
+    servers = a >= 1 && a <= 22 ? std::uint64_t{1} << a : kMostServers + 1;
+  } else if (machine.family == "dispatcher") {
+    servers = a >= 1 ? a : kMostServers + 1;
+  } else {
+    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
+                "/topology");
+  }
+  if (servers > kMostServers) {
+    throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
+  }
+  return static_cast<std::int64_t>(servers);
+}
+
+Network network_of(const std::string& text, bool wrap) {
+  const Machine machine = machine_of(text);
+  const std::int64_t servers = servers_of(machine, text);
+  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
+  if (machine.family == "eh") {
+    const auto shape = eh::make_shape(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
+    return Network::extended_hypercube(shape.k, shape.l);
+  }
+  if (machine.family == "hypercube") return Network::cube(static_cast<int>(a));
+  if (machine.family == "dispatcher") {
+    return Network::dispatcher(static_cast<std::uint32_t>(servers));
+  }
+  return Network::mesh(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
+                       wrap || machine.family == "torus");
+}
+
+void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload& rule) {
+  rule.tasks = static_cast<std::uint64_t>(asked.tasks);
+  rule.load = asked.load;
+  rule.service = asked.service;
+  rule.mean_service = asked.mean_service;
+  rule.variation = asked.variation;
+}
+
+bool belongs(Policy policy, const Machine& machine) {
+  if (policy == Policy::auto_) return false;
+  if (machine.family == "dispatcher") return policy >= Policy::jsq;
+  return policy < Policy::jsq && (policy != Policy::llc || machine.family == "eh");
+}
+
+// The policy that is meant; of its family.
+Policy policy_of(Policy asked, const Machine& machine) {
+  if (asked == Policy::auto_) {
+    return machine.family == "dispatcher" ? Policy::jsq
+           : machine.family == "eh"       ? Policy::si_mlta
+                                          : Policy::si_ta;
+  }
+  if (belongs(asked, machine)) return asked;
+  std::vector<std::string> fit;
+  for (std::size_t i = 0; i < names_of(Policy{}).size(); ++i) {
+    const auto policy = static_cast<Policy>(i);
+    if (belongs(policy, machine)) fit.emplace_back(name_of(policy));
+  }
+  throw Error(ErrorCode::conflict,
+              "policy " + std::string(name_of(asked)) + " does not belong to " + machine.family +
+                  ": there " + listed(fit, "and") + " do",
+              "/policy");
+}
+
+bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
+bool decides(Policy policy) { return policy <= Policy::ri_ta; }
+
+void read_thresholds(const settings::Dynamic& asked, const Machine& machine, const Network& network,
+                     dynamic::Options& options) {
+  const bool tree = machine.family == "eh", down = receives(options.policy);
+  const bool multi = options.policy == Policy::si_mlta || options.policy == Policy::ri_mlta;
+  const auto levels = static_cast<std::size_t>(network.levels());
+  if (!decides(options.policy)) {
+    if (asked.thresholds) {
+      throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
+                  "/thresholds");
+    }
+    return;
+  }
+  if (asked.thresholds) {
+    options.thresholds = *asked.thresholds;
+  } else if (tree && multi) {
+    for (std::size_t j = 1; j < levels; ++j) {
+      options.thresholds.push_back(static_cast<double>(down ? levels - j : j));
+    }
+  } else {
+    options.thresholds = {tree ? 1.0 : 2.0};
+  }
+  if (tree && multi && options.thresholds.size() != levels - 1) {
+    throw Error(ErrorCode::bad_shape,
+                "thresholds has " + std::to_string(options.thresholds.size()) +
+                    " numbers: " + std::string(name_of(asked.policy)) + " on " + asked.topology +
+                    " takes " + std::to_string(levels - 1),
+                "/thresholds");
+  }
+  if (options.thresholds.empty() && !(tree && multi)) {
+    throw Error(ErrorCode::bad_shape, "thresholds: 1 to 100 numbers", "/thresholds");
+  }
+  for (std::size_t j = 1; j < options.thresholds.size(); ++j) {
+    const double before = options.thresholds[j - 1], after = options.thresholds[j];
+    if (down ? before > after : before < after) continue;
+    throw Error(
+        ErrorCode::bad_value,
+        std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
+        "/thresholds/" + std::to_string(j));
+  }
+  const auto& limits = asked.probe_limits;
+  if (tree && multi) {
+    if (limits) {
+      throw Error(ErrorCode::conflict, "probe_limits belong to ta, and to flat networks",
+                  "/probe_limits");
+    }
+    return;
+  }
+  if (!limits) {
+    options.probe_limits.assign(options.thresholds.size(), 3);
+    return;
+  }
+  if (limits->size() != options.thresholds.size()) {
+    throw Error(ErrorCode::bad_shape,
+                "probe_limits has " + std::to_string(limits->size()) + " numbers for " +
+                    plural(static_cast<Int128>(options.thresholds.size()), "threshold"),
+                "/probe_limits");
+  }
+  for (std::size_t j = 1; j < limits->size(); ++j) {
+    if ((*limits)[j] >= (*limits)[j - 1]) continue;
+    throw Error(ErrorCode::bad_value,
+                "probe limit " + std::to_string((*limits)[j]) +
+                    ": whole numbers from 0 to 1000 that do not fall were expected",
+                "/probe_limits/" + std::to_string(j));
+  }
+  options.probe_limits = *limits;
+}
+
+// The longest way at these costs a hop takes at most the longest time a run may take.
+void check_costs(const Machine& machine, const Json& settings, const DynamicInput& input) {
+  const bool flat = machine.family == "mesh" || machine.family == "torus";
+  const std::uint64_t hops = flat ? machine.numbers[0] + machine.numbers.back() : 64;
+  const Tick most = dynamic::kLongest / static_cast<Tick>(hops);
+  const dynamic::Options& options = input.options;
+  for (const auto& [key, ticks] :
+       {std::pair{"hop", input.random.hop}, std::pair{"control_hop", options.control_hop},
+        std::pair{"probe_cpu", options.probe_cpu}, std::pair{"answer_cpu", options.answer_cpu},
+        std::pair{"allocate_cpu", options.allocate_cpu}}) {
+    if (ticks <= most) continue;
+    throw Error(ErrorCode::too_large,
+                std::string(key) + " is " + shown(settings.at(key)) + ": up to " +
+                    std::to_string(most) + " ticks fit on " + input.topology,
+                pointer_step(key));
+  }
+}
+
+// What the job asks for must fit the smallest host.
+void check_size(const DynamicInput& input, bool limits) {
+  const settings::Dynamic& asked = input.settings;
+  const std::uint64_t tasks = input.tasks();
+  if (limits && tasks > kMostTasks) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(tasks) + " tasks: up to " + std::to_string(kMostTasks) + " fit",
+                input.given.tasks ? "/tasks" : "/random/tasks");
+  }
+  const bool all = asked.log || asked.per_task;
+  if (limits && all && tasks > kMostLogged) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(tasks) + " tasks with log or per_task: up to " +
+                    std::to_string(kMostLogged) + " fit",
+                asked.log ? "/log" : "/per_task");
+  }
+  if (!input.given.tasks) {
+    const double span = static_cast<double>(tasks) *
+                        static_cast<double>(input.random.mean_service) *
+                        std::max(1.0, 1 / (input.random.load * input.network->servers()));
+    if (span * 40 > static_cast<double>(dynamic::kLongest)) {
+      throw Error(ErrorCode::too_large, "the run exceeds 2^60 ticks: use a smaller mean_service",
+                  "/random/mean_service");
+    }
+  }
+  const std::uint64_t unmeasured = input.options.warmup + input.options.cooldown;
+  if (unmeasured >= tasks) {
+    throw Error(ErrorCode::conflict,
+                "warmup and cooldown leave nothing of " +
+                    plural(static_cast<Int128>(tasks), "task") + " to be measured",
+                "/warmup");
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<dynamic::Workload> DynamicInput::workload(std::uint64_t seed) const {
+  if (given.tasks) return dynamic::make_given_workload(given.tasks);
+  dynamic::RandomWorkload rule = random;
+  rule.seed = seed;
+  return dynamic::make_random_workload(rule, *network);
+}
+
+std::int64_t server_count(const std::string& topology) {
+  return servers_of(machine_of(topology), topology);
+}
+
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
+  DynamicInput input;
+  input.settings = checked_settings<settings::Dynamic>(body, settings);
+  const settings::Dynamic& asked = input.settings;
+  dynamic::Options& options = input.options;
+  input.topology = asked.topology;
+  const Machine machine = machine_of(input.topology);
+  if (asked.wrap && machine.family != "mesh" && machine.family != "torus") {
+    throw Error(ErrorCode::conflict, "wrap belongs to mesh", "/wrap");
+  }
+  input.network = std::make_shared<const Network>(network_of(input.topology, asked.wrap));
+  const Network& network = *input.network;
+  options.policy = policy_of(asked.policy, machine);
+  input.policy = name_of(options.policy);
+  if (is_set(body, "tasks") || is_set(body, "jobs")) {
+    if (is_set(body, "jobs")) {
+      read_jobs(body["jobs"], input);
+    } else {
+      input.given = read_tasks(body["tasks"], input);
+    }
+    Int128 work = 0;
+    for (const Arrival& task : *input.given.tasks) work += task.service;
+    const auto count = static_cast<Int128>(input.given.ids.size());
+    input.random.mean_service = std::max<Tick>(1, static_cast<Tick>((work + count / 2) / count));
+    settings = without(settings, "random");
+  } else {
+    take_random(asked.random, input.random);
+  }
+  const Tick mean = input.random.mean_service;
+  input.random.hop = ticks_of(asked.hop, "hop", mean);
+  input.random.random_hop = asked.comm == settings::Dynamic::Comm::exp;
+  options.mean_service = mean;
+  const auto cost = [&](const std::optional<Ticks>& given, const char* key, double usual) {
+    return given ? ticks_of(*given, key, mean) : static_cast<Tick>(std::floor(usual + 0.5));
+  };
+  options.control_hop =
+      cost(asked.control_hop, "control_hop", 0.1 * static_cast<double>(input.random.hop));
+  options.probe_cpu = cost(asked.probe_cpu, "probe_cpu", 0.01 * static_cast<double>(mean));
+  options.answer_cpu = cost(asked.answer_cpu, "answer_cpu", 0.01 * static_cast<double>(mean));
+  options.allocate_cpu = ticks_of(asked.allocate_cpu, "allocate_cpu", mean);
+  check_costs(machine, settings, input);
+  options.choices = static_cast<int>(asked.choices);
+  if (options.policy == Policy::power &&
+      static_cast<std::uint32_t>(options.choices) > network.servers()) {
+    throw Error(ErrorCode::conflict,
+                "choices is " + std::to_string(options.choices) + ": there are " +
+                    std::to_string(network.servers()) + " servers",
+                "/choices");
+  }
+  read_thresholds(asked, machine, network, options);
+  options.contention = asked.contention == settings::Dynamic::Contention::link;
+  options.probe_excludes_task = asked.probe_excl;
+  options.external_only = asked.ta_ext_only;
+  options.unit_distance = asked.unitdist;
+  options.with_replacement = asked.replace;
+  options.steal_oldest = asked.steal == settings::Dynamic::Steal::head;
+  options.on_crossing = asked.trigger == settings::Dynamic::Trigger::edge;
+  options.nowhere_in_transit = asked.transit == settings::Dynamic::Transit::none;
+  options.gamma = asked.gamma;
+  options.job_hop = input.random.hop;
+  if (is_set(body, "exchanges")) read_exchanges(body["exchanges"], input.given, options);
+  for (const auto& [key, set] : {std::pair{"unitdist", options.unit_distance},
+                                 std::pair{"transit", options.nowhere_in_transit}}) {
+    if (set && network.is_tree()) {
+      throw Error(ErrorCode::conflict, std::string(key) + " belongs to flat networks",
+                  pointer_step(key));
+    }
+  }
+  options.seed = static_cast<std::uint64_t>(asked.seed);
+  options.warmup = static_cast<std::uint64_t>(asked.warmup);
+  options.cooldown = static_cast<std::uint64_t>(asked.cooldown);
+  options.log = asked.log;
+  options.per_task = asked.per_task || (input.given.tasks && !is_set(body, "sweep"));
+  options.samples = static_cast<std::uint32_t>(asked.samples);
+  options.endless = !input.given.tasks && input.random.tasks >= 800;
+  if (is_set(body, "probe_targets")) read_scripts(body["probe_targets"], input, options);
+  check_size(input, limits);
+  if (!input.given.tasks && input.random.load >= 1) {
+    input.notes.push_back(
+        "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");
+  }
+  return input;
+}
+
+}  // namespace evenkeel::jobs

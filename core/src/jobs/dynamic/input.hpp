@@ -1,0 +1,45 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "evenkeel/dynamic/simulation.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// Most tasks of a job within its limits.
+inline constexpr std::uint64_t kMostTasks = 20000000;
+
+/// Tasks given by the request, in order of arrival.
+struct GivenTasks {
+  std::shared_ptr<const std::vector<dynamic::Arrival>> tasks;
+  std::vector<std::int64_t> ids;  ///< The request's name of every task.
+};
+
+/// One dynamic job: everything that a simulation needs.
+struct DynamicInput {
+  settings::Dynamic settings;
+  std::shared_ptr<const dynamic::Network> network;
+  std::string topology;
+  std::string policy;  ///< The one that auto stands for, too.
+  dynamic::Options options;
+  dynamic::RandomWorkload random;
+  GivenTasks given;                   ///< tasks is null for random ones.
+  std::vector<std::int64_t> job_ids;  ///< Of options.jobs.
+  std::vector<std::string> notes;
+
+  std::uint64_t tasks() const { return given.tasks ? given.tasks->size() : random.tasks; }
+  std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;
+};
+
+/// Servers of a machine by its text, e.g. "eh:2,3": 64. Nothing is built.
+/// @throws Error as read_dynamic_input(). O(1).
+std::int64_t server_count(const std::string& topology);
+
+/// @param settings  Loses `random` where tasks are given.
+/// @throws Error with a JSON pointer.
+DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
+
+}  // namespace evenkeel::jobs

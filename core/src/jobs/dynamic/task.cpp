@@ -1,0 +1,435 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/dynamic/bound.hpp"
+#include "evenkeel/settings/dynamic.hpp"
+#include "jobs/dynamic/answer.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/shared/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::size_t kMostRuns = 100000;
+constexpr std::size_t kMostListed = 5000000;     // tasks of all points of a sweep
+constexpr std::uint64_t kMostBounded = 1000000;  // tasks for which the bound is worked out
+
+constexpr const char* kRandomKeys[] = {"tasks", "load", "service", "mean_service", "variation"};
+
+bool is_random_key(const std::string& key) {
+  return std::find(std::begin(kRandomKeys), std::end(kRandomKeys), key) != std::end(kRandomKeys);
+}
+
+/// One combination of settings, with its replications.
+struct Point {
+  Json values = Json::object();  // of the settings that are swept
+  DynamicInput input;
+  std::vector<DynamicRun> runs;
+
+  std::vector<const DynamicRun*> ended() const {
+    std::vector<const DynamicRun*> found;
+    for (const DynamicRun& run : runs) {
+      if (run.done) found.push_back(&run);
+    }
+    return found;
+  }
+
+  bool whole() const { return ended().size() == runs.size(); }
+};
+
+/// Simulates; replications and the points of a sweep are independent parts.
+class DynamicTask final : public Task {
+ public:
+  explicit DynamicTask(Request request);
+
+  std::size_t parts() const override {
+    const std::size_t runs = points_.size() * replications_;
+    return runs > 1 ? runs : 0;
+  }
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
+  bool advance(std::int64_t work) override { return parts() > 1 || advance_part(0, work, stop_); }
+  Progress progress() const override {
+    const auto total = static_cast<std::int64_t>(points_.front().input.tasks());
+    const Simulation* first = running_.front().get();
+    const bool done = points_.front().runs.front().done;
+    return {done ? total : first ? static_cast<std::int64_t>(first->completed()) : 0, total};
+  }
+  bool stop() override;
+  void write(Writer& writer) override;
+
+ private:
+  using Simulation = dynamic::Simulation;
+
+  void read_points(const Json& body, bool limits);
+  void end(std::size_t index);
+  bool has_sweep() const { return !sweep_.empty(); }
+  std::string summary() const;
+  std::string summary_of_sweep() const;
+  std::vector<std::string> notes() const;
+  void write_single(Writer& writer);
+  void write_records(Writer& writer, const Simulation& simulation) const;
+
+  Json sweep_ = Json::object();
+  std::size_t replications_;
+  std::vector<Point> points_;
+  std::vector<std::unique_ptr<Simulation>> running_;  // one a part
+  dynamic::Responses responses_;                      // of a single run
+  bool stopped_ = false;
+  std::string hash_;
+};
+
+DynamicTask::DynamicTask(Request request)
+    : Task(std::move(request.settings), request.stop),
+      replications_(static_cast<std::size_t>(
+          checked_settings<settings::Dynamic>(request.body, settings_).replications)) {
+  DataHash hash;
+  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
+    if (request.body.contains(key)) hash.add_value(key, request.body[key]);
+  }
+  if (request.body.contains("sweep")) sweep_ = request.body["sweep"];
+  if (has_sweep()) {
+    read_points(request.body, request.limits);
+  } else {
+    points_.emplace_back();
+    points_.back().input = read_dynamic_input(request.body, settings_, request.limits);
+  }
+  for (Point& point : points_) point.runs.resize(replications_);
+  running_.resize(points_.size() * replications_);
+  hash_ = hash.finish();
+}
+
+void DynamicTask::read_points(const Json& body, bool limits) {
+  std::size_t count = 1;
+  if (sweep_.size() > 2) {
+    throw Error(ErrorCode::bad_shape,
+                "sweep takes one or two settings, not " + std::to_string(sweep_.size()), "/sweep");
+  }
+  for (const auto& [key, values] : sweep_.items()) {
+    const std::string path = "/sweep" + pointer_step(key);
+    const Json& properties = (*kind_schema("dynamic"))["properties"];
+    const bool known = is_random_key(key) || (properties.contains(key) && key != "kind" &&
+                                              !properties[key].contains("x-data"));
+    if (!known || key == "replications" || key == "log" || key == "per_task" || key == "random") {
+      std::vector<std::string> names(std::begin(kRandomKeys), std::end(kRandomKeys));
+      for (const auto& [name, property] : properties.items()) {
+        if (name != "kind" && !property.contains("x-data")) names.push_back(name);
+      }
+      throw Error(ErrorCode::unknown_key,
+                  "there is no setting " + in_quotes(key) + " to sweep" +
+                      (known ? "" : did_you_mean(key, names)),
+                  path);
+    }
+    if (!values.is_array() || values.empty() || values.size() > 1000) {
+      throw Error(ErrorCode::bad_value, "sweep takes a list of 1 to 1000 values", path);
+    }
+    count *= values.size();
+  }
+  if (count * replications_ > kMostRuns) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(count * replications_) + " runs: up to " +
+                    std::to_string(kMostRuns) + " fit",
+                "/sweep");
+  }
+  // Every point reads the tasks for itself: their times and hops may be what is swept.
+  const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
+  if (limits && count * listed > kMostListed) {
+    throw Error(ErrorCode::too_large,
+                std::to_string(count) + " points with " + std::to_string(listed) +
+                    " tasks each: up to " + std::to_string(kMostListed) + " in all fit",
+                "/sweep");
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    Json one = without(body, "sweep");
+    Point point;
+    std::size_t rest = count, index = i;
+    std::string path = "/sweep";
+    for (const auto& [key, values] : sweep_.items()) {
+      rest /= values.size();
+      const std::size_t chosen = index / rest;
+      const Json& value = values[chosen];
+      index %= rest;
+      path = "/sweep" + pointer_step(key) + "/" + std::to_string(chosen);
+      point.values[key] = value;
+      if (is_random_key(key)) {
+        one["random"][key] = value;
+      } else {
+        one[key] = value;
+      }
+    }
+    try {
+      Json settings = fill_settings("dynamic", one);
+      point.input = read_dynamic_input(one, settings, limits);
+      if (i == 0 && is_set(settings, "random")) settings_.at("random") = settings.at("random");
+    } catch (const Error& error) {
+      std::string top = error.path().substr(0, error.path().find('/', 1));
+      if (top == "/random") top = "/" + error.path().substr(error.path().rfind('/') + 1);
+      const bool swept = top.size() > 1 && sweep_.contains(top.substr(1));
+      throw Error(error.code(), error.what(), swept ? path : error.path());
+    }
+    points_.push_back(std::move(point));
+  }
+}
+
+bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck*) {
+  Point& point = points_[index / replications_];
+  DynamicRun& run = point.runs[index % replications_];
+  if (run.done) return true;
+  std::unique_ptr<Simulation>& running = running_[index];
+  if (!running) {
+    dynamic::Options options = point.input.options;
+    const std::uint64_t seed = options.seed + index % replications_;
+    options.seed = seed;
+    running = std::make_unique<Simulation>(*point.input.network, std::move(options),
+                                           point.input.workload(seed));
+  }
+  if (!running->advance(std::max<std::int64_t>(1, work / 8))) return false;
+  end(index);
+  return true;
+}
+
+void DynamicTask::end(std::size_t index) {
+  Point& point = points_[index / replications_];
+  std::unique_ptr<Simulation>& running = running_[index];
+  const dynamic::Responses responses = dynamic::summarize(running->responses());
+  point.runs[index % replications_] = summarize_run(*running, responses);
+  if (parts() == 0) {
+    responses_ = responses;
+  } else {
+    running.reset();
+  }
+}
+
+// What has begun counts as far as it came.
+bool DynamicTask::stop() {
+  stopped_ = true;
+  for (std::size_t i = 0; i < running_.size(); ++i) {
+    const bool done = points_[i / replications_].runs[i % replications_].done;
+    if (!running_[i] || done || parts() > 0) continue;
+    running_[i]->stop();
+    end(i);
+  }
+  return true;
+}
+
+std::string DynamicTask::summary() const {
+  if (has_sweep()) return summary_of_sweep();
+  const Point& point = points_.front();
+  const DynamicInput& input = point.input;
+  const auto runs = point.ended();
+  const auto mean = static_cast<double>(input.options.mean_service);
+  std::string text = plural(static_cast<Int128>(input.tasks()), "task") + " on " + input.topology +
+                     " under " + input.policy;
+  if (runs.empty()) return text + ": no run had ended.";
+  if (!point.whole()) {
+    text += ", " + std::to_string(runs.size()) + " of " +
+            plural(static_cast<Int128>(point.runs.size()), "replication");
+  } else if (stopped_ && parts() == 0) {
+    text += ", stopped after " +
+            plural(static_cast<Int128>(running_.front()->completed()), "task") + " of them";
+  }
+  const dynamic::Interval response = interval_over(runs, "response.mean");
+  text += ": a task is done after " + brief(response.mean / mean, 4);
+  if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
+  text +=
+      " mean service times, 95 % within " + brief(interval_over(runs, "response.p95").mean / mean);
+  const double servers = interval_over(runs, "utilisation").mean;
+  text += "; servers work " + brief(100 * servers) + " % of the time.";
+  bool stable = true;
+  for (const DynamicRun* run : runs) stable = stable && run->stable;
+  if (!stable) {
+    text +=
+        " The queues grew without bound: this system is not stable, and the numbers belong to "
+        "the part that was simulated.";
+  }
+  const double decisions = interval_over(runs, "totals.decisions").mean;
+  if (decisions > 0) {
+    const auto count = [](double value) {
+      return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
+    };
+    text += " " + count(interval_over(runs, "totals.migrations").mean) + " of " + count(decisions) +
+            (input.options.policy == dynamic::Policy::ri_mlta ||
+                     input.options.policy == dynamic::Policy::ri_ta
+                 ? " requests"
+                 : " decisions") +
+            " moved a task.";
+  }
+  return text;
+}
+
+// Only combinations that were simulated to the end are compared.
+std::string DynamicTask::summary_of_sweep() const {
+  const Point* best = nullptr;
+  double least = 0;
+  std::int64_t unstable = 0, whole = 0;
+  for (const Point& point : points_) {
+    if (!point.whole()) continue;
+    ++whole;
+    const auto runs = point.ended();
+    bool stable = true;
+    for (const DynamicRun* run : runs) stable = stable && run->stable;
+    unstable += stable ? 0 : 1;
+    const double response = interval_over(runs, "response.mean").mean /
+                            static_cast<double>(point.input.options.mean_service);
+    if (!stable || (best && response >= least)) continue;
+    best = &point;
+    least = response;
+  }
+  std::string text = plural(static_cast<Int128>(points_.size()), "combination");
+  const bool all = whole == static_cast<std::int64_t>(points_.size());
+  if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
+  if (!all) text = std::to_string(whole) + " of " + text + " simulated to the end";
+  text += ": ";
+  if (!best) return text + (all ? "none is stable." : "none of these is stable.");
+  text += "the shortest mean response";
+  text += all ? ", " : " of these, ";
+  text += brief(least, 4) + " mean service times, is at ";
+  std::string where;
+  for (const auto& [key, value] : best->values.items()) {
+    where += (where.empty() ? "" : ", ") + key + " " +
+             (value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  text += where + ".";
+  if (unstable > 0) {
+    text += " " + std::to_string(unstable) + " of them " + (unstable == 1 ? "is" : "are") +
+            " not stable.";
+  }
+  return text;
+}
+
+std::vector<std::string> DynamicTask::notes() const {
+  std::vector<std::string> notes;
+  for (const Point& point : points_) {
+    for (const std::string& note : point.input.notes) {
+      if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+    }
+    for (const DynamicRun* run : point.ended()) {
+      if (points_.size() == 1 && run->values[1].whole > kMaxExactInt) {
+        notes.emplace_back(
+            "sums beyond 2^53 ticks are null: a smaller mean_service keeps them exact");
+        break;
+      }
+    }
+  }
+  return notes;
+}
+
+void DynamicTask::write_records(Writer& writer, const Simulation& simulation) const {
+  const GivenTasks& given = points_.front().input.given;
+  if (points_.front().input.options.per_task) {
+    writer.key("tasks").begin_array();
+    for (std::size_t i = 0; i < simulation.records().size(); ++i) {
+      const dynamic::TaskRecord& record = simulation.records()[i];
+      if (record.complete == 0) continue;  // the run ended before
+      writer.begin_object().key("id").value(given.tasks ? given.ids[i]
+                                                        : static_cast<std::int64_t>(i));
+      writer.key("server").value(std::int64_t{record.server}).key("start").value(record.start);
+      writer.key("complete").value(record.complete).key("response").value(record.response);
+      writer.key("service").value(record.service).key("comm").value(record.comm);
+      writer.key("decision").value(record.decision).key("wait").value(record.wait).end_object();
+    }
+    writer.end_array();
+  }
+  if (!simulation.jobs().empty()) {
+    writer.key("jobs").begin_array();
+    for (std::size_t j = 0; j < simulation.jobs().size(); ++j) {
+      const dynamic::JobRecord& job = simulation.jobs()[j];
+      writer.begin_object().key("id").value(points_.front().input.job_ids[j]);
+      writer.key("arrival").value(job.arrival).key("makespan").value(job.complete - job.arrival);
+      writer.key("communication").value(job.communication).key("moves").value(job.moves);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  if (points_.front().input.options.samples > 0) {
+    writer.key("samples").begin_array();
+    for (const dynamic::Sample& sample : simulation.samples()) {
+      writer.begin_object().key("time").value(sample.time);
+      writer.key("in_system").value(sample.in_system).key("waiting").value(sample.waiting);
+      writer.key("busy").value(sample.busy).key("max").value(sample.most);
+      writer.key("variance").value(sample.variance).end_object();
+    }
+    writer.end_array();
+  }
+  if (points_.front().input.options.log) write_log(writer, simulation.log(), given.ids);
+}
+
+void DynamicTask::write_single(Writer& writer) {
+  const Point& point = points_.front();
+  const auto runs = point.ended();
+  if (runs.empty()) return;
+  write_measures(writer, point.input, runs);
+  if (parts() > 0) return;
+  writer.key("histogram").begin_object().key("width").value(responses_.bar);
+  writer.key("counts").begin_array();
+  for (const std::int64_t count : responses_.bars) writer.value(count);
+  writer.end_array().end_object();
+  if (!point.input.options.jobs && point.input.tasks() <= kMostBounded &&
+      !running_.front()->ended_early()) {
+    const auto tasks = point.input.workload(point.input.options.seed);
+    const double bound = dynamic::response_bound(
+        *tasks, *point.input.network, point.input.options.warmup, point.input.options.cooldown);
+    writer.key("bound").begin_object().key("response").value(bound);
+    writer.key("gap").value(responses_.mean / bound - 1).end_object();
+  }
+  write_records(writer, *running_.front());
+}
+
+void DynamicTask::write(Writer& writer) {
+  const DynamicInput& input = points_.front().input;
+  writer.key("input").begin_object().key("nodes").value(std::int64_t{input.network->nodes()});
+  writer.key("total").value(static_cast<std::int64_t>(input.tasks()));
+  writer.key("hash").value(hash_).end_object();
+  writer.key("summary").value(summary()).key("notes").begin_array();
+  for (const std::string& note : notes()) writer.value(note);
+  writer.end_array().key("result").begin_object().key("policy").value(input.policy);
+  writer.key("servers").value(std::int64_t{input.network->servers()}).key("nodes").begin_array();
+  for (int level = 0; level <= input.network->levels(); ++level) {
+    writer.value(std::int64_t{input.network->count(level)});
+  }
+  const dynamic::Options& options = input.options;
+  writer.end_array().key("mean_service").value(options.mean_service).key("thresholds");
+  writer.begin_array();
+  for (const double threshold : options.thresholds) writer.value(threshold);
+  writer.end_array().key("costs").begin_object().key("hop").value(input.random.hop);
+  writer.key("control_hop").value(options.control_hop).key("probe_cpu").value(options.probe_cpu);
+  writer.key("answer_cpu").value(options.answer_cpu);
+  writer.key("allocate_cpu").value(options.allocate_cpu).end_object();
+  std::optional<bool> consistent;  // of the runs that ended, when there are some
+  for (const Point& point : points_) {
+    for (const DynamicRun* run : point.ended()) {
+      consistent = consistent.value_or(true) && run->consistent;
+    }
+  }
+  if (!has_sweep()) {
+    write_single(writer);
+  } else {
+    writer.key("points").begin_array();
+    for (const Point& point : points_) {
+      if (!point.whole()) continue;  // a part of the replications is no fair comparison
+      const auto runs = point.ended();
+      writer.begin_object().key("values").raw(point.values.dump());
+      write_measures(writer, point.input, runs);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  writer.end_object();
+  const auto write_consistent = [&](const char* key) {
+    writer.key(key);
+    consistent ? writer.value(*consistent) : writer.null();
+  };
+  writer.key("check").begin_object();
+  write_consistent("valid");
+  writer.key("by").value("accounts");
+  write_consistent("littles_law");
+  writer.end_object();
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_dynamic_task(Request request) {
+  return std::make_unique<DynamicTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

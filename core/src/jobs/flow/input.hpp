@@ -1,0 +1,46 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/problem.hpp"
+#include "evenkeel/settings/flow.hpp"
+#include "jobs/shared/graph_input.hpp"
+
+namespace evenkeel::jobs {
+
+/// Largest network of a flow job: what fits in the memory of the smallest host.
+inline constexpr std::size_t kMaxFlowNodes = 4000000;
+inline constexpr std::size_t kMaxFlowEdges = 10000000;
+
+/// The data of a flow job, checked; shared by solving and verifying.
+struct FlowInput {
+  settings::Flow settings;
+  GraphInput network;
+  graph::Graph graph;
+  flow::Problem problem;
+  Load total = 0;
+  std::string hash;
+  std::vector<std::string> labels;  ///< Of the nodes; empty without.
+};
+
+/// Loads of a scenario, such as {"random":{"mean":800}}.
+/// @param scenario  As its record has it.
+/// @throws Error bad_value for a node, or more nodes, than there are.
+std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
+
+/// A machine of the settings: a fit to the paper's measurements, or times of one's own.
+using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
+flow::Machine machine_of(const MachineSetting& machine);
+
+/// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
+/// empty for times of one's own.
+std::string machine_note(const MachineSetting& machine);
+
+/// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
+FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,
+                          StopCheck* stop = nullptr);
+
+}  // namespace evenkeel::jobs

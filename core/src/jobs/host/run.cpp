@@ -1,0 +1,374 @@
+#include "evenkeel/jobs/run.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <exception>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/jobs/schema.hpp"
+#include "jobs/host/memory.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/shared/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using Maker = std::unique_ptr<Task> (*)(Request);
+
+Maker maker_of(const std::string& kind) {
+  if (kind == "ring") return make_ring_task;
+  if (kind == "topology") return make_topology_task;
+  if (kind == "flow") return make_flow_task;
+  if (kind == "advise") return make_advise_task;
+  if (kind == "eh") return make_eh_task;
+  if (kind == "map") return make_map_task;
+  if (kind == "dynamic") return make_dynamic_task;
+  if (kind == "cluster") return make_cluster_task;
+  if (kind == "read") return make_read_task;
+  if (kind == "verify") return make_verify_task;
+  if (kind == "reproduce") return make_reproduce_task;
+  return nullptr;
+}
+
+std::string kind_of(const Json& request) {
+  if (!request.is_object()) {
+    throw Error(ErrorCode::bad_request,
+                "a job is a JSON object such as {\"kind\":\"ring\",\"loads\":[7,0,3]}, not " +
+                    shown(request));
+  }
+  const auto found = request.find("kind");
+  std::vector<std::string> names;
+  std::string listed;
+  for (const KindInfo& kind : kinds()) {
+    names.push_back(kind.name);
+    listed += (listed.empty() ? "" : ", ") + kind.name;
+  }
+  if (found == request.end()) {
+    throw Error(ErrorCode::missing_key, "a job needs \"kind\": one of " + listed, "/kind");
+  }
+  if (!found->is_string() || !kind_schema(found->get<std::string>())) {
+    throw Error(ErrorCode::unknown_kind,
+                "kind is " + shown(*found) + ": it must be one of " + listed +
+                    (found->is_string() ? did_you_mean(found->get<std::string>(), names) : ""),
+                "/kind");
+  }
+  return found->get<std::string>();
+}
+
+std::string_view name_of(StopReason reason) {
+  return reason == StopReason::cancelled ? "cancelled" : "time_limit";
+}
+
+std::string stopped_answer(const std::string& kind, const Json& settings, StopReason reason) {
+  Writer writer;
+  writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true).key("kind");
+  kind.empty() ? writer.null() : writer.value(kind);
+  writer.key("settings").raw(settings.dump()).key("input").null();
+  writer.key("summary").value("The run was stopped before it had a result.");
+  writer.key("notes").begin_array().end_array().key("result").null().key("check").null();
+  writer.key("stopped").value(name_of(reason)).end_object();
+  return writer.take();
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_task(const std::string& kind, Request request) {
+  return maker_of(kind)(std::move(request));
+}
+
+std::string stopped_answer(const std::string& kind, StopReason reason) {
+  return stopped_answer(kind, Json::object(), reason);
+}
+
+std::string error_answer(const std::string& kind, const Error& error) {
+  Writer writer;
+  writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(false).key("kind");
+  kind.empty() ? writer.null() : writer.value(kind);
+  writer.key("error").begin_object();
+  writer.key("code").value(error_name(error.code()));
+  writer.key("message").value(error.what());
+  writer.key("path").value(error.path());
+  if (error.place()) {
+    writer.key("line").value(error.place()->line);
+    writer.key("column").value(error.place()->column);
+    writer.key("length").value(error.place()->length);
+  }
+  writer.end_object().end_object();
+  return writer.take();
+}
+
+struct JobRun::Impl {
+  std::string text;
+  Buffers buffers;
+  std::size_t detach_from = 0;
+  bool limits = true;
+  std::optional<std::int64_t> memory_limit;
+  std::int64_t bound = 0;  // of the memory
+  std::function<std::optional<StopReason>()> ask;
+  StopCheck check{[this] { return has_to_stop(); }};  // of all that is not a part
+  std::string kind;
+  std::atomic<const KindInfo*> known_kind{nullptr};  // the same, for other threads
+  Json settings = Json::object();                    // as far as they are known
+  std::unique_ptr<Task> task;
+  std::vector<char> part_done;
+  std::vector<std::exception_ptr> part_errors;  // copying one needs no memory
+  std::atomic<bool> heard{false};               // that it has to stop; for other threads
+  bool started = false;
+  bool finished = false;
+  std::optional<StopReason> stopped;
+  bool ending = false;  // stopped already: what is left to do is not asked again
+  std::string answer;   // set once there is nothing more to compute
+  std::map<std::string, std::vector<double>> detached;
+
+  bool has_to_stop() {
+    if (!stopped && ask) stopped = ask();
+    return stopped && !ending;
+  }
+
+  // What went wrong in some work, if anything did. Stopped goes through.
+  template <class Work>
+  static std::optional<Error> failure_of(Work work) {
+    try {
+      work();
+    } catch (const Error& error) {
+      return error;
+    } catch (const std::bad_alloc&) {
+      return out_of_memory();
+    } catch (const std::exception& error) {
+      return Error(ErrorCode::internal, std::string("a bug of Evenkeel: ") + error.what());
+    }
+    return std::nullopt;
+  }
+
+  // Every failure becomes an answer here: nothing leaves a job as an exception.
+  template <class Work>
+  void guarded(Work work) {
+    try {
+      try {
+        if (const auto error = failure_of(work)) fail(*error);
+      } catch (const Stopped&) {
+        write_early_end();
+      }
+    } catch (const std::bad_alloc&) {
+      // There was no room to say so: there is once the work is gone.
+      task.reset();
+      fail(out_of_memory());
+    }
+  }
+
+  static Error out_of_memory() {
+    return {ErrorCode::too_large, "the job needs more memory than this host has"};
+  }
+
+  void end_early() {
+    guarded([this] { write_early_end(); });
+  }
+
+  // After `stopped` was set.
+  void write_early_end() {
+    finished = true;
+    heard = true;
+    bool something = false;
+    try {
+      if (task) {
+        if (const auto error = failure_of([&] { something = task->stop(); })) return fail(*error);
+      }
+    } catch (const Stopped&) {
+      something = false;
+    }
+    ending = true;
+    if (something) return;
+    answer = stopped_answer(kind, settings, *stopped);
+    task.reset();
+  }
+
+  void fail(const Error& error) {
+    finished = true;
+    task.reset();
+    answer = error_answer(kind, error);
+  }
+
+  // Before it is used, not when it has run out.
+  void check_memory(std::int64_t bytes) {
+    bound = std::max(bound, bytes);
+    if (!memory_limit && limits) memory_limit = kHostMemory;
+    if (!memory_limit || bound <= *memory_limit) return;
+    const auto megabytes = [](std::int64_t count) {
+      return std::to_string((count + 1048575) / 1048576) + " MiB";
+    };
+    throw Error(ErrorCode::too_large, "the job may take " + megabytes(bound) +
+                                          " of memory: the limit is " + megabytes(*memory_limit));
+  }
+
+  void start() {
+    if (started) return;
+    started = true;
+    guarded([&] {
+      if (limits && text.size() > kMaxRequestBytes) {
+        throw Error(ErrorCode::too_large,
+                    "the job text has " + std::to_string(text.size()) +
+                        " bytes: the limit is 268435456; hand large arrays over as buffers");
+      }
+      const ReadingBound reading = reading_bound(text);
+      check_memory(reading.peak);
+      Json body = parse_json(text, &check);
+      make_canonical(body);
+      text = std::string();
+      kind = kind_of(body);
+      for (const KindInfo& one : kinds()) {
+        if (one.name == kind) known_kind = &one;
+      }
+      settings = fill_settings(kind, body);
+      Request request{body, buffers, settings, limits, &check};
+      check_memory(saturating_add(reading.kept, jobs::memory_bound(kind, request)));
+      task = make_task(kind, std::move(request));
+      part_done.assign(task->parts(), 0);
+      part_errors.resize(part_done.size());
+    });
+  }
+
+  // On any thread: touches nothing but its own part. A part that was stopped is not done.
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
+    if (part_done[index] != 0) return true;
+    bool done = false;
+    try {
+      done = task->advance_part(index, work, stop);
+    } catch (const Stopped&) {
+      throw;
+    } catch (...) {
+      part_errors[index] = std::current_exception();
+    }
+    if (done || part_errors[index]) part_done[index] = 1;
+    return part_done[index] != 0;
+  }
+
+  // The first failure by number, whichever thread met one first.
+  bool part_failed() {
+    for (const std::exception_ptr& error : part_errors) {
+      if (!error) continue;
+      guarded([&] { std::rethrow_exception(error); });
+      return true;
+    }
+    return false;
+  }
+
+  bool advance(std::int64_t work) {
+    start();
+    if (finished || part_failed()) return true;
+    for (std::size_t i = 0; i < part_done.size(); ++i) {
+      if (part_done[i] != 0) continue;
+      try {
+        advance_part(i, work, &check);
+      } catch (const Stopped&) {
+        end_early();
+      }
+      return finished || part_failed();
+    }
+    guarded([&] { finished = task->advance(work); });
+    return finished;
+  }
+
+  std::string write() {
+    Writer writer(detach_from);
+    writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
+    writer.key("kind").value(kind);
+    writer.key("settings").raw(task->settings().dump());
+    task->write(writer);
+    if (stopped) {
+      writer.key("stopped").value(name_of(*stopped));
+    }
+    writer.end_object();
+    detached = std::move(writer.detached());
+    return writer.take();
+  }
+};
+
+JobRun::JobRun(std::string request) : impl_(std::make_unique<Impl>()) {
+  impl_->text = std::move(request);
+}
+JobRun::~JobRun() = default;
+JobRun::JobRun(JobRun&&) noexcept = default;
+JobRun& JobRun::operator=(JobRun&&) noexcept = default;
+
+void JobRun::set_buffer(const std::string& name, Buffer values) {
+  assert(!impl_->started);
+  impl_->buffers[name] = std::move(values);
+}
+
+void JobRun::detach_arrays(std::size_t min_length) { impl_->detach_from = min_length; }
+
+void JobRun::set_memory_limit(std::int64_t bytes) { impl_->memory_limit = bytes; }
+
+std::int64_t JobRun::memory_bound() {
+  impl_->start();
+  return impl_->bound;
+}
+
+void JobRun::lift_limits() { impl_->limits = false; }
+
+void JobRun::set_stop_check(std::function<std::optional<StopReason>()> ask) {
+  impl_->ask = std::move(ask);
+}
+
+std::size_t JobRun::parts() {
+  impl_->start();
+  return impl_->part_done.size();
+}
+
+bool JobRun::advance_part(std::size_t index, std::int64_t work) {
+  // Each call has a check of its own: other parts run on other threads.
+  StopCheck check([this] { return !impl_->ending && impl_->ask && impl_->ask(); });
+  try {
+    return impl_->advance_part(index, work, &check);
+  } catch (const Stopped&) {
+    return false;
+  }
+}
+
+bool JobRun::advance(std::int64_t work) { return impl_->advance(work); }
+
+Progress JobRun::progress() const {
+  const auto& parts = impl_->part_done;
+  if (!parts.empty()) {
+    std::int64_t done = 0;
+    for (const char part : parts) done += part != 0 ? 1 : 0;
+    return {done, static_cast<std::int64_t>(parts.size())};
+  }
+  return impl_->task ? impl_->task->progress() : Progress{};
+}
+
+std::string JobRun::kind() const {
+  const KindInfo* known = impl_->known_kind;
+  return known ? known->name : std::string();
+}
+
+bool JobRun::heard_stop() const { return impl_->heard; }
+
+void JobRun::stop(StopReason reason) {
+  if (impl_->finished) return;
+  impl_->stopped = reason;
+  impl_->start();  // small jobs have something to show all the same
+  if (!impl_->finished && !impl_->part_failed()) impl_->end_early();
+}
+
+std::string JobRun::result() {
+  while (!advance(INT64_MAX / 4)) {
+  }
+  if (impl_->answer.empty()) {
+    // Writing is not stopped: what is there to show is whole.
+    if (!impl_->stopped) impl_->ask = nullptr;
+    impl_->guarded([&] { impl_->answer = impl_->write(); });
+  }
+  return std::move(impl_->answer);
+}
+
+std::vector<double> JobRun::take_buffer(const std::string& name) {
+  const auto found = impl_->detached.find(name);
+  return found == impl_->detached.end() ? std::vector<double>() : std::move(found->second);
+}
+
+std::string run(std::string_view request) { return JobRun(std::string(request)).result(); }
+
+}  // namespace evenkeel::jobs

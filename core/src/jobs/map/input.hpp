@@ -1,0 +1,50 @@
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/mapping/cost.hpp"
+#include "evenkeel/mapping/verify.hpp"
+#include "evenkeel/settings/map.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/graph_input.hpp"
+#include "jobs/shared/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// Most tasks of a map job.
+inline constexpr std::size_t kMaxTasks = 2000000;
+
+/// Most messages that random tasks may send: as many as 2,000,000 tasks send as a rule.
+inline constexpr std::int64_t kMaxRandomMessages = 20000000;
+
+/// The data of a map job: tasks, machine, and the start where it is given.
+struct MapInput {
+  settings::Map settings;
+  mapping::TaskGraph tasks;
+  mapping::Distances distances;
+  std::string machine;               ///< "eh:3,2"
+  std::optional<eh::Shape> shape;    ///< Of an extended hypercube.
+  std::vector<std::uint32_t> start;  ///< Empty unless given.
+  std::vector<double> level_betas;   ///< Empty unless given.
+  std::vector<std::string> notes;
+  std::string hash;
+  std::vector<std::string> task_labels, server_labels;  ///< Empty without.
+
+  /// Costs, hops and levels by arithmetic, or by searches in the machine's graph.
+  mapping::PassageOf passage;
+};
+
+/// @throws Error with a JSON pointer.
+MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings,
+                        StopCheck* stop = nullptr);
+
+/// The weight of communication: a number, or by the rule "balance".
+double beta_of(const MapInput& input);
+
+/// A list of one server a task. @throws Error with a JSON pointer under "/`key`".
+std::vector<std::uint32_t> read_servers(const Json& value, const std::string& key, Buffers& buffers,
+                                        const MapInput& input);
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,281 @@
+#include "jobs/shared/task.hpp"
+
+#include "evenkeel/formats/arrivals.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/platforms.hpp"
+#include "evenkeel/formats/tasks.hpp"
+#include "evenkeel/settings/read.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+std::string take_text(const Json& value, Buffers& buffers) {
+  if (value.is_string()) return value.get<std::string>();
+  const std::string* name = buffer_name(value);
+  if (!name) {
+    throw Error(ErrorCode::bad_value,
+                "text is " + shown(value) + ": it must be a text, or {\"$buffer\":NAME}", "/text");
+  }
+  const auto found = buffers.find(*name);
+  if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
+    throw Error(ErrorCode::missing_key,
+                "no text buffer named " + in_quotes(*name) + " was handed over", "/text");
+  }
+  return std::move(std::get<std::string>(found->second));
+}
+
+// A format of another kind of text.
+void check_format(const settings::Read& asked) {
+  using As = settings::Read::As;
+  const std::string format(name_of(asked.format));
+  const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
+  const bool fits =
+      format == "auto" || format == "json" ||
+      (asked.as == As::loads      ? for_loads
+       : asked.as == As::graph    ? formats::graph_format_named(format).has_value()
+       : asked.as == As::tasks    ? formats::task_format_named(format).has_value()
+       : asked.as == As::platform ? formats::platform_format_named(format).has_value()
+                                  : formats::arrival_format_named(format).has_value());
+  if (fits) return;
+  throw Error(ErrorCode::conflict,
+              "format " + format + " is not one of " + std::string(name_of(asked.as)), "/format");
+}
+
+class ReadTask final : public Task {
+ public:
+  explicit ReadTask(Request request)
+      : Task(std::move(request.settings)),
+        asked_(checked_settings<settings::Read>(request.body, settings_)),
+        text_(take_text(request.body["text"], request.buffers)) {
+    check_format(asked_);
+  }
+
+  bool advance(std::int64_t) override {
+    if (done_) return true;
+    if (asked_.as == As::graph) {
+      const auto named = formats::graph_format_named(format());
+      graph_ = formats::read_graph(text_, named.value_or(formats::GraphFormat::automatic));
+      table_.notes = graph_.notes;
+      done_ = true;
+      return true;
+    }
+    if (asked_.as == As::tasks) {
+      formats::TaskOptions options;
+      const auto named = formats::task_format_named(format());
+      options.format = named.value_or(formats::TaskFormat::automatic);
+      options.unit = asked_.unit;
+      tasks_ = formats::read_tasks(text_, options);
+      table_.notes = tasks_.notes;
+      for (const std::int64_t weight : tasks_.comp) total_ += weight;
+      done_ = true;
+      return true;
+    }
+    if (asked_.as == As::arrivals) {
+      formats::ArrivalOptions options;
+      const auto named = formats::arrival_format_named(format());
+      options.format = named.value_or(formats::ArrivalFormat::automatic);
+      if (asked_.unit) options.unit = *asked_.unit;
+      options.split = asked_.split == settings::Read::Split::par;
+      arrivals_ = formats::read_arrivals(text_, options);
+      table_.notes = arrivals_.notes;
+      for (const formats::TraceTask& task : arrivals_.tasks) total_ += task.service;
+      done_ = true;
+      return true;
+    }
+    if (asked_.as == As::platform) {
+      const auto named = formats::platform_format_named(format());
+      platform_ = formats::read_platform(text_, named.value_or(formats::PlatformFormat::automatic));
+      table_.notes = platform_.notes;
+      done_ = true;
+      return true;
+    }
+    formats::LoadOptions options;
+    options.format = formats::load_format_named(format()).value_or(formats::LoadFormat::automatic);
+    options.column = asked_.column;
+    options.unit = asked_.unit;
+    options.max_nodes = kMaxNodes;
+    table_ = formats::read_loads(text_, options);
+    for (const Load load : table_.loads) total_ += load;
+    done_ = true;
+    return true;
+  }
+
+  bool stop() override { return done_; }
+
+  void write(Writer& writer) override {
+    DataHash hash;
+    hash.add_text("text", text_);
+    writer.key("input").begin_object().key("bytes").value(text_.size());
+    writer.key("hash").value(hash.finish()).end_object();
+    if (asked_.as == As::graph) {
+      write_graph(writer);
+      return;
+    }
+    if (asked_.as == As::tasks) {
+      write_tasks(writer);
+      return;
+    }
+    if (asked_.as == As::arrivals) {
+      write_arrivals(writer);
+      return;
+    }
+    if (asked_.as == As::platform) {
+      write_platform(writer);
+      return;
+    }
+    const std::size_t count = table_.loads.size();
+    writer.key("summary").value(
+        "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
+        to_text(total_) + " from " + std::string(formats::format_name(table_.format)) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object();
+    writer.numbers("value", table_.loads);
+    if (!table_.speeds.empty()) {
+      writer.key("speeds").begin_array();
+      for (const double speed : table_.speeds) writer.value(speed);
+      writer.end_array();
+    }
+    write_names(writer, formats::row_labels(table_));
+    writer.key("format").value(formats::format_name(table_.format));
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    if (total_ <= kMaxExactInt) writer.key("total").value(static_cast<std::int64_t>(total_));
+    if (asked_.unit) writer.key("rounding_error").value(table_.rounding_error);
+    writer.end_object();
+  }
+
+ private:
+  using As = settings::Read::As;
+  std::string format() const { return std::string(name_of(asked_.format)); }
+  void write_graph(Writer& writer) const {
+    const std::string_view format = formats::graph_format_name(graph_.format);
+    writer.key("summary").value("Read a graph of " +
+                                plural(static_cast<Int128>(graph_.nodes), "node") + " and " +
+                                plural(static_cast<Int128>(graph_.edges.size()), "edge") +
+                                " from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.key("nodes").value(graph_.nodes).key("edges").begin_array();
+    for (const graph::Edge& edge : graph_.edges) {
+      writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v});
+      if (edge.weight != 1) writer.value(edge.weight);
+      writer.end_array();
+    }
+    writer.end_array().end_object();
+    write_names(writer, graph_.names);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
+  void write_tasks(Writer& writer) const {
+    const std::string_view format = formats::task_format_name(tasks_.format);
+    writer.key("summary").value(
+        "Read " + plural(static_cast<Int128>(tasks_.comp.size()), "task") + " and " +
+        plural(static_cast<Int128>(tasks_.messages.size()), "message") + " with " +
+        to_text(total_) + " units of computation from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.numbers("comp", tasks_.comp).key("edges").begin_array();
+    for (const mapping::Message& message : tasks_.messages) {
+      writer.begin_array().value(std::int64_t{message.from}).value(std::int64_t{message.to});
+      writer.value(message.amount).end_array();
+    }
+    writer.end_array().end_object();
+    write_names(writer, tasks_.names);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    writer.key("total").value(static_cast<std::int64_t>(total_)).end_object();
+  }
+
+  void write_platform(Writer& writer) const {
+    const std::string_view format = formats::platform_format_name(platform_.format);
+    writer.key("summary").value("Read a platform of " +
+                                plural(static_cast<Int128>(platform_.nodes), "node") + " and " +
+                                plural(static_cast<Int128>(platform_.links.size()), "link") +
+                                " from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.key("nodes").value(platform_.nodes);
+    if (!platform_.links.empty()) {
+      writer.key("topology").begin_object().key("nodes").value(platform_.nodes);
+      writer.key("edges").begin_array();
+      for (const formats::PlatformLink& link : platform_.links) {
+        writer.begin_array().value(std::int64_t{link.u}).value(std::int64_t{link.v}).end_array();
+      }
+      writer.end_array().end_object().key("links").begin_array();
+      for (const formats::PlatformLink& link : platform_.links) {
+        writer.begin_array().value(std::int64_t{link.u}).value(std::int64_t{link.v});
+        writer.value(link.latency_s).value(link.bandwidth_bytes).end_array();
+      }
+      writer.end_array();
+    }
+    if (!platform_.speeds.empty()) writer.list("speeds", platform_.speeds);
+    writer.end_object();
+    write_names(writer, platform_.names);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
+  void write_arrivals(Writer& writer) const {
+    const std::string_view format = formats::arrival_format_name(arrivals_.format);
+    writer.key("summary").value(
+        "Read " + plural(static_cast<Int128>(arrivals_.tasks.size()), "task") + " with " +
+        to_text(total_) + " ticks of service from " + std::string(format) + " text.");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_array();
+    for (const formats::TraceTask& task : arrivals_.tasks) {
+      writer.begin_object().key("id").value(task.id).key("arrival").value(task.arrival);
+      if (!task.node.empty()) writer.key("node").value(task.node);
+      writer.key("service").value(task.service);
+      if (task.hop) writer.key("hop").value(*task.hop);
+      writer.end_object();
+    }
+    writer.end_array().key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    if (total_ <= kMaxExactInt) writer.key("total").value(static_cast<std::int64_t>(total_));
+    writer.end_object();
+  }
+
+  static void write_names(Writer& writer, const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    writer.key("names").begin_array();
+    for (const std::string& name : names) writer.value(name);
+    writer.end_array();
+  }
+
+  void write_notes(Writer& writer) const {
+    writer.key("notes").begin_array();
+    for (const std::string& note : table_.notes) writer.value(note);
+    writer.end_array();
+  }
+
+  settings::Read asked_;
+  std::string text_;
+  formats::LoadTable table_;
+  formats::GraphText graph_;
+  formats::TaskText tasks_;
+  formats::ArrivalText arrivals_;
+  formats::PlatformText platform_;
+  Int128 total_ = 0;
+  bool done_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> make_read_task(Request request) {
+  return std::make_unique<ReadTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,60 @@
+#include "jobs/ring/input.hpp"
+
+#include <cstdint>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/ring/targets.hpp"
+#include "jobs/shared/labels.hpp"
+#include "jobs/shared/settings_reader.hpp"
+
+namespace evenkeel::jobs {
+
+RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settings, bool limits) {
+  const std::size_t most = limits ? kMaxNodes : SIZE_MAX;
+  RingInput input;
+  input.settings = checked_settings<settings::Ring>(body, settings);
+  input.loads = take_loads(body["loads"], "loads", buffers, most);
+  if (input.loads.size() < 2) {
+    throw Error(ErrorCode::bad_shape,
+                "loads has " + std::to_string(input.loads.size()) +
+                    (input.loads.size() == 1 ? " number" : " numbers") +
+                    ": a ring has at least 2 nodes",
+                "/loads");
+  }
+  for (const Load load : input.loads) {
+    Load& total = input.total;
+    if (load > kMaxExactInt - total) {
+      throw Error(ErrorCode::too_large,
+                  "the sum of loads exceeds 9007199254740991, the largest exact whole number",
+                  "/loads");
+    }
+    total += load;
+  }
+  input.labels = join_labels(body, {}, input.loads.size()).names;
+  DataHash hash;
+  hash.add_array("loads", input.loads);
+  const auto same_length = [&](std::size_t count, const char* key) {
+    if (count == input.loads.size()) return;
+    throw Error(ErrorCode::bad_shape,
+                std::string(key) + " has " + plural(static_cast<Int128>(count), "number") +
+                    ", loads has " + std::to_string(input.loads.size()) + ": every node needs one",
+                pointer_step(key));
+  };
+  if (input.settings.targets == settings::Ring::Targets::given) {
+    input.targets = take_loads(body["targets"], "targets", buffers, most);
+    same_length(input.targets.size(), "targets");
+    hash.add_array("targets", input.targets);
+  } else if (input.settings.speeds) {
+    input.speeds = take_numbers(body["speeds"], "speeds", buffers, most);
+    same_length(input.speeds.size(), "speeds");
+    hash.add_array("speeds", input.speeds);
+    input.targets = ring::proportional_targets(input.total, input.speeds);
+  } else {
+    input.targets = ring::even_targets(input.total, input.loads.size());
+  }
+  input.hash = hash.finish();
+  return input;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,30 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "evenkeel/ring/instance.hpp"
+#include "evenkeel/settings/ring.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// The data and settings of a ring job, checked; shared by solving and verifying.
+struct RingInput {
+  settings::Ring settings;
+  std::vector<Load> loads;
+  std::vector<double> speeds;  ///< Given ones only.
+  std::vector<Load> targets;   ///< Even ones while the solver has not chosen.
+  Load total = 0;
+  std::vector<std::string> labels;  ///< Of the nodes; empty without.
+  std::string hash;
+
+  ring::SendModel model() const { return {settings.mode, settings.message_limit}; }
+  /// The solver chooses which nodes take the remainder.
+  bool any_remainder() const { return settings.targets == settings::Ring::Targets::any; }
+};
+
+/// @throws Error for bad data and for settings that exclude each other.
+RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settings, bool limits);
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,473 @@
+#include "evenkeel/ring/verify.hpp"
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/ring/execute.hpp"
+#include "jobs/ring/input.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using Algorithm = settings::Ring::Algorithm;
+
+constexpr std::int64_t kDetailWork = 10000000;     // nodes x steps up to which answers are executed
+constexpr std::int64_t kMostExecuted = 300000000;  // visits of nodes
+constexpr std::int64_t kMostLauWork = 3000000;     // nodes x shifts
+constexpr const char* kWhyLau = "only the search over all its shifts shows it";
+
+/// Recomputes everything that a ring answer claims: times from the definitions, messages and trace
+/// by execution.
+class VerifyRingTask final : public VerifyTask {
+ public:
+  explicit VerifyRingTask(Request request) : VerifyTask(std::move(request.settings)) {
+    const Json& job = request.body["request"];
+    inside_request([&] {
+      job_settings_ = fill_settings("ring", job);
+      input_data_ = read_ring_input(job, request.buffers, job_settings_, request.limits);
+      return 0;
+    });
+    const Json& answer = request.body["answer"];
+    read_answer(answer, "ring", job_settings_, input_data_.hash, {"flow", "targets"});
+    const std::size_t n = input_data_.loads.size();
+    flow_ = take_whole(answer["result"]["flow"], "flow", n, request.buffers);
+    targets_ = take_whole(answer["result"]["targets"], "targets", n, request.buffers);
+    check_input("nodes", static_cast<Int128>(n));
+    check_input("total", input_data_.total);
+    if (input_.contains("labels") && input_["labels"] != Json(input_data_.labels)) {
+      const char* why = "the request has no labels";
+      input_data_.labels.empty() ? findings_.not_checked("input.labels", why)
+                                 : findings_.wrong("the labels are not those of the request");
+    }
+    then([this](std::int64_t&) { check_plan(); });
+    then([this](std::int64_t& work) { check_times(work); });
+    then([this](std::int64_t& work) { check_extras(work); });
+    then([this](std::int64_t& work) { check_pareto(work); });
+    then([this](std::int64_t& work) { execute(work); });
+    then([this](std::int64_t&) { check_own_check(); });
+  }
+
+ private:
+  std::int64_t nodes() const { return static_cast<std::int64_t>(flow_.size()); }
+
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("nodes").value(nodes()).key("total").value(input_data_.total);
+    writer.key("hash").value(input_data_.hash).end_object();
+  }
+
+  std::string praise() const override {
+    const std::int64_t steps = static_cast<std::int64_t>(numbers_.steps.value_or(0));
+    return "The plan is valid: " +
+           std::string(executed_ ? "executed step by step it" : "by its flow it") +
+           " meets every target in " + plural(steps, "step") + " and moves " +
+           to_text(numbers_.traffic.value_or(0)) + " units over links" +
+           (steps == lower_bound_ ? "; no plan needs fewer steps" : "");
+  }
+
+  void check_plan();
+  bool right_targets() const;
+  void check_times(std::int64_t& work);
+  void check_choice(const ring::Times& times, std::int64_t fewest);
+  void check_extras(std::int64_t& work);
+  void check_nodes();
+  void check_critical();
+  void check_compare(std::int64_t& work);
+  std::optional<std::pair<std::int64_t, Int128>> lau_search(std::int64_t& work);
+  void check_pareto(std::int64_t& work);
+  void check_free_front();
+  void execute(std::int64_t& work);
+  void start_execution();
+  void compare_step(std::int64_t step);
+  void end_execution();
+  void check_own_check();
+
+  Json job_settings_;
+  RingInput input_data_;
+  std::vector<Load> flow_, targets_;
+  std::optional<ring::Times> times_;  ///< None when the plan does not even balance.
+  Int128 traffic_ = 0;
+  std::optional<std::int64_t> steps_;  ///< By the definitions.
+  std::int64_t lower_bound_ = 0;
+  std::size_t next_point_ = 0;
+  std::optional<ring::Execution> execution_;
+  bool executed_ = false;
+  std::int64_t executed_work_ = 0;
+};
+
+// Targets, conservation, and what follows from the flow alone.
+void VerifyRingTask::check_plan() {
+  if (!right_targets()) {
+    findings_.wrong("the targets are not the ones that the request asks for");
+  }
+  const auto unmet = ring::check_conservation(input_data_.loads, targets_, flow_);
+  findings_.wrong(unmet);
+  for (const Load units : flow_) traffic_ += units < 0 ? -units : units;
+  numbers_.traffic = traffic_;
+  findings_.whole_or_null("traffic", claim("traffic"), traffic_);
+  findings_.whole("shift", claim("shift"), -static_cast<Int128>(flow_.back()));
+  if (unmet.empty()) times_.emplace(input_data_.loads, targets_, input_data_.model());
+}
+
+bool VerifyRingTask::right_targets() const {
+  if (input_data_.settings.speeds) {
+    return ring::check_proportional(targets_, input_data_.total, input_data_.speeds);
+  }
+  if (input_data_.settings.targets == settings::Ring::Targets::given)
+    return targets_ == input_data_.targets;
+  return ring::check_even(targets_, input_data_.total, !input_data_.any_remainder());
+}
+
+void VerifyRingTask::check_times(std::int64_t& work) {
+  if (!times_) return;
+  work -= 200 * nodes();
+  steps_ = times_->steps_of(-flow_.back());
+  findings_.whole_or_null("steps", claim("steps"), steps_);
+  const std::int64_t fewest = times_->fewest();
+  const auto shifts = times_->within(fewest);
+  for (const std::size_t end : {std::size_t{0}, std::size_t{1}}) {
+    findings_.whole("shifts[" + std::to_string(end) + "]", claim("shifts")[end],
+                    end == 0 ? shifts.lo : shifts.hi);
+  }
+  lower_bound_ = fewest;
+  if (input_data_.settings.mode == ring::SendMode::single) {
+    lower_bound_ = ring::Times(input_data_.loads, targets_, {}).fewest();
+  }
+  if (input_data_.any_remainder()) {
+    const auto impossible = [&](std::int64_t steps) {
+      return ring::check_impossible_anywhere(input_data_.loads, input_data_.settings.message_limit,
+                                             steps);
+    };
+    std::int64_t low = -1, high = fewest;  // possible with these targets
+    while (high - low > 1) {
+      const std::int64_t middle = low + (high - low) / 2;
+      (impossible(middle) ? low : high) = middle;
+    }
+    lower_bound_ = high;
+  }
+  findings_.whole("lower_bound", claim("lower_bound"), lower_bound_);
+  check_choice(*times_, fewest);
+  if (input_data_.settings.algorithm != Algorithm::lau) return;
+  const auto best = lau_search(work);
+  if (!best) {
+    findings_.not_proven("the best shift of Lau's window", kWhyLau);
+  } else if (steps_ != best->first || traffic_ != best->second) {
+    findings_.wrong("the plan is not the best of Lau's window: that takes " +
+                    plural(best->first, "step") + " and moves " + to_text(best->second) + " units");
+  }
+}
+
+// Whether the plan is the one that the algorithm of the request finds.
+void VerifyRingTask::check_choice(const ring::Times& times, std::int64_t fewest) {
+  const Algorithm algorithm = input_data_.settings.algorithm;
+  const Load shift = -flow_.back();
+  const auto wrong = [&](const std::string& what) { findings_.wrong("the plan is not " + what); };
+  if (algorithm == Algorithm::linear && shift != 0) wrong("the linear one: that has shift 0");
+  if (algorithm == Algorithm::traffic && shift != times.majority_shift()) {
+    wrong("that of the traffic algorithm: that has shift " +
+          std::to_string(times.majority_shift()));
+  }
+  if (algorithm != Algorithm::optimal || !steps_) return;
+  const std::int64_t least = input_data_.any_remainder() ? lower_bound_ : fewest;
+  const std::int64_t allowed = std::max(least, input_data_.settings.max_steps.value_or(least));
+  if (input_data_.settings.max_steps && *input_data_.settings.max_steps < least) {
+    wrong("possible: the request allows " + plural(*input_data_.settings.max_steps, "step") +
+          ", the fewest is " + std::to_string(least));
+  } else if (*steps_ > allowed) {
+    wrong("fast enough: it takes " + plural(*steps_, "step") + ", " +
+          (input_data_.settings.max_steps ? "the request allows " : "possible is ") +
+          std::to_string(allowed));
+  } else if (times.least_traffic(times.within(allowed)) != traffic_) {
+    wrong("of least traffic: " + to_text(times.least_traffic(times.within(allowed))) +
+          " units are enough within " + plural(allowed, "step"));
+  }
+  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
+    findings_.not_proven("least traffic over all places of the remainder",
+                         "it takes a certificate that answers do not carry yet");
+  }
+}
+
+void VerifyRingTask::check_extras(std::int64_t& work) {
+  check_nodes();
+  check_critical();
+  check_compare(work);
+  const settings::Ring& asked = input_data_.settings;
+  for (const auto& [key, wanted] :
+       {std::pair{"pareto", asked.pareto}, std::pair{"compare", asked.compare},
+        std::pair{"trace", asked.trace}}) {
+    if (claims(key) == wanted) continue;
+    if (was_stopped_ && !claims(key)) continue;
+    findings_.wrong(std::string(key) + (wanted ? " is missing" : " was not asked for"));
+  }
+}
+
+void VerifyRingTask::check_nodes() {
+  const Json& claimed = claim("nodes");
+  if (claimed.is_null()) return;  // start_execution() says when they may be left out
+  constexpr const char* kKinds[] = {"rich", "positive", "negative", "idle"};
+  if (claimed.size() != flow_.size()) {
+    findings_.wrong("nodes has " + std::to_string(claimed.size()) + " entries, the ring " +
+                    std::to_string(flow_.size()) + " nodes");
+    return;
+  }
+  for (std::size_t i = 0; i < flow_.size(); ++i) {
+    const ring::Role role = ring::role_by_flow(input_data_.loads, flow_, i);
+    const std::string name = "nodes[" + std::to_string(i) + "]";
+    findings_.same(name + ".kind", claimed[i]["kind"], kKinds[role.kind]);
+    findings_.same(name + ".red", claimed[i]["red"], role.red);
+  }
+}
+
+void VerifyRingTask::check_critical() {
+  const Json& claimed = claim("critical");
+  if (!steps_ || *steps_ == 0) {
+    findings_.same("critical", claimed, nullptr);
+    return;
+  }
+  if (claimed.is_null()) {
+    findings_.wrong("critical is missing: some nodes take all the steps");
+    return;
+  }
+  ring::ClaimedPath path;
+  for (const Json& node : claimed["nodes"]) {
+    const auto number = exact_integer(node);
+    path.nodes.push_back(number && *number >= 0 && *number < nodes()
+                             ? static_cast<std::size_t>(*number)
+                             : flow_.size());
+  }
+  path.to_right = claimed["direction"] == "right";
+  path.limited = claimed["limited"] == true;
+  if (ring::check_critical(input_data_.loads, flow_, input_data_.model(), *steps_, path)) return;
+  findings_.wrong(
+      "critical is not a " +
+      std::string(input_data_.settings.mode == ring::SendMode::single ? "chain" : "thread") +
+      " that takes " + plural(*steps_, "step"));
+}
+
+void VerifyRingTask::check_compare(std::int64_t& work) {
+  if (!claims("compare") || !times_) return;
+  const auto compare = [&](const std::string& name, Load shift) {
+    const Json& claimed = claim("compare")[name];
+    if (claimed.is_null()) {
+      findings_.wrong("compare." + name + " is missing");
+      return;
+    }
+    work -= 100 * nodes();
+    findings_.whole_or_null("compare." + name + ".steps", claimed["steps"],
+                            times_->steps_of(shift));
+    findings_.whole_or_null("compare." + name + ".traffic", claimed["traffic"],
+                            times_->traffic_of(shift));
+  };
+  compare("linear", 0);
+  compare("traffic", times_->majority_shift());
+  const std::int64_t fewest = times_->fewest();
+  const Json& optimal = claim("compare")["optimal"];
+  if (optimal.is_null()) {
+    findings_.wrong("compare.optimal is missing");
+  } else {
+    findings_.whole("compare.optimal.steps", optimal["steps"], fewest);
+    findings_.whole_or_null("compare.optimal.traffic", optimal["traffic"],
+                            times_->least_traffic(times_->within(fewest)));
+  }
+  const Json& lau = claim("compare")["lau"];
+  if (const auto best = lau_search(work)) {
+    if (lau.is_null()) {
+      findings_.wrong("compare.lau is missing");
+      return;
+    }
+    findings_.whole_or_null("compare.lau.steps", lau["steps"], best->first);
+    findings_.whole_or_null("compare.lau.traffic", lau["traffic"], best->second);
+  } else if (!lau.is_null()) {
+    findings_.not_checked("result.compare.lau", kWhyLau);
+  }
+}
+
+// Steps and traffic of the best shift of Lau's window; none where those are too many to try.
+std::optional<std::pair<std::int64_t, Int128>> VerifyRingTask::lau_search(std::int64_t& work) {
+  const auto window = times_->lau_window();
+  if (was_stopped_ || (window.hi - window.lo + 1) * nodes() > kMostLauWork) return std::nullopt;
+  std::optional<std::pair<std::int64_t, Int128>> best;
+  for (Int128 shift = window.lo; shift <= window.hi; ++shift) {
+    work -= 20 * nodes();
+    const auto steps = times_->steps_of(static_cast<Load>(shift));
+    if (!steps) continue;
+    const std::pair here(*steps, times_->traffic_of(shift));
+    if (!best || here < *best) best = here;
+  }
+  return best;
+}
+
+// Every point is of least traffic for its steps, and no point between two is missing.
+void VerifyRingTask::check_pareto(std::int64_t& work) {
+  if (!claims("pareto") || !times_) return;
+  const Json& points = claim("pareto");
+  if (next_point_ >= points.size()) {
+    if (points.empty() && !was_stopped_) findings_.wrong("pareto has no point");
+    return;
+  }
+  if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
+    check_free_front();
+    return;
+  }
+  work -= 20 * nodes();
+  const std::string name = "pareto[" + std::to_string(next_point_) + "]";
+  const Json& point = points[next_point_];
+  const auto steps = exact_integer(point["steps"]).value_or(0);
+  const auto shift = exact_integer(point["shift"]).value_or(0);
+  const auto within = times_->within(steps);
+  if (!within.contains(shift)) {
+    findings_.wrong(name + ": shift " + std::to_string(shift) + " does not finish within " +
+                    plural(steps, "step"));
+    return;
+  }
+  const Int128 least = times_->least_traffic(within);
+  findings_.whole_or_null(name + ".traffic", point["traffic"], least);
+  if (times_->traffic_of(shift) != least) {
+    findings_.wrong(name + ": shift " + std::to_string(shift) + " moves more than " +
+                    to_text(least) + " units");
+  }
+  // One step less must cost more: the point before is the best of all in between.
+  if (next_point_ == 0) {
+    findings_.whole(name + ".steps", point["steps"], times_->fewest());
+  } else {
+    const auto before = exact_integer(points[next_point_ - 1]["steps"]).value_or(0);
+    const auto sooner = steps > before ? times_->within(steps - 1) : within;
+    const auto first = times_->within(before);
+    if (steps <= before || times_->least_traffic(sooner) <= least ||
+        times_->least_traffic(sooner) != times_->least_traffic(first)) {
+      findings_.wrong(name + " is not the next point of the front");
+      return;
+    }
+  }
+  if (next_point_ + 1 == points.size() && !was_stopped_ &&
+      least != times_->least_traffic({-kMaxExactInt, kMaxExactInt})) {
+    findings_.wrong("pareto ends before the least traffic");
+  }
+  ++next_point_;
+  if (next_point_ < points.size()) again();
+}
+
+// Where every point has its own place of the remainder: only its shape is looked at.
+void VerifyRingTask::check_free_front() {
+  const Json& points = claim("pareto");
+  findings_.whole("pareto[0].steps", points[0]["steps"], lower_bound_);
+  for (std::size_t k = 1; k < points.size(); ++k) {
+    const auto more = [&](const char* key, std::size_t a, std::size_t b) {
+      const auto left = exact_integer(points[a][key]), right = exact_integer(points[b][key]);
+      return !left || (right && *left > *right);
+    };
+    if (more("steps", k, k - 1) && more("traffic", k - 1, k)) continue;
+    findings_.wrong("pareto[" + std::to_string(k) + "] is not the next point of a front");
+  }
+  findings_.not_checked("result.pareto", "it takes certificates that answers do not carry yet");
+}
+
+// Answers are executed up to a size; whatever of that they hold has to be right.
+void VerifyRingTask::start_execution() {
+  const std::int64_t size = saturating_mul(nodes(), steps_.value_or(1));
+  const bool due = size <= kDetailWork || input_data_.settings.detail || input_data_.settings.trace;
+  const bool messages = !claim("messages").is_null();
+  const bool roles = !claim("nodes").is_null();
+  if (due && !was_stopped_ && !(messages && roles)) {
+    findings_.wrong(std::string(messages ? "nodes" : "messages") + " is missing");
+  }
+  const std::int64_t trace = claims("trace") ? static_cast<std::int64_t>(claim("trace").size()) : 0;
+  if (claims("trace") && !was_stopped_ && trace != steps_.value_or(trace)) {
+    findings_.wrong("trace has " + plural(trace, "step") + ", the plan takes " +
+                    std::to_string(*steps_));
+    return;
+  }
+  if (size > kDetailWork && !findings_.valid()) return;  // forged numbers are not carried out
+  execution_.emplace(input_data_.loads, flow_, input_data_.model());
+}
+
+void VerifyRingTask::execute(std::int64_t& work) {
+  if (!times_) return;
+  if (!execution_) start_execution();
+  if (!execution_) return;
+  while (work > 0) {
+    if (!execution_->step()) {
+      end_execution();
+      return;
+    }
+    if (execution_->steps() > steps_.value_or(nodes())) {
+      findings_.wrong("the plan does not finish within " +
+                      plural(steps_.value_or(nodes()), "step"));
+      return;
+    }
+    const auto visits = 10 + static_cast<std::int64_t>(execution_->last_moves().size());
+    work -= visits;
+    executed_work_ += visits;
+    // With a limit most steps are like the one before.
+    if (!claims("trace") && input_data_.settings.message_limit) execution_->repeat();
+    if (executed_work_ > kMostExecuted) {
+      findings_.not_checked("result.messages", "counting them takes too many steps here");
+      return;
+    }
+    if (claims("trace")) compare_step(execution_->steps());
+  }
+  again();
+}
+
+void VerifyRingTask::compare_step(std::int64_t step) {
+  const Json& trace = claim("trace");
+  const auto index = static_cast<std::size_t>(step - 1);
+  if (index >= trace.size()) return;
+  const std::string name = "trace[" + std::to_string(index) + "]";
+  Json moves = Json::array();
+  for (const ring::Move& move : execution_->last_moves()) {
+    moves.push_back({move.from, move.to, move.amount});
+  }
+  findings_.whole(name + ".step", trace[index]["step"], step);
+  findings_.same(name + ".loads", trace[index]["loads"], Json(execution_->loads()));
+  findings_.same(name + ".moves", trace[index]["moves"], moves);
+}
+
+void VerifyRingTask::end_execution() {
+  executed_ = true;
+  numbers_.messages = execution_->messages();
+  if (!claim("messages").is_null()) {
+    findings_.whole_or_null("messages", claim("messages"), execution_->messages());
+  }
+  if (execution_->finished()) {
+    numbers_.steps = execution_->steps();
+    if (execution_->loads() != targets_) {
+      findings_.wrong("after the execution the loads are not the targets");
+    }
+    if (steps_ != execution_->steps()) {
+      findings_.wrong("steps is " + std::to_string(execution_->steps()) + " by execution");
+    }
+    return;
+  }
+  for (const std::size_t node : execution_->waiting()) {
+    numbers_.deadlock.push_back(static_cast<std::int64_t>(node));
+  }
+  findings_.wrong("the schedule never finishes: " + std::to_string(numbers_.deadlock.size()) +
+                  " nodes wait for load from a neighbour that waits itself (deadlock)");
+}
+
+// What the answer says about its own check.
+void VerifyRingTask::check_own_check() {
+  if (!times_) return;
+  if (!numbers_.steps && steps_) numbers_.steps = *steps_;
+  const bool by_execution = !claim("nodes").is_null();
+  findings_.same("check.valid", check_["valid"], true);
+  findings_.same("check.by", check_["by"], by_execution ? "execution" : "formula");
+  findings_.whole_or_null("check.steps", check_["steps"], steps_);
+  findings_.same("check.conserved", check_.value("conserved", Json()), true);
+  const bool finishes = steps_.has_value();
+  findings_.same("check.targets_met", check_.value("targets_met", Json()),
+                 by_execution ? Json(finishes) : Json());
+  if (check_.contains("reason")) {
+    finishes ? findings_.wrong("check.reason says why a plan fails that does not")
+             : findings_.not_checked("check.reason", "sentences are not taken apart");
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_ring_task(Request request) {
+  return std::make_unique<VerifyRingTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,271 @@
+#include "jobs/shared/data.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+#include "jobs/shared/writer.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr const char* kLoadIs = "a load is a whole number from 0 to 9007199254740991";
+
+[[noreturn]] void refuse(ErrorCode code, const std::string& key, std::size_t index,
+                         const std::string& is) {
+  throw Error(code, key + "[" + std::to_string(index) + "] is " + is + ": " + kLoadIs,
+              pointer_step(key) + "/" + std::to_string(index));
+}
+
+Load whole_load(double number, const std::string& key, std::size_t index) {
+  const auto text = [&] {
+    if (std::isnan(number)) return std::string("NaN");
+    if (std::isinf(number)) return std::string(number > 0 ? "infinity" : "-infinity");
+    return Json(number).dump();
+  };
+  if (!std::isfinite(number)) refuse(ErrorCode::bad_load, key, index, text());
+  if (number < 0) refuse(ErrorCode::negative_load, key, index, text());
+  if (number > static_cast<double>(kMaxExactInt)) refuse(ErrorCode::too_large, key, index, text());
+  if (number != std::floor(number)) refuse(ErrorCode::fractional_load, key, index, text());
+  return static_cast<Load>(number);
+}
+
+void check_count(std::size_t count, const std::string& key, std::size_t most) {
+  if (count <= most) return;
+  throw Error(
+      ErrorCode::too_large,
+      key + " has " + std::to_string(count) + " numbers: the limit is " + std::to_string(most),
+      pointer_step(key));
+}
+
+Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers) {
+  const std::string* name = buffer_name(value);
+  if (!name) {
+    throw Error(ErrorCode::bad_value,
+                key + " is " + shown(value) + ": it must be an array of numbers",
+                pointer_step(key));
+  }
+  const auto found = buffers.find(*name);
+  if (found == buffers.end()) {
+    throw Error(ErrorCode::missing_key, "no buffer named " + in_quotes(*name) + " was handed over",
+                pointer_step(key));
+  }
+  return found->second;
+}
+
+std::string hex_digits(std::uint64_t bits) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[(bits >> (60 - 4 * i)) & 15U];
+  return text;
+}
+
+std::string json_text(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+const std::string* buffer_name(const Json& value) {
+  if (!value.is_object() || value.size() != 1) return nullptr;
+  const auto name = value.find("$buffer");
+  return name == value.end() ? nullptr : name->get_ptr<const Json::string_t*>();
+}
+
+std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
+                             std::size_t most) {
+  std::vector<Load> loads;
+  if (value.is_array()) {
+    check_count(value.size(), key, most);
+    loads.reserve(value.size());
+    for (const Json& item : value) {
+      const std::size_t index = loads.size();
+      if (!item.is_number()) refuse(ErrorCode::bad_load, key, index, shown(item));
+      if (!item.is_number_integer()) {
+        loads.push_back(whole_load(item.get<double>(), key, index));
+        continue;
+      }
+      if (item < 0) refuse(ErrorCode::negative_load, key, index, item.dump());
+      if (item > kMaxExactInt) refuse(ErrorCode::too_large, key, index, item.dump());
+      loads.push_back(item.get<Load>());
+    }
+    return loads;
+  }
+  Buffer& buffer = find_buffer(value, key, buffers);
+  if (auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
+    check_count(whole->size(), key, most);
+    for (std::size_t i = 0; i < whole->size(); ++i) {
+      const Load load = (*whole)[i];
+      if (load < 0) refuse(ErrorCode::negative_load, key, i, std::to_string(load));
+      if (load > kMaxExactInt) refuse(ErrorCode::too_large, key, i, std::to_string(load));
+    }
+    return std::move(*whole);
+  }
+  if (const auto* numbers = std::get_if<std::vector<double>>(&buffer)) {
+    check_count(numbers->size(), key, most);
+    loads.reserve(numbers->size());
+    for (const double number : *numbers) loads.push_back(whole_load(number, key, loads.size()));
+    return loads;
+  }
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+              pointer_step(key));
+}
+
+std::vector<double> take_numbers(const Json& value, const std::string& key, Buffers& buffers,
+                                 std::size_t most) {
+  std::vector<double> numbers;
+  if (value.is_array()) {
+    check_count(value.size(), key, most);
+    numbers.reserve(value.size());
+    for (const Json& item : value) {
+      if (!item.is_number()) {
+        throw Error(ErrorCode::bad_value,
+                    key + "[" + std::to_string(numbers.size()) + "] is " + shown(item) +
+                        ": it must be a number",
+                    pointer_step(key) + "/" + std::to_string(numbers.size()));
+      }
+      numbers.push_back(item.get<double>());
+    }
+    return numbers;
+  }
+  Buffer& buffer = find_buffer(value, key, buffers);
+  if (auto* given = std::get_if<std::vector<double>>(&buffer)) {
+    check_count(given->size(), key, most);
+    return std::move(*given);
+  }
+  if (const auto* whole = std::get_if<std::vector<Load>>(&buffer)) {
+    check_count(whole->size(), key, most);
+    for (const Load number : *whole) numbers.push_back(static_cast<double>(number));
+    return numbers;
+  }
+  throw Error(ErrorCode::bad_value, key + " must be an array of numbers, not text",
+              pointer_step(key));
+}
+
+void DataHash::add(std::string_view bytes) {
+  std::uint64_t state = state_;
+  for (const char byte : bytes) {
+    state = (state ^ static_cast<unsigned char>(byte)) * 1099511628211ULL;
+  }
+  state_ = state;
+}
+
+void DataHash::add_key(std::string_view key) {
+  add(first_ ? "{\"" : ",\"");
+  first_ = false;
+  add(key);
+  add("\":");
+}
+
+void DataHash::add_number(std::int64_t number) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  add({digits.data(), static_cast<std::size_t>(end - digits.data())});
+}
+
+void DataHash::add_number(double number) {
+  if (const auto whole = whole_number(number)) return add_number(*whole);
+  static_assert(sizeof(double) == sizeof(std::uint64_t));
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &number, sizeof bits);
+  add("\"");
+  add(hex_digits(bits));
+  add("\"");
+}
+
+template <class Number>
+void DataHash::add_numbers(std::string_view key, const std::vector<Number>& values) {
+  add_key(key);
+  add("[");
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) add(",");
+    add_number(values[i]);
+  }
+  add("]");
+}
+
+void DataHash::add_array(std::string_view key, const std::vector<Load>& values) {
+  add_numbers(key, values);
+}
+
+void DataHash::add_array(std::string_view key, const std::vector<double>& values) {
+  add_numbers(key, values);
+}
+
+void DataHash::add_graph(std::string_view key, std::size_t nodes,
+                         const std::vector<graph::Edge>& edges, StopCheck* stop) {
+  add_key(key);
+  add("{\"nodes\":");
+  add_number(static_cast<std::int64_t>(nodes));
+  add(",\"edges\":[");
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    spend(stop, 16);
+    add(e > 0 ? ",[" : "[");
+    add_number(std::int64_t{edges[e].u});
+    add(",");
+    add_number(std::int64_t{edges[e].v});
+    if (edges[e].weight != 1) {
+      add(",");
+      add_number(edges[e].weight);
+    }
+    add("]");
+  }
+  add("]}");
+}
+
+void DataHash::add_json(std::string_view key, std::string_view json) {
+  add_key(key);
+  add(json);
+}
+
+void DataHash::add_value(std::string_view key, const Json& value) {
+  add_key(key);
+  add_value(value);
+}
+
+// As deep as the request, which is at most 100 levels.
+void DataHash::add_value(const Json& value) {
+  bool first = true;
+  const auto separate = [&] {
+    if (!first) add(",");
+    first = false;
+  };
+  if (value.is_object()) {
+    add("{");
+    for (const auto& [key, item] : value.items()) {
+      separate();
+      add(json_text(key));
+      add(":");
+      add_value(item);
+    }
+    add("}");
+  } else if (value.is_array()) {
+    add("[");
+    for (const Json& item : value) {
+      separate();
+      add_value(item);
+    }
+    add("]");
+  } else if (value.is_number_float()) {
+    add_number(value.get<double>());
+  } else if (value.is_string()) {
+    add(json_text(value.get_ref<const std::string&>()));
+  } else {
+    add(value.dump());
+  }
+}
+
+void DataHash::add_text(std::string_view key, std::string_view text) {
+  add_key(key);
+  add(json_text(text));
+}
+
+std::string DataHash::finish() {
+  add(first_ ? "{}" : "}");
+  return digest();
+}
+
+std::string DataHash::digest() const { return hex_digits(state_); }
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,53 @@
+#include "jobs/shared/labels.hpp"
+
+#include "evenkeel/formats/labels.hpp"
+
+namespace evenkeel::jobs {
+
+std::vector<std::string> take_labels(const Json& value, const std::string& path,
+                                     std::size_t count) {
+  if (!value.is_array()) {
+    throw Error(ErrorCode::bad_value, "labels must be an array of texts", path);
+  }
+  if (value.size() != count) {
+    throw Error(ErrorCode::bad_shape,
+                "labels has " + std::to_string(value.size()) + " names for " +
+                    plural(static_cast<Int128>(count), "node") + ": every node needs one",
+                path);
+  }
+  std::vector<std::string> labels;
+  labels.reserve(count);
+  for (const Json& label : value) {
+    if (!label.is_string()) {
+      throw Error(ErrorCode::bad_value,
+                  "labels[" + std::to_string(labels.size()) + "] is " + shown(label) +
+                      ": it must be a text",
+                  path + "/" + std::to_string(labels.size()));
+    }
+    labels.push_back(label.get<std::string>());
+  }
+  return labels;
+}
+
+NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::size_t count) {
+  if (!body.contains("labels")) return {std::move(network), {}};
+  if (!body.contains("loads")) {
+    throw Error(ErrorCode::conflict, "labels name the entries of loads, which are missing",
+                "/labels");
+  }
+  std::vector<std::string> rows = take_labels(body["labels"], "/labels", count);
+  std::vector<std::string> nodes = network.empty() ? rows : std::move(network);
+  std::vector<std::uint32_t> row_of_node = formats::rows_of_nodes(nodes, rows);
+  return {std::move(nodes), std::move(row_of_node)};
+}
+
+void write_labels(Writer& writer, const std::vector<std::string>& names, const char* key) {
+  bool plain = true;
+  for (std::size_t i = 0; i < names.size() && plain; ++i) plain = names[i] == std::to_string(i);
+  if (plain) return;
+  writer.key(key).begin_array();
+  for (const std::string& name : names) writer.value(name);
+  writer.end_array();
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,49 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "evenkeel/formats/loads.hpp"
+#include "jobs/shared/json.hpp"
+#include "jobs/shared/writer.hpp"
+
+namespace evenkeel::jobs {
+
+/// A list of that many names. @throws Error bad_value, bad_shape with a JSON pointer. O(count).
+std::vector<std::string> take_labels(const Json& value, const std::string& path, std::size_t count);
+
+/// Names of the nodes of a job, and which entry of its arrays belongs to which node.
+struct NodeLabels {
+  std::vector<std::string> names;  ///< In the order of the nodes; empty when there are none.
+  std::vector<std::uint32_t> row_of_node;  ///< Empty when entry i belongs to node i.
+
+  /// Brings an array of one entry a row into the order of the nodes. Arrays of another length stay
+  /// as they are: they are refused elsewhere.
+  template <class Value>
+  void place(std::vector<Value>& rows) const {
+    if (rows.size() != row_of_node.size()) return;
+    std::vector<Value> nodes;
+    nodes.reserve(rows.size());
+    for (const std::uint32_t row : row_of_node) nodes.push_back(rows[row]);
+    rows = std::move(nodes);
+  }
+};
+
+/// Joins body["labels"], the names of the entries of `loads` and of the arrays beside it, to the
+/// names of the network's nodes (empty when it has none).
+/// @param count  Entries of `loads`.
+/// @throws Error conflict (labels without loads), bad_value, bad_shape with a JSON pointer.
+NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::size_t count);
+
+/// "key": [...], the last key of "input"; nothing when the names only repeat the numbers from 0.
+void write_labels(Writer& writer, const std::vector<std::string>& names,
+                  const char* key = "labels");
+
+/// What the settings unit and unit_error say, as a note; nothing without them.
+template <class Settings>
+void note_unit(const Settings& settings, std::vector<std::string>& notes) {
+  if (!settings.unit || !settings.unit_error) return;
+  notes.push_back(formats::unit_note(*settings.unit, *settings.unit_error));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,380 @@
+#include "evenkeel/jobs/schema.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/base/words.hpp"
+#include "jobs/shared/schema_internal.hpp"
+
+namespace evenkeel::jobs {
+
+std::string_view embedded_schema();  // generated from core/gen/job.schema.json
+
+namespace {
+
+const Json& document() {
+  // By iterators, as everywhere: one parser in the program, not one a kind of text.
+  static const Json kDocument = Json::parse(embedded_schema().begin(), embedded_schema().end());
+  return kDocument;
+}
+
+const Json& definition(const std::string& reference) {
+  return document()["$defs"][reference.substr(reference.rfind('/') + 1)];
+}
+
+// Follows a reference; keywords beside it do not matter to validation.
+const Json& resolved(const Json& schema) {
+  return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
+}
+
+// What stands for an array or a text that was handed over: hosts write it, nobody types it.
+bool is_buffer(const Json& schema) {
+  const Json& target = resolved(schema);
+  return target.contains("properties") && target["properties"].contains("$buffer");
+}
+
+std::string text_of(const Json& schema, const char* key) {
+  if (schema.contains(key)) return schema[key].get<std::string>();
+  const Json& target = resolved(schema);
+  return target.contains(key) ? target[key].get<std::string>() : "";
+}
+
+const Json* keyword(const Json& schema, const char* key) {
+  const auto found = schema.find(key);
+  return found == schema.end() ? nullptr : &*found;
+}
+
+bool has_type(const Json& schema, const char* type) {
+  const Json* types = keyword(schema, "type");
+  if (!types) return false;
+  if (types->is_string()) return *types == type;
+  return std::find(types->begin(), types->end(), type) != types->end();
+}
+
+// Whole numbers that a double cannot tell from their neighbours are never taken.
+bool beyond_exact(const Json& value) {
+  return value.is_number() && std::abs(value.get<double>()) > static_cast<double>(kMaxExactInt);
+}
+
+bool matches_type(const Json& value, const Json& schema) {
+  if (value.is_null()) return has_type(schema, "null");
+  if (value.is_boolean()) return has_type(schema, "boolean");
+  if (value.is_string()) return has_type(schema, "string");
+  if (value.is_array()) return has_type(schema, "array");
+  if (value.is_object()) return has_type(schema, "object");
+  if (has_type(schema, "number")) return true;
+  if (!has_type(schema, "integer")) return false;
+  const double number = value.get<double>();
+  return number == std::floor(number) && !beyond_exact(value);
+}
+
+std::string range_of(const Json& schema) {
+  std::string text;
+  const Json* least = keyword(schema, "minimum");
+  const Json* above = keyword(schema, "exclusiveMinimum");
+  const Json* most = keyword(schema, "maximum");
+  if (least && most) return "from " + least->dump() + " to " + most->dump();
+  if (least) return ">= " + least->dump();
+  if (above && most) return "above " + above->dump() + " and at most " + most->dump();
+  if (above) return "above " + above->dump();
+  return text;
+}
+
+std::vector<std::string> choices_of(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> choices;
+  if (const Json* named = keyword(schema, "enum")) {
+    for (const Json& choice : *named) choices.push_back(choice.get<std::string>());
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      const std::vector<std::string> more = choices_of(way);
+      choices.insert(choices.end(), more.begin(), more.end());
+    }
+  }
+  return choices;
+}
+
+// What would be right, for messages.
+std::string expectation(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> ways;
+  if (const Json* choices = keyword(schema, "enum")) {
+    for (const Json& choice : *choices) ways.push_back(choice.dump());
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      if (!is_buffer(way)) ways.push_back(expectation(way));
+    }
+  }
+  const std::string range = range_of(schema);
+  if (has_type(schema, "integer"))
+    ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
+  if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
+  if (has_type(schema, "boolean")) ways.emplace_back("true or false");
+  if (has_type(schema, "string")) ways.emplace_back("a text");
+  if (has_type(schema, "array")) ways.emplace_back("an array of numbers");
+  if (has_type(schema, "object")) ways.emplace_back("an object");
+  if (has_type(schema, "null")) ways.emplace_back("null");
+  std::string text;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == ways.size() ? " or " : ", ") + ways[i];
+  }
+  return text;
+}
+
+bool in_range(const Json& value, const Json& schema) {
+  if (!value.is_number()) return true;
+  const Json* least = keyword(schema, "minimum");
+  const Json* above = keyword(schema, "exclusiveMinimum");
+  const Json* most = keyword(schema, "maximum");
+  return !(least && value < *least) && !(above && value <= *above) && !(most && value > *most);
+}
+
+// Arrays count as data and are looked into by the kind itself.
+bool valid(const Json& value, const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  if (const Json* choices = keyword(schema, "enum")) {
+    return std::find(choices->begin(), choices->end(), value) != choices->end();
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    return std::any_of(any->begin(), any->end(),
+                       [&](const Json& way) { return valid(value, way); });
+  }
+  return matches_type(value, schema) && in_range(value, schema);
+}
+
+[[noreturn]] void refuse(const Json& value, const Json& schema, const std::string& name,
+                         const std::string& path) {
+  const std::string hint =
+      value.is_string() ? did_you_mean(value.get<std::string>(), choices_of(schema)) : "";
+  throw Error(ErrorCode::bad_value,
+              name + " is " + shown(value) + ": it must be " + expectation(schema) +
+                  (beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "") + hint,
+              path);
+}
+
+bool has_all(const Json& value, const Json& schema) {
+  const Json* required = keyword(schema, "required");
+  return !required || std::all_of(required->begin(), required->end(),
+                                  [&](const Json& key) { return value.contains(key); });
+}
+
+// Of several ways to write a value the one that is meant: of objects the one that is complete.
+const Json& way_of(const Json& value, const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  const Json* any = keyword(schema, "oneOf");
+  if (!any) return schema;
+  const Json* meant = nullptr;
+  for (const Json& way : *any) {
+    if (!valid(value, way)) continue;
+    const Json& one = resolved(way);
+    if (value.is_object() && has_all(value, one)) return one;
+    if (!meant) meant = &one;
+  }
+  return meant ? *meant : schema;
+}
+
+// Of an object in any of its ways.
+std::vector<std::string> keys_of(const Json& schema_or_ref) {
+  const Json& schema = resolved(schema_or_ref);
+  std::vector<std::string> keys;
+  if (const Json* members = keyword(schema, "properties")) {
+    for (const auto& [key, unused] : members->items()) keys.push_back(key);
+  }
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) {
+      if (is_buffer(way)) continue;
+      const std::vector<std::string> more = keys_of(way);
+      keys.insert(keys.end(), more.begin(), more.end());
+    }
+  }
+  return keys;
+}
+
+// What is in a valid value, at its own pointer. Arrays that may come as buffers are left to the
+// kind.
+void check_inside(const Json& value, const Json& schema_or_ref, const std::string& name,
+                  const std::string& path, bool arrays) {
+  const Json& schema = way_of(value, schema_or_ref);
+  if (value.is_array() && arrays) {
+    const Json* items = keyword(schema, "items");
+    const Json* least = keyword(schema, "minItems");
+    const Json* most = keyword(schema, "maxItems");
+    if ((least && value.size() < *least) || (most && value.size() > *most)) {
+      throw Error(ErrorCode::bad_shape,
+                  name + " has " + plural(static_cast<Int128>(value.size()), "entry") +
+                      ": it must have " +
+                      (least && most && *least == *most ? least->dump()
+                       : least && value.size() < *least ? least->dump() + " or more"
+                                                        : "at most " + most->dump()),
+                  path);
+    }
+    for (std::size_t i = 0; items && i < value.size(); ++i) {
+      const std::string place = std::to_string(i);
+      if (!valid(value[i], *items))
+        refuse(value[i], *items, name + "[" + place + "]", path + "/" + place);
+      check_inside(value[i], *items, name + "[" + place + "]", path + "/" + place, arrays);
+    }
+  }
+  const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
+  if (!members || is_buffer(schema)) return;  // whoever reads the array reads the buffer
+  for (const auto& [key, unused] : value.items()) {
+    if (members->contains(key)) continue;
+    const std::vector<std::string> known = keys_of(schema_or_ref);
+    std::string listed;
+    for (const std::string& one : known) listed += (listed.empty() ? "" : ", ") + one;
+    throw Error(ErrorCode::unknown_key,
+                name + " has no " + in_quotes(key) + ", but " + listed + did_you_mean(key, known),
+                path + pointer_step(key));
+  }
+  for (const auto& [key, member] : members->items()) {
+    const auto found = value.find(key);
+    const std::string place = path + pointer_step(key);
+    if (found == value.end()) {
+      const Json* required = keyword(schema, "required");
+      if (!required || std::find(required->begin(), required->end(), key) == required->end())
+        continue;
+      throw Error(ErrorCode::missing_key, name + " needs \"" + key + "\": " + expectation(member),
+                  place);
+    }
+    if (!valid(*found, member)) refuse(*found, member, key, place);
+    check_inside(*found, member, key, place, arrays);
+  }
+}
+
+OptionInfo option_info(const std::string& name, const Json& property) {
+  const Json& schema = resolved(property);
+  OptionInfo option;
+  option.name = name;
+  option.description = text_of(property, "description");
+  option.unit = text_of(property, "x-unit");
+  option.is_data = property.contains("x-data");
+  option.from_text = property.contains("x-origin") || name == "labels";
+  option.takes_rule = option.is_data && property["x-data"] == "scenario";
+  option.choices = choices_of(schema);
+  const auto take = [&](const Json& way) {
+    option.takes_number =
+        option.takes_number || has_type(way, "integer") || has_type(way, "number");
+    option.takes_text = option.takes_text || has_type(way, "string");
+    option.takes_array = option.takes_array || has_type(way, "array");
+    option.is_switch = option.is_switch || has_type(way, "boolean");
+  };
+  take(schema);
+  if (const Json* any = keyword(schema, "oneOf")) {
+    for (const Json& way : *any) take(resolved(way));
+  }
+  if (const Json* value = keyword(schema, "default")) option.default_text = value->dump();
+  option.range_text = range_of(schema);
+  return option;
+}
+
+}  // namespace
+
+std::string_view schema_text() { return embedded_schema(); }
+
+const Json* schema_definition(const std::string& name) {
+  const Json& all = document()["$defs"];
+  const auto found = all.find(name.substr(name.rfind('/') + 1));
+  return found == all.end() ? nullptr : &*found;
+}
+
+const Json* kind_schema(const std::string& kind) {
+  for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
+    const Json& schema = resolved(reference);
+    if (schema["properties"]["kind"]["const"] == kind) return &schema;
+  }
+  return nullptr;
+}
+
+const std::vector<KindInfo>& kinds() {
+  static const std::vector<KindInfo> kKinds = [] {
+    std::vector<KindInfo> all;
+    for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
+      const Json& schema = resolved(reference);
+      KindInfo info;
+      info.name = schema["properties"]["kind"]["const"].get<std::string>();
+      info.description = schema["description"].get<std::string>();
+      for (const auto& [name, property] : schema["properties"].items()) {
+        if (name != "kind") info.options.push_back(option_info(name, property));
+      }
+      all.push_back(std::move(info));
+    }
+    return all;
+  }();
+  return kKinds;
+}
+
+namespace {
+
+// Members that are not given are those of the default, which has them all, in its order.
+void complete(Json& given, const Json& usual) {
+  if (!given.is_object() || !usual.is_object()) return;
+  Json all = Json::object();
+  for (const auto& [key, value] : usual.items())
+    all[key] = given.contains(key) ? given[key] : value;
+  given = std::move(all);
+}
+
+}  // namespace
+
+bool is_set(const Json& request, const std::string& key) {
+  const auto found = request.find(key);
+  return found != request.end() && !found->is_null();
+}
+
+Json fill_settings(const std::string& kind, const Json& request) {
+  const Json& schema = *kind_schema(kind);
+  const Json& properties = schema["properties"];
+  for (const auto& [key, unused] : request.items()) {
+    if (properties.contains(key)) continue;
+    std::vector<std::string> known;
+    for (const auto& [name, ignored] : properties.items()) known.push_back(name);
+    throw Error(ErrorCode::unknown_key,
+                "a " + kind + " job has no " + in_quotes(key) + did_you_mean(key, known),
+                pointer_step(key));
+  }
+  for (const Json& key : schema["required"]) {
+    const auto name = key.get<std::string>();
+    if (!request.contains(name)) {
+      throw Error(
+          ErrorCode::missing_key,
+          "a " + kind + " job needs \"" + name + "\": " + text_of(properties[name], "description"),
+          pointer_step(name));
+    }
+  }
+  Json settings = Json::object();
+  for (const auto& [name, property] : properties.items()) {
+    if (name == "kind") continue;
+    const bool is_data = property.contains("x-data");
+    const auto given = request.find(name);
+    if (given == request.end()) {
+      // What tells of the text that was read stands in the answer where it was given.
+      if (is_data || property.contains("x-origin")) continue;
+      const Json* instead = keyword(property, "x-none-with");
+      const bool replaced = instead && is_set(request, instead->get_ref<const std::string&>());
+      settings[name] = replaced ? Json() : resolved(property)["default"];
+      continue;
+    }
+    if (is_data && property.contains("$ref")) continue;  // arrays: the kind checks them itself
+    if (!valid(*given, property)) refuse(*given, property, name, pointer_step(name));
+    const bool entries = property.contains("x-echo") || (is_data && property.contains("items"));
+    check_inside(*given, property, name, pointer_step(name), entries);
+    if (is_data) continue;
+    const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
+    if (given->is_structured() && !property.contains("x-echo")) {
+      settings[name] = "given";
+    } else if (whole_float) {
+      settings[name] = static_cast<std::int64_t>(given->get<double>());
+    } else {
+      settings[name] = *given;
+      if (const Json* usual = keyword(resolved(property), "default")) {
+        complete(settings[name], *usual);
+      }
+    }
+  }
+  return settings;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,128 @@
+#include "jobs/shared/writer.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/shared/json.hpp"
+
+namespace evenkeel::jobs {
+
+void Writer::separate() {
+  if (!first_) out_ += ',';
+  first_ = false;
+}
+
+void Writer::append(std::int64_t number) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out_.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+}
+
+Writer& Writer::begin_object() {
+  separate();
+  out_ += '{';
+  first_ = true;
+  return *this;
+}
+
+Writer& Writer::end_object() {
+  out_ += '}';
+  first_ = false;
+  return *this;
+}
+
+Writer& Writer::begin_array() {
+  separate();
+  out_ += '[';
+  first_ = true;
+  return *this;
+}
+
+Writer& Writer::end_array() {
+  out_ += ']';
+  first_ = false;
+  return *this;
+}
+
+Writer& Writer::key(std::string_view name) {
+  value(name);
+  out_ += ':';
+  first_ = true;
+  return *this;
+}
+
+Writer& Writer::value(std::int64_t number) {
+  if (number > kMaxExactInt || number < -kMaxExactInt) {
+    throw Error(ErrorCode::too_large,
+                "the answer would hold " + std::to_string(number) +
+                    ", beyond 9007199254740991, the largest exact whole number: use smaller "
+                    "numbers, or longer ticks");
+  }
+  separate();
+  append(number);
+  return *this;
+}
+
+Writer& Writer::value(double number) {
+  if (number == std::floor(number) && std::abs(number) <= static_cast<double>(kMaxExactInt)) {
+    return value(static_cast<std::int64_t>(number));
+  }
+  // The library's own conversion: the same digits on every host.
+  return raw(Json(number).dump());
+}
+
+Writer& Writer::value(bool flag) { return raw(flag ? "true" : "false"); }
+
+Writer& Writer::value(std::string_view text) {
+  return raw(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Writer& Writer::null() { return raw("null"); }
+
+Writer& Writer::raw(std::string_view json) {
+  separate();
+  out_ += json;
+  return *this;
+}
+
+Writer& Writer::exact_or_null(Int128 number) {
+  if (number > kMaxExactInt || number < -kMaxExactInt) return null();
+  return value(static_cast<std::int64_t>(number));
+}
+
+Writer& Writer::numbers(std::string_view name, std::span<const Load> values) {
+  key(name);
+  if (detach_from_ > 0 && values.size() >= detach_from_) {
+    detached_[std::string(name)].assign(values.begin(), values.end());
+    return begin_object().key("$buffer").value(name).end_object();
+  }
+  out_.reserve(out_.size() + values.size() * 8);
+  begin_array();
+  for (const Load number : values) {
+    separate();
+    append(number);
+  }
+  return end_array();
+}
+
+Writer& Writer::numbers(std::string_view name, std::span<const double> values) {
+  key(name);
+  if (detach_from_ > 0 && values.size() >= detach_from_) {
+    detached_[std::string(name)].assign(values.begin(), values.end());
+    return begin_object().key("$buffer").value(name).end_object();
+  }
+  begin_array();
+  for (const double number : values) value(number);
+  return end_array();
+}
+
+Writer& Writer::list(std::string_view name, std::span<const double> values) {
+  key(name).begin_array();
+  for (const double number : values) value(number);
+  return end_array();
+}
+
+}  // namespace evenkeel::jobs

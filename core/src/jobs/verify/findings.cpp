@@ -1,0 +1,66 @@
+#include "jobs/verify/findings.hpp"
+
+#include <cmath>
+
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+
+void Findings::wrong(std::string sentence) {
+  ++count_;
+  if (problems_.size() < kMost) problems_.push_back(std::move(sentence));
+}
+
+void Findings::wrong(const std::vector<std::string>& sentences) {
+  for (const std::string& sentence : sentences) wrong(sentence);
+}
+
+void Findings::not_checked(std::string field, std::string why) {
+  gaps_.push_back({true, std::move(field), std::move(why)});
+}
+
+void Findings::not_proven(std::string claim, std::string why) {
+  gaps_.push_back({false, std::move(claim), std::move(why)});
+}
+
+void Findings::whole(const std::string& field, const Json& claim, Int128 found) {
+  const auto number = exact_integer(claim);
+  if (number && *number == found) return;
+  wrong(field + " is " + to_text(found) + ", the answer says " + shown(claim));
+}
+
+void Findings::whole_or_null(const std::string& field, const Json& claim,
+                             std::optional<Int128> found) {
+  if (found && *found <= kMaxExactInt && *found >= -kMaxExactInt) {
+    whole(field, claim, *found);
+  } else if (!claim.is_null()) {
+    wrong(field + (found ? " is beyond 2^53 - 1" : " does not exist") + ", the answer says " +
+          shown(claim));
+  }
+}
+
+void Findings::real(const std::string& field, const Json& claim, double found, double slack) {
+  if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
+  wrong(field + " is " + brief(found, 10) + ", the answer says " + shown(claim));
+}
+
+void Findings::same(const std::string& field, const Json& claim, const Json& found) {
+  if (same_value(claim, found)) return;
+  wrong(field + " is " + shown(found) + ", the answer says " + shown(claim));
+}
+
+void Findings::write(Writer& writer) const {
+  writer.key("problems").begin_array();
+  for (const std::string& problem : problems_) writer.value(problem);
+  if (count_ > problems_.size()) {
+    writer.value("and " + std::to_string(count_ - problems_.size()) + " more");
+  }
+  writer.end_array().key("not_checked").begin_array();
+  for (const Gap& gap : gaps_) {
+    writer.begin_object().key(gap.is_field ? "field" : "claim").value(gap.what);
+    writer.key("why").value(gap.why).end_object();
+  }
+  writer.end_array();
+}
+
+}  // namespace evenkeel::jobs

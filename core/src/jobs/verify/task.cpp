@@ -1,0 +1,233 @@
+#include "jobs/verify/task.hpp"
+
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr const char* kWhyWords =
+    "sentences are not taken apart; their numbers stand in the result";
+
+// How a file was read leaves no trace in the numbers: the hash binds those.
+bool tells_how_read(const std::string& key) {
+  return key == "unit" || key == "unit_error" || key == "column" || key == "input_format";
+}
+
+void compare_settings(const Json& settings, const Json& given, Findings& findings) {
+  for (const auto& [key, value] : settings.items()) {
+    const auto found = given.find(key);
+    if (found != given.end() && same_value(*found, value)) continue;
+    if (found == given.end() && tells_how_read(key)) continue;
+    findings.wrong("the answer was made with other settings: " + key + " is " +
+                   (found == given.end() ? "missing" : shown(*found)) + ", the request says " +
+                   shown(value));
+  }
+  for (const auto& [key, value] : given.items()) {
+    if (settings.contains(key)) continue;
+    if (tells_how_read(key)) {
+      findings.not_checked("settings." + key, "the request holds the numbers that were read");
+    } else {
+      findings.wrong("the answer has a setting that the request does not have: " + key);
+    }
+  }
+}
+
+// Kinds whose results nobody has written a second time.
+class VerifyFormTask final : public VerifyTask {
+ public:
+  VerifyFormTask(const Request& request, const std::string& kind)
+      : VerifyTask(request.settings), kind_(kind) {
+    const Json& job = request.body["request"];
+    // The kind itself completes settings of which only some members are given.
+    const Json settings = inside_request([&] {
+      Json own = fill_settings(kind, job);
+      return make_task(kind, {job, request.buffers, std::move(own), request.limits, request.stop})
+          ->settings();
+    });
+    const Json& answer = request.body["answer"];
+    read_answer(answer, kind, settings, "", {});
+    const std::string why =
+        "the results of " + kind + " jobs are not computed a second way here: run the job again";
+    for (const char* key : {"result", "input", "check"}) findings_.not_checked(key, why);
+    if (findings_.valid()) undecided_ = true;
+  }
+
+ private:
+  void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
+  std::string praise() const override {
+    return "The answer has the form of a " + kind_ +
+           " answer and the settings of the request; its results were not checked";
+  }
+
+  std::string kind_;
+};
+
+}  // namespace
+
+void VerifyTask::read_answer(const Json& answer, const std::string& kind, const Json& job_settings,
+                             const std::string& hash, const std::set<std::string>& apart) {
+  const auto is = [&](const char* key, const Json& value) {
+    const auto found = answer.find(key);
+    return found != answer.end() && *found == value;
+  };
+  if (!is("ok", true) || !is("kind", kind)) {
+    throw Error(ErrorCode::bad_value,
+                "the answer to verify must be a " + kind + " answer with ok true", "/answer");
+  }
+  if (is("result", nullptr)) {
+    throw Error(ErrorCode::bad_value,
+                "the answer was stopped before it had a result: there is nothing to verify",
+                "/answer/result");
+  }
+  // First whether it is about these data at all: what else is wrong does not matter then.
+  if (!answer.contains("input")) {
+    throw Error(ErrorCode::missing_key, "the answer has no \"input\"", "/answer/input");
+  }
+  const Json given = answer["input"].is_object() ? answer["input"].value("hash", Json()) : Json();
+  if (!hash.empty() && given.is_string() && given != hash) {
+    throw Error(ErrorCode::hash_mismatch,
+                "the answer belongs to other data: its input hash is " + shown(given) +
+                    ", that of the request is \"" + hash + "\"",
+                "/answer/input/hash");
+  }
+  check_answer_form(answer, kind, "/answer");
+  input_ = answer["input"];
+  compare_settings(job_settings, answer["settings"], findings_);
+  for (const auto& [key, value] : answer["result"].items()) {
+    if (apart.count(key) == 0) result_[key] = value;
+  }
+  check_ = answer["check"];
+  was_stopped_ = answer.contains("stopped");
+  for (const auto& [key, value] : input_.items()) {
+    if (value.is_array()) findings_.not_checked("input." + key, "names change no number");
+  }
+  findings_.not_checked("summary", kWhyWords);
+  if (!answer["notes"].empty()) findings_.not_checked("notes", kWhyWords);
+  if (was_stopped_) {
+    findings_.not_checked("stopped", "what ended a run leaves no trace in its plan");
+  }
+}
+
+const Json& VerifyTask::claim(const char* key) const {
+  static const Json kNull;
+  const auto found = result_.find(key);
+  return found == result_.end() ? kNull : *found;
+}
+
+bool VerifyTask::advance(std::int64_t work) {
+  while (next_ < pieces_.size() && work > 0) {
+    again_ = false;
+    pieces_[next_](work);
+    --work;
+    if (!again_) ++next_;
+  }
+  return next_ == pieces_.size();
+}
+
+bool VerifyTask::stop() { return next_ == pieces_.size(); }
+
+void VerifyTask::write(Writer& writer) {
+  const bool valid = findings_.valid();
+  writer.key("input");
+  write_input(writer);
+  std::string summary = valid ? praise() : "The plan is wrong: " + findings_.problems().front();
+  if (findings_.count() > 1) {
+    summary += " (and " + std::to_string(findings_.count() - 1) + " more)";
+  }
+  writer.key("summary").value(summary + ".");
+  writer.key("notes").begin_array().end_array();
+  writer.key("result").begin_object().key("valid");
+  undecided_ ? writer.null() : writer.value(valid);
+  const auto number = [&](const char* key, std::optional<Int128> value) {
+    writer.key(key);
+    value ? writer.exact_or_null(*value) : writer.null();
+  };
+  number("steps", numbers_.steps);
+  number("traffic", numbers_.traffic);
+  number("messages", numbers_.messages);
+  if (!numbers_.deadlock.empty()) {
+    writer.key("deadlock").begin_array();
+    for (const std::int64_t node : numbers_.deadlock) writer.value(node);
+    writer.end_array();
+  }
+  findings_.write(writer);
+  writer.end_object();
+  writer.key("check").begin_object().key("valid").value(true).end_object();
+}
+
+namespace {
+
+void check_count(std::size_t has, std::size_t count, const char* key) {
+  if (has == count) return;
+  throw Error(ErrorCode::bad_shape,
+              std::string(key) + " has " + std::to_string(has) + " numbers: the request needs " +
+                  std::to_string(count),
+              "/answer/result/" + std::string(key));
+}
+
+[[noreturn]] void refuse_number(const char* key, std::size_t index, const std::string& is) {
+  throw Error(ErrorCode::bad_value,
+              std::string(key) + "[" + std::to_string(index) + "] is " + is +
+                  ": a whole number of at most 2^53 - 1 was expected",
+              "/answer/result/" + std::string(key) + "/" + std::to_string(index));
+}
+
+template <class Work>
+auto inside_result(Work work) {
+  try {
+    return work();
+  } catch (const Error& error) {
+    throw Error(error.code(), error.what(), "/answer/result" + error.path());
+  }
+}
+
+}  // namespace
+
+std::vector<double> take_reals(const Json& array, const char* key, std::size_t count,
+                               Buffers& buffers) {
+  std::vector<double> values =
+      inside_result([&] { return take_numbers(array, key, buffers, SIZE_MAX); });
+  check_count(values.size(), count, key);
+  return values;
+}
+
+std::vector<Load> take_whole(const Json& array, const char* key, std::size_t count,
+                             Buffers& buffers) {
+  std::vector<Load> values;
+  if (array.is_array()) {
+    check_count(array.size(), count, key);
+    values.reserve(count);
+    for (const Json& item : array) {
+      const auto number = exact_integer(item);
+      if (!number) refuse_number(key, values.size(), shown(item));
+      values.push_back(*number);
+    }
+    return values;
+  }
+  for (const double number : take_reals(array, key, count, buffers)) {
+    const auto whole = exact_integer(Json(number));
+    if (!whole) refuse_number(key, values.size(), shown(Json(number)));
+    values.push_back(*whole);
+  }
+  return values;
+}
+
+std::unique_ptr<Task> make_verify_task(Request request) {
+  const Json& job = request.body["request"];
+  const std::string kind =
+      job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
+  if (kind == "ring") return make_verify_ring_task(std::move(request));
+  if (kind == "flow") return make_verify_flow_task(std::move(request));
+  if (kind == "map") return make_verify_map_task(std::move(request));
+  if (kind != "verify" && kind_schema(kind)) {
+    return std::make_unique<VerifyFormTask>(request, kind);
+  }
+  throw Error(ErrorCode::bad_value,
+              "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
+              "\"map\"",
+              "/request/kind");
+}
+
+}  // namespace evenkeel::jobs
