@@ -198,7 +198,7 @@ constexpr Flag kFlowFlags[] = {
      "Node speeds above 0; targets become proportional to them. (default none)",
      "speeds", {}, List::numbers, false, false, false},
     {"--integer", "", "--no-integer", "",
-     "Make a converged flow whole, so that it still balances exactly. On by default.",
+     "Make a converged flow integral, so that it still balances exactly. On by default.",
      "integer", {}, List::none, false, false, false},
     {"--migration", "", "", "ppg|largest|index|single|none",
      "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",

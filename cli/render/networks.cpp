@@ -104,7 +104,7 @@ std::string flow_text(const Json& answer, const FlowView& view) {
   const bool least = gap.is_number() && std::fabs(gap.get<double>()) < 1e-9;  // rounding
   const std::string excess = least ? "0" : number(gap);
   out += aligned({{"scheme", "iterations", "l1 (moved)", "l2", "linf", "node flow", "l2 excess",
-                   "M(G,d)", "circles"},
+                   "M(G,d)", "cycles"},
                   {plain(answer["settings"]["scheme"]), plain(result["iterations"]),
                    number(norms["l1"]), number(norms["l2"]), number(norms["linf"]),
                    number(norms["node_flow"]), excess, or_bounds(result, "cost_m"),

@@ -5,7 +5,7 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
 #include "evenkeel/ring/intervals.hpp"
@@ -69,9 +69,8 @@ TEST_CASE("best plans: what diffusion leaves on the table", "[flow][paper]") {
       const Problem problem = make_problem(graph, random_loads(graph.nodes(), 800, rng));
       const Norms norms =
           whole_norms(graph, least_squares_whole(graph, problem, forest_targets(graph, problem)));
-      LeastLargest links(graph, problem, LeastLargest::Aim::edge, static_cast<Load>(norms.linf));
-      LeastLargest nodes(graph, problem, LeastLargest::Aim::node,
-                         static_cast<Load>(norms.node_flow));
+      MinimaxFlow links(graph, problem, MinimaxFlow::Aim::edge, static_cast<Load>(norms.linf));
+      MinimaxFlow nodes(graph, problem, MinimaxFlow::Aim::node, static_cast<Load>(norms.node_flow));
       while (!links.advance(1)) {
       }
       while (!nodes.advance(1)) {

@@ -229,7 +229,7 @@ TEST_CASE("flow/settle: what is left goes along a forest", "[flow][property]") {
   }
 }
 
-TEST_CASE("flow/round: whole flows balance exactly and stay close", "[flow][property]") {
+TEST_CASE("flow/round: integral flows balance exactly and stay close", "[flow][property]") {
   Rng rng(7);
   const auto check = [&](const Graph& graph, const Problem& problem) {
     const auto real = least_squares(graph, problem);
@@ -267,7 +267,7 @@ TEST_CASE("flow/round: whole flows balance exactly and stay close", "[flow][prop
   }
 }
 
-// The least sum of (x - real)^2 / f over all whole flows with |x - real| <= 3, edge by edge.
+// The least sum of (x - real)^2 / f over all integral flows with |x - real| <= 3, edge by edge.
 double least_added(const Graph& graph, const std::vector<double>& real, std::vector<Load>& surplus,
                    std::size_t e) {
   if (e == real.size()) {
@@ -310,7 +310,7 @@ TEST_CASE("flow/round: the added norm is the least there is", "[flow][property]"
     std::vector<Load> surplus(problem.loads);
     for (std::size_t i = 0; i < surplus.size(); ++i) surplus[i] -= targets[i];
     const double least = least_added(graph, real, surplus, 0);
-    // Only taking circles off a flow that had some may add to it.
+    // Only taking cycles off a flow that had some may add to it.
     if (any && added > least + 1e-9) ++circular;
     if (!any) REQUIRE(added == Approx(least).margin(1e-9));
     REQUIRE(added >= least - 1e-9);

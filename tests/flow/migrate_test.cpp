@@ -236,7 +236,7 @@ TEST_CASE("migrate: on rings it is the multi-send execution of the ring paper", 
   }
 }
 
-// A whole flow over the edges of a ring from the amounts around it.
+// An integral flow over the edges of a ring from the amounts around it.
 std::vector<Load> ring_flow(const Graph& ring, const std::vector<Load>& around) {
   const auto n = static_cast<graph::NodeId>(around.size());
   std::vector<Load> flow;

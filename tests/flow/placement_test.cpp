@@ -1,4 +1,4 @@
-// Where the units to spare go: against every whole flow to every placement on small graphs.
+// Where the units to spare go: against every integral flow to every placement on small graphs.
 #include <catch2/catch.hpp>
 #include <functional>
 #include <limits>
@@ -7,7 +7,7 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
 #include "support/graphs.hpp"
@@ -53,7 +53,7 @@ Case draw_case(Rng& rng, std::size_t most_nodes, Load most_load, bool with_speed
   return one;
 }
 
-/// The least of four measures over all whole flows that leave every node with its share.
+/// The least of four measures over all integral flows that leave every node with its share.
 struct Least {
   Load traffic = std::numeric_limits<Load>::max();
   Load squares = std::numeric_limits<Load>::max();
@@ -167,7 +167,7 @@ std::int64_t fewest_rounds_of(const Case& one, Load limit) {
 
 }  // namespace
 
-TEST_CASE("placement: no whole flow to any placement beats the searches", "[flow][property]") {
+TEST_CASE("placement: no integral flow to any placement beats the searches", "[flow][property]") {
   Rng rng(161);
   std::size_t free = 0;  // cases where there is something to choose
   for (int trial = 0; trial < 3000; ++trial) {
@@ -191,9 +191,9 @@ TEST_CASE("placement: no whole flow to any placement beats the searches", "[flow
     const Measures own = measures_of(one.graph, plan.flow);
     REQUIRE(own.squares == least.squares);
 
-    for (const auto aim : {LeastLargest::Aim::edge, LeastLargest::Aim::node}) {
-      const bool by_link = aim == LeastLargest::Aim::edge;
-      LeastLargest search(one.graph, one.problem, aim, by_link ? own.link : own.node);
+    for (const auto aim : {MinimaxFlow::Aim::edge, MinimaxFlow::Aim::node}) {
+      const bool by_link = aim == MinimaxFlow::Aim::edge;
+      MinimaxFlow search(one.graph, one.problem, aim, by_link ? own.link : own.node);
       while (!search.advance(1)) {
       }
       const Measures found = measures_of(one.graph, search.flow());

@@ -85,7 +85,7 @@ TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
           {{"kind", "flow"}, {"topology", spec}, {"scheme", "node-flow"}, {"loads", loads}});
       REQUIRE(least["result"]["norms"]["node_flow"] == row["least_node_flow"].get<double>());
       if (row["scheme"] != "opt") continue;
-      // All schemes that find the flow of least norm have the same whole plan.
+      // All schemes that find the flow of least norm have the same integral plan.
       for (const char* scheme : {"l2", "ops", "fos", "sos", "chebyshev"}) {
         CAPTURE(scheme);
         const Json other =

@@ -60,7 +60,7 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
   REQUIRE(wrong > 8000);
 }
 
-TEST_CASE("jobs/verify: flows that are not whole or not done", "[jobs][flow][property]") {
+TEST_CASE("jobs/verify: flows that are not integral or not done", "[jobs][flow][property]") {
   Rng rng(43);
   for (int trial = 0; trial < 150; ++trial) {
     Json job = testing::random_flow_job(rng);

@@ -9,11 +9,11 @@
 #include "evenkeel/mapping/bipartition.hpp"
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/coarsen.hpp"
-#include "evenkeel/mapping/cycle.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
 #include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
+#include "evenkeel/mapping/v_cycle.hpp"
 #include "evenkeel/mapping/verify.hpp"
 #include "support/graphs.hpp"
 
@@ -251,7 +251,7 @@ TEST_CASE("mapping: edge cases and refusals", "[mapping]") {
   REQUIRE_THROWS_AS(TaskGraph({1, 2}, stray), Error);
   REQUIRE_THROWS_AS(TaskGraph({1, 2}, negative), Error);
   REQUIRE_THROWS_AS(TaskGraph({-1}, {}), Error);
-  REQUIRE_THROWS_AS(TaskGraph({kMostComputation, 1}, {}), Error);
+  REQUIRE_THROWS_AS(TaskGraph({kMaxComputation, 1}, {}), Error);
   REQUIRE_THROWS_AS(Distances(graph::Graph(3, {{0, 1, 1}})), Error);
   REQUIRE_THROWS_AS(Distances(testing::built("cycle:5000")), Error);
   REQUIRE_THROWS_AS(eh_distances(7, 3), Error);
@@ -522,7 +522,7 @@ TEST_CASE("mapping/bipartition: a message to a task outside pulls towards it", "
   }
 }
 
-TEST_CASE("mapping/cool: sums beyond 2^53 stay exact", "[mapping]") {
+TEST_CASE("mapping/heat_bath: sums beyond 2^53 stay exact", "[mapping]") {
   // Two tasks that say 2^44 units to each other, and one unit that only exact sums can see.
   const TaskGraph tasks({10, 10, 10, 10}, std::vector<Message>{{0, 1, std::int64_t{1} << 44},
                                                                {2, 3, (std::int64_t{1} << 44) - 1},
@@ -531,8 +531,8 @@ TEST_CASE("mapping/cool: sums beyond 2^53 stay exact", "[mapping]") {
                             std::vector<std::int32_t>{100003});
   Rng rng(167);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    Cool search(Placement(tasks, distances, random_start(4, 4, rng), 1e-15), {0.9, 4, 5, 40},
-                Rng(seed));
+    HeatBath search(Placement(tasks, distances, random_start(4, 4, rng), 1e-15), {0.9, 4, 5, 40},
+                    Rng(seed));
     REQUIRE(search.advance(INT64_MAX));
     // The cost that the moves added up to is that of the mapping.
     const Measures now = measure(tasks, distances, search.placement().mapping(), 1e-15);
@@ -540,7 +540,8 @@ TEST_CASE("mapping/cool: sums beyond 2^53 stay exact", "[mapping]") {
   }
 }
 
-TEST_CASE("mapping/cycle: never worse than its start, in slices the same", "[mapping][property]") {
+TEST_CASE("mapping/v_cycle: never worse than its start, in slices the same",
+          "[mapping][property]") {
   Rng rng(166);
   for (int trial = 0; trial < 12; ++trial) {
     const bool hypercube = trial % 2 == 0;
@@ -549,15 +550,15 @@ TEST_CASE("mapping/cycle: never worse than its start, in slices the same", "[map
     const TaskGraph tasks = trial % 3 == 0 ? stencil(20) : random_tasks(300, rng);
     const double beta = balanced_beta(tasks, distances);
     const Mapping start = random_start(tasks.tasks(), distances.servers(), rng);
-    const Cycle::Options options{{0.3, 30, 8, 4}, 1, 8};
-    Cycle first(tasks, distances, beta, start, options, Rng(7));
+    const VCycle::Options options{{0.3, 30, 8, 4}, 1, 8};
+    VCycle first(tasks, distances, beta, start, options, Rng(7));
     REQUIRE(measure(tasks, distances, first.mapping(), beta).cost ==
             measure(tasks, distances, start, beta).cost);
     REQUIRE(first.advance(INT64_MAX));
     const Mapping once = first.mapping();
     const double cost = measure(tasks, distances, once, beta).cost;
     REQUIRE(cost < 0.8 * measure(tasks, distances, start, beta).cost);
-    Cycle sliced(tasks, distances, beta, start, options, Rng(7));
+    VCycle sliced(tasks, distances, beta, start, options, Rng(7));
     while (!sliced.advance(333)) {
     }
     REQUIRE(sliced.mapping() == once);
@@ -566,12 +567,12 @@ TEST_CASE("mapping/cycle: never worse than its start, in slices the same", "[map
     REQUIRE(sliced.history().size() == first.history().size());
     // Hot, cold: what is good already is kept.
     for (const double acceptance : {0.5, 1e-6}) {
-      Cycle again(tasks, distances, beta, once, {{acceptance, 10, 3, 1}, 1, 2}, Rng(8));
+      VCycle again(tasks, distances, beta, once, {{acceptance, 10, 3, 1}, 1, 2}, Rng(8));
       REQUIRE(again.advance(INT64_MAX));
       REQUIRE(measure(tasks, distances, again.mapping(), beta).cost <= cost * (1 + 1e-12));
     }
     // Without a start.
-    Cycle from_nothing(tasks, distances, beta, {}, options, Rng(9));
+    VCycle from_nothing(tasks, distances, beta, {}, options, Rng(9));
     while (!from_nothing.advance(1000)) {
     }
     REQUIRE(measure(tasks, distances, from_nothing.mapping(), beta).cost < 1.1 * cost);
@@ -644,7 +645,7 @@ TEST_CASE("mapping/search: no search ends where it began because no first step g
     options.beta = 0.5;
     const auto together = run(two, square, {0, 3}, options, seed);
     REQUIRE(measure(two, square, together, 0.5).cost == Approx(13.5));
-    Cool cool(Placement(three, pair, {0, 0, 0}, 0), {0.3, 100, 20, 50}, Rng(seed));
+    HeatBath cool(Placement(three, pair, {0, 0, 0}, 0), {0.3, 100, 20, 50}, Rng(seed));
     REQUIRE(cool.advance(INT64_MAX));
     REQUIRE(measure(three, pair, cool.mapping(), 0).cost == Approx(std::sqrt((100 + 25) / 2.0)));
     // As printed: the thesis' annealing starts at the mean rise, and here is none.
@@ -1220,7 +1221,7 @@ TEST_CASE("mapping: huge weights, cycles, ties, parts and empty graphs", "[mappi
     REQUIRE(lower_bound(tasks, distances, beta) <=
             measure(tasks, distances, best, beta).cost * (1 + 1e-9));
   };
-  check(TaskGraph({kMostComputation - 5, 5}, std::vector<Message>{{0, 1, kMostCommunication}}));
+  check(TaskGraph({kMaxComputation - 5, 5}, std::vector<Message>{{0, 1, kMaxCommunication}}));
   // A "task graph" that goes round, with two-way messages and one to itself.
   check(TaskGraph({4, 4, 4},
                   std::vector<Message>{{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}, {1, 1, 9}}));

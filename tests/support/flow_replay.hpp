@@ -1,6 +1,6 @@
 #pragma once
-// A second opinion on whole flow answers, for small networks: shares as fractions, norms, circles,
-// the migration message by message. As plain as can be, and none of the program's code.
+// A second opinion on integral flow answers, for small networks: shares as fractions, norms,
+// cycles, the migration message by message. As plain as can be, and none of the program's code.
 #include <algorithm>
 #include <cmath>
 #include <map>

@@ -36,14 +36,14 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
 }
 
 std::string brief(double value, int digits) {
-  constexpr unsigned long kMostZeros = 15;
+  constexpr unsigned long kMaxZeros = 15;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
   std::string text = buffer.data();
   const std::size_t power = text.find("e+");
   if (power == std::string::npos) return text;
   auto zeros = std::strtoul(text.c_str() + power + 2, nullptr, 10);
-  if (zeros > kMostZeros) return text;
+  if (zeros > kMaxZeros) return text;
   text.resize(power);
   if (const std::size_t point = text.find('.'); point != std::string::npos) {
     zeros -= text.size() - point - 1;  // digits after the point are fewer than the power here

@@ -13,9 +13,9 @@
 namespace evenkeel::cluster {
 namespace {
 
-constexpr std::int64_t kMostRounds = 20000;
+constexpr std::int64_t kMaxRounds = 20000;
 // Nodes and edges visited: what is not even by then is moved as far as it goes.
-constexpr std::int64_t kMostVisits = 1000000000;
+constexpr std::int64_t kMaxVisits = 1000000000;
 
 // Whole loads near real ones, with the same sum in every part of the network: rounded down, the
 // largest remainders up.
@@ -75,7 +75,7 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   reached = loads;
   std::vector<double> next(n);
   const auto visits = static_cast<std::int64_t>(n + edges.size());
-  const std::int64_t most = std::min(kMostRounds, kMostVisits / visits);
+  const std::int64_t most = std::min(kMaxRounds, kMaxVisits / visits);
   for (std::int64_t round = 0; round < most; ++round) {
     spend(stop, 4 * visits);
     bool there = true;
@@ -99,7 +99,7 @@ std::vector<double> LocalDiffusion::State::find_flow(const graph::Graph& live,
   return flow;
 }
 
-// Moves load along a flow without circles: every node passes on what it has, in pieces as long as
+// Moves load along a flow without cycles: every node passes on what it has, in pieces as long as
 // the latency, so that all links of a way work at the same time. `clocks` become the times at which
 // nodes are done. @return the latest.
 double LocalDiffusion::State::carry_out(std::span<const Load> flow, std::vector<double>& clocks,

@@ -6,7 +6,7 @@
 #include "evenkeel/flow/balance.hpp"
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -54,7 +54,7 @@ std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopC
   return graph::count_distinct_eigenvalues(graph, {}, stop) - 1;
 }
 
-/// The real flow of least norm, and its whole plan.
+/// The real flow of least norm, and its integral plan.
 struct LeastNorm {
   std::vector<double> flow;
   WholePlan plan;
@@ -141,14 +141,13 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
 std::optional<double> least_node_flow(const Graph& graph, const Topology* topology,
                                       const std::vector<std::vector<Load>>& loads,
                                       StopCheck* stop) {
-  if (graph.edges().size() > kLeastLargestEdges) return std::nullopt;
+  if (graph.edges().size() > kMaxMinimaxEdges) return std::nullopt;
   double sum = 0;
   for (const std::vector<Load>& vector : loads) {
     const Problem problem = make_problem(graph, vector);
     const std::vector<Load> start = least_norm_of(graph, topology, problem, stop).plan.flow;
     const Norms norms = norms_of(graph, std::vector<double>(start.begin(), start.end()));
-    LeastLargest search(graph, problem, LeastLargest::Aim::node,
-                        static_cast<Load>(norms.node_flow));
+    MinimaxFlow search(graph, problem, MinimaxFlow::Aim::node, static_cast<Load>(norms.node_flow));
     search.find_value(stop);
     sum += static_cast<double>(search.value());
   }

@@ -98,7 +98,7 @@ constexpr Sparse kSparse[] = {
     {"cage:#,8", 3, [](Number d) { return cage_nodes(d - 1, 8); }},
     {"cage:#,12", 3, [](Number d) { return cage_nodes(d - 1, 12); }},
 };
-constexpr Number kMostParameter = 10000;
+constexpr Number kMaxParameter = 10000;
 
 // Factors of products: graphs of k nodes with few distinct eigenvalues, and the cycle.
 std::vector<Family> factors_of(Number k) {
@@ -276,7 +276,7 @@ std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges) 
   if (n < 2) return {};
   add_single(out, n);
   for (const Sparse& family : kSparse) {
-    for (Number k = family.first; k < kMostParameter && family.nodes(k) <= n; ++k) {
+    for (Number k = family.first; k < kMaxParameter && family.nodes(k) <= n; ++k) {
       if (family.nodes(k) != n) continue;
       Topology topology = family.member(k);
       const Number degree = degree_of(topology);
@@ -293,7 +293,7 @@ std::vector<Candidate> candidates_near(std::size_t nodes, std::size_t most_edges
   std::vector<Candidate> list;
   for (const Sparse& family : kSparse) {
     std::optional<Number> below, above;
-    for (Number k = family.first; k < kMostParameter; ++k) {
+    for (Number k = family.first; k < kMaxParameter; ++k) {
       const Number size = family.nodes(k);
       if (size > 0 && size < n) below = k;
       if (size > n) {

@@ -70,7 +70,7 @@ class OptimalPolynomial final : public Increments {
     };
     const double own = sum([&](std::size_t i) { return now_[i] * now_[i]; });
     const double scaled = sum([&](std::size_t i) { return values_[i] * now_[i] * now_[i]; });
-    double repeat = 0;
+    double momentum = 0;
     double step = scaled > 0 ? own / scaled : 0;
     if (!before_.empty()) {
       const double mixed = sum([&](std::size_t i) { return values_[i] * now_[i] * before_[i]; });
@@ -78,16 +78,16 @@ class OptimalPolynomial final : public Increments {
       // b = -a mixed / last and a = (1 + b) own / scaled, solved for both.
       const double share = last > 0 ? mixed / last : 0;
       step = 1 / (scaled / own + share);
-      repeat = -step * share;
+      momentum = -step * share;
     }
     std::vector<double> next(values_.size());
     for (std::size_t i = 0; i < values_.size(); ++i) {
-      next[i] = (1 + repeat - step * values_[i]) * now_[i];
-      if (!before_.empty()) next[i] -= repeat * before_[i];
+      next[i] = (1 + momentum - step * values_[i]) * now_[i];
+      if (!before_.empty()) next[i] -= momentum * before_[i];
     }
     before_ = std::move(now_);
     now_ = std::move(next);
-    return {step, repeat};
+    return {step, momentum};
   }
   void restart() override {
     now_.assign(values_.size(), 1);
@@ -162,11 +162,11 @@ void Diffusion::step() {
   const std::size_t n = excess_.size();
   if (slowness_.empty()) {
     for (std::size_t i = 0; i < n; ++i) {
-      increment_[i] = next.repeat * increment_[i] + next.step * excess_[i];
+      increment_[i] = next.momentum * increment_[i] + next.step * excess_[i];
     }
   } else {
     for (std::size_t i = 0; i < n; ++i) {
-      increment_[i] = next.repeat * increment_[i] + next.step * (excess_[i] * slowness_[i]);
+      increment_[i] = next.momentum * increment_[i] + next.step * (excess_[i] * slowness_[i]);
     }
   }
   square_ = laplacian_.transfer(increment_, excess_, potential_);

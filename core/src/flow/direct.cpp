@@ -83,7 +83,7 @@ LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem&
     totals_[parts_.of[i]] += problem.loads[i];
     ++counts_[parts_.of[i]];
   }
-  supply_ = kind == Kind::whole ? whole_supply(problem) : real_supply(problem);
+  supply_ = kind == Kind::integral ? whole_supply(problem) : real_supply(problem);
   build();
 }
 
@@ -142,7 +142,7 @@ bool LeastTrafficSearch::advance(std::int64_t distances) {
   return done_;
 }
 
-LeastTraffic LeastTrafficSearch::whole() const {
+LeastTraffic LeastTrafficSearch::integral() const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   LeastTraffic result;
   for (std::size_t e = 0; e < graph_.edges().size(); ++e) {
@@ -179,9 +179,9 @@ std::vector<double> LeastTrafficSearch::flow() const {
 }
 
 LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits) {
-  LeastTrafficSearch search(graph, problem, LeastTrafficSearch::Kind::whole, limits);
+  LeastTrafficSearch search(graph, problem, LeastTrafficSearch::Kind::integral, limits);
   search.advance(INT64_MAX);
-  return search.whole();
+  return search.integral();
 }
 
 }  // namespace evenkeel::flow

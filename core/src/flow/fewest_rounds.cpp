@@ -4,7 +4,7 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
-#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/minimax.hpp"
 
 namespace evenkeel::flow {
 
@@ -67,8 +67,8 @@ void FewestRounds::find_bound(StopCheck* stop) {
   }
   const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
   const bool refused = limits_ && saturating_mul(low_, arcs) > kFewestRoundsWork;
-  if (!refused && low_ >= kManyRounds && graph_.edges().size() <= kLeastLargestEdges) {
-    LeastLargest links(graph_, problem_, LeastLargest::Aim::edge, total_);
+  if (!refused && low_ >= kManyRounds && graph_.edges().size() <= kMaxMinimaxEdges) {
+    MinimaxFlow links(graph_, problem_, MinimaxFlow::Aim::edge, total_);
     links.find_value(stop);
     low_ = std::max(low_, up(links.value(), *limit_));
   }

@@ -251,7 +251,8 @@ std::vector<Load> spread_errors(const Graph& graph, std::span<const double> flow
   return whole;
 }
 
-// A little nearer to 0: among whole flows that are equally near, those of less traffic come first.
+// A little nearer to 0: among integral flows that are equally near, those of less traffic come
+// first.
 std::vector<double> towards_zero(std::vector<double> flow) {
   for (double& units : flow) {
     units = std::copysign(std::max(0.0, std::fabs(units) - 0x1.0p-22), units);
@@ -308,9 +309,9 @@ WholePlan least_norm_plan(const Graph& graph, const Problem& problem, std::span<
     return {std::vector<Load>(graph.edges().size(), 0), problem.loads, Placement::least_norm, true};
   }
   if (worth_a_try(graph, effort)) {
-    // Where x = F Z^T y is taken off, the sum of x^2 / f over whole flows is, but for a constant,
-    // that of (x - F Z^T y)^2 / f less twice the y of every node where a spare unit stays. This
-    // holds for any y: it is the start that depends on it, and not the end.
+    // Where x = F Z^T y is taken off, the sum of x^2 / f over integral flows is, but for a
+    // constant, that of (x - F Z^T y)^2 / f less twice the y of every node where a spare unit
+    // stays. This holds for any y: it is the start that depends on it, and not the end.
     const std::vector<double> y = all_on_grid(potential);
     std::vector<double> price(y);
     for (double& one : price) one *= -2;

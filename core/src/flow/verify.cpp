@@ -158,7 +158,7 @@ FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow) 
   return norms;
 }
 
-bool runs_in_circle(const graph::Graph& graph, std::span<const double> flow) {
+bool has_cycle(const graph::Graph& graph, std::span<const double> flow) {
   double largest = 0;
   for (const double units : flow) largest = std::max(largest, std::fabs(units));
   const double zero = 1e-9 * largest;

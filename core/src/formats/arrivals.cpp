@@ -14,7 +14,7 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr std::size_t kMostTasks = 20000000;
+constexpr std::size_t kMaxTasks = 20000000;
 constexpr std::size_t kSwfFields = 18;
 
 class Reader {
@@ -88,9 +88,9 @@ class Reader {
 
   // Counted before they are made.
   void add(const TraceTask& task, double count) {
-    if (count > static_cast<double>(kMostTasks - found_.tasks.size())) {
+    if (count > static_cast<double>(kMaxTasks - found_.tasks.size())) {
       throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMostTasks) + " tasks: that is the limit", "",
+                  "more than " + std::to_string(kMaxTasks) + " tasks: that is the limit", "",
                   lines_.here());
     }
     const auto copies = static_cast<std::int64_t>(std::ceil(std::max(0.0, count)));

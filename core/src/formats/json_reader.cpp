@@ -179,8 +179,8 @@ class Builder {
   }
 
   bool open() {
-    if (levels_.size() == kMostJsonLevels) {
-      refuse("this is nested more than " + std::to_string(kMostJsonLevels) + " levels deep",
+    if (levels_.size() == kMaxJsonLevels) {
+      refuse("this is nested more than " + std::to_string(kMaxJsonLevels) + " levels deep",
              place_at(text_, static_cast<std::size_t>(reached_ - text_.data()) - 1), "");
     }
     levels_.emplace_back();

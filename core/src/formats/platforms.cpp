@@ -18,8 +18,8 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr std::size_t kMostNodes = 1000000;
-constexpr std::size_t kMostLinks = 5000000;
+constexpr std::size_t kMaxNodes = 1000000;
+constexpr std::size_t kMaxLinks = 5000000;
 
 struct Unit {
   std::string_view name;
@@ -91,11 +91,11 @@ std::vector<std::uint64_t> counts_of(const std::string& text, const Where& where
   return counts;
 }
 
-// All counts together; one more than kMostNodes for everything beyond: 32 and 64 bits would wrap.
+// All counts together; one more than kMaxNodes for everything beyond: 32 and 64 bits would wrap.
 std::uint64_t product_of(const std::vector<std::uint64_t>& counts) {
   std::uint64_t product = 1;
   for (const std::uint64_t count : counts) {
-    product = std::min<std::uint64_t>(product * count, kMostNodes + 1);
+    product = std::min<std::uint64_t>(product * count, kMaxNodes + 1);
   }
   return product;
 }
@@ -157,12 +157,12 @@ class SimgridReader {
 
   [[noreturn]] void refuse_hosts(const Xml* node) const {
     throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(kMostNodes) + " hosts: that is the limit", "",
+                "more than " + std::to_string(kMaxNodes) + " hosts: that is the limit", "",
                 place(node));
   }
 
   std::uint32_t add_host(const std::string& name, double speed, const Xml* node) {
-    if (out_.nodes == kMostNodes) refuse_hosts(node);
+    if (out_.nodes == kMaxNodes) refuse_hosts(node);
     if (!numbers_.emplace(name, static_cast<std::uint32_t>(out_.nodes)).second) {
       refuse_text("two hosts are called " + in_quotes(name), place(node));
     }
@@ -174,8 +174,8 @@ class SimgridReader {
   void join(std::uint32_t a, std::uint32_t b, const Way& way) {
     if (a == b) return;
     joints_.emplace(std::pair(std::min(a, b), std::max(a, b)), way);
-    if (joints_.size() > kMostLinks) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostLinks) + " links");
+    if (joints_.size() > kMaxLinks) {
+      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxLinks) + " links");
     }
   }
 
@@ -279,7 +279,7 @@ class SimgridReader {
       };
       const std::int64_t first = number(range.substr(0, dash));
       const std::int64_t last = dash == range.npos ? first : number(range.substr(dash + 1));
-      if (last - first >= static_cast<std::int64_t>(kMostNodes - out_.nodes)) refuse_hosts(node);
+      if (last - first >= static_cast<std::int64_t>(kMaxNodes - out_.nodes)) refuse_hosts(node);
       for (std::int64_t i = first; i <= last; ++i) {
         zone.hosts.push_back(
             add_host(attribute(node, "prefix") + std::to_string(i) + attribute(node, "suffix"),
@@ -323,11 +323,11 @@ class SimgridReader {
                    const std::vector<std::uint64_t>& counts) const {
     const std::uint64_t count = product_of(counts);
     if (zone.hosts.size() == count) return;
-    refuse_text("topo_parameters make " +
-                    (count > kMostNodes ? "more than " + std::to_string(kMostNodes)
-                                        : std::to_string(count)) +
-                    " hosts, radical names " + std::to_string(zone.hosts.size()),
-                place(node));
+    refuse_text(
+        "topo_parameters make " +
+            (count > kMaxNodes ? "more than " + std::to_string(kMaxNodes) : std::to_string(count)) +
+            " hosts, radical names " + std::to_string(zone.hosts.size()),
+        place(node));
   }
 
   void join_torus(const Xml* node, const Zone& zone, const Way& link) {
@@ -487,8 +487,8 @@ void read_links(TableReader& table, const std::vector<Field>& header, PlatformTe
     }
     out.links.push_back({u, v, latency_of(row[latency].text, where(row[latency])) / latency_unit,
                          bandwidth_of(row[bandwidth].text, where(row[bandwidth])) * scale});
-    if (out.links.size() > kMostLinks) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostLinks) + " links", "",
+    if (out.links.size() > kMaxLinks) {
+      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxLinks) + " links", "",
                   row[from].place);
     }
   }
@@ -510,8 +510,8 @@ void read_speeds(TableReader& table, const std::vector<Field>& header, PlatformT
     const Field& value = row[speed];
     const auto count = static_cast<std::size_t>(
         nodes == kNone ? 1 : counts_of(row[nodes].text, where(row[nodes]))[0]);
-    if (count > kMostNodes - out.nodes) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMostNodes) + " nodes", "",
+    if (count > kMaxNodes - out.nodes) {
+      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxNodes) + " nodes", "",
                   value.place);
     }
     std::string name;

@@ -72,9 +72,9 @@ bool TableReader::next(std::vector<Field>& fields) {
       at = end;
     }
     field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
-    if (fields.size() >= kMostColumns) {
+    if (fields.size() >= kMaxColumns) {
       throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMostColumns) + " columns: that is the limit", "",
+                  "more than " + std::to_string(kMaxColumns) + " columns: that is the limit", "",
                   field.place);
     }
     fields.push_back(std::move(field));

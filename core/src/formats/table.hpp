@@ -15,7 +15,7 @@ struct Field {
 };
 
 /// Most columns of a table: a field costs many times its text.
-inline constexpr std::size_t kMostColumns = 1000000;
+inline constexpr std::size_t kMaxColumns = 1000000;
 
 /// Reads a separated table line by line: fields may stand in double quotes (doubled inside), blanks
 /// around them are dropped, blank lines and comment lines are skipped, CRLF is a newline. The

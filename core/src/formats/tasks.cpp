@@ -17,7 +17,7 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr std::size_t kMostTasks = 2000000;
+constexpr std::size_t kMaxTasks = 2000000;
 
 struct NamedFormat {
   const char* name;
@@ -50,10 +50,9 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
     }
     const auto whole = [&](std::string_view word) {
       const auto value = whole_number(word);
-      if (value && *value >= 0 && *value <= static_cast<std::int64_t>(kMostTasks)) return *value;
-      refuse_text(
-          in_quotes(word) + " is not a whole number from 0 to " + std::to_string(kMostTasks),
-          lines.place(word));
+      if (value && *value >= 0 && *value <= static_cast<std::int64_t>(kMaxTasks)) return *value;
+      refuse_text(in_quotes(word) + " is not a whole number from 0 to " + std::to_string(kMaxTasks),
+                  lines.place(word));
     };
     if (!announced) {
       if (words.size() != 1) {
@@ -71,9 +70,9 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
                       " was expected: number, time, number of predecessors and those",
                   lines.here());
     }
-    if (times.size() >= kMostTasks) {
+    if (times.size() >= kMaxTasks) {
       throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMostTasks) + " tasks: that is the limit", "",
+                  "more than " + std::to_string(kMaxTasks) + " tasks: that is the limit", "",
                   lines.here());
     }
     const auto time = finite_number(words[1]);
@@ -137,7 +136,7 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
     };
     const bool fits = item.is_array() && item.size() == 3 && !comp.empty() &&
                       whole(0, comp.size() - 1) && whole(1, comp.size() - 1) &&
-                      whole(2, static_cast<std::uint64_t>(mapping::kMostCommunication));
+                      whole(2, static_cast<std::uint64_t>(mapping::kMaxCommunication));
     if (!fits) {
       const std::string number = std::to_string(out.messages.size());
       json.refuse("/edges/" + number,
@@ -191,11 +190,11 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
         ++none;
       }
     }
-    if (amount != std::floor(amount) || amount > static_cast<double>(mapping::kMostCommunication)) {
+    if (amount != std::floor(amount) || amount > static_cast<double>(mapping::kMaxCommunication)) {
       refuse_item(false, e,
                   "edge " + std::to_string(e) + " has the weight " + shortest(amount) +
                       ": messages are whole numbers of units up to " +
-                      std::to_string(mapping::kMostCommunication));
+                      std::to_string(mapping::kMaxCommunication));
     }
     if (edge.u == edge.v && pattern) continue;  // the diagonal
     out.messages.push_back({edge.u, edge.v, static_cast<std::int64_t>(amount)});
@@ -278,9 +277,9 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
     }
     from_graph(text, std::move(graph), options, out);
   }
-  if (out.comp.size() > kMostTasks) {
+  if (out.comp.size() > kMaxTasks) {
     throw Error(ErrorCode::too_large, std::to_string(out.comp.size()) + " tasks: the limit is " +
-                                          std::to_string(kMostTasks));
+                                          std::to_string(kMaxTasks));
   }
   return out;
 }

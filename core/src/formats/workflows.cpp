@@ -64,11 +64,11 @@ void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& r
   std::size_t silent = 0;
   for (const auto& [parent, child] : edges_) {
     const double bytes = shared_bytes(parent, child);
-    if (bytes > static_cast<double>(mapping::kMostCommunication)) {
+    if (bytes > static_cast<double>(mapping::kMaxCommunication)) {
       throw Error(ErrorCode::too_large, "task " + in_quotes(names_[parent]) + " hands " +
                                             shortest(bytes) + " bytes to task " +
                                             in_quotes(names_[child]) + ": the limit is " +
-                                            std::to_string(mapping::kMostCommunication));
+                                            std::to_string(mapping::kMaxCommunication));
     }
     silent += bytes > 0 ? 0 : 1;
     out.messages.push_back({static_cast<std::uint32_t>(parent), static_cast<std::uint32_t>(child),
@@ -104,10 +104,10 @@ std::vector<std::int64_t> computation(const std::vector<double>& values,
     }
     error += whole - units;
     sum += whole;
-    if (sum > static_cast<double>(mapping::kMostComputation)) {
+    if (sum > static_cast<double>(mapping::kMaxComputation)) {
       throw Error(ErrorCode::too_large,
                   "all tasks together compute more than " +
-                      std::to_string(mapping::kMostComputation) +
+                      std::to_string(mapping::kMaxComputation) +
                       " units: give a larger unit than " + shortest(unit.value_or(1)),
                   "/unit");
     }

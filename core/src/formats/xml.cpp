@@ -9,7 +9,7 @@ namespace evenkeel::formats {
 namespace {
 
 // The parser calls itself for every level: deeper texts are refused before it starts.
-constexpr std::size_t kMostLevels = 100;
+constexpr std::size_t kMaxLevels = 100;
 
 // Goes from tag to tag as the parser does: what stands in quotes, comments, CDATA, instructions and
 // a document type is no tag. Stops where the text is not well-formed: the parser says so.
@@ -97,8 +97,8 @@ void check_depth(std::string_view text) {
   Tags tags(text);
   for (Tags::Kind kind = tags.next(); kind != Tags::Kind::end; kind = tags.next()) {
     if (kind == Tags::Kind::close && depth > 0) --depth;
-    if (kind == Tags::Kind::open && ++depth > kMostLevels) {
-      refuse_text("elements are nested more than " + std::to_string(kMostLevels) + " deep",
+    if (kind == Tags::Kind::open && ++depth > kMaxLevels) {
+      refuse_text("elements are nested more than " + std::to_string(kMaxLevels) + " deep",
                   place_at(text, tags.at()));
     }
   }

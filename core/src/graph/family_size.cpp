@@ -86,10 +86,10 @@ TopologySize cage(const Family& f, std::int64_t degree, std::int64_t girth) {
   need(f, girth == 5 || girth == 6 || girth == 8 || girth == 12,
        "the girth must be 5 (degrees 3 and 7), 6, 8 or 12");
   if (!cage_exists(degree, girth)) {
-    constexpr std::int64_t kMostDegree = 32;
+    constexpr std::int64_t kMaxDegree = 32;
     std::string near;
-    const std::int64_t from = std::min(degree, kMostDegree + 1);
-    for (std::int64_t away = 1; away <= kMostDegree && near.empty(); ++away) {
+    const std::int64_t from = std::min(degree, kMaxDegree + 1);
+    for (std::int64_t away = 1; away <= kMaxDegree && near.empty(); ++away) {
       if (cage_exists(from - away, girth)) near = std::to_string(from - away);
       if (cage_exists(from + away, girth)) {
         near += (near.empty() ? "" : " and ") + std::to_string(from + away);

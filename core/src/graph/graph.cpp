@@ -30,7 +30,7 @@ std::int64_t orient(std::size_t nodes, std::vector<Edge>& edges, StopCheck* stop
     spend(stop);
     Edge edge = edges[i];
     if (edge.u >= nodes || edge.v >= nodes) refuse_end(i, std::max(edge.u, edge.v), nodes);
-    if (!(edge.weight >= kLeastWeight && edge.weight <= kMostWeight)) refuse_weight(i, edge.weight);
+    if (!(edge.weight >= kLeastWeight && edge.weight <= kMaxWeight)) refuse_weight(i, edge.weight);
     if (edge.u > edge.v) std::swap(edge.u, edge.v);
     if (edge.u != edge.v) edges[kept++] = edge;
   }

@@ -202,10 +202,10 @@ Extremes lanczos_extremes(const Graph& graph, std::span<const double> speeds, St
   Lanczos process(graph, speeds, stop);
   Extremes found;
   std::size_t look = 32;
-  constexpr std::size_t kMostSteps = 20000;
-  for (std::size_t step = 1; step <= kMostSteps; ++step) {
+  constexpr std::size_t kMaxSteps = 20000;
+  for (std::size_t step = 1; step <= kMaxSteps; ++step) {
     process.step();
-    if (step < look && !process.exhausted() && step < kMostSteps) continue;
+    if (step < look && !process.exhausted() && step < kMaxSteps) continue;
     const Extremes old = found;
     const Tridiagonal& matrix = process.matrix();
     found = {matrix.eigenvalue(0, 1.001) * process.scale(),

@@ -330,7 +330,7 @@ Levels numeric_spectrum(const Graph& graph, StopCheck* stop) {
 
 std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t dense_nodes,
                                           StopCheck* stop) {
-  constexpr std::size_t kMostValues = 10000000;
+  constexpr std::size_t kMaxValues = 10000000;
   Spectrum whole{{{0, 1}}, true};
   double gap = kClosedGap;
   for (const Family& family : topology.factors) {
@@ -342,7 +342,7 @@ std::optional<Spectrum> topology_spectrum(const Topology& topology, std::size_t 
       gap = kNumericGap;
     }
     if (topology.factors.size() == 1) return Spectrum{std::move(*levels), whole.closed};
-    if (whole.levels.size() * levels->size() > kMostValues) return std::nullopt;
+    if (whole.levels.size() * levels->size() > kMaxValues) return std::nullopt;
     spend(stop, 32 * static_cast<std::int64_t>(whole.levels.size() * levels->size()));  // sorted
     whole.levels = product_spectrum(whole.levels, *levels, gap);
   }

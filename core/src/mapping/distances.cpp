@@ -73,8 +73,8 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     : form_(Form::by_xor) {
   const std::int64_t servers = eh::nodes_at(shape, 0);
   servers_ = static_cast<std::size_t>(servers);
-  if (servers > kMostServers)
-    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostServers));
+  if (servers > kMaxServers)
+    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMaxServers));
   dimensions_ = shape.k;
   cube_ = std::uint32_t{1} << shape.k;
   count_ = shape.l;
@@ -101,7 +101,7 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
 }
 
 void Distances::fill_rows() {
-  if (servers_ > kMostRows) return;
+  if (servers_ > kMaxRows) return;
   rows_.reserve(servers_ * servers_);
   for (std::size_t a = 0; a < servers_; ++a) {
     for (std::size_t b = 0; b < servers_; ++b) rows_.push_back(table_[a ^ b]);
@@ -126,9 +126,9 @@ Distances Distances::cube_of(int level, bool within) const {
 }
 
 Distances::Distances(const graph::Graph& graph) : servers_(graph.nodes()) {
-  if (servers_ > kMostTabled) {
-    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMostTabled) + ", and " +
-                                                         std::to_string(kMostServers) +
+  if (servers_ > kMaxTabled) {
+    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMaxTabled) + ", and " +
+                                                         std::to_string(kMaxServers) +
                                                          " for extended hypercubes and products");
   }
   fill_table(graph);
@@ -164,27 +164,27 @@ Distances::Distances(const graph::Topology& topology) {
   std::size_t servers = 1;
   for (const graph::Family& part : parts) {
     const auto size = static_cast<std::size_t>(graph::topology_size({{part}}).nodes);
-    if (servers > static_cast<std::size_t>(kMostServers) / size) {
+    if (servers > static_cast<std::size_t>(kMaxServers) / size) {
       refuse_size(
           saturating_mul(static_cast<std::int64_t>(servers), static_cast<std::int64_t>(size)),
-          std::to_string(kMostServers));
+          std::to_string(kMaxServers));
     }
     graphs.push_back(graph::make_family(part));
     servers *= size;
   }
   servers_ = servers;
-  const bool tabled = servers_ <= kMostTabled;
+  const bool tabled = servers_ <= kMaxTabled;
   if (tabled) fill_table(graph::make_topology(topology));
   const bool small = std::all_of(graphs.begin(), graphs.end(), [](const graph::Graph& graph) {
-    return graph.nodes() <= kMostRows;
+    return graph.nodes() <= kMaxRows;
   });
   if (tabled && (graphs.size() == 1 || !small)) return;
   std::size_t stride = servers_;
   for (const graph::Graph& graph : graphs) {
     const std::size_t size = graph.nodes();
-    if (size > kMostTabled) {
+    if (size > kMaxTabled) {
       refuse_size(static_cast<std::int64_t>(servers_),
-                  std::to_string(kMostTabled) + " a factor, and " + std::to_string(kMostServers) +
+                  std::to_string(kMaxTabled) + " a factor, and " + std::to_string(kMaxServers) +
                       " for extended hypercubes");
     }
     stride /= size;

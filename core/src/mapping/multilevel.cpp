@@ -6,30 +6,30 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/mapping/bipartition.hpp"
-#include "evenkeel/mapping/cycle.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/search.hpp"
+#include "evenkeel/mapping/v_cycle.hpp"
 
 namespace evenkeel::mapping {
 namespace {
 
 // All found by trying, on stencils, factorisations, FFTs and random graphs of 200 to 50,000 tasks.
-constexpr CoolOptions kTrial{0.1, 10, 4, 4};
+constexpr HeatBathOptions kTrial{0.1, 10, 4, 4};
 constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
 constexpr double kStarts = 4;           // bipartitions
-constexpr CoolOptions kCubes{0.3, 5, 12, 360};
+constexpr HeatBathOptions kCubes{0.3, 5, 12, 360};
 constexpr double kCubesBeta = 0.7;      // of the exact rule's: what follows evens out
 constexpr double kShareOfLevel = 0.65;  // power of a subproblem's share of the tasks
 
 // A stage that goes on from the best mapping.
-constexpr Cycle::Options kHot{{0.3, 100, 20, 16}, 1, 4};
-constexpr Cycle::Options kCold{{1e-5, 20, 20, 10}, 1, 16};
-constexpr CoolOptions kWhole{1e-4, 15, 20, 100};
+constexpr VCycle::Options kHot{{0.3, 100, 20, 16}, 1, 4};
+constexpr VCycle::Options kCold{{1e-5, 20, 20, 10}, 1, 16};
+constexpr HeatBathOptions kWhole{1e-4, 15, 20, 100};
 // The same on other machines, where there is no better start than the coarsest level.
-constexpr Cycle::Options kFromNothing{{0.2, 30, 20, 200}, 0.05, 0.5};
-constexpr Cycle::Options kAgain{{1e-3, 30, 10, 20}, 1, 8};
+constexpr VCycle::Options kFromNothing{{0.2, 30, 20, 200}, 0.05, 0.5};
+constexpr VCycle::Options kAgain{{1e-3, 30, 10, 20}, 1, 8};
 
-CoolOptions with_effort(CoolOptions options, double effort) {
+HeatBathOptions with_effort(HeatBathOptions options, double effort) {
   options.sweeps *= effort;
   return options;
 }
@@ -46,7 +46,7 @@ struct Multilevel::Trial {
     for (const TaskGraph* one : {&graphs.level(graphs.coarsest()), &tasks}) {
       Placement start(*one, cube, random_start(one->tasks(), cube.servers(), rng), cube_beta);
       const std::uint64_t seed = rng.next();
-      searches.push_back(std::make_unique<Cool>(std::move(start), kTrial, Rng(seed)));
+      searches.push_back(std::make_unique<HeatBath>(std::move(start), kTrial, Rng(seed)));
     }
   }
 
@@ -57,7 +57,7 @@ struct Multilevel::Trial {
   Distances cube;
   double cube_beta;
   Hierarchy graphs;
-  std::vector<std::unique_ptr<Cool>> searches;  // joined, as they are
+  std::vector<std::unique_ptr<HeatBath>> searches;  // joined, as they are
   std::size_t next = 0;
 };
 
@@ -79,7 +79,7 @@ bool Multilevel::prepare(std::int64_t& proposals) {
   }
   if (!trial_) trial_ = std::make_unique<Trial>(tasks_, distances_, beta_, rng_of(0), stop_);
   while (trial_->next < trial_->searches.size()) {
-    Cool& search = *trial_->searches[trial_->next];
+    HeatBath& search = *trial_->searches[trial_->next];
     const std::int64_t before = search.proposals();
     const bool ended = search.advance(proposals);
     proposals -= search.proposals() - before;
@@ -103,13 +103,13 @@ std::vector<Rounds::Stage> Multilevel::plan(double effort) {
   return stages;
 }
 
-void Multilevel::plan_cycle(const Cycle::Options& options, double effort,
+void Multilevel::plan_cycle(const VCycle::Options& options, double effort,
                             std::vector<Stage>& stages) {
-  const Cycle::Options own{with_effort(options.cool, effort), options.least_factor,
-                           options.most_factor};
+  const VCycle::Options own{with_effort(options.cool, effort), options.least_factor,
+                            options.most_factor};
   stages.push_back({[this, own](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
-                      return std::make_unique<Cycle>(tasks_, distances_, beta_, std::move(best),
-                                                     own, rng, stop_);
+                      return std::make_unique<VCycle>(tasks_, distances_, beta_, std::move(best),
+                                                      own, rng, stop_);
                     },
                     1});
 }
@@ -129,7 +129,7 @@ void Multilevel::plan_joined(double effort, std::vector<Stage>& stages) {
 void Multilevel::plan_as_they_are(double effort, std::vector<Stage>& stages) {
   stages.push_back({[this, effort](const Mapping&, Rng rng) { return by_levels(effort, rng); }, 2});
   stages.push_back({[this, effort](Mapping best, Rng rng) -> std::unique_ptr<Mapper> {
-                      return std::make_unique<Cool>(
+                      return std::make_unique<HeatBath>(
                           Placement(tasks_, distances_, std::move(best), beta_),
                           with_effort(kWhole, effort), rng);
                     },
@@ -143,8 +143,9 @@ std::unique_ptr<Mapper> Multilevel::by_levels(double effort, Rng rng) const {
     // Lower levels have fewer messages and decide less.
     const double share = static_cast<double>(std::max<std::size_t>(1, part.tasks())) / all;
     const double factor = detmath::exp(kShareOfLevel * detmath::log(share));
-    return std::make_unique<Cool>(Placement(part, distances, std::move(start), kCubesBeta * beta),
-                                  with_effort(kCubes, effort * factor), own);
+    return std::make_unique<HeatBath>(
+        Placement(part, distances, std::move(start), kCubesBeta * beta),
+        with_effort(kCubes, effort * factor), own);
   };
   Mapping start = random_start(tasks_.tasks(), distances_.servers(), rng);
   return std::make_unique<LevelByLevel>(tasks_, distances_, beta_, std::move(start), LevelRule{},

@@ -8,7 +8,7 @@
 namespace evenkeel::mapping {
 namespace {
 
-constexpr double kMostLookedAt = 1e9;  // messages x servers
+constexpr double kMaxLookedAt = 1e9;  // messages x servers
 
 // The moves with the largest gain first; gains are looked at again when their turn comes.
 Placement with_best_moves(Placement placement, std::int64_t moves, StopCheck* stop) {
@@ -54,7 +54,7 @@ bool Remapping::prepare(std::int64_t& proposals) {
   Placement start(tasks_, distances_, limit_.home, beta_);
   const double work =
       static_cast<double>(tasks_.rows()) * static_cast<double>(distances_.servers());
-  if (work <= kMostLookedAt) {
+  if (work <= kMaxLookedAt) {
     start = with_best_moves(std::move(start), limit_.moves, stop_);
     proposals -= static_cast<std::int64_t>(work);
   }
@@ -65,8 +65,9 @@ bool Remapping::prepare(std::int64_t& proposals) {
 
 std::vector<Rounds::Stage> Remapping::plan(double effort) {
   return {{[this, effort](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
-             return std::make_unique<Cool>(Placement(tasks_, distances_, moved_, beta_),
-                                           CoolOptions{0.2, 30, 20, 100 * effort}, rng, limit_);
+             return std::make_unique<HeatBath>(Placement(tasks_, distances_, moved_, beta_),
+                                               HeatBathOptions{0.2, 30, 20, 100 * effort}, rng,
+                                               limit_);
            },
            1}};
 }

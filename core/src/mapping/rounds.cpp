@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "evenkeel/mapping/cool.hpp"
 #include "evenkeel/mapping/cost.hpp"
+#include "evenkeel/mapping/heat_bath.hpp"
 #include "evenkeel/mapping/search.hpp"
 
 namespace evenkeel::mapping {
@@ -16,7 +16,7 @@ constexpr std::size_t kMany = 20000;        // tasks
 constexpr double kRatio = 4;                // of the efforts of two rounds
 constexpr double kBeforeGreedy = 1.0 / 16;  // effort
 constexpr double kStreams = 512;            // of random numbers a unit of effort
-constexpr CoolOptions kQuench{1e-5, 10, 8, 12};
+constexpr HeatBathOptions kQuench{1e-5, 10, 8, 12};
 constexpr double kShareOfPolish = 0.125;  // of the work of a round, at most
 
 }  // namespace
@@ -59,7 +59,8 @@ std::unique_ptr<Mapper> Rounds::greedy_from(Mapping mapping) const {
 void Rounds::move_freely() {
   free_ = true;
   phase_ = Phase::first;
-  begin(std::make_unique<Cool>(Placement(tasks_, distances_, start_, beta_), kQuench, rng_of(1)));
+  begin(
+      std::make_unique<HeatBath>(Placement(tasks_, distances_, start_, beta_), kQuench, rng_of(1)));
 }
 
 void Rounds::begin(std::unique_ptr<Mapper> search) {

@@ -12,7 +12,7 @@ namespace evenkeel::mapping {
 namespace {
 
 constexpr double kLog2 = 0.6931471805599453;
-constexpr std::int64_t kMostSampled = 2000000;  // moves of the start that are looked at
+constexpr std::int64_t kMaxSampled = 2000000;  // moves of the start that are looked at
 
 constexpr std::size_t kTasksInCache = 4000;  // about; more are fetched ahead
 
@@ -66,14 +66,14 @@ void Search::find_temperature() {
     fallen -= std::min(0.0, change);
     falls += change < 0 ? 1 : 0;
   };
-  if (count <= kMostSampled) {
+  if (count <= kMaxSampled) {
     for (std::size_t i = 0; i < tasks; ++i) {
       for (std::uint32_t to = 0; to < placement_.servers(); ++to) {
         if (to != placement_.mapping()[i]) look(i, to);
       }
     }
   } else {
-    for (std::int64_t k = 0; k < kMostSampled; ++k) {
+    for (std::int64_t k = 0; k < kMaxSampled; ++k) {
       const auto task = static_cast<std::size_t>(rng_.uniform_index(tasks));
       auto to = static_cast<std::uint32_t>(rng_.uniform_index(placement_.servers() - 1));
       if (to >= placement_.mapping()[task]) ++to;

@@ -30,8 +30,8 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   for (std::size_t i = 0; i < comp_.size(); ++i) {
     const std::string at = std::to_string(i);
     check_weight(comp_[i], "comp[" + at + "]", "/tasks/comp/" + at);
-    if (comp_[i] > kMostComputation - total_comp_) {
-      refuse_sum("computation", kMostComputation, "/tasks/comp");
+    if (comp_[i] > kMaxComputation - total_comp_) {
+      refuse_sum("computation", kMaxComputation, "/tasks/comp");
     }
     total_comp_ += comp_[i];
   }
@@ -52,8 +52,8 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
       ++ignored_;
       continue;
     }
-    if (message.amount > kMostCommunication - total_comm_) {
-      refuse_sum("communication", kMostCommunication, "/tasks/edges");
+    if (message.amount > kMaxCommunication - total_comm_) {
+      refuse_sum("communication", kMaxCommunication, "/tasks/edges");
     }
     total_comm_ += message.amount;
     ++offsets_[message.from + 1];

@@ -250,7 +250,8 @@ class PeakFigure final : public Fixed {
     Report report;
     report.title = "Fig. 2, right: the peak scenario, 51200 units on node 0";
     report.how =
-        "Migration in lock-step rounds (PPG, largest remainder); norms of the real flow. Cycle(n): "
+        "Migration in lock-step rounds (PPG, largest remainder); norms of the real flow. "
+        "Cycle(n): "
         "l2^2 = (P/n)^2 n (n^2 - 1) / 12; Hyp(d): l2^2 = P^2 / 2^d sum of C(d,k) / 2k. Times of "
         "the machine presets, which are fitted to Fig. 3, beside the measured ones.";
     Table table{report.title,

@@ -21,7 +21,7 @@ using mapping::Distances;
 using mapping::Measures;
 using mapping::TaskGraph;
 
-constexpr std::int64_t kMostRuns = 10000;
+constexpr std::int64_t kMaxRuns = 10000;
 
 // Total computation and communication of the four task graphs, from Table 3.1.
 struct Size {
@@ -695,10 +695,10 @@ class MappingFigure final : public CellsRecipe {
 
 std::unique_ptr<Recipe> make_thesis_recipe(const std::string& id, const Trials& trials) {
   const auto check = [&] {
-    if (trials.count <= kMostRuns) return;
+    if (trials.count <= kMaxRuns) return;
     throw Error(ErrorCode::bad_value,
                 "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
-                    std::to_string(kMostRuns) + " runs a cell",
+                    std::to_string(kMaxRuns) + " runs a cell",
                 "/trials");
   };
   for (const TableOf& table : tables()) {

@@ -189,7 +189,7 @@ export class EvenkeelFlowView extends StepView {
     }
     if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
     const whole = this.step === this.last && this.answer?.settings['integer'] === true;
-    return `iteration ${formatNumber(frame.iteration)}${whole ? ', made whole' : ''}`;
+    return `iteration ${formatNumber(frame.iteration)}${whole ? ', made integral' : ''}`;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -292,7 +292,7 @@ export interface FlowJob {
    */
   speeds?: null | number[] | Buffer;
   /**
-   * Make a converged flow whole, so that it still balances exactly.
+   * Make a converged flow integral, so that it still balances exactly.
    */
   integer?: boolean;
   /**
@@ -1527,7 +1527,7 @@ export interface FlowResult {
    */
   edges: number[][];
   /**
-   * flow[i] > 0 goes from u to v of edges[i]; whole numbers when made whole.
+   * flow[i] > 0 goes from u to v of edges[i]; whole numbers when made integral.
    */
   flow: number[];
   /**
@@ -1663,7 +1663,7 @@ export interface Advice {
    */
   node_flow: number;
   /**
-   * Least that any whole plan has, wherever it leaves units to spare; for the first rows only.
+   * Least that any integral plan has, wherever it leaves units to spare; for the first rows only.
    */
   least_node_flow: number | null;
   flow_ms: number;

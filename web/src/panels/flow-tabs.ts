@@ -87,7 +87,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return 'Solved as a minimum-cost flow; the potentials of its dual problem prove that no plan moves fewer units.';
     case 'linf':
     case 'node-flow':
-      return 'Found by maximum flows with growing limits until one carries everything: no whole plan does with less.';
+      return 'Found by maximum flows with growing limits until one carries everything: no integral plan does with less.';
     case 'rounds':
       return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
     case 'de':
@@ -135,7 +135,7 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
     ['busiest node', '', show(norms.node_flow)],
     ['above the least l2 norm', '', percent(answer.result.l2_excess)],
     ['M(G,d)', '', costText(answer.result)],
-    ['load runs in circles', '', acyclic ? 'no' : 'yes'],
+    ['load runs in cycles', '', acyclic ? 'no' : 'yes'],
     ...(migration
       ? ([
           [
@@ -262,7 +262,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
             <th>busiest node</th>
             <th>above least l2</th>
             <th>M(G,d)</th>
-            <th>circles</th>
+            <th>cycles</th>
             <th>rounds</th>
           </tr>
         </thead>

@@ -117,7 +117,7 @@ void check_conflicts(const Json& request, const Json& complete, const settings::
     conflict("timing", "scheme rounds has its own plan, in lock step");
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds}) && !settings.integer) {
-    conflict("integer", std::string("scheme ") + told(complete, "scheme") + " finds whole flows: it needs integer true");
+    conflict("integer", std::string("scheme ") + told(complete, "scheme") + " finds integral flows: it needs integer true");
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::gde}) && is_one_of(settings.alpha, {settings::Flow::Alpha::cybenko, settings::Flow::Alpha::boillat})) {
     conflict("alpha", std::string("alpha ") + told(complete, "alpha") + " belongs to scheme fos");

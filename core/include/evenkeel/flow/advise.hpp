@@ -43,8 +43,8 @@ std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topolog
                                  const std::vector<std::vector<Load>>& loads,
                                  const Machine& machine, StopCheck* stop = nullptr);
 
-/// The least node flow that any whole plan has, wherever it leaves the units to spare, as a mean
-/// over the load vectors. None beyond kLeastLargestEdges.
+/// The least node flow that any integral plan has, wherever it leaves the units to spare, as a mean
+/// over the load vectors. None beyond kMaxMinimaxEdges.
 std::optional<double> least_node_flow(const graph::Graph& graph, const graph::Topology* topology,
                                       const std::vector<std::vector<Load>>& loads,
                                       StopCheck* stop = nullptr);

@@ -7,10 +7,10 @@
 namespace evenkeel::flow {
 
 /// How far the next increment goes and how much of the last one it repeats:
-/// q_k = repeat q_{k-1} + step C^-1 e_{k-1},  e_k = e_{k-1} - L q_k,  x += F Z^T q_k.
+/// q_k = momentum q_{k-1} + step C^-1 e_{k-1},  e_k = e_{k-1} - L q_k,  x += F Z^T q_k.
 struct Increment {
   double step = 0;
-  double repeat = 0;
+  double momentum = 0;
 };
 
 /// The increments of one diffusion scheme. Every scheme below is a polynomial in L that way.

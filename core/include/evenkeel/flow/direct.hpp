@@ -46,7 +46,7 @@ class LeastSquares {
 std::vector<double> least_squares_flow(const graph::Graph& graph, const graph::Topology* topology,
                                        std::vector<double> excess);
 
-/// A whole flow of least traffic.
+/// An integral flow of least traffic.
 struct LeastTraffic {
   std::vector<Load> flow;     ///< Shape m.
   std::vector<Load> targets;  ///< Loads after it.
@@ -65,7 +65,7 @@ inline constexpr std::size_t kLeastTrafficEdges = 30000;
 /// minimum-cost flow; core/theory/flow.md, section 8.
 class LeastTrafficSearch {
  public:
-  enum class Kind { whole, real };
+  enum class Kind { integral, real };
 
   /// @throws Error too_large, conflict (real shares with speeds).
   LeastTrafficSearch(const graph::Graph& graph, const Problem& problem, Kind kind,
@@ -75,7 +75,7 @@ class LeastTrafficSearch {
   bool advance(std::int64_t distances);
   std::int64_t distances() const { return distances_; }
 
-  LeastTraffic whole() const;        ///< After the end, for Kind::whole.
+  LeastTraffic integral() const;     ///< After the end, for Kind::integral.
   std::vector<double> flow() const;  ///< So far; balances at the end.
 
  private:
@@ -102,7 +102,7 @@ class LeastTrafficSearch {
   bool done_ = false;
 };
 
-/// Runs the search for whole flows to its end.
+/// Runs the search for integral flows to its end.
 LeastTraffic least_traffic(const graph::Graph& graph, const Problem& problem, bool limits = true);
 
 }  // namespace evenkeel::flow

@@ -45,7 +45,7 @@ std::vector<double> flow_of_potential(const graph::Graph& graph, std::span<const
 /// @return the units taken off, summed over edges.
 std::int64_t cancel_cycles(const graph::Graph& graph, std::vector<Load>& flow);
 
-/// Loads after a whole flow. O(n + m).
+/// Loads after an integral flow. O(n + m).
 std::vector<Load> loads_after(const graph::Graph& graph, std::span<const Load> loads,
                               std::span<const Load> flow);
 

@@ -16,7 +16,7 @@ namespace evenkeel::flow {
 /// until there is enough for all sinks. none is no way to share: nothing is sent.
 using Sharing = settings::Flow::Migration;
 
-/// What nodes still owe each other under a whole flow.
+/// What nodes still owe each other under an integral flow.
 struct Debts {
   struct Debt {
     graph::NodeId to;
@@ -43,10 +43,10 @@ struct Move {
   Load amount = 0;
 };
 
-/// The migration that carries out a whole flow, in lock-step rounds: all nodes act on their loads
-/// at the start of a round, all messages arrive together at its end.
+/// The migration that carries out an integral flow, in lock-step rounds: all nodes act on their
+/// loads at the start of a round, all messages arrive together at its end.
 ///
-/// Resumable. A flow without circles whose targets are not negative always completes; any other can
+/// Resumable. A flow without cycles whose targets are not negative always completes; any other can
 /// end with nodes that wait for load that never comes.
 /// Source: Decker, Monien, Preis, section 4; core/theory/flow.md, section 11, for quota, largest
 /// remainder, ties. Erratum: rounding every edge by itself, as printed, can lose load for good.

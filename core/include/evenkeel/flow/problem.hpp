@@ -23,9 +23,9 @@ struct Problem {
   std::vector<Load> spare;          ///< Of every component: units above the sum of `low`.
 };
 
-/// A whole plan is free to place the spare units of a component: every one at another open node,
-/// which then ends with its target rounded up. True where the loads are such a placement already.
-/// O(n).
+/// An integral plan is free to place the spare units of a component: every one at another open
+/// node, which then ends with its target rounded up. True where the loads are such a placement
+/// already. O(n).
 bool is_balanced(const Problem& problem);
 
 /// @throws Error bad_shape (not one load or speed a node), bad_value (a speed not above 0),

@@ -9,16 +9,16 @@
 
 namespace evenkeel::flow {
 
-/// A whole flow close to a real one.
+/// An integral flow close to a real one.
 struct WholeFlow {
-  std::vector<Load> flow;  ///< Shape m; takes the loads to the targets exactly, without circles.
+  std::vector<Load> flow;  ///< Shape m; takes the loads to the targets exactly, without cycles.
   bool least = true;       ///< Proven to add the least norm; false when that took too long.
 };
 
-/// The whole flow x that takes `loads` to `targets` exactly and adds the least norm to `flow`: the
-/// least sum of (x - flow)^2 / f over edges of weights f; circles that are left are then taken off.
-/// Where `flow` is of least l2 norm, x is of least l2 norm among all whole flows to these targets,
-/// and has no circles to begin with.
+/// The integral flow x that takes `loads` to `targets` exactly and adds the least norm to `flow`:
+/// the least sum of (x - flow)^2 / f over edges of weights f; cycles that are left are then taken
+/// off. Where `flow` is of least l2 norm, x is of least l2 norm among all integral flows to these
+/// targets, and has no cycles to begin with.
 ///
 /// Flows are first taken to the nearest multiple of 2^-24, so that their last bits do not decide
 /// ties, and then 2^-22 towards 0, so that ties are decided by least traffic. Every edge is rounded
@@ -36,20 +36,20 @@ WholeFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
 
 /// How the places of the spare units of a problem were chosen.
 enum class Placement {
-  least_norm,    ///< No whole plan, wherever it leaves them, is of less l2 norm.
+  least_norm,    ///< No integral plan, wherever it leaves them, is of less l2 norm.
   least_change,  ///< None changes the real flow by less: the sum of (x - flow)^2 / f is least.
   forest,        ///< By forest_targets.
 };
 
-/// A whole plan, and where it leaves the spare units.
+/// An integral plan, and where it leaves the spare units.
 struct WholePlan {
-  std::vector<Load> flow;     ///< Shape m, without circles.
+  std::vector<Load> flow;     ///< Shape m, without cycles.
   std::vector<Load> targets;  ///< Loads after it: every share rounded down or up.
   Placement placement = Placement::least_norm;
   bool least = true;  ///< As in WholeFlow; always true but for Placement::forest.
 };
 
-/// The whole plan of least l2 norm (sum of x^2 / f) of all that take every node to its share,
+/// The integral plan of least l2 norm (sum of x^2 / f) of all that take every node to its share,
 /// rounded down or up.
 ///
 /// Found from the real one as round_flow does, with one arc more an open node: of capacity 1, to a
@@ -64,7 +64,7 @@ WholePlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
                           std::span<const double> flow, std::span<const double> potential,
                           double effort = 1e7, StopCheck* stop = nullptr);
 
-/// The whole plan of any real flow that balances: `least` itself where the flow is that of least
+/// The integral plan of any real flow that balances: `least` itself where the flow is that of least
 /// norm up to a millionth of its largest value, so that all schemes that find it agree; otherwise
 /// round_flow to the same targets.
 /// @param least_flow  The real flow of least norm, shape m.

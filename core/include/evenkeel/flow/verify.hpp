@@ -46,12 +46,12 @@ class ShareCheck {
   std::vector<Load> totals_;       ///< Of the part, at its first node.
 };
 
-/// Nodes that do not end with their target under a whole flow. O(n + m).
+/// Nodes that do not end with their target under an integral flow. O(n + m).
 std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
                                              std::span<const Load> targets,
                                              std::span<const Load> flow);
 
-/// Norms of a flow; the sums of a whole one exactly.
+/// Norms of a flow; the sums of an integral one exactly.
 struct FlowNorms {
   double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
   std::optional<Int128> whole_l1, whole_linf, whole_node_flow;
@@ -59,9 +59,9 @@ struct FlowNorms {
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow);
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow);
 
-/// Whether flow runs in a circle, |x| up to 1e-9 of the largest counting as none: depth-first
+/// Whether flow runs in a cycle, |x| up to 1e-9 of the largest counting as none: depth-first
 /// search for a way back into the path. O(n + m).
-bool runs_in_circle(const graph::Graph& graph, std::span<const double> flow);
+bool has_cycle(const graph::Graph& graph, std::span<const double> flow);
 
 /// The least l2 norm, weighted by 1 / weight, that moves an excess: plain conjugate gradients.
 class LeastNorm {
@@ -95,8 +95,8 @@ struct ReplayDelays {
 
 enum class ReplayRule { in_proportion, largest_first, smallest_number_first, all_at_once };
 
-/// Carries out a whole flow as the migration rules say, message by message: in lock step, or each
-/// message in its own time. From a sorted set of events and one signed number a link.
+/// Carries out an integral flow as the migration rules say, message by message: in lock step, or
+/// each message in its own time. From a sorted set of events and one signed number a link.
 class MigrationReplay {
  public:
   /// @param delays  None: in lock step.
@@ -152,14 +152,14 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
                                      std::span<const ReplayedMove> moves,
                                      std::optional<Load> message_limit);
 
-/// Nodes that still owe load under a whole flow when nobody has any left to send: where some wait
-/// for load that never comes. Empty when every debt can be paid, in whatever order nodes send.
-/// @return none when that was not decided after 100 visits an edge (vast circles of few units).
+/// Nodes that still owe load under an integral flow when nobody has any left to send: where some
+/// wait for load that never comes. Empty when every debt can be paid, in whatever order nodes send.
+/// @return none when that was not decided after 100 visits an edge (vast cycles of few units).
 std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
                                                       std::span<const Load> loads,
                                                       std::span<const Load> flow);
 
-/// Whether no whole plan, wherever the remainders go, moves fewer units over links: no circle of
+/// Whether no integral plan, wherever the remainders go, moves fewer units over links: no cycle of
 /// the residual network saves any, the choice of who keeps a remainder being a node of its own.
 /// Bellman and Ford. @return none when that takes more than `most` visits of links.
 std::optional<bool> moves_least(const graph::Graph& graph, std::span<const Load> targets,

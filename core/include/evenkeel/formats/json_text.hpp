@@ -7,12 +7,12 @@
 namespace evenkeel::formats {
 
 /// Deepest nesting of arrays and objects that is read: what walks over values may call itself.
-inline constexpr std::size_t kMostJsonLevels = 100;
+inline constexpr std::size_t kMaxJsonLevels = 100;
 
 /// Line and column of a byte of a text. O(byte): only for errors.
 TextPlace place_at(std::string_view text, std::size_t byte, std::size_t length = 1);
 
-/// Checks that a text is one JSON value (RFC 8259) of at most kMostJsonLevels levels, with no key
+/// Checks that a text is one JSON value (RFC 8259) of at most kMaxJsonLevels levels, with no key
 /// twice in one object, no number beyond the range of a double, and nothing behind it.
 ///
 /// @param expected  What should stand there, for the message: "a job is one JSON object".

@@ -26,7 +26,7 @@ struct Cleaning {
 
 /// Weights whose squares and ratios stay far within the range of doubles.
 inline constexpr double kLeastWeight = 1e-60;
-inline constexpr double kMostWeight = 1e60;
+inline constexpr double kMaxWeight = 1e60;
 
 /// What becomes of parallel edges.
 enum class Parallel {
@@ -41,7 +41,7 @@ class Graph {
   /// @param nodes  n >= 1.
   /// @param edges  In any order and direction, weights above 0; self-loops are ignored.
   /// @throws Error bad_shape (a node number beyond n), bad_value (a weight that is not above 0, or
-  /// outside of kLeastWeight .. kMostWeight); Stopped.
+  /// outside of kLeastWeight .. kMaxWeight); Stopped.
   /// Complexity: O(n + m) time; memory n offsets, 32 bytes an edge, and 16 more while it sorts
   /// edges that do not come in order of (u, v).
   Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel = Parallel::add,

@@ -15,8 +15,8 @@ namespace evenkeel::mapping {
 
 /// Most servers of a machine, and most of one that is neither an extended hypercube nor a product:
 /// there a table of all pairs is kept.
-inline constexpr std::int64_t kMostServers = std::int64_t{1} << 20;
-inline constexpr std::size_t kMostTabled = 4096;
+inline constexpr std::int64_t kMaxServers = std::int64_t{1} << 20;
+inline constexpr std::size_t kMaxTabled = 4096;
 
 /// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; server
 /// numbers are mixed radix in them, last fastest.
@@ -172,7 +172,7 @@ class Distances {
 
  private:
   Distances() = default;
-  static constexpr std::size_t kMostRows = 256;  ///< Servers.
+  static constexpr std::size_t kMaxRows = 256;  ///< Servers.
   enum class Form { by_xor, table, factors };
   struct Factor {
     std::size_t servers = 0;
@@ -189,7 +189,7 @@ class Distances {
     double most = 0;
     for (const auto& partner : partners) most += static_cast<double>(partner.amount);
     if (most * static_cast<double>(most_) > static_cast<double>(kMaxExactInt)) return false;
-    std::array<double, kMostRows> sums{};
+    std::array<double, kMaxRows> sums{};
     for (const auto& [other, amount] : partners) {
       const double* row = rows_.data() + places[other] * servers_;
       const auto units = static_cast<double>(amount);

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/mapping/cycle.hpp"
 #include "evenkeel/mapping/rounds.hpp"
+#include "evenkeel/mapping/v_cycle.hpp"
 
 namespace evenkeel::mapping {
 
@@ -34,7 +34,7 @@ class Multilevel final : public Rounds {
   std::vector<Stage> plan(double effort) override;
   void plan_as_they_are(double effort, std::vector<Stage>& stages);
   void plan_joined(double effort, std::vector<Stage>& stages);
-  void plan_cycle(const Cycle::Options& options, double effort, std::vector<Stage>& stages);
+  void plan_cycle(const VCycle::Options& options, double effort, std::vector<Stage>& stages);
   std::unique_ptr<Mapper> by_levels(double effort, Rng rng) const;
 
   std::unique_ptr<Trial> trial_;  ///< Until it is known whether joining helps.

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/mapping/cool.hpp"
+#include "evenkeel/mapping/heat_bath.hpp"
 #include "evenkeel/mapping/rounds.hpp"
 
 namespace evenkeel::mapping {

@@ -17,8 +17,8 @@ struct Message {
 
 /// Most computation of all tasks together, and most communication: squares of loads then fit 64
 /// bits, and so does communication times any distance.
-inline constexpr std::int64_t kMostComputation = 3000000000;
-inline constexpr std::int64_t kMostCommunication = std::int64_t{1} << 45;
+inline constexpr std::int64_t kMaxComputation = 3000000000;
+inline constexpr std::int64_t kMaxCommunication = std::int64_t{1} << 45;
 
 /// Tasks and what they say to each other, in compressed rows. Directions do not matter to the cost:
 /// amounts of both directions and of parallel messages are summed.

@@ -21,10 +21,10 @@ using cluster::Link;
 using cluster::NodeId;
 using cluster::Options;
 
-constexpr std::size_t kMostNodes = 1000000;
-constexpr std::size_t kMostEdges = 5000000;
-constexpr double kMostWork = 4e9;              // nodes and edges visited, all iterations
-constexpr std::int64_t kMostTraced = 4000000;  // numbers in trace or timeline
+constexpr std::size_t kMaxNodes = 1000000;
+constexpr std::size_t kMaxEdges = 5000000;
+constexpr double kMaxWork = 4e9;              // nodes and edges visited, all iterations
+constexpr std::int64_t kMaxTraced = 4000000;  // numbers in trace or timeline
 constexpr Link kLan{0.15e-3, 12.5e6};
 
 [[noreturn]] void refuse(ErrorCode code, const std::string& message, const std::string& path) {
@@ -44,7 +44,7 @@ std::vector<LinkEntry> read_link_list(const Json& list) {
     const std::string path = "/links/" + std::to_string(links.size());
     const bool shape = item.is_array() && item.size() == 4 && item[0].is_number_integer() &&
                        item[1].is_number_integer() && item[2].is_number() && item[3].is_number();
-    if (!shape || item[0] < 0 || item[1] < 0 || item[0] >= kMostNodes || item[1] >= kMostNodes ||
+    if (!shape || item[0] < 0 || item[1] < 0 || item[0] >= kMaxNodes || item[1] >= kMaxNodes ||
         item[2] < 0 || item[3] <= 0) {
       refuse(ErrorCode::bad_value,
              "link " + std::to_string(links.size()) + " is " + shown(item) +
@@ -144,13 +144,13 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
 }
 
 void check_size(const graph::TopologySize& size) {
-  if (std::cmp_less_equal(size.nodes, kMostNodes) && std::cmp_less_equal(size.edges, kMostEdges)) {
+  if (std::cmp_less_equal(size.nodes, kMaxNodes) && std::cmp_less_equal(size.edges, kMaxEdges)) {
     return;
   }
   refuse(ErrorCode::too_large,
          "the network has " + std::to_string(size.nodes) + " nodes and " +
-             std::to_string(size.edges) + " links: up to " + std::to_string(kMostNodes) + " and " +
-             std::to_string(kMostEdges) + " fit",
+             std::to_string(size.edges) + " links: up to " + std::to_string(kMaxNodes) + " and " +
+             std::to_string(kMaxEdges) + " fit",
          "/topology");
 }
 
@@ -326,7 +326,7 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
   const std::size_t n = input.cluster->graph.nodes();
   std::vector<Load>& loads = input.scenario.loads;
   if (body.contains("loads")) {
-    loads = take_loads(body["loads"], "loads", buffers, kMostNodes);
+    loads = take_loads(body["loads"], "loads", buffers, kMaxNodes);
     if (loads.size() != n) {
       refuse(ErrorCode::bad_shape,
              "loads has " + std::to_string(loads.size()) + " numbers, the network " +
@@ -430,28 +430,28 @@ void check_work(const ClusterInput& input) {
   const graph::Graph& graph = input.cluster->graph;
   const auto size = static_cast<double>(graph.nodes() + graph.edges().size());
   const auto iterations = static_cast<double>(input.options.iterations);
-  if (size * iterations > kMostWork) {
+  if (size * iterations > kMaxWork) {
     refuse(ErrorCode::too_large,
            "iterations times nodes and links is " + brief(size * iterations) + ": up to 4e9 fits",
            "/iterations");
   }
   const auto n = static_cast<std::int64_t>(graph.nodes());
   const std::int64_t clocks = std::min(input.options.timeline, input.options.iterations) * 3 * n;
-  if (clocks > kMostTraced) {
+  if (clocks > kMaxTraced) {
     refuse(ErrorCode::too_large,
            "timeline would hold " + std::to_string(clocks) + " clocks: up to " +
-               std::to_string(kMostTraced) + " fit",
+               std::to_string(kMaxTraced) + " fit",
            "/timeline");
   }
   if (!input.options.trace) return;
   const std::int64_t steps = std::min({input.options.trace_steps, input.options.iterations,
                                        input.options.lb_steps.value_or(INT64_MAX)});
   const std::int64_t traced = steps * (2 * n + static_cast<std::int64_t>(graph.edges().size()));
-  if (traced > kMostTraced) {
+  if (traced > kMaxTraced) {
     refuse(
         ErrorCode::too_large,
         "the trace would hold up to " + std::to_string(traced) + " entries: up to " +
-            std::to_string(kMostTraced) + " fit; use trace_steps",
+            std::to_string(kMaxTraced) + " fit; use trace_steps",
         input.settings.trace_steps == settings::Cluster{}.trace_steps ? "/trace" : "/trace_steps");
   }
 }

@@ -16,8 +16,8 @@ using dynamic::Network;
 using dynamic::Policy;
 using dynamic::Tick;
 
-constexpr std::uint64_t kMostServers = std::uint64_t{1} << 22;
-constexpr std::uint64_t kMostLogged = 100000;
+constexpr std::uint64_t kMaxServers = std::uint64_t{1} << 22;
+constexpr std::uint64_t kMaxLogged = 100000;
 
 constexpr const char* kTopologies =
     "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
@@ -49,24 +49,24 @@ Machine machine_of(const std::string& text) {
   return machine;
 }
 
-// At most kMostServers, or it is refused.
+// At most kMaxServers, or it is refused.
 std::int64_t servers_of(const Machine& machine, const std::string& text) {
   const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
   std::uint64_t servers = 0;
   if (machine.family == "eh") {
     servers = a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22 ? std::uint64_t{1} << (a * b)
-                                                                    : kMostServers + 1;
+                                                                    : kMaxServers + 1;
   } else if (machine.family == "mesh" || machine.family == "torus") {
-    servers = a >= 1 && b >= 1 ? a * b : kMostServers + 1;  // each of at most nine digits
+    servers = a >= 1 && b >= 1 ? a * b : kMaxServers + 1;  // each of at most nine digits
   } else if (machine.family == "hypercube") {
-    servers = a >= 1 && a <= 22 ? std::uint64_t{1} << a : kMostServers + 1;
+    servers = a >= 1 && a <= 22 ? std::uint64_t{1} << a : kMaxServers + 1;
   } else if (machine.family == "dispatcher") {
-    servers = a >= 1 ? a : kMostServers + 1;
+    servers = a >= 1 ? a : kMaxServers + 1;
   } else {
     throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
                 "/topology");
   }
-  if (servers > kMostServers) {
+  if (servers > kMaxServers) {
     throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
   }
   return static_cast<std::int64_t>(servers);
@@ -213,16 +213,16 @@ void check_costs(const Machine& machine, const Json& settings, const DynamicInpu
 void check_size(const DynamicInput& input, bool limits) {
   const settings::Dynamic& asked = input.settings;
   const std::uint64_t tasks = input.tasks();
-  if (limits && tasks > kMostTasks) {
+  if (limits && tasks > kMaxArrivals) {
     throw Error(ErrorCode::too_large,
-                std::to_string(tasks) + " tasks: up to " + std::to_string(kMostTasks) + " fit",
+                std::to_string(tasks) + " tasks: up to " + std::to_string(kMaxArrivals) + " fit",
                 input.given.tasks ? "/tasks" : "/random/tasks");
   }
   const bool all = asked.log || asked.per_task;
-  if (limits && all && tasks > kMostLogged) {
+  if (limits && all && tasks > kMaxLogged) {
     throw Error(ErrorCode::too_large,
                 std::to_string(tasks) + " tasks with log or per_task: up to " +
-                    std::to_string(kMostLogged) + " fit",
+                    std::to_string(kMaxLogged) + " fit",
                 asked.log ? "/log" : "/per_task");
   }
   if (!input.given.tasks) {

@@ -10,7 +10,7 @@
 namespace evenkeel::jobs {
 
 /// Most tasks of a job within its limits.
-inline constexpr std::uint64_t kMostTasks = 20000000;
+inline constexpr std::uint64_t kMaxArrivals = 20000000;
 
 /// Tasks given by the request, in order of arrival.
 struct GivenTasks {

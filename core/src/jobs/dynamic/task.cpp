@@ -11,9 +11,9 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::size_t kMostRuns = 100000;
-constexpr std::size_t kMostListed = 5000000;     // tasks of all points of a sweep
-constexpr std::uint64_t kMostBounded = 1000000;  // tasks for which the bound is worked out
+constexpr std::size_t kMaxRuns = 100000;
+constexpr std::size_t kMaxListed = 5000000;     // tasks of all points of a sweep
+constexpr std::uint64_t kMaxBounded = 1000000;  // tasks for which the bound is worked out
 
 constexpr const char* kRandomKeys[] = {"tasks", "load", "service", "mean_service", "variation"};
 
@@ -125,18 +125,18 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     }
     count *= values.size();
   }
-  if (count * replications_ > kMostRuns) {
-    throw Error(ErrorCode::too_large,
-                std::to_string(count * replications_) + " runs: up to " +
-                    std::to_string(kMostRuns) + " fit",
-                "/sweep");
+  if (count * replications_ > kMaxRuns) {
+    throw Error(
+        ErrorCode::too_large,
+        std::to_string(count * replications_) + " runs: up to " + std::to_string(kMaxRuns) + " fit",
+        "/sweep");
   }
   // Every point reads the tasks for itself: their times and hops may be what is swept.
   const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
-  if (limits && count * listed > kMostListed) {
+  if (limits && count * listed > kMaxListed) {
     throw Error(ErrorCode::too_large,
                 std::to_string(count) + " points with " + std::to_string(listed) +
-                    " tasks each: up to " + std::to_string(kMostListed) + " in all fit",
+                    " tasks each: up to " + std::to_string(kMaxListed) + " in all fit",
                 "/sweep");
   }
   for (std::size_t i = 0; i < count; ++i) {
@@ -364,7 +364,7 @@ void DynamicTask::write_single(Writer& writer) {
   writer.key("counts").begin_array();
   for (const std::int64_t count : responses_.bars) writer.value(count);
   writer.end_array().end_object();
-  if (!point.input.options.jobs && point.input.tasks() <= kMostBounded &&
+  if (!point.input.options.jobs && point.input.tasks() <= kMaxBounded &&
       !running_.front()->ended_early()) {
     const auto tasks = point.input.workload(point.input.options.seed);
     const double bound = dynamic::response_bound(

@@ -8,7 +8,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::int64_t kMostListed = 200000;  // addresses in an answer
+constexpr std::int64_t kMaxListed = 200000;  // addresses in an answer
 
 class EhTask final : public Task {
  public:
@@ -23,10 +23,10 @@ class EhTask final : public Task {
     for (const eh::Node& node : nodes_) {
       listed += 1 + shape_.k + (node.level > 0 ? counts_.degree_root : 0);
     }
-    if (request.limits && listed > kMostListed) {
+    if (request.limits && listed > kMaxListed) {
       throw Error(ErrorCode::too_large,
                   "these nodes have " + std::to_string(listed) +
-                      " neighbours in all: the limit is " + std::to_string(kMostListed),
+                      " neighbours in all: the limit is " + std::to_string(kMaxListed),
                   asked_.list ? "/list" : "/nodes");
     }
   }
@@ -74,10 +74,10 @@ eh::Node EhTask::node_of(const Named& named, const std::string& path) const {
 
 void EhTask::read_nodes() {
   if (asked_.list) {
-    if (counts_.nodes > kMostListed) {
+    if (counts_.nodes > kMaxListed) {
       throw Error(ErrorCode::too_large,
                   name() + " has " + std::to_string(counts_.nodes) +
-                      " nodes: the limit of list is " + std::to_string(kMostListed),
+                      " nodes: the limit of list is " + std::to_string(kMaxListed),
                   "/list");
     }
     for (int level = 0; level <= shape_.l; ++level) {

@@ -61,16 +61,16 @@ std::string FlowTask::summary() const {
     text += rounds > 1 ? "; no plan can do it in " + std::to_string(rounds - 1) + "."
                        : "; fewer is impossible.";
   } else if (largest_search_) {
-    text += is(Scheme::linf) ? " No whole plan sends less over its busiest link."
-                             : " No whole plan sends less through its busiest node.";
+    text += is(Scheme::linf) ? " No integral plan sends less over its busiest link."
+                             : " No integral plan sends less through its busiest node.";
   } else if (is(Scheme::l1)) {
     text += " No plan moves fewer units.";
   } else if (excess_) {
     const double share = *excess_ * 100;
     if (std::fabs(share) < 0.0005) {
-      text += whole_ && least_norm_ && whole_flow_ == least_norm_->flow &&
+      text += whole_ && least_norm_ && integral_flow_ == least_norm_->flow &&
                       placement_ == flow::Placement::least_norm
-                  ? " No whole plan has a smaller l2 norm."
+                  ? " No integral plan has a smaller l2 norm."
                   : " Its l2 norm is within 0.0005 % of the least possible.";
     } else if (share > 0) {
       text += " Its l2 norm is " + brief(share) + " % above the least possible.";
@@ -103,9 +103,9 @@ std::string FlowTask::placement_text() const {
       "the shares are not whole: every node ends with its share rounded down or up, ";
   if (largest_search_ || rounds_search_) return text + "as the plan wants it";
   switch (placement_) {
-    case flow::Placement::least_norm: return text + "as in the whole plan of least l2 norm";
+    case flow::Placement::least_norm: return text + "as in the integral plan of least l2 norm";
     case flow::Placement::least_change:
-      return text + "as in the whole plan that is nearest to the flow of least l2 norm";
+      return text + "as in the integral plan that is nearest to the flow of least l2 norm";
     default: return text + "handed out along a spanning forest";
   }
 }
@@ -156,13 +156,13 @@ std::vector<std::string> FlowTask::notes() const {
   if (rounds_search_ && search_done_ && !rounds_search_->least_traffic()) {
     notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
   }
-  if (circles_cancelled_) {
+  if (cycles_cancelled_) {
     notes.emplace_back(
-        "the flow of the scheme ran in circles; what only circled is taken off the whole flow");
+        "the flow of the scheme had cycles; what only circulated is taken off the integral flow");
   }
   if (near_only_) {
     notes.emplace_back(
-        "making the flow whole by the least change would take too long here: its errors are "
+        "making the flow integral by the least change would take too long here: its errors are "
         "spread along a spanning forest instead");
   }
   if (frame_stride_ > 1) {
@@ -209,7 +209,7 @@ void FlowTask::write_result(Writer& writer) const {
   }
   writer.end_array();
   if (whole_) {
-    writer.numbers("flow", whole_flow_).numbers("targets", whole_targets_);
+    writer.numbers("flow", integral_flow_).numbers("targets", whole_targets_);
   } else {
     writer.numbers("flow", flow_).numbers("targets", input_.problem.targets);
   }
@@ -337,7 +337,7 @@ void FlowTask::write_check(Writer& writer) const {
   writer.key("check").begin_object();
   if (whole_) {
     const bool met =
-        flow::loads_after(input_.graph, input_.problem.loads, whole_flow_) == whole_targets_;
+        flow::loads_after(input_.graph, input_.problem.loads, integral_flow_) == whole_targets_;
     bool near = true;
     for (std::size_t i = 0; i < whole_targets_.size(); ++i) {
       const Load up = whole_targets_[i] - input_.problem.low[i];
@@ -346,7 +346,7 @@ void FlowTask::write_check(Writer& writer) const {
     bool least = true;
     if (least_traffic_) {
       Int128 traffic = 0;
-      for (const Load units : whole_flow_) traffic += units < 0 ? -units : units;
+      for (const Load units : integral_flow_) traffic += units < 0 ? -units : units;
       least = traffic == least_traffic_->bound;
     }
     const bool executed =

@@ -188,8 +188,8 @@ std::unique_ptr<flow::Scheme> FlowTask::make_scheme() {
   return make_planned();
 }
 
-// The searches for the least largest value start from the whole plan of least l2 norm: its largest
-// values are possible, so no better ones need be tried above them.
+// The searches for the least largest value start from the integral plan of least l2 norm: its
+// largest values are possible, so no better ones need be tried above them.
 void FlowTask::prepare_search() {
   if (is(Scheme::rounds)) {
     rounds_search_.emplace(input_.graph, input_.problem, asked().message_limit, limits_);
@@ -201,7 +201,7 @@ void FlowTask::prepare_search() {
   const auto& start = least_norm().flow;
   const flow::Norms norms =
       flow::norms_of(input_.graph, std::vector<double>(start.begin(), start.end()));
-  using Aim = flow::LeastLargest::Aim;
+  using Aim = flow::MinimaxFlow::Aim;
   largest_search_.emplace(input_.graph, input_.problem, is(Scheme::linf) ? Aim::edge : Aim::node,
                           static_cast<Load>(is(Scheme::linf) ? norms.linf : norms.node_flow),
                           limits_);
@@ -217,7 +217,7 @@ void FlowTask::prepare() {
   if (is(Scheme::l1)) {
     using Kind = flow::LeastTrafficSearch::Kind;
     traffic_search_.emplace(input_.graph, input_.problem,
-                            asked().integer ? Kind::whole : Kind::real, limits_);
+                            asked().integer ? Kind::integral : Kind::real, limits_);
     return;
   }
   if (is(Scheme::linf) || is(Scheme::node_flow) || is(Scheme::rounds)) {
@@ -296,7 +296,7 @@ bool FlowTask::advance(std::int64_t work) {
         if (work <= 0) return false;
       }
       traffic_done_ = true;
-      if (asked().integer) least_traffic_ = traffic_search_->whole();
+      if (asked().integer) least_traffic_ = traffic_search_->integral();
     }
     if (largest_search_ || rounds_search_) {
       const auto further = [&] {
@@ -426,27 +426,27 @@ const flow::WholePlan& FlowTask::least_norm() {
 
 void FlowTask::make_whole() {
   if (least_traffic_) {
-    whole_flow_ = least_traffic_->flow;
+    integral_flow_ = least_traffic_->flow;
     whole_targets_ = least_traffic_->targets;
   } else if (!least_flow_) {  // stopped before the flow to compare with was found
     whole_targets_ = flow::is_balanced(input_.problem)
                          ? input_.problem.loads
                          : flow::forest_targets(input_.graph, input_.problem);
-    whole_flow_ =
+    integral_flow_ =
         flow::round_flow(input_.graph, flow_, input_.problem.loads, whole_targets_, -1, stop_).flow;
     placement_ = flow::Placement::forest;
     near_only_ = true;
   } else {
-    circles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
+    cycles_cancelled_ = !flow::is_acyclic(input_.graph, flow_);
     const flow::WholePlan plan = flow::make_whole(input_.graph, input_.problem, flow_, *least_flow_,
                                                   least_norm(), 1e7, stop_);
-    whole_flow_ = plan.flow;
+    integral_flow_ = plan.flow;
     whole_targets_ = plan.targets;
     placement_ = plan.placement;
     near_only_ = !plan.least;
   }
   whole_ = true;
-  flow_.assign(whole_flow_.begin(), whole_flow_.end());
+  flow_.assign(integral_flow_.begin(), integral_flow_.end());
 }
 
 void FlowTask::finish() {
@@ -490,10 +490,10 @@ void FlowTask::finish() {
 void FlowTask::collect_search() {
   if (rounds_search_) collect_moves();
   if (largest_search_) {
-    whole_flow_ = largest_search_->flow().empty() ? least_norm().flow : largest_search_->flow();
+    integral_flow_ = largest_search_->flow().empty() ? least_norm().flow : largest_search_->flow();
   }
-  flow_.assign(whole_flow_.begin(), whole_flow_.end());
-  whole_targets_ = flow::loads_after(input_.graph, input_.problem.loads, whole_flow_);
+  flow_.assign(integral_flow_.begin(), integral_flow_.end());
+  whole_targets_ = flow::loads_after(input_.graph, input_.problem.loads, integral_flow_);
   whole_ = largest_search_ || rounds_search_->rounds();
   imbalance_ = whole_ ? 0 : 1;
 }
@@ -501,7 +501,7 @@ void FlowTask::collect_search() {
 // The net flow of a plan; edges are found by binary search in their order.
 void FlowTask::collect_moves() {
   const auto& edges = input_.graph.edges();
-  whole_flow_.assign(edges.size(), 0);
+  integral_flow_.assign(edges.size(), 0);
   moves_ = rounds_search_->moves();
   for (const flow::Move& move : moves_) {
     const graph::NodeId u = std::min(move.from, move.to);
@@ -510,7 +510,7 @@ void FlowTask::collect_moves() {
         edges.begin(), edges.end(), std::pair(u, v), [](const graph::Edge& edge, const auto& ends) {
           return edge.u != ends.first ? edge.u < ends.first : edge.v < ends.second;
         });
-    whole_flow_[static_cast<std::size_t>(found - edges.begin())] +=
+    integral_flow_[static_cast<std::size_t>(found - edges.begin())] +=
         move.from == u ? move.amount : -move.amount;
   }
 }
@@ -521,10 +521,10 @@ void FlowTask::start_migration() {
   if (asked().timing == settings::Flow::Timing::async) {
     const flow::Machine machine =
         asked().machine ? machine_of(*asked().machine) : flow::own_machine(1, 0.01);
-    async_.emplace(input_.graph, input_.problem.loads, whole_flow_, asked().migration,
+    async_.emplace(input_.graph, input_.problem.loads, integral_flow_, asked().migration,
                    machine.startup, machine.per_unit);
   } else {
-    migration_.emplace(input_.graph, input_.problem.loads, whole_flow_, asked().migration);
+    migration_.emplace(input_.graph, input_.problem.loads, integral_flow_, asked().migration);
   }
 }
 

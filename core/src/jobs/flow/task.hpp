@@ -9,8 +9,8 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/least_largest.hpp"
 #include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/round.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
@@ -22,7 +22,7 @@
 namespace evenkeel::jobs {
 
 /// Phases: find the parameters of the scheme and run it; the flow of least norm, to compare with;
-/// make the flow whole; migrate it.
+/// make the flow integral; migrate it.
 class FlowTask final : public Task {
  public:
   explicit FlowTask(Request request)
@@ -120,7 +120,7 @@ class FlowTask final : public Task {
   std::optional<flow::LeastSquares> least_squares_;
   std::optional<flow::LeastTrafficSearch> traffic_search_;
   bool traffic_done_ = false;
-  std::optional<flow::LeastLargest> largest_search_;
+  std::optional<flow::MinimaxFlow> largest_search_;
   std::optional<flow::FewestRounds> rounds_search_;
   bool search_done_ = false;
   std::optional<flow::LeastTraffic> least_traffic_;
@@ -132,8 +132,8 @@ class FlowTask final : public Task {
   Values flow_;                       // real
   std::optional<Values> least_flow_;  // of least l2 norm
   std::optional<flow::WholePlan> least_norm_;
-  bool balanced_ = false;         // from the start
-  std::vector<Load> whole_flow_;  // when made whole
+  bool balanced_ = false;            // from the start
+  std::vector<Load> integral_flow_;  // when made integral
   std::vector<Load> whole_targets_;
   bool whole_ = false;
   flow::Norms norms_;
@@ -143,7 +143,7 @@ class FlowTask final : public Task {
   std::optional<flow::Migration> migration_;
   std::optional<flow::AsyncMigration> async_;
   std::vector<flow::Move> moves_;
-  bool circles_cancelled_ = false;
+  bool cycles_cancelled_ = false;
   bool near_only_ = false;
   flow::Placement placement_ = flow::Placement::least_norm;
 

@@ -11,10 +11,10 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr std::int64_t kMostReplayed = 300000000;  // visits of links
-constexpr std::int64_t kMostSolved = 400000000;
-constexpr std::int64_t kMostProven = 20000000;
-constexpr std::int64_t kMostCounted = 1000000;  // nodes x links, for eigenvalues
+constexpr std::int64_t kMaxReplayed = 300000000;  // visits of links
+constexpr std::int64_t kMaxSolved = 400000000;
+constexpr std::int64_t kMaxProven = 20000000;
+constexpr std::int64_t kMaxCounted = 1000000;  // nodes x links, for eigenvalues
 
 const char* const kWhyRun = "the outcome of a run: only another run shows it";
 const char* const kWhyLarge = "proving it a second way takes too long here";
@@ -40,9 +40,9 @@ class VerifyFlowTask final : public VerifyTask {
     whole_ = asked().integer && (converged_ || best_so_far);
     const std::size_t nodes = data_.graph.nodes(), links = data_.graph.edges().size();
     if (whole_) {
-      whole_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
+      integral_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
       whole_targets_ = take_whole(result["targets"], "targets", nodes, request.buffers);
-      flow_.assign(whole_flow_.begin(), whole_flow_.end());
+      flow_.assign(integral_flow_.begin(), integral_flow_.end());
       targets_.assign(whole_targets_.begin(), whole_targets_.end());
     } else {
       flow_ = take_reals(result["flow"], "flow", links, request.buffers);
@@ -52,7 +52,7 @@ class VerifyFlowTask final : public VerifyTask {
     check_input("nodes", static_cast<Int128>(nodes));
     check_input("edges", static_cast<Int128>(links));
     check_input("total", data_.total);
-    then([this](std::int64_t&) { check_circles(); });
+    then([this](std::int64_t&) { check_cycles(); });
     then([this](std::int64_t&) { whole_ ? check_whole() : check_real(); });
     then([this](std::int64_t&) { check_norms(); });
     then([this](std::int64_t& work) { check_excess(work); });
@@ -92,7 +92,7 @@ class VerifyFlowTask final : public VerifyTask {
   }
 
   void check_edges(const Json& edges);
-  void check_circles();
+  void check_cycles();
   void check_whole();
   void check_real();
   void check_norms();
@@ -111,9 +111,9 @@ class VerifyFlowTask final : public VerifyTask {
   Json job_settings_;
   FlowInput data_;
   flow::ShareCheck shares_;
-  bool converged_ = false, whole_ = false, balances_ = true, circles_ = false;
+  bool converged_ = false, whole_ = false, balances_ = true, has_cycles_ = false;
   std::vector<double> flow_, targets_;
-  std::vector<Load> whole_flow_, whole_targets_;
+  std::vector<Load> integral_flow_, whole_targets_;
   double largest_residual_ = 0;
   std::optional<flow::LeastNorm> least_;
   std::optional<flow::MigrationReplay> replay_;
@@ -132,13 +132,13 @@ void VerifyFlowTask::check_edges(const Json& edges) {
   if (!same) findings_.wrong("the edges are not those of the network");
 }
 
-// A circle of nodes without load never starts.
-void VerifyFlowTask::check_circles() {
-  circles_ = flow::runs_in_circle(data_.graph, flow_);
-  if (whole_ && circles_) {
-    const auto waiting = flow::deadlock_of(data_.graph, data_.problem.loads, whole_flow_);
+// A cycle of nodes without load never starts.
+void VerifyFlowTask::check_cycles() {
+  has_cycles_ = flow::has_cycle(data_.graph, flow_);
+  if (whole_ && has_cycles_) {
+    const auto waiting = flow::deadlock_of(data_.graph, data_.problem.loads, integral_flow_);
     if (!waiting) {
-      findings_.not_proven("that the migration ends", "its circles of few units are too long");
+      findings_.not_proven("that the migration ends", "its cycles of few units are too long");
     } else if (!waiting->empty()) {
       numbers_.deadlock.assign(waiting->begin(), waiting->end());
       findings_.wrong("node " + std::to_string(waiting->front()) +
@@ -146,7 +146,7 @@ void VerifyFlowTask::check_circles() {
                       plural(static_cast<Int128>(waiting->size()), "node") + " in all (deadlock)");
     }
   }
-  findings_.same("acyclic", claim("acyclic"), !circles_);
+  findings_.same("acyclic", claim("acyclic"), !has_cycles_);
 }
 
 void VerifyFlowTask::check_whole() {
@@ -157,8 +157,8 @@ void VerifyFlowTask::check_whole() {
                     "their sums");
     balances_ = false;
   }
-  for (const std::size_t node :
-       flow::check_whole_balance(data_.graph, data_.problem.loads, whole_targets_, whole_flow_)) {
+  for (const std::size_t node : flow::check_whole_balance(data_.graph, data_.problem.loads,
+                                                          whole_targets_, integral_flow_)) {
     findings_.wrong("node " + std::to_string(node) + " does not end with its target of " +
                     std::to_string(whole_targets_[node]) + " units");
     balances_ = false;
@@ -169,7 +169,7 @@ void VerifyFlowTask::check_whole() {
     findings_.wrong("imbalance is " + shown(claim("imbalance")) + ": the plan balances");
   }
   if (!exact) {
-    findings_.not_checked("result.imbalance", "that of the real flow before it was made whole");
+    findings_.not_checked("result.imbalance", "that of the real flow before it was made integral");
   }
 }
 
@@ -203,7 +203,7 @@ void VerifyFlowTask::check_real() {
 }
 
 void VerifyFlowTask::check_norms() {
-  const flow::FlowNorms norms = whole_ ? flow::norms_by_nodes(data_.graph, whole_flow_)
+  const flow::FlowNorms norms = whole_ ? flow::norms_by_nodes(data_.graph, integral_flow_)
                                        : flow::norms_by_nodes(data_.graph, flow_);
   const Json& claimed = claim("norms");
   const auto compare = [&](const char* key, std::optional<Int128> whole, double real) {
@@ -229,7 +229,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
   if (!least_->advance(1 + work / cost)) {
     solved_ += 1 + work / cost;
     work = 0;
-    if (solved_ <= kMostSolved / cost) {
+    if (solved_ <= kMaxSolved / cost) {
       again();
       return;
     }
@@ -264,12 +264,13 @@ void VerifyFlowTask::check_least() {
     }
   };
   if (is(Scheme::l1)) {
-    decide("least traffic", "moves fewer units",
-           flow::moves_least(data_.graph, whole_targets_, whole_flow_, shares_, 10 * kMostProven));
+    decide(
+        "least traffic", "moves fewer units",
+        flow::moves_least(data_.graph, whole_targets_, integral_flow_, shares_, 10 * kMaxProven));
     return;
   }
   if (!searches()) {
-    if (!iterates()) findings_.not_proven("least l2 norm of all whole plans", kWhyLarge);
+    if (!iterates()) findings_.not_proven("least l2 norm of all integral plans", kWhyLarge);
     return;
   }
   if (is(Scheme::node_flow)) {
@@ -278,13 +279,13 @@ void VerifyFlowTask::check_least() {
     return;
   }
   const auto floors = shares_.floors(whole_targets_);
-  const std::int64_t most = kMostProven;
+  const std::int64_t most = kMaxProven;
   const auto opposite = [](std::optional<bool> possible) {
     return possible ? std::optional(!*possible) : std::nullopt;
   };
   if (is(Scheme::linf)) {
     Load largest = 0;
-    for (const Load units : whole_flow_) largest = std::max(largest, std::abs(units));
+    for (const Load units : integral_flow_) largest = std::max(largest, std::abs(units));
     if (largest == 0) return;
     decide("the least largest link", "sends less over every link",
            opposite(
@@ -317,7 +318,7 @@ void VerifyFlowTask::start_replay() {
       delays = {machine.startup, machine.per_unit};
     }
   }
-  replay_.emplace(data_.graph, data_.problem.loads, whole_flow_, rule, delays);
+  replay_.emplace(data_.graph, data_.problem.loads, integral_flow_, rule, delays);
   replay_->keep_moves = asked().trace;
 }
 
@@ -348,7 +349,7 @@ void VerifyFlowTask::replay(std::int64_t& work) {
     }
   }
   work = 0;
-  if (replay_->work() < kMostReplayed) {
+  if (replay_->work() < kMaxReplayed) {
     again();
   } else {
     findings_.not_checked("result.migration", "carrying it out takes too many messages here");
@@ -408,8 +409,8 @@ void VerifyFlowTask::check_plan_of_rounds() {
     return;
   }
   const auto moves = claimed_moves(claimed);
-  findings_.wrong(flow::check_moves(data_.graph, data_.problem.loads, whole_targets_, whole_flow_,
-                                    moves, limit()));
+  findings_.wrong(flow::check_moves(data_.graph, data_.problem.loads, whole_targets_,
+                                    integral_flow_, moves, limit()));
   Int128 moved = 0;
   for (const flow::ReplayedMove& move : moves) moved += move.units;
   findings_.whole("migration.rounds", claimed["rounds"], moves.empty() ? 0 : moves.back().round);
@@ -472,7 +473,7 @@ void VerifyFlowTask::check_cost(std::int64_t& work) {
     findings_.wrong("cost_m is missing, and its bounds");
     return;
   }
-  if (by_factors || nodes * sweep() > kMostCounted) {
+  if (by_factors || nodes * sweep() > kMaxCounted) {
     findings_.not_checked("result.cost_m", kWhyLarge);
     return;
   }
@@ -554,7 +555,7 @@ void VerifyFlowTask::check_rest() {
     findings_.whole_or_null("check.lower_bound", check_.value("lower_bound", Json()),
                             numbers_.traffic);
   } else if (check_.contains("lower_bound")) {
-    findings_.wrong("check.lower_bound belongs to whole plans of scheme l1");
+    findings_.wrong("check.lower_bound belongs to integral plans of scheme l1");
   }
   if (!whole_) {
     double largest = 0;
@@ -562,7 +563,7 @@ void VerifyFlowTask::check_rest() {
     findings_.real("check.largest_residual", check_.value("largest_residual", Json()),
                    largest_residual_, 1e-6 * largest_residual_ + 1e-9 * (largest + 1));
   } else if (check_.contains("largest_residual")) {
-    findings_.wrong("check.largest_residual belongs to flows that are not whole");
+    findings_.wrong("check.largest_residual belongs to flows that are not integral");
   }
 }
 

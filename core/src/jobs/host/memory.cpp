@@ -121,7 +121,7 @@ Bytes of_flow(const Request& request) {
     const std::int64_t most = request.limits ? flow::kFewestRoundsWork : INT64_MAX;
     return saturating_add(linear(network, 300, 300), saturating_mul(std::min(all, most), 110));
   }
-  // Searches over whole flows build a network of arcs.
+  // Searches over integral flows build a network of arcs.
   const bool search = scheme == "l1" || scheme == "linf" || scheme == "node-flow";
   return (search ? linear(network, 500, 500) : linear(network, 200, 130)) + of_spectrum(network);
 }
@@ -200,7 +200,7 @@ Bytes of_dynamic(const Request& request) {
   std::int64_t tasks = length_at(request.body, "tasks", request.buffers);
   const auto random = request.body.find("random");
   if (random != request.body.end() && random->is_object()) {
-    tasks = std::max(tasks, whole_at(*random, "tasks", static_cast<std::int64_t>(kMostTasks)));
+    tasks = std::max(tasks, whole_at(*random, "tasks", static_cast<std::int64_t>(kMaxArrivals)));
   }
   const Json& topology = at(request.body, "topology");
   const std::int64_t servers =

@@ -17,8 +17,8 @@ namespace {
 
 using mapping::Distances;
 
-constexpr std::int64_t kMostPenalty = 1000;        // as in the schema
-constexpr std::int64_t kMostBeta = 1000000000000;  // as in the schema: costs stay finite
+constexpr std::int64_t kMaxPenalty = 1000;        // as in the schema
+constexpr std::int64_t kMaxBeta = 1000000000000;  // as in the schema: costs stay finite
 
 constexpr const char* kShape =
     "tasks are {\"comp\":[...],\"edges\":[[from,to,amount],...]} or {\"random\":{\"tasks\":N}}";
@@ -166,7 +166,7 @@ std::vector<std::int32_t> penalties_of(const eh::Shape& shape, const Json& body)
   for (std::size_t i = 0; i < penalties.size(); ++i) {
     const std::string at = std::to_string(i);
     penalties[i] = static_cast<std::int32_t>(
-        whole(rule[i], 0, kMostPenalty, "penalty[" + at + "]", "/penalty/" + at));
+        whole(rule[i], 0, kMaxPenalty, "penalty[" + at + "]", "/penalty/" + at));
   }
   return penalties;
 }
@@ -177,11 +177,11 @@ std::vector<double> level_betas_of(const Json& body) {
   for (const Json& beta : body["level_betas"]) {
     const std::string at = std::to_string(betas.size());
     const bool fits = beta.is_number() && beta.get<double>() >= 0 &&
-                      beta.get<double>() <= static_cast<double>(kMostBeta);
+                      beta.get<double>() <= static_cast<double>(kMaxBeta);
     if (!fits) {
       throw Error(ErrorCode::bad_value,
                   "level_betas[" + at + "] is " + shown(beta) + ": it must be a number from 0 to " +
-                      std::to_string(kMostBeta),
+                      std::to_string(kMaxBeta),
                   "/level_betas/" + at);
     }
     betas.push_back(beta.get<double>());

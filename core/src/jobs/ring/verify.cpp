@@ -12,9 +12,9 @@ namespace {
 
 using Algorithm = settings::Ring::Algorithm;
 
-constexpr std::int64_t kDetailWork = 10000000;     // nodes x steps up to which answers are executed
-constexpr std::int64_t kMostExecuted = 300000000;  // visits of nodes
-constexpr std::int64_t kMostLauWork = 3000000;     // nodes x shifts
+constexpr std::int64_t kDetailWork = 10000000;    // nodes x steps up to which answers are executed
+constexpr std::int64_t kMaxExecuted = 300000000;  // visits of nodes
+constexpr std::int64_t kMaxLauWork = 3000000;     // nodes x shifts
 constexpr const char* kWhyLau = "only the search over all its shifts shows it";
 
 /// Recomputes everything that a ring answer claims: times from the definitions, messages and trace
@@ -285,7 +285,7 @@ void VerifyRingTask::check_compare(std::int64_t& work) {
 // Steps and traffic of the best shift of Lau's window; none where those are too many to try.
 std::optional<std::pair<std::int64_t, Int128>> VerifyRingTask::lau_search(std::int64_t& work) {
   const auto window = times_->lau_window();
-  if (was_stopped_ || (window.hi - window.lo + 1) * nodes() > kMostLauWork) return std::nullopt;
+  if (was_stopped_ || (window.hi - window.lo + 1) * nodes() > kMaxLauWork) return std::nullopt;
   std::optional<std::pair<std::int64_t, Int128>> best;
   for (Int128 shift = window.lo; shift <= window.hi; ++shift) {
     work -= 20 * nodes();
@@ -400,7 +400,7 @@ void VerifyRingTask::execute(std::int64_t& work) {
     executed_work_ += visits;
     // With a limit most steps are like the one before.
     if (!claims("trace") && input_data_.settings.message_limit) execution_->repeat();
-    if (executed_work_ > kMostExecuted) {
+    if (executed_work_ > kMaxExecuted) {
       findings_.not_checked("result.messages", "counting them takes too many steps here");
       return;
     }

@@ -18,12 +18,12 @@ struct Cost {
 /// Steps of an EigenvalueCount that a job takes: all that can be needed where they are quick, and
 /// otherwise a few, for the lower bound. O(1).
 inline std::int64_t count_steps(const graph::Graph& graph, bool limits) {
-  constexpr std::int64_t kMostVisits = 200000000;  // a third of a second
+  constexpr std::int64_t kMaxVisits = 200000000;  // a third of a second
   const auto nodes = static_cast<std::int64_t>(graph.nodes());
   const std::int64_t visits = nodes + 2 * static_cast<std::int64_t>(graph.edges().size());
   const std::int64_t all = 2 * nodes;  // in each of the two fields
-  if (!limits || nodes <= kMostVisits / visits) return all;
-  return std::min(all, kMostVisits / 20 / visits);
+  if (!limits || nodes <= kMaxVisits / visits) return all;
+  return std::min(all, kMaxVisits / 20 / visits);
 }
 
 /// Writes cost_m and, where that is not known exactly, cost_m_bounds.

@@ -40,7 +40,7 @@ struct Flow {
   std::int64_t max_iterations = 1000000;
   /// Node speeds above 0; targets become proportional to them.
   bool speeds = false;
-  /// Make a converged flow whole, so that it still balances exactly.
+  /// Make a converged flow integral, so that it still balances exactly.
   bool integer = true;
   /// How a node shares out what it has when it owes more: ppg (in proportion), largest (largest
   /// sink first), index (smallest number first), single (waits for all of it); none leaves the

@@ -1,4 +1,4 @@
-#include "evenkeel/mapping/cool.hpp"
+#include "evenkeel/mapping/heat_bath.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ constexpr std::size_t kNoises = 4096;
 constexpr std::size_t kDraws = 5;  // of a noise, from 64 random bits
 constexpr std::size_t kFew = 24;   // partners that need not be summed up by server
 constexpr std::size_t kSamples = 4000;
-constexpr std::size_t kMostSettled = 64;  // tasks in a row
+constexpr std::size_t kMaxSettled = 64;  // tasks in a row
 
 // Gumbel's distribution, equally likely: the least of cost - temperature x noise is a draw from
 // Boltzmann's distribution.
@@ -33,7 +33,8 @@ const std::vector<float>& gumbel() {
 
 }  // namespace
 
-Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::optional<MoveLimit> limit)
+HeatBath::HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,
+                   std::optional<MoveLimit> limit)
     : placement_(std::move(placement)),
       options_(options),
       rng_(rng),
@@ -44,7 +45,7 @@ Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::option
   for (std::size_t i = 0; limit_ && i < tasks; ++i) {
     away_ += placement_.mapping()[i] != limit_->home[i] ? 1 : 0;
   }
-  settle_every_ = std::clamp<std::size_t>(tasks / kMostSettled, 1, kMostSettled);
+  settle_every_ = std::clamp<std::size_t>(tasks / kMaxSettled, 1, kMaxSettled);
   const auto servers = static_cast<std::uint32_t>(placement_.servers());
   if (!limit_ && (servers == 2 || servers == 4 || servers == 8 || servers == 16)) {
     for (std::uint32_t a = 0; a < servers; ++a) {
@@ -67,7 +68,7 @@ Cool::Cool(Placement placement, const CoolOptions& options, Rng rng, std::option
 }
 
 // Where the task's partners are; of many partners every server once.
-void Cool::gather(std::size_t task) {
+void HeatBath::gather(std::size_t task) {
   const auto& mapping = placement_.mapping();
   const auto partners = placement_.tasks().partners(task);
   around_.clear();
@@ -86,7 +87,7 @@ void Cool::gather(std::size_t task) {
 }
 
 // The task's own server first, and again wherever there is nothing else to try.
-Cool::Candidates Cool::candidates_of(std::size_t task) {
+HeatBath::Candidates HeatBath::candidates_of(std::size_t task) {
   Candidates candidates;
   candidates.fill(placement_.mapping()[task]);
   const std::uint64_t random = rng_.next();
@@ -111,13 +112,13 @@ Cool::Candidates Cool::candidates_of(std::size_t task) {
   return candidates;
 }
 
-bool Cool::may_move(std::size_t task, std::uint32_t to) const {
+bool HeatBath::may_move(std::size_t task, std::uint32_t to) const {
   const bool leaves = placement_.mapping()[task] == limit_->home[task] && to != limit_->home[task];
   return !leaves || away_ < limit_->moves;
 }
 
 // Falls count too: from a bad start, such as all tasks on one server, no move may cost more.
-double Cool::mean_change() {
+double HeatBath::mean_change() {
   double sum = 0;
   std::int64_t changes = 0;
   for (std::size_t k = 0; k < kSamples / kTries; ++k) {
@@ -137,7 +138,7 @@ double Cool::mean_change() {
 // Index of the least cost minus noise. A tournament: no comparison waits for more than a few
 // others.
 template <std::size_t N>
-std::size_t Cool::drawn(std::array<double, N>& costs) {
+std::size_t HeatBath::drawn(std::array<double, N>& costs) {
   std::array<std::size_t, N> index;
   std::uint64_t random = 0;
   for (std::size_t k = 0; k < N; ++k) {
@@ -155,7 +156,7 @@ std::size_t Cool::drawn(std::array<double, N>& costs) {
   return index[0];
 }
 
-void Cool::move(std::size_t task, std::uint32_t to, std::int64_t c2) {
+void HeatBath::move(std::size_t task, std::uint32_t to, std::int64_t c2) {
   const std::uint32_t from = placement_.mapping()[task];
   if (limit_) {
     const std::uint32_t home = limit_->home[task];
@@ -165,7 +166,7 @@ void Cool::move(std::size_t task, std::uint32_t to, std::int64_t c2) {
   placement_.shift(task, to, c2);
 }
 
-void Cool::visit_some(std::size_t task) {
+void HeatBath::visit_some(std::size_t task) {
   gather(task);
   const Candidates candidates = candidates_of(task);
   bool several = false;
@@ -183,7 +184,7 @@ void Cool::visit_some(std::size_t task) {
 }
 
 template <std::size_t P>
-void Cool::visit_all(std::size_t task) {
+void HeatBath::visit_all(std::size_t task) {
   const auto& mapping = placement_.mapping();
   const std::uint32_t from = mapping[task];
   std::array<double, P> c2{};
@@ -201,7 +202,7 @@ void Cool::visit_all(std::size_t task) {
   move(task, static_cast<std::uint32_t>(best), static_cast<std::int64_t>(c2[best] - c2[from]));
 }
 
-void Cool::visit() {
+void HeatBath::visit() {
   const std::size_t task = next_;
   if (++next_ == placement_.mapping().size()) next_ = 0;
   if (next_ % settle_every_ == 0) placement_.settle();
@@ -214,13 +215,13 @@ void Cool::visit() {
   }
 }
 
-std::int64_t Cool::visits_a_temperature() const {
+std::int64_t HeatBath::visits_a_temperature() const {
   const auto tasks = static_cast<double>(placement_.mapping().size());
   const double visits = options_.sweeps * tasks / static_cast<double>(kTries);
   return static_cast<std::int64_t>(std::max(1.0, visits));
 }
 
-bool Cool::advance(std::int64_t proposals) {
+bool HeatBath::advance(std::int64_t proposals) {
   constexpr auto kEach = static_cast<std::int64_t>(kTries);
   while (temperatures_left_ > 0) {
     const std::int64_t visits = std::min(left_, std::max<std::int64_t>(1, proposals / kEach));
@@ -241,7 +242,7 @@ bool Cool::advance(std::int64_t proposals) {
   return true;
 }
 
-double Cool::progress() const {
+double HeatBath::progress() const {
   return 1 - static_cast<double>(temperatures_left_) / options_.temperatures;
 }
 

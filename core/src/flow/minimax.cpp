@@ -1,4 +1,4 @@
-#include "evenkeel/flow/least_largest.hpp"
+#include "evenkeel/flow/minimax.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,12 +9,12 @@ namespace evenkeel::flow {
 
 using graph::FlowNetwork;
 
-LeastLargest::LeastLargest(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
-                           bool limits)
+MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
+                         bool limits)
     : graph_(graph), problem_(problem), aim_(aim), high_(upper) {
-  if (limits && graph.edges().size() > kLeastLargestEdges) {
+  if (limits && graph.edges().size() > kMaxMinimaxEdges) {
     throw Error(ErrorCode::too_large,
-                "schemes linf and node-flow take up to " + std::to_string(kLeastLargestEdges) +
+                "schemes linf and node-flow take up to " + std::to_string(kMaxMinimaxEdges) +
                     " edges, this graph has " + std::to_string(graph.edges().size()) +
                     "; scheme l2 has no such limit",
                 "/scheme");
@@ -32,7 +32,7 @@ LeastLargest::LeastLargest(const graph::Graph& graph, const Problem& problem, Ai
 
 // Nodes in and out of every node (the same one when only edges are limited), a pool for every
 // component, source and sink. Arcs 2 e and 2 e + 1 are those of edge e.
-FlowNetwork LeastLargest::network_of(Load limit) const {
+FlowNetwork MinimaxFlow::network_of(Load limit) const {
   const auto n = static_cast<std::uint32_t>(graph_.nodes());
   const bool split = aim_ == Aim::node;
   const std::uint32_t pool = (split ? 2 : 1) * n;
@@ -74,7 +74,7 @@ FlowNetwork LeastLargest::network_of(Load limit) const {
   return network;
 }
 
-bool LeastLargest::possible(Load limit, StopCheck* stop) {
+bool MinimaxFlow::possible(Load limit, StopCheck* stop) {
   FlowNetwork network = network_of(limit);
   const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
   if (network.maximize(source, source + 1, stop) != needed_) return false;
@@ -82,7 +82,7 @@ bool LeastLargest::possible(Load limit, StopCheck* stop) {
   return true;
 }
 
-void LeastLargest::finish(StopCheck* stop) {
+void MinimaxFlow::finish(StopCheck* stop) {
   FlowNetwork network = network_of(high_);
   const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
   network.maximize_cheaply(source, source + 1, stop);
@@ -90,7 +90,7 @@ void LeastLargest::finish(StopCheck* stop) {
   done_ = true;
 }
 
-void LeastLargest::keep_flow(const FlowNetwork& network) {
+void MinimaxFlow::keep_flow(const FlowNetwork& network) {
   flow_.resize(graph_.edges().size());
   for (std::size_t e = 0; e < flow_.size(); ++e) {
     flow_[e] = network.flow(2 * e) - network.flow(2 * e + 1);
@@ -98,18 +98,18 @@ void LeastLargest::keep_flow(const FlowNetwork& network) {
 }
 
 // One more bit of the value.
-void LeastLargest::halve(StopCheck* stop) {
+void MinimaxFlow::halve(StopCheck* stop) {
   const Load middle = low_ + (high_ - low_) / 2;
   const bool enough = possible(middle, stop);
   ++flows_;
   (enough ? high_ : low_) = enough ? middle : middle + 1;
 }
 
-void LeastLargest::find_value(StopCheck* stop) {
+void MinimaxFlow::find_value(StopCheck* stop) {
   while (low_ < high_) halve(stop);
 }
 
-bool LeastLargest::advance(std::int64_t flows, StopCheck* stop) {
+bool MinimaxFlow::advance(std::int64_t flows, StopCheck* stop) {
   for (std::int64_t k = 0; k < flows && !done_; ++k) {
     low_ < high_ ? halve(stop) : finish(stop);
   }

@@ -5,7 +5,7 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/mapping/coarsen.hpp"
-#include "evenkeel/mapping/cool.hpp"
+#include "evenkeel/mapping/heat_bath.hpp"
 
 namespace evenkeel::mapping {
 
@@ -27,10 +27,10 @@ Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng&
 /// level in all rows.
 /// Source: core/theory/mapping.md, section 6; iterated: Walshaw, "Multilevel refinement for
 /// combinatorial optimisation problems", 2004.
-class Cycle final : public Mapper {
+class VCycle final : public Mapper {
  public:
   struct Options {
-    CoolOptions cool;  ///< At the finest level.
+    HeatBathOptions cool;  ///< At the finest level.
     /// Of its sweeps a coarser level gets the share `least_factor` x rows of the finest / its own
     /// rows, within these limits: levels with few messages are cheap.
     double least_factor = 1;
@@ -38,9 +38,9 @@ class Cycle final : public Mapper {
   };
 
   /// @param start  Empty: none.
-  Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
-        std::vector<std::uint32_t> start, const Options& options, Rng rng,
-        StopCheck* stop = nullptr);
+  VCycle(const TaskGraph& tasks, const Distances& distances, double beta,
+         std::vector<std::uint32_t> start, const Options& options, Rng rng,
+         StopCheck* stop = nullptr);
 
   bool advance(std::int64_t proposals) override;
   std::vector<std::uint32_t> mapping() const override;
@@ -55,7 +55,7 @@ class Cycle final : public Mapper {
   Rng rng_;
   Hierarchy graphs_;
   std::size_t level_;
-  std::unique_ptr<Cool> search_;
+  std::unique_ptr<HeatBath> search_;
   Part seen_;
 };
 

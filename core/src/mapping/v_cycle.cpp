@@ -1,4 +1,4 @@
-#include "evenkeel/mapping/cycle.hpp"
+#include "evenkeel/mapping/v_cycle.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kShareOfServer = 0.5;  // of the mean load, most of a coarse task
 constexpr double kShareOfHot = 0.15;    // of the sweeps at the finest level
-constexpr double kMostOfHot = 10;       // times that, where there are few messages
+constexpr double kMaxOfHot = 10;        // times that, where there are few messages
 
 }  // namespace
 
@@ -23,8 +23,8 @@ Hierarchy hierarchy_for(const TaskGraph& tasks, const Distances& distances, Rng&
                    std::move(within), stop);
 }
 
-Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
-             std::vector<std::uint32_t> start, const Options& options, Rng rng, StopCheck* stop)
+VCycle::VCycle(const TaskGraph& tasks, const Distances& distances, double beta,
+               std::vector<std::uint32_t> start, const Options& options, Rng rng, StopCheck* stop)
     : distances_(distances),
       beta_(beta),
       options_(options),
@@ -37,23 +37,23 @@ Cycle::Cycle(const TaskGraph& tasks, const Distances& distances, double beta,
               hot);
 }
 
-void Cycle::start_level(std::vector<std::uint32_t> mapping, bool hot) {
+void VCycle::start_level(std::vector<std::uint32_t> mapping, bool hot) {
   const TaskGraph& tasks = graphs_.level(level_);
   const double ratio = static_cast<double>(graphs_.level(0).rows()) /
                        static_cast<double>(std::max<std::size_t>(1, tasks.rows()));
-  CoolOptions options = options_.cool;
+  HeatBathOptions options = options_.cool;
   if (hot) {
-    options = {0.3, 1000, 60, kShareOfHot * options.sweeps * std::min(ratio, kMostOfHot)};
+    options = {0.3, 1000, 60, kShareOfHot * options.sweeps * std::min(ratio, kMaxOfHot)};
   } else if (level_ > 0) {
     options.sweeps *=
         std::clamp(options_.least_factor * ratio, options_.least_factor, options_.most_factor);
   }
-  search_ = std::make_unique<Cool>(Placement(tasks, distances_, std::move(mapping), beta_), options,
-                                   Rng(rng_.next()));
+  search_ = std::make_unique<HeatBath>(Placement(tasks, distances_, std::move(mapping), beta_),
+                                       options, Rng(rng_.next()));
   seen_ = {};
 }
 
-bool Cycle::advance(std::int64_t proposals) {
+bool VCycle::advance(std::int64_t proposals) {
   while (true) {
     const std::int64_t before = proposals_;
     const bool ended = search_->advance(proposals);
@@ -67,13 +67,13 @@ bool Cycle::advance(std::int64_t proposals) {
   }
 }
 
-std::vector<std::uint32_t> Cycle::mapping() const {
+std::vector<std::uint32_t> VCycle::mapping() const {
   std::vector<std::uint32_t> mapping = search_->mapping();
   for (std::size_t from = level_; from > 0; --from) mapping = graphs_.finer(mapping, from);
   return mapping;
 }
 
-double Cycle::progress() const {
+double VCycle::progress() const {
   const auto levels = static_cast<double>(graphs_.coarsest() + 1);
   return (levels - 1 - static_cast<double>(level_) + search_->progress()) / levels;
 }

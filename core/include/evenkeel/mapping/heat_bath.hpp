@@ -11,7 +11,7 @@
 
 namespace evenkeel::mapping {
 
-struct CoolOptions {
+struct HeatBathOptions {
   double acceptance = 0.3;  ///< Of a mean change upwards at the first temperature, between 0 and 1.
   double span = 1000;       ///< First temperature over the last, above 1.
   int temperatures = 60;    ///< At least 2.
@@ -32,10 +32,10 @@ struct MoveLimit {
 /// core/theory/mapping.md, section 5; drawing among several instead of taking or refusing one:
 /// Geman and Geman, "Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of
 /// images", 1984 (heat bath).
-class Cool final : public Mapper {
+class HeatBath final : public Mapper {
  public:
-  Cool(Placement placement, const CoolOptions& options, Rng rng,
-       std::optional<MoveLimit> limit = std::nullopt);
+  HeatBath(Placement placement, const HeatBathOptions& options, Rng rng,
+           std::optional<MoveLimit> limit = std::nullopt);
 
   bool advance(std::int64_t proposals) override;  ///< At the end the best is kept.
   std::vector<std::uint32_t> mapping() const override { return placement_.best(); }
@@ -61,7 +61,7 @@ class Cool final : public Mapper {
   void move(std::size_t task, std::uint32_t to, std::int64_t c2);
 
   Placement placement_;
-  CoolOptions options_;
+  HeatBathOptions options_;
   Rng rng_;
   const float* noise_;  ///< Gumbel's, equally likely, in temperatures.
   double temperature_ = 0;

@@ -12,11 +12,11 @@
 namespace evenkeel::flow {
 
 /// Edges up to which the searches below are offered; beyond it `too_large`.
-inline constexpr std::size_t kLeastLargestEdges = 30000;
+inline constexpr std::size_t kMaxMinimaxEdges = 30000;
 
-/// A whole flow that takes every node to its share, rounded down or up, whose largest quantity is
-/// least: the most units over one edge (linf), or in and out of one node (node flow). Among those,
-/// one of least traffic. Resumable.
+/// An integral flow that takes every node to its share, rounded down or up, whose largest quantity
+/// is least: the most units over one edge (linf), or in and out of one node (node flow). Among
+/// those, one of least traffic. Resumable.
 ///
 /// Where the shares are not whole, the places of the spare units are part of the problem: an arc of
 /// one unit from every open node to a pool that takes the spare ones. At a node with excess d, out
@@ -24,14 +24,14 @@ inline constexpr std::size_t kLeastLargestEdges = 30000;
 /// that stays can change by one. No node flow is below |d|, the bound of Theorem 2. Complexity: one
 /// maximum flow for every bit of the answer, then one minimum-cost flow. Source:
 /// core/theory/flow.md, section 9. No paper of the field has it.
-class LeastLargest {
+class MinimaxFlow {
  public:
   enum class Aim { edge, node };
 
   /// @param upper  A value known to be possible, of any balancing flow.
   /// @throws Error too_large.
-  LeastLargest(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
-               bool limits = true);
+  MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
+              bool limits = true);
 
   /// Up to that many maximum flows further. @return true at the end.
   bool advance(std::int64_t flows, StopCheck* stop = nullptr);
