@@ -1,3 +1,4 @@
+// `evenkeel advise`: reads nodes or loads, runs the job, prints the ranking of topologies.
 #include <algorithm>
 #include <cstdio>
 

@@ -1,3 +1,4 @@
+// `evenkeel cluster`: reads platforms, network and loads, runs the job, prints what balancing does.
 #include <unistd.h>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Takes the command line to its command; the commands of a few lines, such as read and convert.
 #include "commands/commands.hpp"
 
 #include <algorithm>

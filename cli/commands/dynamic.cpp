@@ -1,3 +1,4 @@
+// `evenkeel dynamic`: reads the trace and the lists of tasks, runs the job, prints the measures.
 #include <algorithm>
 #include <cstdio>
 

@@ -1,3 +1,4 @@
+// `evenkeel flow`: reads network and loads, runs the job, prints the flow.
 #include "commands/commands.hpp"
 #include "evenkeel/jobs/scenario.hpp"
 #include "host/answers.hpp"

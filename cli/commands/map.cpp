@@ -1,3 +1,4 @@
+// `evenkeel map`: reads machine and tasks, runs the job, prints the mapping.
 #include <unistd.h>
 
 #include <algorithm>

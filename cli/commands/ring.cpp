@@ -1,3 +1,4 @@
+// `evenkeel ring`: reads loads, runs the job, prints the schedule; with --each a line a vector.
 #include <cstring>
 #include <limits>
 #include <utility>

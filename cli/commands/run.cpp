@@ -1,3 +1,4 @@
+// `evenkeel run`: runs one job as JSON, or a stream of them, and prints an answer a line.
 #include <utility>
 
 #include "commands/commands.hpp"

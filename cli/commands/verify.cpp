@@ -1,3 +1,4 @@
+// `evenkeel verify`: makes the request of an answer from its data again, and prints the verdict.
 #include <algorithm>
 #include <filesystem>
 #include <vector>

@@ -1,3 +1,4 @@
+// Answers of all commands: printed as asked for, errors at their source, exit codes.
 #include "host/answers.hpp"
 
 #include <unistd.h>

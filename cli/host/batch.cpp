@@ -1,3 +1,4 @@
+// Streams of inputs on threads, their answers written in order.
 #include "host/batch.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Runs a job to its end, or until the time limit or Ctrl-C, and shows its progress.
 #include "host/host.hpp"
 
 #include <unistd.h>

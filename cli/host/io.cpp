@@ -1,3 +1,4 @@
+// Files in and out: waits that signals end, results complete or not at all, errors at their place.
 #include "host/io.hpp"
 
 #include <fcntl.h>

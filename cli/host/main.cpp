@@ -1,3 +1,4 @@
+// The program: every failure becomes a message and an exit code.
 #include <cstdio>
 #include <exception>
 #include <new>

@@ -1,3 +1,4 @@
+// Ctrl-C and other signals: noted, heard by every wait, no incomplete file left behind.
 #include "host/signals.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// Answers in time for a job that does not hear a stop.
 #include "host/watchdog.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// JSON that users write, on the command line or in files, with the place of what is wrong.
 #include "input/json.hpp"
 
 #include "evenkeel/formats/json_text.hpp"

@@ -1,3 +1,4 @@
+// Reads the loads of a command, and joins their rows to the nodes of its network.
 #include "input/loads.hpp"
 
 #include "evenkeel/formats/labels.hpp"

@@ -1,3 +1,4 @@
+// Scenarios of loads as the command line has them, and lists from JSON files.
 #include "input/scenario.hpp"
 
 #include "evenkeel/base/text.hpp"

@@ -1,3 +1,4 @@
+// Reads the tasks of a command, and mappings in the formats of other programs.
 #include "input/tasks.hpp"
 
 #include <sstream>

@@ -1,3 +1,4 @@
+// The command line parsed and checked by the records, and made into settings of a request.
 #include "options/arguments.hpp"
 
 #include <unistd.h>

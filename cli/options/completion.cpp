@@ -1,3 +1,4 @@
+// Completion scripts for bash, zsh and fish, from the generated table of commands.
 #include "options/completion.hpp"
 
 #include <vector>

@@ -1,3 +1,4 @@
+// Cluster answers as text and CSV.
 #include <algorithm>
 #include <cmath>
 

@@ -1,3 +1,4 @@
+// Dynamic answers as text and CSV.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// Flow, advise, topology, eh and map answers as text, CSV and mapping files.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// Read, verify and reproduce answers as text and CSV.
 #include "render/render.hpp"
 
 #include <algorithm>

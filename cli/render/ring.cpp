@@ -1,3 +1,4 @@
+// Ring answers as a drawing with its tables, and as CSV.
 #include <algorithm>
 #include <numeric>
 

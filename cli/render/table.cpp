@@ -1,3 +1,4 @@
+// Cells, tables, bars and sentences of answers, as wide as the terminal, and lines of CSV.
 #include "render/table.hpp"
 
 #include <sys/ioctl.h>

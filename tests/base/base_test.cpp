@@ -1,3 +1,4 @@
+// Elementary functions, random numbers, checked sums, and shares by speed.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstring>

@@ -1,3 +1,4 @@
+// Plurals, short numbers and near names in messages.
 #include "evenkeel/base/words.hpp"
 
 #include <catch2/catch.hpp>

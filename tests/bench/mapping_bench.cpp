@@ -1,3 +1,4 @@
+// Speed of the mapping searches, and the cost of their mappings beside METIS and Scotch.
 // Mapping; prints JSON. Ratios to the fixed calibration loop and to peers are made by bench.mjs.
 //   mapping_bench                              proposals a second
 //   mapping_bench write INSTANCE FOLDER        graph and machine for METIS and Scotch

@@ -1,3 +1,4 @@
+// Speed of the ring solver beside prefix sums over the same loads.
 // Fixed workloads; prints one JSON object of milliseconds (best of several runs). Ratios are what
 // counts: everything here comes from one process on one machine.
 //   ring_bench            the solver against prefix sums over the same vector

@@ -1,3 +1,4 @@
+// What local diffusion is built from: matrix, costs, presets, detection, barriers, methods.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numeric>

@@ -1,3 +1,4 @@
+// Local diffusion against processes that exchange messages, against cases by hand and bounds.
 #include <catch2/catch.hpp>
 #include <cmath>
 

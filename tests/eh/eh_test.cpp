@@ -1,3 +1,4 @@
+// Addresses, counts and routes of extended hypercubes against the explicit graph.
 #include <catch2/catch.hpp>
 #include <set>
 

@@ -1,3 +1,4 @@
+// Which topologies the advice compares, and what their schemes come to for 64 nodes.
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>

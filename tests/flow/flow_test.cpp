@@ -1,3 +1,4 @@
+// Norms, least squares, targets, rounding, cycles and least traffic, against brute force.
 #include "evenkeel/flow/flow.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Migration with and without rounds: against its definition, ring schedules and printed rounds.
 #include "evenkeel/flow/migrate.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Every scheme: its flow, its iterations, orders of eigenvalues, MD, ADI and exchange.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/flow/balance.hpp"

@@ -1,3 +1,4 @@
+// Traces of arrivals: what is read, what is refused and where, and real traces.
 #include "evenkeel/formats/arrivals.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Graphs in every format: read, written, refused at their place; real files.
 #include "evenkeel/formats/graphs.hpp"
 
 #include <algorithm>

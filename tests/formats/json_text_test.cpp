@@ -1,3 +1,4 @@
+// JSON texts: values, what is refused and where, and the places of pointers.
 #include "evenkeel/formats/json_text.hpp"
 
 #include <catch2/catch.hpp>

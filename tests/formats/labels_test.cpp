@@ -1,3 +1,4 @@
+// Rows joined to nodes by label or number, and the rows of a batch.
 #include "evenkeel/formats/labels.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Loads in every spelling: read exactly, placed by their rows, refused at their place.
 #include "evenkeel/formats/loads.hpp"
 
 #include <catch2/catch.hpp>

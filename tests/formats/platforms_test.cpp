@@ -1,3 +1,4 @@
+// Platforms and tables of links and speeds: read, refused at their place; real machines.
 #include "evenkeel/formats/platforms.hpp"
 
 #include <catch2/catch.hpp>

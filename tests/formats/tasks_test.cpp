@@ -1,3 +1,4 @@
+// Task graphs in every format: read by hand, refused at their place; real task graphs.
 #include "evenkeel/formats/tasks.hpp"
 
 #include <catch2/catch.hpp>

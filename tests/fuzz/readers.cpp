@@ -1,3 +1,4 @@
+// Fuzz target: no text crashes a reader, and every refusal has its place in the text.
 // The first bytes choose what is read and how, the rest is the text: every reader of every format.
 #include "evenkeel/jobs/schema.hpp"
 #include "fuzz/fuzz.hpp"

@@ -1,3 +1,4 @@
+// Fuzz target: jobs that are right or nearly so get a sound answer.
 // The bytes choose a job out of those that the schema describes, some a little wrong.
 #include "fuzz/job_builder.hpp"
 

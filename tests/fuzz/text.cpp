@@ -1,3 +1,4 @@
+// Fuzz target: any text, taken as a job, gets a sound answer.
 // The bytes are the text of a job.
 #include "fuzz/fuzz.hpp"
 

@@ -1,3 +1,4 @@
+// Graphs, finite fields, spectra and topologies, against brute force and published tables.
 #include "evenkeel/graph/graph.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Topologies as they are built: sizes by formula, products, limits, cages, and stops.
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>

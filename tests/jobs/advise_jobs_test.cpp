@@ -1,3 +1,4 @@
+// The advise job: its rows against the flow job, its ranking, and what it refuses.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// The cluster job: answers, parts and slices, advice, machines, and what it refuses.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -1,3 +1,4 @@
+// The dynamic job: answers, replications and sweeps, given tasks, stops, and what it refuses.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/jobs/run.hpp"

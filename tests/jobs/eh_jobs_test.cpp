@@ -1,3 +1,4 @@
+// The eh job: an answer by hand, and what it refuses.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"

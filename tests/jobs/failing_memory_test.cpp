@@ -1,3 +1,4 @@
+// Whichever allocation of a job fails, there is an error and nothing leaks.
 #include <catch2/catch.hpp>
 #include <new>
 #include <string>

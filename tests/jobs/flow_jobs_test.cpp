@@ -1,3 +1,4 @@
+// The flow job: answers that balance and verify, foreign flows, stops, shares, small networks.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <iterator>

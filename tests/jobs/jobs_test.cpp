@@ -1,3 +1,4 @@
+// What holds of jobs of every kind: contract, hash, slices, stops, verdicts, recorded answers.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

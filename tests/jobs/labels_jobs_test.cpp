@@ -1,3 +1,4 @@
+// Labels in jobs: loads joined to the nodes of networks, and what does not join.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

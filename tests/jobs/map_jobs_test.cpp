@@ -1,3 +1,4 @@
+// The map job: measures, starts, restarts, remapping, verdicts, and what it refuses.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/mapping/cost.hpp"

@@ -1,3 +1,4 @@
+// The bound of a job's memory against its real peak, and jobs that it refuses.
 #include "support/memory.hpp"
 
 #include <catch2/catch.hpp>

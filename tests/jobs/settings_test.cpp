@@ -1,3 +1,4 @@
+// Settings read as structs: defaults, shapes, and what is refused where.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/settings/advise.hpp"

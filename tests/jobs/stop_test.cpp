@@ -1,3 +1,4 @@
+// Jobs that are stopped anywhere: what they answer holds.
 #include <catch2/catch.hpp>
 
 #include "support/jobs.hpp"

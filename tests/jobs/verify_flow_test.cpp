@@ -1,3 +1,4 @@
+// Verifying flow answers: mutations, forgeries, and searches that were stopped.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/flow/verify.hpp"

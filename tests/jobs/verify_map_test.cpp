@@ -1,3 +1,4 @@
+// Verifying map answers: mutations, and the bound by its theorem.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/mapping/bound.hpp"

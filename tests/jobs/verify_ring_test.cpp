@@ -1,3 +1,4 @@
+// Verifying ring answers: mutations, forgeries, and times from the definitions.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/base/natural.hpp"

@@ -1,3 +1,4 @@
+// Mapping: costs, distances, searches and bounds, against brute force and published tables.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,3 +1,4 @@
+// Table 1 and Figs. 2 to 6 of Jeannot and Vernier against other programs, and their verdicts.
 #include <catch2/catch.hpp>
 #include <cmath>
 

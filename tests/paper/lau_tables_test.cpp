@@ -1,3 +1,4 @@
+// Tables 1 to 4 and Figs. 1 to 4 of Lau as recomputed, against an independent computation.
 #include <catch2/catch.hpp>
 #include <cmath>
 

@@ -1,3 +1,4 @@
+// The schedules, lemmas and counterexamples of Lau's paper, solved and executed.
 #include <catch2/catch.hpp>
 
 #include "evenkeel/ring/intervals.hpp"

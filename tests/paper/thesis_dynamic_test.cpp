@@ -1,3 +1,4 @@
+// Figs. 5.1 to 5.3 of the thesis against a second program, and their verdicts.
 #include <catch2/catch.hpp>
 #include <cmath>
 

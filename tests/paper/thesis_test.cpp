@@ -1,3 +1,4 @@
+// The thesis on mapping: its printed columns, how far they reproduce, and their verdicts.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdio>

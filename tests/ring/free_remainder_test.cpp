@@ -1,3 +1,4 @@
+// Schedules with a free remainder, against brute force over all choices and shifts.
 #include "evenkeel/ring/free_remainder.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,4 @@
+// Ring schedules against brute force and execution: steps, traffic, critical path, front.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>

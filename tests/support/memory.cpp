@@ -1,3 +1,4 @@
+// Counts what operator new gives out, and makes one of its calls fail.
 #include "support/memory.hpp"
 
 #include <atomic>

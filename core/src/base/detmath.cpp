@@ -1,3 +1,4 @@
+// Elementary functions with the same bits on every host.
 #include "evenkeel/base/detmath.hpp"
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// The names of errors as answers give them.
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel {

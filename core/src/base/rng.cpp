@@ -1,3 +1,4 @@
+// Random numbers, the same on every host, in streams that are independent of each other.
 #include "evenkeel/base/rng.hpp"
 
 #include "evenkeel/base/detmath.hpp"

@@ -1,3 +1,4 @@
+// Exact shares of a total by speed, real or integral by largest remainder.
 #include "evenkeel/base/shares.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Texts made fit for messages: quoted, valid UTF-8, in small letters, split into words.
 #include "evenkeel/base/text.hpp"
 
 #include <algorithm>

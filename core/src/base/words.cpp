@@ -1,3 +1,4 @@
+// The words of messages: plurals, lists, short numbers, and names near a misspelt one.
 #include "evenkeel/base/words.hpp"
 
 #include <algorithm>

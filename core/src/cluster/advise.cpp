@@ -1,3 +1,4 @@
+// The methods of balancing to choose from, and what can be estimated before any of them runs.
 #include "evenkeel/cluster/advise.hpp"
 
 #include <algorithm>

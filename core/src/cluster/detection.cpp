@@ -1,3 +1,4 @@
+// Quiescence on a spanning tree: the trees, leader election by messages, and barriers.
 #include "evenkeel/cluster/detection.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// An application that balances itself by diffusion with local knowledge, step by step.
 #include <algorithm>
 #include <cmath>
 

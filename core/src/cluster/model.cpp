@@ -1,3 +1,4 @@
+// What moving load costs and saves on a cluster, and the clusters of the presets.
 #include "evenkeel/cluster/model.hpp"
 
 #include <algorithm>

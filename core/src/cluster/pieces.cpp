@@ -1,3 +1,4 @@
+// Indivisible pieces of load: which of them a node gives, and those on their way.
 #include "cluster/pieces.hpp"
 
 #include <algorithm>

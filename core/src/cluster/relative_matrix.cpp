@@ -1,3 +1,4 @@
+// The relative-speed diffusion matrix: in closed form, and from local knowledge.
 #include "evenkeel/cluster/relative_matrix.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Two phases: an integral flow found by second-order diffusion, then load moved along it.
 #include <algorithm>
 #include <cmath>
 #include <functional>

@@ -1,3 +1,4 @@
+// Checks a run of local diffusion by its record: loads, decisions, tokens and makespan.
 #include "evenkeel/cluster/verify.hpp"
 
 #include <algorithm>

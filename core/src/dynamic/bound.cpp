@@ -1,3 +1,4 @@
+// A mean response time that no policy can beat on given tasks.
 #include "evenkeel/dynamic/bound.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What a task's communication with its partners costs at a server, and where it costs least.
 #include "evenkeel/dynamic/communication.hpp"
 
 #include <algorithm>

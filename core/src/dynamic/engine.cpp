@@ -1,3 +1,4 @@
+// The course of a simulation: clock, arrivals, servers, control work, links, measures and log.
 #include "dynamic/engine.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The queue of events: the parts that are not inlined.
 #include "evenkeel/dynamic/event_queue.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The loads of all nodes of a network, and the least or most loaded child of a controller.
 #include "evenkeel/dynamic/load_tree.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What a run is measured by: occupancy, response times, intervals over replications.
 #include "evenkeel/dynamic/measures.hpp"
 
 #include <algorithm>

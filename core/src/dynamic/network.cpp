@@ -1,3 +1,4 @@
+// The machines on which tasks arrive: trees, meshes and cubes, with their routes and links.
 #include "evenkeel/dynamic/network.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Where a simulation takes its tasks from: Poisson arrivals, or tasks that are given.
 #include "evenkeel/dynamic/workload.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Extended hypercubes by arithmetic: addresses, parents, children, and how many there are of all.
 #include "evenkeel/eh/address.hpp"
 
 #include <algorithm>

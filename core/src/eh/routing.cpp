@@ -1,3 +1,4 @@
+// Routes and distances in extended hypercubes, by arithmetic.
 #include "evenkeel/eh/routing.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What it takes to balance over one network, with every scheme that suits it.
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>

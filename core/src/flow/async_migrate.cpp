@@ -1,3 +1,4 @@
+// Migration without rounds: every message leaves and arrives in its own time.
 #include "evenkeel/flow/async_migrate.hpp"
 
 #include <algorithm>

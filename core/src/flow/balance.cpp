@@ -1,3 +1,4 @@
+// Runs a scheme until its flow really balances, once more or with a fallback where it must.
 #include "evenkeel/flow/balance.hpp"
 
 #include <algorithm>

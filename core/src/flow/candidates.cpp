@@ -1,3 +1,4 @@
+// The topologies to compare for a number of nodes: families, products, and sizes next to it.
 #include "evenkeel/flow/candidates.hpp"
 
 #include <algorithm>

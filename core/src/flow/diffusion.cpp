@@ -1,3 +1,4 @@
+// Diffusion over all edges: the steps and momenta of FOS, SOS, Chebyshev, OPS and OPT.
 #include "evenkeel/flow/diffusion.hpp"
 
 #include <algorithm>

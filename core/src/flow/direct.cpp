@@ -1,3 +1,4 @@
+// Flows without iterating a scheme: of least l2 norm, and of least traffic.
 #include "evenkeel/flow/direct.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Dimension exchange, the edge colouring that it goes by, and its best parameter.
 #include "evenkeel/flow/exchange.hpp"
 
 #include <algorithm>

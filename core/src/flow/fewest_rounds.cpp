@@ -1,3 +1,4 @@
+// The fewest rounds in which any plan can balance, and a plan of least traffic among those.
 #include "evenkeel/flow/fewest_rounds.hpp"
 
 #include <algorithm>

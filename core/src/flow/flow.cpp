@@ -1,3 +1,4 @@
+// Any flow: its norms, its residual and how it is settled, its directed cycles, the loads after it.
 #include "evenkeel/flow/flow.hpp"
 
 #include <algorithm>

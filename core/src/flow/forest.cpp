@@ -1,3 +1,4 @@
+// The depth-first forest along which flows are settled and rounding errors spread.
 #include "flow/forest.hpp"
 
 namespace evenkeel::flow {

@@ -1,3 +1,4 @@
+// Discrete Fourier transforms of any length, with the same bits on every host.
 #include "flow/fourier.hpp"
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// Migration of an integral flow in lock step, and how long a machine takes for flow and migration.
 #include "evenkeel/flow/migrate.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Minimax flows: the integral flow whose largest link, or largest node flow, is least.
 #include "evenkeel/flow/minimax.hpp"
 
 #include <algorithm>

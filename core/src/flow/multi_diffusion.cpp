@@ -1,3 +1,4 @@
+// OPT factor by factor on cartesian products: MD and ADI.
 #include "evenkeel/flow/multi_diffusion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Leja order and the other orders of eigenvalues in OPT, MD and ADI.
 #include "evenkeel/flow/orders.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Targets, excess and spare units of every component, and the scenarios of loads.
 #include "evenkeel/flow/problem.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Fast eigenbases of topologies and their products, to solve L y = b.
 #include "flow/transforms.hpp"
 
 #include <Eigen/Dense>

@@ -1,3 +1,4 @@
+// Checks a flow with no code of the schemes: shares, balance, norms, cycles, the least norm.
 #include "evenkeel/flow/verify.hpp"
 
 #include <algorithm>

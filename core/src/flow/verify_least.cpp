@@ -1,3 +1,4 @@
+// Checks what a plan is said to be the least of: traffic, largest link, rounds.
 #include <algorithm>
 #include <limits>
 

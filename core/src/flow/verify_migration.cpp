@@ -1,3 +1,4 @@
+// Checks migrations: carried out anew by their rules, or given as moves, and their deadlocks.
 #include <algorithm>
 #include <tuple>
 #include <utility>

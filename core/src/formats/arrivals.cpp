@@ -1,3 +1,4 @@
+// Reads traces of arrivals: SWF, and lists of one's own.
 #include "evenkeel/formats/arrivals.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads graphs in JSON: with numbered nodes, and node-link.
 #include <cmath>
 
 #include "formats/json_reader.hpp"

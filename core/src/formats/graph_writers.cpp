@@ -1,3 +1,4 @@
+// Writes a graph in any of the formats that are read.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

@@ -1,3 +1,4 @@
+// Reads graphs in GraphML.
 #include <cstring>
 
 #include "evenkeel/base/text.hpp"

@@ -1,3 +1,4 @@
+// Reads graphs of any format: tells the formats apart by their content.
 #include "evenkeel/formats/graphs.hpp"
 
 #include <cctype>

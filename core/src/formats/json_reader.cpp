@@ -1,3 +1,4 @@
+// Text to JSON: values, what is refused, and where in the text everything stands.
 #include "formats/json_reader.hpp"
 
 #include <algorithm>

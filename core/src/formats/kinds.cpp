@@ -1,3 +1,4 @@
+// Refuses what is no text, and texts that are known but no graphs, and says who reads them.
 #include "formats/kinds.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Joins the rows of a table to the nodes of a network by their labels.
 #include "evenkeel/formats/labels.hpp"
 
 #include <algorithm>

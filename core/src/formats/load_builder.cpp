@@ -1,3 +1,4 @@
+// Turns words into loads: exactly, or by a unit with a note of what rounding did.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,3 +1,4 @@
+// Reads loads in JSON: lists, objects and lists of records.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,3 +1,4 @@
+// Reads loads as lists of numbers, and refuses those that may mean something else.
 #include <algorithm>
 
 #include "evenkeel/base/text.hpp"

@@ -1,3 +1,4 @@
+// Reads loads from tables: which column holds them, and which row belongs to which node.
 #include <algorithm>
 #include <numeric>
 #include <utility>

@@ -1,3 +1,4 @@
+// Reads loads of any format: tells the formats apart by their content.
 #include "evenkeel/formats/loads.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads graphs in GML and DOT.
 #include "formats/network_texts.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Numbers as text: written with the fewest digits, read as decimal or whole and nothing else.
 #include "formats/numbers.hpp"
 
 #include <charconv>

@@ -1,3 +1,4 @@
+// Reads SimGrid platforms, and tables of links and of speeds.
 #include "evenkeel/formats/platforms.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads separated tables line by line, and tells separators and headers by the first line.
 #include "formats/table.hpp"
 
 #include <algorithm>

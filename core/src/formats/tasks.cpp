@@ -1,3 +1,4 @@
+// Reads task graphs of any format: STG, JSON, and those that graphs and workflows come in.
 #include "evenkeel/formats/tasks.hpp"
 
 #include <cmath>

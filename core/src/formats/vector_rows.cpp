@@ -1,3 +1,4 @@
+// Tables of load vectors, one a line: which columns are nodes, and their names.
 #include "evenkeel/formats/vector_rows.hpp"
 
 #include <algorithm>

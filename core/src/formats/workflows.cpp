@@ -1,3 +1,4 @@
+// Reads workflows as task graphs: WfCommons and DAX.
 #include "formats/workflows.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// XML with a limit on its depth, its nodes with their places in the text.
 #include "formats/xml.hpp"
 
 #include <algorithm>

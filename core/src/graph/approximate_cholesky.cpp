@@ -1,3 +1,4 @@
+// Approximate Cholesky factorisation of a Laplacian, by sampled elimination.
 #include "graph/approximate_cholesky.hpp"
 
 #include <algorithm>

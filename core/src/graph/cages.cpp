@@ -1,3 +1,4 @@
+// Cages of girth 6, 8 and 12: incidence graphs of generalised polygons.
 #include "graph/cages.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The exact number of distinct eigenvalues, by Lanczos' method in finite fields.
 #include "evenkeel/graph/count_eigenvalues.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Builds the families of the catalogue: their nodes, edges and numbering.
 #include "graph/families.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Nodes and edges of families and products by formula, and which of them exist.
 #include <algorithm>
 #include <string>
 

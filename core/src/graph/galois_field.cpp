@@ -1,3 +1,4 @@
+// Finite fields by tables, for the geometries behind cages.
 #include "graph/galois_field.hpp"
 
 #include <algorithm>

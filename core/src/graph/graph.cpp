@@ -1,3 +1,4 @@
+// Graphs in compressed rows, and what searches tell of them: components, diameter, girth.
 #include "evenkeel/graph/graph.hpp"
 
 #include <algorithm>

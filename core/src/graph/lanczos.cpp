@@ -1,3 +1,4 @@
+// Lanczos' method: both ends of a spectrum, or all eigenvalues of a sparse graph.
 #include "evenkeel/graph/lanczos.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The Laplacian of a graph laid out for sweeps, and inner products in a fixed order.
 #include "evenkeel/graph/laplacian.hpp"
 
 #include <algorithm>

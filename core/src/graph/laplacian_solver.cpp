@@ -1,3 +1,4 @@
+// Solves L y = b for the Laplacian of any graph.
 #include "evenkeel/graph/laplacian_solver.hpp"
 
 #include <Eigen/Sparse>

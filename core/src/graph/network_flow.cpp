@@ -1,3 +1,4 @@
+// Maximum flow in directed networks, and maximum flow of least cost.
 #include "evenkeel/graph/network_flow.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Random regular graphs, the same for a seed on every host.
 #include "graph/random_regular.hpp"
 
 #include <algorithm>

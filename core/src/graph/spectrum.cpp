@@ -1,3 +1,4 @@
+// Spectra of graphs: closed forms of families, sums over products, and numeric ones.
 #include "evenkeel/graph/spectrum.hpp"
 
 #include <Eigen/Dense>

@@ -1,3 +1,4 @@
+// Topologies by their texts: the list of families, reading and writing them, products built.
 #include "evenkeel/graph/topologies.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Eigenvalues of symmetric tridiagonal matrices: all, one, or how many are below a point.
 #include "graph/tridiagonal.hpp"
 
 #include <algorithm>

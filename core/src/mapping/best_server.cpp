@@ -1,3 +1,4 @@
+// The server where a task costs least, found without looking at all of them.
 #include "evenkeel/mapping/best_server.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Dual recursive bipartitioning of extended hypercubes.
 #include "evenkeel/mapping/bipartition.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// A cost that no mapping can be below.
 #include "evenkeel/mapping/bound.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Ever coarser task graphs: tasks that say much to each other become one.
 #include "evenkeel/mapping/coarsen.hpp"
 
 #include <algorithm>

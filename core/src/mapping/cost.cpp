@@ -1,3 +1,4 @@
+// What a mapping costs, computed anew, and the beta at which loads and communication weigh evenly.
 #include "evenkeel/mapping/cost.hpp"
 
 #include <algorithm>

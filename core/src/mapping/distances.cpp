@@ -1,3 +1,4 @@
+// What a unit costs from server to server: by a row, by a table a factor, or of all pairs.
 #include "evenkeel/mapping/distances.hpp"
 
 #include <algorithm>

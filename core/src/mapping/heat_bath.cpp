@@ -1,3 +1,4 @@
+// Heat bath that starts cool: a task's next server is drawn mostly among those of its partners.
 #include "evenkeel/mapping/heat_bath.hpp"
 
 #include <algorithm>

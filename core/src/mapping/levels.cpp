@@ -1,3 +1,4 @@
+// Mapping level by level of an extended hypercube: below every controller a problem of its own.
 #include "evenkeel/mapping/levels.hpp"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// What every search keeps of its course: a history that is thinned out, also of its parts.
 #include "evenkeel/mapping/mapper.hpp"
 
 #include <algorithm>

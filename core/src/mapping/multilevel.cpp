@@ -1,3 +1,4 @@
+// The best mapping for the work: which searches a round has, by whether joining tasks helps.
 #include "evenkeel/mapping/multilevel.hpp"
 
 #include <algorithm>

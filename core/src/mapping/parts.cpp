@@ -1,3 +1,4 @@
+// The parts of a task graph as task graphs of their own.
 #include "evenkeel/mapping/parts.hpp"
 
 #include <utility>

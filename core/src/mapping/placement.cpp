@@ -1,3 +1,4 @@
+// A mapping under change: its cost so far, and the way back to the best one.
 #include "evenkeel/mapping/placement.hpp"
 
 #include <utility>

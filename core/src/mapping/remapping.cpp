@@ -1,3 +1,4 @@
+// A better mapping close to a given one, within a limit of moves.
 #include "evenkeel/mapping/remapping.hpp"
 
 #include <queue>

@@ -1,3 +1,4 @@
+// Rounds of growing effort, each a whole search, of which the best mapping counts.
 #include "evenkeel/mapping/rounds.hpp"
 
 #include <algorithm>

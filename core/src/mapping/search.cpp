@@ -1,3 +1,4 @@
+// Searches on all servers at once: local search, greedy and annealing; random and serial starts.
 #include "evenkeel/mapping/search.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Tasks and their messages in compressed rows, and random task graphs.
 #include "evenkeel/mapping/task_graph.hpp"
 
 #include <algorithm>

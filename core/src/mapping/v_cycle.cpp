@@ -1,3 +1,4 @@
+// One V-cycle: tasks joined, and every level annealed from the coarsest to the finest.
 #include "evenkeel/mapping/v_cycle.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Checks a mapping by sums of its own, and the bound by its theorem.
 #include "evenkeel/mapping/verify.hpp"
 
 #include <algorithm>

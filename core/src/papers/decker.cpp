@@ -1,3 +1,4 @@
+// Table 1 and Figs. 1 to 3 of Decker, Monien and Preis, recomputed.
 #include "papers/decker.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Table 1 and Figs. 2 to 6 of Jeannot and Vernier, recomputed under two readings.
 #include "papers/jeannot.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Whether the claims of Jeannot and Vernier hold, as the recomputed numbers say.
 #include "papers/jeannot_verdicts.hpp"
 
 #include <algorithm>

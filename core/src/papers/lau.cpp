@@ -1,3 +1,4 @@
+// Which table or figure of Lau an id names.
 #include "papers/lau.hpp"
 
 #include "papers/lau_parts.hpp"

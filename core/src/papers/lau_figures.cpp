@@ -1,3 +1,4 @@
+// Figs. 1 to 4 of Lau: the published schedules executed.
 #include <optional>
 
 #include "evenkeel/ring/execute.hpp"

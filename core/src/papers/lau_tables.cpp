@@ -1,3 +1,4 @@
+// Tables 1 to 4 of Lau, recomputed on random rings.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,3 +1,4 @@
+// Which published table or figure an id names, its usual trials, and decimals for verdicts.
 #include <cmath>
 
 #include "evenkeel/papers/report.hpp"

@@ -1,3 +1,4 @@
+// Tables 3.1 to 3.13 and Figs. 3.2 to 3.6 of the thesis, on mapping, recomputed.
 #include "papers/thesis.hpp"
 
 #include <algorithm>

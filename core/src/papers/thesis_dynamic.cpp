@@ -1,3 +1,4 @@
+// Figs. 5.1 to 5.3 of the thesis, on threshold algorithms, simulated.
 #include "papers/thesis_dynamic.hpp"
 
 #include <algorithm>

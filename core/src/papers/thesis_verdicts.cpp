@@ -1,3 +1,4 @@
+// Whether the claims of the thesis on Figs. 5.1 to 5.3 hold, as the simulated times say.
 #include "papers/thesis_verdicts.hpp"
 
 #include <algorithm>

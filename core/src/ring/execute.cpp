@@ -1,3 +1,4 @@
+// Executes a ring schedule step by step: the ground truth of every formula.
 #include "evenkeel/ring/execute.hpp"
 
 #include <algorithm>

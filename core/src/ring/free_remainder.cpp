@@ -1,3 +1,4 @@
+// Fewest steps and least traffic over all choices of the nodes that take the remainder.
 #include "evenkeel/ring/free_remainder.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Loads and targets of a ring as prefix sums, and the flow of a shift.
 #include "evenkeel/ring/instance.hpp"
 
 #include <string>

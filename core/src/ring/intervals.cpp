@@ -1,3 +1,4 @@
+// The interval theorem: the shifts that end within t steps, and the steps of a shift.
 #include "evenkeel/ring/intervals.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Shifts of fewest steps and of least traffic, the front between the two, and Lau's search.
 #include "evenkeel/ring/optimal.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Why a ring schedule takes its time: roles of the nodes, and the critical chain or thread.
 #include "evenkeel/ring/structure.hpp"
 
 #include <algorithm>

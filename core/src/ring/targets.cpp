@@ -1,3 +1,4 @@
+// Targets of a ring: even shares, and shares by speed.
 #include "evenkeel/ring/targets.hpp"
 
 #include <string>

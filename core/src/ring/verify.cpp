@@ -1,3 +1,4 @@
+// Checks a ring schedule from the definitions: balance, targets, bound, roles, critical path.
 #include "evenkeel/ring/verify.hpp"
 
 #include <algorithm>

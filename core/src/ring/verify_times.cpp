@@ -1,3 +1,4 @@
+// Times and traffic of every shift from the definitions, to check the solver's.
 #include <algorithm>
 #include <deque>
 

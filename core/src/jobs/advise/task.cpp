@@ -1,3 +1,4 @@
+// The advise job: topologies ranked by what it takes to balance over them.
 #include "jobs/shared/task.hpp"
 
 #include <algorithm>

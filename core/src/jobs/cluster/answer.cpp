@@ -1,3 +1,4 @@
+// How a cluster answer is put into words and numbers, and whether balancing pays.
 #include "jobs/cluster/answer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads a cluster job: machines, settings, loads and events, and what does not go together.
 #include "jobs/cluster/input.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The cluster job: its own run, one that never balances, and those of other methods.
 #include <algorithm>
 #include <cmath>
 

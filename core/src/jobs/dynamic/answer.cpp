@@ -1,3 +1,4 @@
+// The measures, intervals and log of dynamic runs as numbers of the answer.
 #include "jobs/dynamic/answer.hpp"
 
 #include <algorithm>

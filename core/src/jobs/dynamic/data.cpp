@@ -1,3 +1,4 @@
+// Reads the lists of a dynamic job: tasks, exchanges, jobs that are task graphs, probe targets.
 #include "jobs/dynamic/data.hpp"
 
 #include <algorithm>

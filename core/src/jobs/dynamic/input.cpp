@@ -1,3 +1,4 @@
+// Reads a dynamic job: machine, policy, thresholds and costs, and whether its size fits.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

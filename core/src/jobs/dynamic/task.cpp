@@ -1,3 +1,4 @@
+// The dynamic job: simulates replications and the points of a sweep, and sums them up.
 #include <algorithm>
 #include <cmath>
 

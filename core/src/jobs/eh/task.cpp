@@ -1,3 +1,4 @@
+// The eh job: counts, nodes and a route of an extended hypercube.
 #include "jobs/shared/task.hpp"
 
 #include "evenkeel/eh/routing.hpp"

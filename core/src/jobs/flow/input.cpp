@@ -1,3 +1,4 @@
+// Reads the data of a flow job, for solving and for verifying: network, loads, machine.
 #include "jobs/flow/input.hpp"
 
 #include <utility>

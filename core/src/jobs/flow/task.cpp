@@ -1,3 +1,4 @@
+// The flow job: runs a scheme, makes its flow integral, and migrates it.
 #include "jobs/flow/task.hpp"
 
 #include <algorithm>

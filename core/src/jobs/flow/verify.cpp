@@ -1,3 +1,4 @@
+// Verifies a flow answer: recomputes all that it claims from its flow.
 #include "evenkeel/flow/verify.hpp"
 
 #include <cmath>

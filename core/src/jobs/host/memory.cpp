@@ -1,3 +1,4 @@
+// Upper bounds of the memory that a request and its job take, from their sizes.
 #include "jobs/host/memory.hpp"
 
 #include <algorithm>

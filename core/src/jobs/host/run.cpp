@@ -1,3 +1,4 @@
+// Runs a job from its text to its answer: its parts, stops, failures and buffers.
 #include "evenkeel/jobs/run.hpp"
 
 #include <algorithm>

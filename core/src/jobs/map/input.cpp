@@ -1,3 +1,4 @@
+// Reads the data of a map job, for solving and for verifying: tasks, machine, start.
 #include "jobs/map/input.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The map job: maps tasks onto servers, the best of its restarts counts.
 #include <algorithm>
 #include <cmath>
 

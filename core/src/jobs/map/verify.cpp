@@ -1,3 +1,4 @@
+// Verifies a map answer: recomputes all that it claims from its mapping.
 #include <algorithm>
 #include <cmath>
 

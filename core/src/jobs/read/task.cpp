@@ -1,3 +1,4 @@
+// The read job: a text read as loads, a graph, tasks, a platform or arrivals.
 #include "jobs/shared/task.hpp"
 
 #include "evenkeel/formats/arrivals.hpp"

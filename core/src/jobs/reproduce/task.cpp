@@ -1,3 +1,4 @@
+// The reproduce job: a published table or figure recomputed, with its verdict.
 #include "jobs/shared/task.hpp"
 
 #include <algorithm>

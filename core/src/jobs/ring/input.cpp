@@ -1,3 +1,4 @@
+// Reads the data of a ring job, for solving and for verifying.
 #include "jobs/ring/input.hpp"
 
 #include <cstdint>

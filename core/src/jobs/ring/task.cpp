@@ -1,3 +1,4 @@
+// The ring job: solves, compares with Lau's search, walks the front, executes.
 #include "jobs/shared/task.hpp"
 
 #include <algorithm>

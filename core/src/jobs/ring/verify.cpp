@@ -1,3 +1,4 @@
+// Verifies a ring answer: times from the definitions, messages and trace by execution.
 #include "evenkeel/ring/verify.hpp"
 
 #include "evenkeel/base/checked.hpp"

@@ -1,3 +1,4 @@
+// Arrays of a request, in JSON or as buffers, and the hash of a job's data.
 #include "jobs/shared/data.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// JSON as jobs take it: parsed strictly, every number in one form, shown in messages.
 #include "jobs/shared/json.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// Names of nodes in jobs: read, joined to those of the network, written into answers.
 #include "jobs/shared/labels.hpp"
 
 #include "evenkeel/formats/labels.hpp"

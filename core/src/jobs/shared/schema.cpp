@@ -1,3 +1,4 @@
+// Checks requests against the schema, and completes their settings with its defaults.
 #include "evenkeel/jobs/schema.hpp"
 
 #include <algorithm>

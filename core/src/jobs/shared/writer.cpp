@@ -1,3 +1,4 @@
+// Writes answers as compact JSON, straight into a string.
 #include "jobs/shared/writer.hpp"
 
 #include <array>

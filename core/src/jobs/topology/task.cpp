@@ -1,3 +1,4 @@
+// The topology job: size, degrees, distances and spectrum of a network and of its factors.
 #include "jobs/shared/task.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Whether an answer has the form that the schema gives the answers of its kind.
 #include "jobs/verify/answer_form.hpp"
 
 #include <algorithm>

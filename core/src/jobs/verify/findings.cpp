@@ -1,3 +1,4 @@
+// What a verifier found: what is wrong, not checked, or not proven.
 #include "jobs/verify/findings.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// The verify job: form, hash and settings of an answer, and the verdict, for all kinds.
 #include "jobs/verify/task.hpp"
 
 #include "jobs/shared/data.hpp"
