@@ -68,6 +68,12 @@ it('modules include only what lies below them', () => {
   }
 });
 
+it('every .cpp opens with one line of purpose', () => {
+  const sources = files.filter((file) => file.endsWith('.cpp') && !/(^|\/)gen\//.test(file));
+  expect(sources.length).toBeGreaterThan(200);
+  for (const file of sources) expect(text(file).split('\n')[0], file).toMatch(/^\/\/ \S.{10,96}$/);
+});
+
 it('every file has its room', () => {
   for (const folder of ['core/src/jobs', 'cli']) {
     const apart = files.filter(
