@@ -109,13 +109,13 @@ const uses = (expression: string, call: RegExp): number => [...expression.matchA
 function drawers(source: string): string[] {
   const names: string[] = [];
   for (const match of source.matchAll(/\bauto (\w+) = \[[^\]]*\]\s*(?:\([^()]*\))?[^{;]*\{/g)) {
-    const body = enclosed(source, match.index! + match[0].length - 1);
+    const body = enclosed(source, match.index + match[0].length - 1);
     if (/\brng_?\b/.test(body) && !/\bRng\s*&?\s*rng\b/.test(match[0])) names.push(match[1]!);
   }
   for (const match of source.matchAll(
     /^\S[^;{}=]*?\b\w+::(\w+)\([^;{}]*\)(?: const)?(?: noexcept)? \{/gm,
   )) {
-    const body = enclosed(source, match.index! + match[0].length - 1);
+    const body = enclosed(source, match.index + match[0].length - 1);
     if (/\brng_\b/.test(body)) names.push(match[1]!);
   }
   return names;

@@ -71,7 +71,7 @@ async function runOne(core: Instance, run: Run): Promise<void> {
   if (detachFrom > 0) handle.detachArrays(detachFrom);
   if (timeLimitMs !== null) handle.setTimeLimit(timeLimitMs);
   let reported = start;
-  let stopped = false;
+  let stopped: boolean;
   for (let work = 1000; ;) {
     const before = performance.now();
     stopped = cancelled === id || (timeLimitMs !== null && before - start >= timeLimitMs);

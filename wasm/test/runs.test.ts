@@ -48,7 +48,7 @@ class TestPort implements Port {
 
 function setUp() {
   const ports: TestPort[] = [];
-  const runs = new Runs({} as WebAssembly.Module, () => {
+  const runs = new Runs({}, () => {
     ports.push(new TestPort());
     return ports.at(-1)!;
   });
@@ -250,7 +250,7 @@ describe('a failure', () => {
       { reason: { name: 'EvenkeelError', code: 'crashed' } },
       { value: { text: '2' } },
     ]);
-    const none = new Runs({} as WebAssembly.Module, () => {
+    const none = new Runs({}, () => {
       throw new TypeError('no workers here');
     });
     const work = { text: '', buffers: {}, detachFrom: 0, kind: () => null };

@@ -57,7 +57,7 @@ test('a dot of the chart opens its row; the answer is that of the command line',
   const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
   const download = page.waitForEvent('download');
   await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
-  const bytes = readFileSync((await (await download).path())!, 'utf8');
+  const bytes = readFileSync(await (await download).path(), 'utf8');
   expect(execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8' })).toBe(bytes);
   await page
     .locator('ek-advice-chart svg circle', { has: page.locator('title', { hasText: 'lattice' }) })

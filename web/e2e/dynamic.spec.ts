@@ -120,7 +120,7 @@ test('the answer is that of the command line; nothing is unsound', async ({ page
   const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
   const download = page.waitForEvent('download');
   await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
-  const bytes = readFileSync((await (await download).path())!, 'utf8');
+  const bytes = readFileSync(await (await download).path(), 'utf8');
   expect(
     execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8', maxBuffer: 1 << 28 }),
   ).toBe(bytes);

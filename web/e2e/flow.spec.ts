@@ -131,7 +131,7 @@ test('links, exports and the command give the same answer', async ({ page, serve
     page.waitForEvent('download'),
     page.getByRole('combobox', { name: 'Export' }).selectOption('json'),
   ]);
-  const json = readFileSync((await download.path())!, 'utf8');
+  const json = readFileSync(await download.path(), 'utf8');
   await page.getByRole('tab', { name: 'Command' }).click();
   const line = (await page.locator('pre[data-snippet="Command line"]').textContent())!;
   expect(line).toBe("evenkeel flow 'hypercube:2^3' --scenario peak:51200,0 --scheme md");
@@ -141,7 +141,7 @@ test('links, exports and the command give the same answer', async ({ page, serve
     page.waitForEvent('download'),
     page.getByRole('combobox', { name: 'Export' }).selectOption('svg'),
   ]);
-  expect(readFileSync((await picture.path())!, 'utf8')).toContain('evenkeel-state:#v1.');
+  expect(readFileSync(await picture.path(), 'utf8')).toContain('evenkeel-state:#v1.');
 });
 
 test('keyboard, a thousand nodes at once, a hundred thousand at all', async ({ page, server }) => {

@@ -6,7 +6,7 @@ import {
   type ClusterSetting,
   type Engine,
 } from 'evenkeel/elements';
-import { Refused, wholeNumber } from './compute.js';
+import { errorOf, Refused, wholeNumber } from './compute.js';
 import type { State } from './state.js';
 
 /** Where an error of the engine belongs on the panel. */
@@ -166,9 +166,7 @@ async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<
       return { ...place, links: place.edges.map(() => linkOf(usual)), speeds, names, notes };
     }
     const labels = names ? { labels: names } : {};
-    job.topology = { ...value.topology, ...labels } as unknown as NonNullable<
-      ClusterJob['topology']
-    >;
+    job.topology = { ...value.topology, ...labels };
     const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
     const links = value.links.map(([, , a, b]) => linkOf([a, b]));
     job.links = edges.map(
@@ -207,7 +205,7 @@ async function loadsOf(
   const { spread } = state;
   if (spread === 'vector') {
     const read = await core.run({ kind: 'read', as: 'loads', text: state.siteLoads });
-    if (!read.ok) throw { ...read, error: { ...read.error, path: '/loads' } };
+    if (!read.ok) throw errorOf(read, '/loads');
     // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
     const rows = read.result.names;
     const own = typeof job.topology === 'object' ? (job.topology?.labels ?? undefined) : undefined;

@@ -17,6 +17,11 @@ function short(values: readonly unknown[]): string {
   return values.join(',');
 }
 
+/** A word, or one number a node. */
+function targetsOf(targets: NonNullable<RingJob['targets']>): string {
+  return typeof targets === 'string' ? targets : short(targets as number[]);
+}
+
 export function commandLine(state: State, job: RingJob): string {
   const words = ['evenkeel', 'ring'];
   const loads = job.loads as number[];
@@ -25,8 +30,7 @@ export function commandLine(state: State, job: RingJob): string {
   else words.push('--loads', short(loads));
   if (job.mode !== 'multi') words.push('--mode', job.mode!);
   if (job.algorithm !== 'optimal') words.push('--algorithm', job.algorithm!);
-  if (job.targets !== undefined)
-    words.push('--targets', Array.isArray(job.targets) ? short(job.targets) : String(job.targets));
+  if (job.targets !== undefined) words.push('--targets', targetsOf(job.targets));
   if (Array.isArray(job.speeds) && (state.speeds.trim() || !fromFile))
     words.push('--speeds', short(job.speeds));
   if (job.message_limit) words.push('--message-limit', String(job.message_limit));
@@ -54,8 +58,7 @@ export function embed(job: RingJob): string {
   const attributes = [`loads="${short(job.loads as number[])}"`];
   if (job.mode !== 'multi') attributes.push(`mode="${job.mode}"`);
   if (job.algorithm !== 'optimal') attributes.push(`algorithm="${job.algorithm}"`);
-  if (job.targets !== undefined)
-    attributes.push(`targets="${Array.isArray(job.targets) ? short(job.targets) : job.targets}"`);
+  if (job.targets !== undefined) attributes.push(`targets="${targetsOf(job.targets)}"`);
   if (Array.isArray(job.speeds)) attributes.push(`speeds="${short(job.speeds)}"`);
   if (job.message_limit) attributes.push(`message-limit="${job.message_limit}"`);
   return `<script type="module" src="evenkeel/dist/elements.js"></script>
@@ -167,7 +170,7 @@ export function clusterCommandLine(state: State, job: ClusterJob): string {
   else if (loads) words.push('--loads', short(loads));
   words.push(...scenarioWords(job.scenario));
   if (job.speeds && 'pattern' in job.speeds)
-    words.push('--speeds', `pattern:${short(job.speeds.pattern as number[])}`);
+    words.push('--speeds', `pattern:${short(job.speeds.pattern)}`);
   if (job.links && !Array.isArray(job.links)) {
     const { latency_s: latency, bandwidth_bytes: bandwidth } = job.links;
     if (latency !== undefined) words.push('--links-latency-s', String(latency));

@@ -35,6 +35,12 @@ export class Refused extends Error {
   }
 }
 
+/** The same error, as one of the setting that the path names. */
+export const errorOf = (answer: ErrorAnswer, path: string): ErrorAnswer => ({
+  ...answer,
+  error: { ...answer.error, path },
+});
+
 /** Where an error of the engine belongs on a panel, by the start of its path. Throws what is none. */
 export function problemOf(
   error: unknown,

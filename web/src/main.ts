@@ -475,12 +475,14 @@ export class App extends LitElement {
   }
 }
 
+async function keepForOffline(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('./sw.js');
+  } catch {
+    // Frames without storage have none: the page works all the same.
+  }
+}
+
 if ('serviceWorker' in navigator && location.protocol.startsWith('http') && import.meta.env.PROD) {
-  addEventListener('load', async () => {
-    try {
-      await navigator.serviceWorker.register('./sw.js');
-    } catch {
-      // Frames without storage have none: the page works all the same.
-    }
-  });
+  addEventListener('load', () => void keepForOffline());
 }

@@ -8,9 +8,7 @@ async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
-  const piped = new Blob([bytes as BlobPart])
-    .stream()
-    .pipeThrough(stream as unknown as ReadableWritablePair);
+  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 

@@ -85,10 +85,10 @@ export function frameAt(
     targets,
     flow,
     crossed,
-    roles: (nodes as Role[] | null) ?? null,
+    roles: nodes ?? null,
     moves,
     progress,
-    critical: critical as Frame['critical'],
+    critical,
     most: largest(loads, targets),
     names: answer.input.labels ?? null,
   };

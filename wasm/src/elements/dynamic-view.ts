@@ -212,7 +212,8 @@ export class EvenkeelDynamicView extends LitElement {
     return 0.12 * this.mean;
   }
   private get topology(): string {
-    return String(this.answers[0]?.settings['topology'] ?? '');
+    const topology = this.answers[0]?.settings['topology'];
+    return typeof topology === 'string' ? topology : '';
   }
   private get end(): number {
     return Math.max(

@@ -31,7 +31,7 @@ const answerKeys = [
   'seed',
 ] as const satisfies readonly (keyof State)[];
 
-type Column = keyof Advice & string;
+type Column = keyof Advice;
 
 const columns: readonly (readonly [Column, string, string])[] = [
   ['topology', 'topology', 'The network to balance over'],

@@ -11,7 +11,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { dynamicCommandLine, javascript, jobText } from '../commands.js';
-import { problemOf, wholeNumber, Refused, type Problem } from '../compute.js';
+import { errorOf, problemOf, wholeNumber, Refused, type Problem } from '../compute.js';
 import { engine } from '../engine.js';
 import type { SweepPoint } from '../dynamic-charts.js';
 import '../dynamic-charts.js';
@@ -183,7 +183,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
         if (this.state.rival.slice(0, 2) !== answer.result.policy.slice(0, 2))
           delete other.thresholds;
         const found = withResult(await core.run(other, options));
-        if (!found.ok) throw { ...found, error: { ...found.error, path: '/rival' } };
+        if (!found.ok) throw errorOf(found, '/rival');
         rival = found;
       }
       return { job, answer, rival };
@@ -253,7 +253,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
     const mean = found.result.mean_service;
     this.points = (found.result.points ?? []).map((point) => {
       const at = point.values[setting];
-      const [low, high] = (point.interval?.['response.mean'] ?? []) as number[];
+      const [low, high] = point.interval?.['response.mean'] ?? [];
       const y = point.response.mean / mean;
       return {
         policy: String(point.values['policy']),

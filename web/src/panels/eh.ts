@@ -1,5 +1,5 @@
 // The Cube panel: an extended hypercube, two of its servers, and the way between them.
-import { css, html, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import {
   addressOf,
@@ -183,7 +183,7 @@ export class EhPanel extends Panel<EhOutcome> {
   }
 
   protected picture(): unknown {
-    if (!this.outcome) return html``;
+    if (!this.outcome) return nothing;
     const [k, l] = this.shape;
     const { route } = this.outcome.answer.result;
     if (k > cubesLimit.dimensions)
@@ -201,7 +201,7 @@ export class EhPanel extends Panel<EhOutcome> {
         viewBox=${`0 0 ${cubesBox.width} ${cubesBox.height}`}
         role="group"
         aria-label=${`EH(${k},${l}), the way from ${addressOf(k, l, from)} to ${addressOf(k, l, to)}`}
-        @click=${this.choose}
+        @click=${(event: Event) => this.choose(event)}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

@@ -245,9 +245,7 @@ export class MapPanel extends Panel<MapOutcome> {
       return html`<h2>Load of every server</h2>
         <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
         <h2>Cost while searching</h2>
-        <ek-cost-history
-          .points=${(result.history ?? []) as [number, number][]}
-        ></ek-cost-history>`;
+        <ek-cost-history .points=${result.history ?? []}></ek-cost-history>`;
     const rows: [string, number, number][] = [
       ['cost', result.initial.cost, result.cost],
       ['C1, root mean square of the loads', result.initial.c1, result.c1],
