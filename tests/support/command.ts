@@ -14,11 +14,11 @@ export interface Outcome {
 export interface Workspace {
   folder: string;
   /** Runs evenkeel in the folder, with an empty standard input unless one is given. */
-  run(args: string[], input?: string | Buffer, env?: Record<string, string>): Outcome;
+  run: (args: string[], input?: string | Buffer, env?: Record<string, string>) => Outcome;
   /** Runs a bash script in the folder; $E is evenkeel. */
-  sh(script: string): Outcome;
+  sh: (script: string) => Outcome;
   /** Writes a file into the folder and gives its name back. */
-  file(name: string, content: string | Buffer): string;
+  file: (name: string, content: string | Buffer) => string;
 }
 
 /** A folder of its own for the tests of one file, removed after them. */
