@@ -207,7 +207,7 @@ it('the top level is as the style guide says', () => {
 it('nothing names a machine, and the lock file no host', () => {
   for (const file of files.filter(
     (name) =>
-      /\.(ts|mjs|cpp|hpp|json|md|cmake|txt|html|css)$/.test(name) &&
+      /\.(ts|mjs|cpp|hpp|json|yml|md|cmake|txt|html|css)$/.test(name) &&
       !name.startsWith('tests/hygiene'),
   )) {
     expect(text(file), file).not.toMatch(/\/(work|root|home\/\w+)\//);
