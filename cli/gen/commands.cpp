@@ -177,7 +177,7 @@ constexpr Flag kFlowFlags[] = {
      "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
      "topology", {}, List::none, false, false, false},
     {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
-     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; md, adi = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
+     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
      "scheme", kChoices6, List::none, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",

@@ -2,11 +2,11 @@
 import { fieldsOf, membersOf } from './fields.mjs';
 
 const keywords = new Set(['auto', 'const', 'default', 'double', 'int', 'register', 'static']);
-const identifier = (text) => {
+export const identifier = (text) => {
   const name = text.replaceAll(/[^A-Za-z0-9]/g, '_');
   return keywords.has(name) ? `${name}_` : name;
 };
-const pascal = (name) =>
+export const pascal = (name) =>
   name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 function wrapped(text, indent) {

@@ -4,11 +4,37 @@ import { readFileSync } from 'node:fs';
 const folder = new URL('../', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 
-/** What all kinds share, and the record of every kind in their order. */
+// "opt, ops = optimal schemes; fos, ... = diffusion": neighbours of one kind together.
+function kindsOf(rows) {
+  const groups = [];
+  for (const { name, kind } of rows) {
+    if (groups.at(-1)?.kind !== kind) groups.push({ kind, names: [] });
+    groups.at(-1).names.push(name);
+  }
+  return `${groups.map(({ kind, names }) => `${names.join(', ')} = ${kind}`).join('; ')}.`;
+}
+
+// An option whose choices are the rows of a catalogue.
+function withCatalogue(property, catalogues) {
+  const { 'x-catalogue': name, ...rest } = property;
+  if (!name) return property;
+  const rows = catalogues[name];
+  return { description: kindsOf(rows), enum: rows.map((row) => row.name), ...rest };
+}
+
+/** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
-  const kinds = common.kinds.map((name) => ({ name, ...read(name) }));
-  return { common, kinds };
+  const catalogues = { schemes: read('schemes').schemes };
+  const kinds = common.kinds.map((name) => {
+    const kind = read(name);
+    const options = Object.entries(kind.options).map(([key, property]) => [
+      key,
+      withCatalogue(property, catalogues),
+    ]);
+    return { name, ...kind, options: Object.fromEntries(options) };
+  });
+  return { common, catalogues, kinds };
 }
 
 const reference = (name) => ({ $ref: `#/$defs/${name}` });

@@ -125,6 +125,14 @@ std::vector<NodeId> Migration::starving() const {
 Machine cray_t3e() { return {0.98, 0.084, 0.163, 0.0186}; }
 Machine workstations() { return {17, 1.2, 9.0, 0.212}; }
 
+Machine machine_of(const MachineSetting& machine) {
+  if (const auto* own = std::get_if<settings::MachineTimes>(&machine)) {
+    return own_machine(own->startup_ms, own->per_unit_ms);
+  }
+  const auto name = std::get<settings::MachineName>(machine);
+  return name == settings::MachineName::cray_t3e ? cray_t3e() : workstations();
+}
+
 Machine own_machine(double startup_ms, double per_unit_ms) {
   return {0, startup_ms + per_unit_ms, startup_ms, per_unit_ms};
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
@@ -99,6 +100,10 @@ struct Machine {
 /// the workstations' fit is rough (up to 70 % off), as their shared Ethernet is not in the model.
 Machine cray_t3e();
 Machine workstations();
+
+/// One of those by its name, or one of the settings' own times.
+using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
+Machine machine_of(const MachineSetting& machine);
 
 /// A machine that takes that long for every message and for every load unit in it.
 Machine own_machine(double startup_ms, double per_unit_ms);

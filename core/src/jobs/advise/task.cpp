@@ -77,7 +77,7 @@ class AdviseTask final : public Task {
  public:
   explicit AdviseTask(Request request) : Task(std::move(request.settings), request.stop) {
     asked_ = checked_settings<settings::Advise>(request.body, settings_);
-    machine_ = machine_of(asked_.machine);
+    machine_ = flow::machine_of(asked_.machine);
     read_data(request);
     make_entries();
   }

@@ -4,72 +4,55 @@
 
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "jobs/flow/task.hpp"
+#include "jobs/shared/cost.hpp"
 #include "jobs/shared/labels.hpp"
 
 namespace evenkeel::jobs {
-std::string FlowTask::scheme_text() const {
-  switch (asked().scheme) {
-    case Scheme::fos: return "First-order diffusion";
-    case Scheme::sos: return "Second-order diffusion";
-    case Scheme::chebyshev: return "The Chebyshev scheme";
-    case Scheme::ops: return "The optimal polynomial scheme (OPS)";
-    case Scheme::opt: return "The optimal scheme (OPT)";
-    case Scheme::de: return "Dimension exchange";
-    case Scheme::gde: return "Generalized dimension exchange";
-    case Scheme::md: return "Multi-dimension diffusion (MD)";
-    case Scheme::adi: return "Alternating-direction diffusion (ADI)";
-    case Scheme::l2: return "The flow of least l2 norm";
-    case Scheme::l1: return "The flow of least traffic";
-    case Scheme::linf: return "The flow with the least largest link";
-    case Scheme::node_flow: return "The flow with the least largest node";
-    case Scheme::rounds: return "The plan of fewest rounds";
-  }
-  return "";
-}
-
 std::string FlowTask::summary() const {
   const std::string name = input_.network.name();
-  if (norms_.linf == 0 && converged_) return name + " is balanced already: nothing has to move.";
-  std::string text = scheme_text();
-  const bool iterative = balance_.has_value();
-  const char* noun = is(Scheme::de) || is(Scheme::gde) ? "sweep" : "iteration";
-  if (!converged_ && whole_) return text + unfinished_text();
-  if (!converged_) {
-    return text + " has not balanced " + name + " after " + plural(iterations_, noun) +
-           ": an imbalance of " + brief(imbalance_) +
+  if (found().norms.linf == 0 && found().converged)
+    return name + " is balanced already: nothing has to move.";
+  std::string text = std::string(scheme().title);
+  const bool iterative = solver_.balance() != nullptr;
+  const char* noun = scheme().sweeps ? "sweep" : "iteration";
+  if (!found().converged && found().integral) return text + unfinished_text();
+  if (!found().converged) {
+    return text + " has not balanced " + name + " after " + plural(found().iterations, noun) +
+           ": an imbalance of " + brief(found().imbalance) +
            " of that at the start is left; the flow is reported as it is.";
   }
   text += " balances " + name;
-  if (iterative) text += " in " + plural(iterations_, noun);
+  if (iterative) text += " in " + plural(found().iterations, noun);
   const auto units = [&](double value) {
-    return whole_ ? to_text(static_cast<Int128>(value)) : brief(value, 6);
+    return found().integral ? to_text(static_cast<Int128>(value)) : brief(value, 6);
   };
-  text += ": " + units(norms_.l1) + (norms_.l1 == 1 ? " unit moves" : " units move") +
-          " over links, at most " + units(norms_.linf) + " over one link and " +
-          units(norms_.node_flow) + " through one node.";
-  if (migration_ && migration_->complete()) {
-    text += " Migrated in " + plural(migration_->rounds(), "round") + ".";
+  text += ": " + units(found().norms.l1) + (found().norms.l1 == 1 ? " unit moves" : " units move") +
+          " over links, at most " + units(found().norms.linf) + " over one link and " +
+          units(found().norms.node_flow) + " through one node.";
+  if (solver_.migration() && solver_.migration()->complete()) {
+    text += " Migrated in " + plural(solver_.migration()->rounds(), "round") + ".";
   }
-  if (async_ && async_->complete()) {
+  if (solver_.async() && solver_.async()->complete()) {
     text += !asked().machine ? " Migrated in the time of " : " Migrated in ";
-    text += brief(async_->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
-            "; the longest chain has " + plural(async_->rounds(), "message") + ".";
+    text += brief(solver_.async()->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
+            "; the longest chain has " + plural(solver_.async()->rounds(), "message") + ".";
   }
-  if (rounds_search_) {
-    const std::int64_t rounds = *rounds_search_->rounds();
+  if (solver_.rounds()) {
+    const std::int64_t rounds = *solver_.rounds()->rounds();
     text += " It takes " + plural(rounds, "round");
     text += rounds > 1 ? "; no plan can do it in " + std::to_string(rounds - 1) + "."
                        : "; fewer is impossible.";
-  } else if (largest_search_) {
-    text += is(Scheme::linf) ? " No integral plan sends less over its busiest link."
-                             : " No integral plan sends less through its busiest node.";
-  } else if (is(Scheme::l1)) {
+  } else if (solver_.minimax()) {
+    text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
+                                  : " No integral plan sends less through its busiest node.";
+  } else if (is(Way::least_traffic)) {
     text += " No plan moves fewer units.";
-  } else if (excess_) {
-    const double share = *excess_ * 100;
+  } else if (found().l2_excess) {
+    const double share = *found().l2_excess * 100;
     if (std::fabs(share) < 0.0005) {
-      text += whole_ && least_norm_ && integral_flow_ == least_norm_->flow &&
-                      placement_ == flow::Placement::least_norm
+      text += found().integral && solver_.least_norm_plan() &&
+                      found().units == solver_.least_norm_plan()->flow &&
+                      found().placement == flow::Placement::least_norm
                   ? " No integral plan has a smaller l2 norm."
                   : " Its l2 norm is within 0.0005 % of the least possible.";
     } else if (share > 0) {
@@ -87,22 +70,22 @@ std::string FlowTask::summary() const {
 std::string FlowTask::unfinished_text() const {
   const std::string name = input_.network.name();
   std::string text = " was not found before the run ended. The best so far balances " + name;
-  if (rounds_search_) {
-    return text + " in " + plural(*rounds_search_->rounds(), "round") + "; " +
-           std::to_string(rounds_search_->impossible()) + " are too few.";
+  if (solver_.rounds()) {
+    return text + " in " + plural(*solver_.rounds()->rounds(), "round") + "; " +
+           std::to_string(solver_.rounds()->impossible()) + " are too few.";
   }
-  const double most = is(Scheme::linf) ? norms_.linf : norms_.node_flow;
+  const double most = is(Way::minimax_link) ? found().norms.linf : found().norms.node_flow;
   return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
-         (is(Scheme::linf) ? " over one link; " : " through one node; ") +
-         std::to_string(largest_search_->impossible()) + " are too few.";
+         (is(Way::minimax_link) ? " over one link; " : " through one node; ") +
+         std::to_string(solver_.minimax()->impossible()) + " are too few.";
 }
 
 // Where the units to spare went.
 std::string FlowTask::placement_text() const {
   const std::string text =
       "the shares are not whole: every node ends with its share rounded down or up, ";
-  if (largest_search_ || rounds_search_) return text + "as the plan wants it";
-  switch (placement_) {
+  if (solver_.minimax() || solver_.rounds()) return text + "as the plan wants it";
+  switch (found().placement) {
     case flow::Placement::least_norm: return text + "as in the integral plan of least l2 norm";
     case flow::Placement::least_change:
       return text + "as in the integral plan that is nearest to the flow of least l2 norm";
@@ -117,20 +100,21 @@ std::vector<std::string> FlowTask::notes() const {
     notes.push_back("the network has " + std::to_string(problem.components) +
                     " parts without a link between them: each is balanced by itself");
   }
-  if (!factors_text_.empty()) {
-    notes.push_back(input_.network.name() + " is taken as " + factors_text_ + ", factor by factor");
-  } else if (by_factors() &&
+  if (!found().parameters.factors.empty()) {
+    notes.push_back(input_.network.name() + " is taken as " + found().parameters.factors +
+                    ", factor by factor");
+  } else if (scheme().by_factors &&
              (!topology() || flow::natural_factors(*topology()).factors.size() == 1)) {
     notes.push_back("with a single factor, " + scheme_name() + " is the optimal scheme");
   }
-  if (is(Scheme::gde) && !alpha_known_) {
+  if (!found().parameters.exchange_known) {
     notes.emplace_back(
         "the best exchange parameter is known for paths, even cycles, meshes, even tori and "
         "hypercubes only; 1/2 is used");
   }
-  if (balance_) {
+  if (solver_.balance()) {
     using By = flow::Balance::Extension::By;
-    for (const auto& extension : balance_->extensions()) {
+    for (const auto& extension : solver_.balance()->extensions()) {
       const std::string left = "after " + plural(extension.after, "iteration") +
                                " an imbalance of " + brief(extension.imbalance) + " was left: ";
       notes.push_back(left + (extension.by == By::same       ? "the plan was run again on the rest"
@@ -139,45 +123,47 @@ std::vector<std::string> FlowTask::notes() const {
                                                                "errors grow, so the Chebyshev "
                                                                "scheme started afresh"));
     }
-    if (!converged_ && balance_->done() && !stopped_ && iterations_ < asked().max_iterations) {
-      notes.push_back(imbalance_ > 1 ? "the scheme diverges: alpha must stay below 2 / lambda_max"
-                                     : "double precision does not carry further than that");
+    if (!found().converged && solver_.balance()->done() && !solver_.stopped() &&
+        found().iterations < asked().max_iterations) {
+      notes.push_back(found().imbalance > 1
+                          ? "the scheme diverges: alpha must stay below 2 / lambda_max"
+                          : "double precision does not carry further than that");
     }
   }
-  if (asked().integer && whole_ && !least_traffic_) {
+  if (asked().integer && found().integral && !solver_.least_traffic()) {
     bool even = true;
-    for (std::size_t i = 0; i < whole_targets_.size() && even; ++i) {
-      even = static_cast<double>(whole_targets_[i]) == problem.targets[i];
+    for (std::size_t i = 0; i < found().targets.size() && even; ++i) {
+      even = static_cast<double>(found().targets[i]) == problem.targets[i];
     }
     if (!even) {
       notes.push_back(placement_text());
     }
   }
-  if (rounds_search_ && search_done_ && !rounds_search_->least_traffic()) {
+  if (solver_.rounds() && solver_.search_done() && !solver_.rounds()->least_traffic()) {
     notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
   }
-  if (cycles_cancelled_) {
+  if (found().cycles_cancelled) {
     notes.emplace_back(
         "the flow of the scheme had cycles; what only circulated is taken off the integral flow");
   }
-  if (near_only_) {
+  if (found().near_only) {
     notes.emplace_back(
         "making the flow integral by the least change would take too long here: its errors are "
         "spread along a spanning forest instead");
   }
-  if (frame_stride_ > 1) {
-    notes.push_back("the trace keeps one of every " + std::to_string(frame_stride_) +
+  if (found().frame_stride > 1) {
+    notes.push_back("the trace keeps one of every " + std::to_string(found().frame_stride) +
                     " iterations");
   }
-  if (!cost_m_->exact()) {
-    notes.push_back("M(G,d) is from " + std::to_string(cost_m_->low) + " to " +
-                    std::to_string(cost_m_->high) +
-                    ": it needs the number of distinct eigenvalues, and " +
-                    (stopped_ ? "the run was stopped before they were counted"
-                              : "here counting them takes more than 2e8 visits of nodes, at which "
-                                "it stops unless limits are lifted"));
+  if (!found().cost->exact()) {
+    notes.push_back(
+        "M(G,d) is from " + std::to_string(found().cost->low) + " to " +
+        std::to_string(found().cost->high) + ": it needs the number of distinct eigenvalues, and " +
+        (solver_.stopped() ? "the run was stopped before they were counted"
+                           : "here counting them takes more than 2e8 visits of nodes, at which "
+                             "it stops unless limits are lifted"));
   }
-  if (whole_ && norms_.l1 > static_cast<double>(kMaxExactInt)) {
+  if (found().integral && found().norms.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");
   }
   const std::string machine = asked().machine ? machine_note(*asked().machine) : "";
@@ -201,23 +187,24 @@ void FlowTask::write(Writer& writer) {
 
 void FlowTask::write_result(Writer& writer) const {
   writer.key("result").begin_object();
-  writer.key("iterations").value(iterations_).key("converged").value(converged_);
-  writer.key("imbalance").value(imbalance_);
+  writer.key("iterations").value(found().iterations).key("converged").value(found().converged);
+  writer.key("imbalance").value(found().imbalance);
   writer.key("edges").begin_array();
   for (const graph::Edge& edge : input_.graph.edges()) {
     writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v}).end_array();
   }
   writer.end_array();
-  if (whole_) {
-    writer.numbers("flow", integral_flow_).numbers("targets", whole_targets_);
+  if (found().integral) {
+    writer.numbers("flow", found().units).numbers("targets", found().targets);
   } else {
-    writer.numbers("flow", flow_).numbers("targets", input_.problem.targets);
+    writer.numbers("flow", found().flow).numbers("targets", input_.problem.targets);
   }
   write_numbers(writer);
   write_migration(writer);
   if (asked().history) {
-    writer.numbers("history", balance_ ? std::span<const double>(balance_->history())
-                                       : std::span<const double>());
+    writer.numbers("history", solver_.balance()
+                                  ? std::span<const double>(solver_.balance()->history())
+                                  : std::span<const double>());
   }
   if (asked().trace) write_frames(writer);
   writer.end_object();
@@ -228,31 +215,42 @@ void FlowTask::write_numbers(Writer& writer) const {
     writer.key(key);
     value ? writer.value(*value) : writer.null();
   };
-  writer.key("norms").begin_object().key("l1").value(norms_.l1).key("l2").value(norms_.l2);
-  writer.key("linf").value(norms_.linf).key("node_flow").value(norms_.node_flow).end_object();
-  writer.key("acyclic").value(acyclic_);
-  optional("l2_excess", excess_);
-  write_cost(writer, *cost_m_);
+  writer.key("norms")
+      .begin_object()
+      .key("l1")
+      .value(found().norms.l1)
+      .key("l2")
+      .value(found().norms.l2);
+  writer.key("linf")
+      .value(found().norms.linf)
+      .key("node_flow")
+      .value(found().norms.node_flow)
+      .end_object();
+  writer.key("acyclic").value(found().acyclic);
+  optional("l2_excess", found().l2_excess);
+  write_cost(writer, *found().cost);
   writer.key("parameters").begin_object();
   const auto positive = [](double value) {
     return value > 0 ? std::optional(value) : std::nullopt;
   };
-  optional("lambda_2", extremes_ ? positive(extremes_->smallest) : std::nullopt);
-  optional("lambda_max", extremes_ ? positive(extremes_->largest) : std::nullopt);
-  optional("alpha", alpha_);
-  optional("exchange", lambda_);
+  optional("lambda_2", solver_.extremes() ? positive(solver_.extremes()->smallest) : std::nullopt);
+  optional("lambda_max", solver_.extremes() ? positive(solver_.extremes()->largest) : std::nullopt);
+  optional("alpha", found().parameters.alpha);
+  optional("exchange", found().parameters.exchange);
   writer.key("order");
-  order_ ? writer.value(name_of(*order_)) : writer.null();
+  found().parameters.order ? writer.value(name_of(*found().parameters.order)) : writer.null();
   writer.key("solver");
-  is(Scheme::l2) && least_squares_ ? writer.value(least_squares_->method()) : writer.null();
+  is(Way::least_squares) && solver_.least_squares()
+      ? writer.value(solver_.least_squares()->method())
+      : writer.null();
   writer.end_object();
 }
 
 // With the fewest rounds the plan is the answer, so its moves are always given.
 void FlowTask::write_moves(Writer& writer) const {
-  if (!asked().trace && !rounds_search_) return;
+  if (!asked().trace && !solver_.rounds()) return;
   writer.key("moves").begin_array();
-  for (const flow::Move& move : moves_) {
+  for (const flow::Move& move : found().moves) {
     writer.begin_array().value(move.round).value(std::int64_t{move.from});
     writer.value(std::int64_t{move.to}).value(move.amount).end_array();
   }
@@ -261,16 +259,16 @@ void FlowTask::write_moves(Writer& writer) const {
 
 void FlowTask::write_migration(Writer& writer) const {
   writer.key("migration");
-  if (rounds_search_ && whole_) {
+  if (solver_.rounds() && found().integral) {
     Int128 moved = 0;
-    for (const flow::Move& move : moves_) moved += move.amount;
-    writer.begin_object().key("rounds").value(*rounds_search_->rounds());
-    writer.key("messages").value(moves_.size());
+    for (const flow::Move& move : found().moves) moved += move.amount;
+    writer.begin_object().key("rounds").value(*solver_.rounds()->rounds());
+    writer.key("messages").value(found().moves.size());
     writer.key("moved").exact_or_null(moved);
     writer.key("conflicts").value(0).key("complete").value(true);
     write_moves(writer);
     writer.end_object();
-  } else if (!migration_ && !async_) {
+  } else if (!solver_.migration() && !solver_.async()) {
     writer.null();
   } else {
     const auto write_one = [&](const auto& migration) {
@@ -280,11 +278,11 @@ void FlowTask::write_migration(Writer& writer) const {
       writer.key("conflicts").value(migration.conflicts());
       writer.key("complete").value(migration.complete());
     };
-    if (async_) {
-      write_one(*async_);
-      writer.key("makespan").value(async_->makespan());
+    if (solver_.async()) {
+      write_one(*solver_.async());
+      writer.key("makespan").value(solver_.async()->makespan());
     } else {
-      write_one(*migration_);
+      write_one(*solver_.migration());
     }
     write_moves(writer);
     writer.end_object();
@@ -294,22 +292,23 @@ void FlowTask::write_migration(Writer& writer) const {
     writer.null();
     return;
   }
-  const flow::Machine machine = machine_of(*asked().machine);
-  const auto flow = flow_time(machine);
+  const flow::Machine machine = flow::machine_of(*asked().machine);
+  const auto flow = solver_.flow_time(machine);
   writer.begin_object().key("flow");
   flow ? writer.value(*flow) : writer.null();
   writer.key("migration");
-  if (async_ && async_->complete()) {  // simulated instead of bounded
-    writer.value(async_->makespan()).end_object();
+  if (solver_.async() && solver_.async()->complete()) {  // simulated instead of bounded
+    writer.value(solver_.async()->makespan()).end_object();
     return;
   }
-  const std::optional<std::int64_t> rounds = rounds_search_ && whole_ ? rounds_search_->rounds()
-                                             : migration_ && migration_->complete()
-                                                 ? std::optional(migration_->rounds())
-                                                 : std::nullopt;
+  const std::optional<std::int64_t> rounds =
+      solver_.rounds() && found().integral ? solver_.rounds()->rounds()
+      : solver_.migration() && solver_.migration()->complete()
+          ? std::optional(solver_.migration()->rounds())
+          : std::nullopt;
   if (rounds) {
     writer.value(flow::migration_time(machine, *rounds, graph::degree_range(input_.graph).max,
-                                      norms_.node_flow));
+                                      found().norms.node_flow));
   } else {
     writer.null();
   }
@@ -318,7 +317,7 @@ void FlowTask::write_migration(Writer& writer) const {
 
 void FlowTask::write_frames(Writer& writer) const {
   writer.key("frames").begin_array();
-  for (const Frame& frame : frames_) {
+  for (const flow::Frame& frame : found().frames) {
     writer.begin_object().key("iteration").value(frame.iteration);
     const auto list = [&](const char* key, const Values& values) {
       writer.key(key).begin_array();
@@ -335,37 +334,41 @@ void FlowTask::write_frames(Writer& writer) const {
 // From the flow alone: what every node holds after it.
 void FlowTask::write_check(Writer& writer) const {
   writer.key("check").begin_object();
-  if (whole_) {
+  if (found().integral) {
     const bool met =
-        flow::loads_after(input_.graph, input_.problem.loads, integral_flow_) == whole_targets_;
+        flow::loads_after(input_.graph, input_.problem.loads, found().units) == found().targets;
     bool near = true;
-    for (std::size_t i = 0; i < whole_targets_.size(); ++i) {
-      const Load up = whole_targets_[i] - input_.problem.low[i];
+    for (std::size_t i = 0; i < found().targets.size(); ++i) {
+      const Load up = found().targets[i] - input_.problem.low[i];
       near = near && (up == 0 || (up == 1 && input_.problem.open[i] != 0));
     }
     bool least = true;
-    if (least_traffic_) {
+    if (solver_.least_traffic()) {
       Int128 traffic = 0;
-      for (const Load units : integral_flow_) traffic += units < 0 ? -units : units;
-      least = traffic == least_traffic_->bound;
+      for (const Load units : found().units) traffic += units < 0 ? -units : units;
+      least = traffic == solver_.least_traffic()->bound;
     }
     const bool executed =
-        !rounds_search_ ||
-        flow::execute_moves(input_.graph.nodes(), input_.problem.loads, moves_) == whole_targets_;
+        !solver_.rounds() || flow::execute_moves(input_.graph.nodes(), input_.problem.loads,
+                                                 found().moves) == found().targets;
     const bool migrated =
         executed &&
-        (!migration_ || (migration_->complete() && migration_->loads() == whole_targets_)) &&
-        (!async_ || (async_->complete() && async_->loads() == whole_targets_));
+        (!solver_.migration() ||
+         (solver_.migration()->complete() && solver_.migration()->loads() == found().targets)) &&
+        (!solver_.async() ||
+         (solver_.async()->complete() && solver_.async()->loads() == found().targets));
     writer.key("valid").value(met && near && least && migrated);
-    writer.key("by").value(migration_ || async_ || rounds_search_ ? "execution" : "conservation");
+    writer.key("by").value(
+        solver_.migration() || solver_.async() || solver_.rounds() ? "execution" : "conservation");
     writer.key("targets_met").value(met);
-    if (least_traffic_) writer.key("lower_bound").exact_or_null(least_traffic_->bound);
+    if (solver_.least_traffic())
+      writer.key("lower_bound").exact_or_null(solver_.least_traffic()->bound);
   } else {
-    const Values left = flow::residual_of(input_.graph, input_.problem.excess, flow_);
+    const Values left = flow::residual_of(input_.graph, input_.problem.excess, found().flow);
     double most = 0;
     for (const double value : left) most = std::max(most, std::fabs(value));
     writer.key("valid").value(true).key("by").value("conservation");
-    writer.key("targets_met").value(converged_).key("largest_residual").value(most);
+    writer.key("targets_met").value(found().converged).key("largest_residual").value(most);
   }
   writer.end_object();
 }

@@ -56,7 +56,7 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
   return flow::hot_spot_loads(nodes, mean, static_cast<std::size_t>(spots), rng);
 }
 
-std::string machine_note(const MachineSetting& machine) {
+std::string machine_note(const flow::MachineSetting& machine) {
   const auto* name = std::get_if<settings::MachineName>(&machine);
   if (!name) return "";
   const bool cray = *name == settings::MachineName::cray_t3e;
@@ -69,14 +69,6 @@ std::string machine_note(const MachineSetting& machine) {
 std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes,
                                     std::int64_t seed) {
   return scenario_loads(parse_json(scenario), nodes, seed);
-}
-
-flow::Machine machine_of(const MachineSetting& machine) {
-  if (const auto* own = std::get_if<settings::MachineTimes>(&machine)) {
-    return flow::own_machine(own->startup_ms, own->per_unit_ms);
-  }
-  const auto name = std::get<settings::MachineName>(machine);
-  return name == settings::MachineName::cray_t3e ? flow::cray_t3e() : flow::workstations();
 }
 
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,

@@ -1,7 +1,6 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "evenkeel/flow/migrate.hpp"
@@ -31,13 +30,9 @@ struct FlowInput {
 /// @throws Error bad_value for a node, or more nodes, than there are.
 std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
 
-/// A machine of the settings: a fit to the paper's measurements, or times of one's own.
-using MachineSetting = std::variant<settings::MachineName, settings::MachineTimes>;
-flow::Machine machine_of(const MachineSetting& machine);
-
 /// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
 /// empty for times of one's own.
-std::string machine_note(const MachineSetting& machine);
+std::string machine_note(const flow::MachineSetting& machine);
 
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,

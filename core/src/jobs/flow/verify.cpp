@@ -315,7 +315,7 @@ void VerifyFlowTask::start_replay() {
   if (asked().timing == settings::Flow::Timing::async) {
     delays.emplace();
     if (asked().machine) {
-      const flow::Machine machine = machine_of(*asked().machine);
+      const flow::Machine machine = flow::machine_of(*asked().machine);
       delays = {machine.startup, machine.per_unit};
     }
   }
@@ -430,7 +430,7 @@ void VerifyFlowTask::check_times() {
     }
     return;
   }
-  const flow::Machine machine = machine_of(*asked().machine);
+  const flow::Machine machine = flow::machine_of(*asked().machine);
   std::size_t degree = 0;
   for (graph::NodeId v = 0; v < data_.graph.nodes(); ++v) {
     degree = std::max(degree, data_.graph.degree(v));

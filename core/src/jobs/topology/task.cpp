@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
@@ -157,7 +158,8 @@ class TopologyTask final : public Task {
     facts.most = count.most();
     constexpr std::int64_t kSlice = 64;  // steps, between which the bounds are kept
     bool known = count.advance(0);
-    for (std::int64_t left = count_steps(graph, limits_); left > 0 && !known; left -= kSlice) {
+    for (std::int64_t left = flow::count_steps(graph, limits_); left > 0 && !known;
+         left -= kSlice) {
       known = count.advance(std::min(left, kSlice));
       facts.fewest = std::max(facts.fewest, count.found());
     }
@@ -211,15 +213,15 @@ class TopologyTask final : public Task {
     }
   }
 
-  static Cost cost_of(const Facts& facts) {
+  static flow::Cost cost_of(const Facts& facts) {
     return {(facts.fewest - 1) * facts.degree.max, (facts.most - 1) * facts.degree.max};
   }
 
-  Cost cost() const {
+  flow::Cost cost() const {
     if (factors_.empty()) return cost_of(whole_);
-    Cost sum;
+    flow::Cost sum;
     for (const Facts& factor : factors_) {
-      const Cost part = cost_of(factor);
+      const flow::Cost part = cost_of(factor);
       sum.low += part.low;
       sum.high += part.high;
     }
@@ -254,7 +256,7 @@ class TopologyTask final : public Task {
     return text;
   }
 
-  static void write_facts(Writer& writer, const Facts& facts, const Cost& cost) {
+  static void write_facts(Writer& writer, const Facts& facts, const flow::Cost& cost) {
     const auto optional = [&](const char* key, std::optional<std::int64_t> value) {
       writer.key(key);
       value ? writer.value(*value) : writer.null();

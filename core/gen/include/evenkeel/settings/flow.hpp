@@ -23,9 +23,10 @@ struct Flow {
 
   /// The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
   std::string topology;
-  /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; md,
-  /// adi = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf,
-  /// node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan.
+  /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange;
+  /// adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic;
+  /// linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any
+  /// plan.
   Scheme scheme = Scheme::opt;
   /// Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by
   /// edge) or exchange parameter of gde, below 1.

@@ -1,0 +1,67 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/graph/lanczos.hpp"
+#include "evenkeel/graph/topologies.hpp"
+
+namespace evenkeel::flow {
+
+/// The eigenvalues of L C^-1 that schemes ask for, each found when it is first asked for, and by
+/// the cheapest way that there is: formulas, the dense solver, Lanczos.
+class Spectrum {
+ public:
+  /// @param topology  Null for a graph of one's own.
+  /// @param speeds    Shape n, above 0, or empty. All three must outlive the spectrum.
+  Spectrum(const graph::Graph& graph, const graph::Topology* topology,
+           const std::vector<double>& speeds)
+      : graph_(graph), topology_(topology), speeds_(speeds) {}
+
+  /// The distinct eigenvalues above 0, ascending, where formulas give them; else null.
+  const std::vector<double>* closed(StopCheck* stop = nullptr);
+
+  /// The same, also where they have to be computed: of up to a few hundred nodes, or with
+  /// `at_any_cost` of up to graph::kDenseNodes; null beyond. O(n^3) where they are computed.
+  const std::vector<double>* eigenvalues(bool at_any_cost, StopCheck* stop = nullptr);
+
+  /// The least and the largest of them. O((n + m) iterations) where the others are not known.
+  const graph::Extremes& extremes(StopCheck* stop = nullptr);
+  /// Those, as far as somebody has asked for them.
+  const std::optional<graph::Extremes>& known_extremes() const { return extremes_; }
+
+  /// From now on nothing is computed that takes long.
+  void hurry() { hurry_ = true; }
+
+ private:
+  // Whether formulas give the eigenvalues; if not, whether they are to be computed still.
+  enum class State { unasked, open, closed, computed };
+
+  const graph::Graph& graph_;
+  const graph::Topology* topology_;
+  const std::vector<double>& speeds_;
+  State state_ = State::unasked;
+  bool hurry_ = false;
+  std::optional<std::vector<double>> eigenvalues_;
+  std::optional<graph::Extremes> extremes_;
+};
+
+/// The distinct eigenvalues above 0 and the degree of the factors of products, kept by name: the
+/// same factors come again and again where many loads are balanced over one network.
+class FactorSpectra {
+ public:
+  struct Factor {
+    std::optional<std::vector<double>> levels;  ///< Ascending; none where they are not known.
+    std::int64_t degree = 0;
+  };
+
+  const Factor& of(const graph::Family& family, StopCheck* stop = nullptr);
+
+ private:
+  std::map<std::string, Factor> known_;
+};
+
+}  // namespace evenkeel::flow

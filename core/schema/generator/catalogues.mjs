@@ -1,0 +1,46 @@
+// The catalogues of the records as tables in C++, and the choices of the page in TypeScript.
+import { identifier } from './cpp.mjs';
+import { waysOf } from './fields.mjs';
+
+const text = (value) => JSON.stringify(value);
+
+/** The rows of core/schema/schemes.json, each with the function that makes its scheme. */
+export function schemesInCpp({ catalogues: { schemes } }) {
+  const iterated = schemes.filter(({ way }) => way === 'iterate');
+  const makers = iterated.map(
+    ({ name }) => `std::unique_ptr<Scheme> make_${identifier(name)}(SchemeInput& input);\n`,
+  );
+  const rows = schemes.map((row) => {
+    const make = row.way === 'iterate' ? `make_${identifier(row.name)}` : 'nullptr';
+    const flags = [row.planned, row.ordered, row.by_factors, row.sweeps].map(Boolean).join(', ');
+    return (
+      `    {settings::Flow::Scheme::${identifier(row.name)}, ${text(row.title)}, ` +
+      `Way::${identifier(row.way)}, ${flags}, ${make}},\n`
+    );
+  });
+  return (
+    '// Generated from core/schema/schemes.json; do not edit.\n' +
+    '#include "evenkeel/flow/schemes.hpp"\n\nnamespace evenkeel::flow {\n\n' +
+    `${makers.join('')}\nnamespace {\nconstexpr SchemeRow kSchemes[] = {\n${rows.join('')}};\n}  // namespace\n\n` +
+    'std::span<const SchemeRow> schemes() { return kSchemes; }\n\n}  // namespace evenkeel::flow\n'
+  );
+}
+
+/** What every option of every kind may be, where that is a list, and how schemes are called. */
+export function choicesInTypeScript({ catalogues: { schemes }, kinds }, $defs) {
+  const lists = kinds.map(({ name, options }) => {
+    const rows = Object.entries(options)
+      .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
+      .filter(([, list]) => list.length > 0)
+      .map(([key, list]) => `    ${key}: ${JSON.stringify(list)},\n`);
+    return `  ${name}: {\n${rows.join('')}  },\n`;
+  });
+  const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
+  return (
+    '// Generated from core/schema; do not edit.\n\n' +
+    '/** The choices of every option that has some, by kind. */\n' +
+    `export const choices = {\n${lists.join('')}} as const;\n\n` +
+    '/** What the schemes of a flow job are called in lists. */\n' +
+    `export const schemeLabels = {\n${labels.join('')}} as const;\n`
+  );
+}

@@ -1,0 +1,45 @@
+// MD and ADI: the optimal scheme factor by factor on products; OPT where there is one factor alone.
+#include "evenkeel/flow/multi_diffusion.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+#include "flow/schemes/planned.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+std::unique_ptr<Scheme> by_factors(SchemeInput& input, Sweeps sweeps) {
+  if (!input.topology) return make_opt(input);
+  const graph::Topology product = natural_factors(*input.topology);
+  if (product.factors.size() == 1) return make_opt(input);
+  if (product.factors != input.topology->factors) input.parameters.factors = product.text();
+  std::vector<std::vector<double>> levels;
+  std::int64_t cost = 0;
+  for (const graph::Family& family : product.factors) {
+    const FactorSpectra::Factor& factor = input.factors.of(family, input.stop);
+    if (!factor.levels) {
+      throw Error(ErrorCode::too_large,
+                  "scheme " + asked_name(input) + " needs all distinct eigenvalues of " +
+                      family.text() + ", which are known up to " +
+                      std::to_string(graph::kDenseNodes) + " nodes",
+                  "/scheme");
+    }
+    check_planned(input, *factor.levels);
+    cost += factor.degree * static_cast<std::int64_t>(factor.levels->size());
+    levels.push_back(ordered(*factor.levels, *input.parameters.order));
+  }
+  input.parameters.cost = Cost{cost, cost};
+  return std::make_unique<MultiDiffusion>(input.graph, product, std::move(levels), input.excess,
+                                          sweeps);
+}
+
+}  // namespace
+
+std::unique_ptr<Scheme> make_md(SchemeInput& input) {
+  return by_factors(input, Sweeps::one_by_one);
+}
+
+std::unique_ptr<Scheme> make_adi(SchemeInput& input) {
+  const bool plain = input.options.sweeps == settings::Flow::Sweeps::plain;
+  return by_factors(input, plain ? Sweeps::together : Sweeps::alternating);
+}
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,60 @@
+// FOS, SOS and Chebyshev: diffusion with a step, and momentum, from the ends of the spectrum.
+#include "evenkeel/flow/diffusion.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "evenkeel/flow/schemes.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+using Alpha = settings::Flow::Alpha;
+
+std::unique_ptr<Scheme> diffusion(const SchemeInput& input, std::unique_ptr<Increments> increments,
+                                  std::vector<double> factors = {}) {
+  return std::make_unique<Diffusion>(input.graph, input.excess, input.speeds, std::move(increments),
+                                     std::move(factors));
+}
+
+// 1 / (the largest weighted degree over speed + 1).
+double cybenko_alpha(const SchemeInput& input) {
+  double largest = 0;
+  const std::vector<double> weights = graph::Laplacian(input.graph).diagonal();
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    largest = std::max(largest, weights[i] / (input.speeds.empty() ? 1 : input.speeds[i]));
+  }
+  return 1 / (largest + 1);
+}
+
+}  // namespace
+
+std::unique_ptr<Scheme> make_fos(SchemeInput& input) {
+  const auto& alpha = input.options.alpha;
+  if (alpha == std::variant<Alpha, double>(Alpha::boillat)) {
+    return diffusion(input, first_order(1), boillat_alphas(input.graph, input.speeds));
+  }
+  double step = 0;
+  if (const double* given = std::get_if<double>(&alpha)) {
+    step = *given;
+  } else if (std::get<Alpha>(alpha) == Alpha::cybenko) {
+    step = cybenko_alpha(input);
+  } else {
+    const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+    step = 2 / (ends.smallest + ends.largest);
+  }
+  input.parameters.alpha = step;
+  return diffusion(input, first_order(step));
+}
+
+std::unique_ptr<Scheme> make_sos(SchemeInput& input) {
+  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  return diffusion(input, second_order(ends.smallest, ends.largest));
+}
+
+std::unique_ptr<Scheme> make_chebyshev(SchemeInput& input) {
+  const graph::Extremes& ends = input.spectrum.extremes(input.stop);
+  return diffusion(input, chebyshev(ends.smallest, ends.largest));
+}
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,55 @@
+// OPT and OPS: one iteration for every distinct eigenvalue.
+#include "flow/schemes/planned.hpp"
+
+#include "evenkeel/flow/diffusion.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+constexpr std::size_t kMaxPlanned = 20000;  // the Leja order compares all pairs
+
+const std::vector<double>& all_eigenvalues(SchemeInput& input) {
+  const auto* found = input.spectrum.eigenvalues(true, input.stop);
+  if (!found) {
+    throw Error(ErrorCode::too_large,
+                "scheme " + asked_name(input) +
+                    " needs all distinct eigenvalues, which are known for " +
+                    "families with a closed form or up to " + std::to_string(graph::kDenseNodes) +
+                    " nodes; use scheme chebyshev or l2",
+                "/scheme");
+  }
+  check_planned(input, *found);
+  return *found;
+}
+
+std::unique_ptr<Scheme> diffusion(const SchemeInput& input,
+                                  std::unique_ptr<Increments> increments) {
+  return std::make_unique<Diffusion>(input.graph, input.excess, input.speeds,
+                                     std::move(increments));
+}
+
+}  // namespace
+
+std::string asked_name(const SchemeInput& input) {
+  return std::string(name_of(input.options.scheme));
+}
+
+void check_planned(const SchemeInput& input, const std::vector<double>& eigenvalues) {
+  if (eigenvalues.size() <= kMaxPlanned) return;
+  throw Error(ErrorCode::too_large,
+              input.name + " has " + std::to_string(eigenvalues.size()) +
+                  " distinct eigenvalues, one iteration each: the limit is " +
+                  std::to_string(kMaxPlanned) + "; use scheme chebyshev or l2",
+              "/scheme");
+}
+
+std::unique_ptr<Scheme> make_opt(SchemeInput& input) {
+  return diffusion(input, optimal(ordered(all_eigenvalues(input), *input.parameters.order)));
+}
+
+std::unique_ptr<Scheme> make_ops(SchemeInput& input) {
+  return diffusion(input, optimal_polynomial(all_eigenvalues(input)));
+}
+
+}  // namespace evenkeel::flow

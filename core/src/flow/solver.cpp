@@ -1,0 +1,408 @@
+// The pipeline: a real flow by the scheme, an integral one, its migration, and their norms.
+#include "evenkeel/flow/solver.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/base/detmath.hpp"
+#include "evenkeel/flow/diffusion.hpp"
+#include "evenkeel/graph/laplacian.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+constexpr std::size_t kMaxFrameNumbers = 2000000;  // of a trace
+
+}  // namespace
+
+const SchemeRow& row_of(settings::Flow::Scheme id) {
+  const auto rows = schemes();
+  return *std::find_if(rows.begin(), rows.end(),
+                       [&](const SchemeRow& row) { return row.id == id; });
+}
+
+Solver::Solver(Instance instance, settings::Flow options, StopCheck* stop)
+    : instance_(std::move(instance)),
+      options_(std::move(options)),
+      row_(row_of(options_.scheme)),
+      stop_(stop),
+      spectrum_(instance_.graph, instance_.topology, instance_.problem.speeds) {}
+
+std::int64_t Solver::sweep_cost() const {
+  return static_cast<std::int64_t>(graph().nodes() + 2 * graph().edges().size());
+}
+
+std::unique_ptr<Scheme> Solver::make_scheme(const Values& excess) {
+  SchemeInput input{graph(),
+                    instance_.topology,
+                    instance_.name,
+                    excess,
+                    problem().speeds,
+                    options_,
+                    spectrum_,
+                    instance_.factors ? *instance_.factors : own_factors_,
+                    solution_.parameters,
+                    check()};
+  return row_.make(input);
+}
+
+// The searches for the least largest value start from the integral plan of least l2 norm: its
+// largest values are possible, so no better ones need be tried above them.
+void Solver::prepare_search() {
+  if (is(Way::fewest_rounds)) {
+    rounds_.emplace(graph(), problem(), options_.message_limit, instance_.limits);
+    return;
+  }
+  std::int64_t all = INT64_MAX / 4;
+  while (!advance_least(all)) {  // only where the run was stopped before
+  }
+  const auto& start = least_norm().flow;
+  const Norms norms = norms_of(graph(), Values(start.begin(), start.end()));
+  const bool link = is(Way::minimax_link);
+  minimax_.emplace(graph(), problem(), link ? MinimaxFlow::Aim::edge : MinimaxFlow::Aim::node,
+                   static_cast<Load>(link ? norms.linf : norms.node_flow), instance_.limits);
+}
+
+void Solver::prepare_iterations() {
+  BalanceOptions options;
+  options.tolerance = options_.tolerance;
+  options.max_iterations = options_.max_iterations;
+  // Whole loads that are balanced already stay as they are, though their shares need not be whole.
+  balanced_ = options_.integer && is_balanced(problem());
+  Values excess = balanced_ ? Values(graph().nodes(), 0) : problem().excess;
+  const bool nothing_to_do =
+      std::all_of(excess.begin(), excess.end(), [](double value) { return value == 0; });
+  std::unique_ptr<Scheme> scheme;
+  if (nothing_to_do && !row_.by_factors) {  // else the factors tell M(G,d)
+    scheme = std::make_unique<Diffusion>(graph(), excess, Values{}, first_order(1));
+  } else {
+    scheme = make_scheme(excess);
+  }
+  balance_.emplace(graph(), std::move(excess), std::move(scheme), options,
+                   [this](Values left) -> std::unique_ptr<Scheme> {
+                     const graph::Extremes& ends = spectrum_.extremes(check());
+                     return std::make_unique<Diffusion>(graph(), std::move(left), problem().speeds,
+                                                        chebyshev(ends.smallest, ends.largest));
+                   });
+  if (options_.trace) keep_frame();
+}
+
+void Solver::prepare() {
+  if (row_.ordered) {
+    const bool adi = options_.scheme == settings::Flow::Scheme::adi;
+    solution_.parameters.order = options_.order != Order::auto_ ? options_.order
+                                 : adi                          ? Order::leja0
+                                                                : Order::leja;
+  }
+  if (is(Way::least_traffic)) {
+    using Kind = LeastTrafficSearch::Kind;
+    traffic_search_.emplace(graph(), problem(), options_.integer ? Kind::integral : Kind::real,
+                            instance_.limits);
+  } else if (is(Way::iterate)) {
+    prepare_iterations();
+  } else if (!is(Way::least_squares)) {
+    prepare_search();
+  }
+}
+
+// Keeps every frame while they fit, then every second, every fourth, ...
+void Solver::keep_frame() {
+  const std::int64_t iteration = balance_->iterations();
+  std::int64_t& stride = solution_.frame_stride;
+  if (iteration % stride != 0) return;
+  Frame frame{iteration, balance_->excess(), balance_->flow()};
+  for (std::size_t i = 0; i < frame.loads.size(); ++i) {
+    frame.loads[i] += balanced_ ? static_cast<double>(problem().loads[i]) : problem().targets[i];
+  }
+  std::vector<Frame>& frames = solution_.frames;
+  frames.push_back(std::move(frame));
+  const std::size_t numbers = graph().nodes() + graph().edges().size();
+  if (frames.size() * numbers <= kMaxFrameNumbers) return;
+  stride *= 2;
+  std::erase_if(frames, [&](const Frame& one) { return one.iteration % stride != 0; });
+}
+
+// The flow of least l2 norm.
+bool Solver::advance_least(std::int64_t& work) {
+  if (least_flow_) return true;
+  if (!least_squares_) {
+    least_squares_.emplace(graph(), instance_.topology, problem().excess);
+  }
+  const std::int64_t before = least_squares_->iterations();
+  const bool done =
+      least_squares_->advance(1 + std::max<std::int64_t>(0, work / (8 * sweep_cost())));
+  work -= 8 * sweep_cost() * (least_squares_->iterations() - before);
+  if (done) least_flow_ = least_squares_->flow();
+  return done;
+}
+
+bool Solver::run(std::int64_t& work) {
+  if (traffic_search_) {
+    while (!traffic_search_->advance(1)) {
+      work -= 8 * sweep_cost();
+      if (work <= 0) return false;
+    }
+    traffic_done_ = true;
+    if (options_.integer) least_traffic_ = traffic_search_->integral();
+  }
+  if (minimax_ || rounds_) {
+    const auto further = [&] {
+      return minimax_ ? minimax_->advance(1, stop_) : rounds_->advance(1, stop_);
+    };
+    while (!further()) {
+      work -= 32 * sweep_cost();
+      if (work <= 0) return false;
+    }
+    search_done_ = true;
+  }
+  while (balance_ && !balance_->done()) {
+    if (work <= 0) return false;
+    balance_->step();
+    if (options_.trace) keep_frame();
+    work -= sweep_cost();
+  }
+  return true;
+}
+
+bool Solver::advance(std::int64_t work) {
+  if (phase_ == Phase::prepare) {
+    if (is_minimax() && !advance_least(work)) return false;
+    prepare();
+    phase_ = Phase::run;
+    work -= sweep_cost();
+  }
+  if (phase_ == Phase::run) {
+    if (!run(work)) return false;
+    phase_ = Phase::compare;
+  }
+  if (phase_ == Phase::compare) {
+    if (!advance_least(work)) return false;
+    phase_ = Phase::count;
+  }
+  if (phase_ == Phase::count) {
+    if (instance_.cost && !solution_.cost && !count_) find_cost();
+    if (instance_.cost && !advance_count(work)) return false;
+    phase_ = Phase::finish;
+  }
+  if (phase_ == Phase::finish) {
+    finish();
+    start_migration();
+    phase_ = Phase::migrate;
+    work -= sweep_cost();
+  }
+  if (phase_ == Phase::migrate) {
+    if (!migrate(work)) return false;
+    phase_ = Phase::done;
+  }
+  return true;
+}
+
+bool Solver::migrate(std::int64_t& work) {
+  std::vector<Move>& all = solution_.moves;
+  while (migration_ && migration_->step()) {
+    const auto& moves = migration_->last_moves();
+    if (options_.trace) all.insert(all.end(), moves.begin(), moves.end());
+    work -= 10 + 4 * static_cast<std::int64_t>(moves.size());
+    if (work <= 0) return false;
+  }
+  while (async_ && async_->step()) {
+    if (options_.trace) all.push_back(async_->last_move());
+    if (--work <= 0) return false;
+  }
+  if (async_) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Move& a, const Move& b) { return a.round < b.round; });
+  }
+  return true;
+}
+
+std::optional<std::int64_t> Solver::progress() const {
+  if (phase_ == Phase::done) return 1000;
+  if (!balance_ || balance_->iterations() == 0) return std::nullopt;
+  // A convergent scheme takes about as many iterations for every further digit.
+  const double wanted = options_.tolerance;
+  const double now = std::min(1.0, std::max(balance_->imbalance(), wanted));
+  const double share = wanted < 1 ? detmath::log(now) / detmath::log(wanted) : 1;
+  return static_cast<std::int64_t>(share * 1000);
+}
+
+void Solver::stop() {
+  if (phase_ == Phase::done) return;
+  if (phase_ == Phase::prepare) prepare();
+  stopped_ = true;
+  spectrum_.hurry();
+  if (instance_.cost && !solution_.cost) {
+    std::int64_t nothing = 0;
+    count_steps_ = 0;
+    if (!count_) find_cost();
+    advance_count(nothing);
+  }
+  if (phase_ != Phase::migrate) finish();
+  migration_.reset();
+  async_.reset();
+  if (!rounds_) solution_.moves.clear();  // there they are the plan
+  phase_ = Phase::done;
+}
+
+// Counting the eigenvalues is cheaper than computing them, and exact: computed ones that are close
+// to each other, beside a large one, become one.
+void Solver::find_cost() {
+  if (solution_.parameters.cost) {
+    solution_.cost = solution_.parameters.cost;
+    return;
+  }
+  if (const Values* values = spectrum_.closed(check())) {
+    const std::int64_t cost =
+        static_cast<std::int64_t>(values->size()) * graph::degree_range(graph()).max;
+    solution_.cost = Cost{cost, cost};
+    return;
+  }
+  count_.emplace(graph(), problem().speeds, check());
+  count_steps_ = stopped_ ? 0 : count_steps(graph(), instance_.limits);
+}
+
+bool Solver::advance_count(std::int64_t& work) {
+  if (solution_.cost) return true;
+  const auto bounds = [&](std::int64_t low, std::int64_t high) {
+    const auto degree = graph::degree_range(graph()).max;
+    solution_.cost = Cost{(low - 1) * degree, (high - 1) * degree};
+  };
+  while (count_steps_ > 0) {
+    if (work <= 0) return false;
+    const std::int64_t steps = std::min<std::int64_t>(16, count_steps_);
+    if (count_->advance(steps)) {
+      bounds(count_->found(), count_->found());
+      return true;
+    }
+    count_steps_ -= steps;
+    work -= steps * sweep_cost();
+  }
+  bounds(count_->found(), count_->most());
+  return true;
+}
+
+// After least_flow_ is known.
+const WholePlan& Solver::least_norm() {
+  if (!least_norm_) {
+    least_norm_ = flow::least_norm_plan(graph(), problem(), *least_flow_,
+                                        least_squares_->potential(), 1e7, stop_);
+  }
+  return *least_norm_;
+}
+
+void Solver::make_integral() {
+  Solution& found = solution_;
+  if (least_traffic_) {
+    found.units = least_traffic_->flow;
+    found.targets = least_traffic_->targets;
+  } else if (!least_flow_) {  // stopped before the flow to compare with was found
+    found.targets = is_balanced(problem()) ? problem().loads : forest_targets(graph(), problem());
+    found.units = round_flow(graph(), found.flow, problem().loads, found.targets, -1, stop_).flow;
+    found.placement = Placement::forest;
+    found.near_only = true;
+  } else {
+    found.cycles_cancelled = !is_acyclic(graph(), found.flow);
+    WholePlan plan =
+        make_whole(graph(), problem(), found.flow, *least_flow_, least_norm(), 1e7, stop_);
+    found.units = std::move(plan.flow);
+    found.targets = std::move(plan.targets);
+    found.placement = plan.placement;
+    found.near_only = !plan.least;
+  }
+  found.integral = true;
+  found.flow.assign(found.units.begin(), found.units.end());
+}
+
+void Solver::take_real_flow() {
+  const double start = std::sqrt(graph::sum_of_squares(problem().excess));
+  const auto imbalance_of = [&](const Values& flow) {
+    const Values left = residual_of(graph(), problem().excess, flow);
+    return start > 0 ? std::sqrt(graph::sum_of_squares(left)) / start : 0;
+  };
+  Solution& found = solution_;
+  if (is(Way::least_squares)) {
+    found.flow = least_flow_ ? *least_flow_ : Values(graph().edges().size(), 0);
+    found.iterations = least_squares_ ? least_squares_->iterations() : 0;
+    found.imbalance = imbalance_of(found.flow);
+  } else if (minimax_ || rounds_) {
+    found.iterations = minimax_ ? minimax_->flows() : rounds_->flows();
+    collect_search();
+  } else if (is(Way::least_traffic)) {
+    found.flow = traffic_search_->flow();
+    found.iterations = traffic_search_->distances();
+    found.imbalance = least_traffic_ ? 0 : imbalance_of(found.flow);
+  } else {
+    found.flow = balance_->flow();
+    found.iterations = balance_->iterations();
+    found.imbalance = balance_->done() ? balance_->imbalance() : imbalance_of(found.flow);
+  }
+  found.converged = found.imbalance <= options_.tolerance;
+  if (is(Way::least_squares) && least_flow_) found.converged = found.imbalance <= 1e-9;
+  if (is(Way::least_traffic)) found.converged = traffic_done_;
+  if (minimax_ || rounds_) found.converged = search_done_;
+}
+
+void Solver::finish() {
+  take_real_flow();
+  solution_.real_flow = solution_.flow;
+  if (options_.integer && solution_.converged && !solution_.integral) make_integral();
+  solution_.norms = norms_of(graph(), solution_.flow);
+  solution_.acyclic = is_acyclic(graph(), solution_.flow);
+  if (!least_flow_) return;
+  const double least = weighted_norm(graph(), *least_flow_);
+  const double own = weighted_norm(graph(), solution_.flow);
+  if (least > 0) solution_.l2_excess = own / least - 1;
+  if (least == 0 && own == 0) solution_.l2_excess = 0;
+}
+
+// What the search has come to: the plan at the end, before it the best one so far.
+void Solver::collect_search() {
+  if (rounds_) collect_moves();
+  if (minimax_) {
+    solution_.units = minimax_->flow().empty() ? least_norm().flow : minimax_->flow();
+  }
+  solution_.flow.assign(solution_.units.begin(), solution_.units.end());
+  solution_.targets = loads_after(graph(), problem().loads, solution_.units);
+  solution_.integral = minimax_ || rounds_->rounds();
+  solution_.imbalance = solution_.integral ? 0 : 1;
+}
+
+// The net flow of a plan; edges are found by binary search in their order.
+void Solver::collect_moves() {
+  const auto& edges = graph().edges();
+  solution_.units.assign(edges.size(), 0);
+  solution_.moves = rounds_->moves();
+  for (const Move& move : solution_.moves) {
+    const graph::NodeId u = std::min(move.from, move.to);
+    const graph::NodeId v = std::max(move.from, move.to);
+    const auto found = std::lower_bound(
+        edges.begin(), edges.end(), std::pair(u, v), [](const graph::Edge& edge, const auto& ends) {
+          return edge.u != ends.first ? edge.u < ends.first : edge.v < ends.second;
+        });
+    solution_.units[static_cast<std::size_t>(found - edges.begin())] +=
+        move.from == u ? move.amount : -move.amount;
+  }
+}
+
+void Solver::start_migration() {
+  if (rounds_) return;  // the plan is the migration
+  if (!solution_.integral || options_.migration == Sharing::none) return;
+  if (options_.timing == settings::Flow::Timing::async) {
+    const Machine machine = options_.machine ? machine_of(*options_.machine) : own_machine(1, 0.01);
+    async_.emplace(graph(), problem().loads, solution_.units, options_.migration, machine.startup,
+                   machine.per_unit);
+  } else {
+    migration_.emplace(graph(), problem().loads, solution_.units, options_.migration);
+  }
+}
+
+// Every iteration exchanges one message with each neighbour: M(G,d) for the optimal scheme.
+std::optional<double> Solver::flow_time(const Machine& machine) const {
+  if (!balance_) return std::nullopt;
+  const auto degree = graph::degree_range(graph()).max;
+  const bool known = row_.planned && solution_.cost && solution_.cost->exact();
+  return flow::flow_time(
+      machine, static_cast<double>(known ? solution_.cost->low : solution_.iterations * degree));
+}
+
+}  // namespace evenkeel::flow
