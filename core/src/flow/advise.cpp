@@ -2,16 +2,12 @@
 #include "evenkeel/flow/advise.hpp"
 
 #include <algorithm>
-#include <memory>
+#include <tuple>
 
-#include "evenkeel/flow/balance.hpp"
-#include "evenkeel/flow/direct.hpp"
-#include "evenkeel/flow/flow.hpp"
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
-#include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "evenkeel/flow/solver.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 
@@ -25,26 +21,6 @@ std::int64_t visits_of(const Graph& graph) {
   return static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
 }
 
-/// What a scheme for products needs to know of every factor.
-struct Factors {
-  Topology topology;
-  std::vector<std::vector<double>> levels;  // distinct eigenvalues above 0, ascending
-  std::vector<std::int64_t> degrees;
-};
-
-std::optional<Factors> factors_of(const Topology* topology, StopCheck* stop) {
-  if (!topology) return std::nullopt;
-  Factors found{natural_factors(*topology), {}, {}};
-  if (found.topology.factors.size() == 1) return std::nullopt;
-  for (const graph::Family& family : found.topology.factors) {
-    auto values = graph::topology_eigenvalues({{family}}, graph::kDenseNodes, stop);
-    if (!values) return std::nullopt;
-    found.levels.push_back(std::move(*values));
-    found.degrees.push_back(graph::degree_range(graph::make_family(family, stop)).max);
-  }
-  return found;
-}
-
 // Distinct eigenvalues above 0.
 std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopCheck* stop) {
   if (topology) {
@@ -55,36 +31,39 @@ std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopC
   return graph::count_distinct_eigenvalues(graph, {}, stop) - 1;
 }
 
-/// The real flow of least norm, and its integral plan.
-struct LeastNorm {
-  std::vector<double> flow;
-  WholePlan plan;
-};
-
-LeastNorm least_norm_of(const Graph& graph, const Topology* topology, const Problem& problem,
-                        StopCheck* stop) {
-  LeastSquares solver(graph, topology, problem.excess);
-  while (!solver.advance(10)) spend(stop, 10 * visits_of(graph));
-  LeastNorm found{solver.flow(), {}};
-  found.plan = least_norm_plan(graph, problem, found.flow, solver.potential(), 1e7, stop);
-  return found;
+// Whether a product has factors whose eigenvalues are all known.
+bool goes_by_factors(const Topology* topology, FactorSpectra& spectra, StopCheck* stop) {
+  if (!topology) return false;
+  const Topology product = natural_factors(*topology);
+  return product.factors.size() > 1 &&
+         std::all_of(product.factors.begin(), product.factors.end(), [&](const auto& family) {
+           return spectra.of(family, stop).levels.has_value();
+         });
 }
 
-// As the flow job runs it.
-std::vector<double> by_factors(const Graph& graph, const Factors& factors, Planned scheme,
-                               const std::vector<double>& excess, StopCheck* stop) {
-  const bool adi = scheme == Planned::adi;
-  std::vector<std::vector<double>> levels;
-  for (const auto& values : factors.levels) {
-    levels.push_back(ordered(values, adi ? Order::leja0 : Order::leja));
+// MD and, where it is another scheme, ADI: what they cost.
+std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& spectra,
+                                      StopCheck* stop) {
+  Outcome md{Planned::md};
+  Outcome adi{Planned::adi};
+  for (const graph::Family& family : natural_factors(topology).factors) {
+    const FactorSpectra::Factor& factor = spectra.of(family, stop);
+    const auto count = static_cast<std::int64_t>(factor.levels->size());
+    md.iterations += count;
+    md.cost_m += count * factor.degree;
+    adi.iterations = std::max(adi.iterations, count);
   }
-  Balance balance(
-      graph, excess,
-      std::make_unique<MultiDiffusion>(graph, factors.topology, std::move(levels), excess,
-                                       adi ? Sweeps::alternating : Sweeps::one_by_one),
-      {});
-  while (balance.step()) spend(stop, visits_of(graph));
-  return balance.flow();
+  adi.cost_m = md.cost_m;
+  if (adi.iterations > 1) return {md, adi};
+  return {md};
+}
+
+// The flow of OPT is that of least squares.
+settings::Flow options_of(Planned scheme) {
+  settings::Flow options;
+  options.scheme = scheme == Planned::opt ? Planned::l2 : scheme;
+  options.migration = Sharing::ppg;
+  return options;
 }
 
 }  // namespace
@@ -96,40 +75,27 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
   std::vector<Outcome> outcomes(1);
   outcomes[0].iterations = positive_levels(graph, topology, stop);
   outcomes[0].cost_m = outcomes[0].iterations * degree;
-  const auto factors = factors_of(topology, stop);
-  if (factors) {
-    Outcome md{Planned::md};
-    Outcome adi{Planned::adi};
-    for (std::size_t i = 0; i < factors->levels.size(); ++i) {
-      const auto count = static_cast<std::int64_t>(factors->levels[i].size());
-      md.iterations += count;
-      md.cost_m += count * factors->degrees[i];
-      adi.iterations = std::max(adi.iterations, count);
-    }
-    adi.cost_m = md.cost_m;
-    outcomes.push_back(md);
-    if (adi.iterations > 1) outcomes.push_back(adi);  // else it is MD
+  FactorSpectra spectra;
+  if (goes_by_factors(topology, spectra, stop)) {
+    const std::vector<Outcome> more = costs_by_factors(*topology, spectra, stop);
+    outcomes.insert(outcomes.end(), more.begin(), more.end());
   }
   const double share = 1 / static_cast<double>(loads.size());
   for (Outcome& outcome : outcomes) {
     outcome.balances = true;
     for (const std::vector<Load>& vector : loads) {
       const Problem problem = make_problem(graph, vector);
-      const LeastNorm least = least_norm_of(graph, topology, problem, stop);
-      const WholePlan plan =
-          outcome.scheme == Planned::opt
-              ? least.plan
-              : make_whole(graph, problem,
-                           by_factors(graph, *factors, outcome.scheme, problem.excess, stop),
-                           least.flow, least.plan, 1e7, stop);
-      Migration migration(graph, problem.loads, plan.flow, Sharing::ppg);
-      while (migration.step()) {
-        spend(stop, 4 * static_cast<std::int64_t>(migration.last_moves().size()));
-      }
-      outcome.balances =
-          outcome.balances && migration.complete() && migration.loads() == plan.targets;
-      const double most =
-          norms_of(graph, std::vector<double>(plan.flow.begin(), plan.flow.end())).node_flow;
+      Solver solver({.graph = graph,
+                     .topology = topology,
+                     .problem = problem,
+                     .cost = false,
+                     .factors = &spectra},
+                    options_of(outcome.scheme), stop);
+      while (!solver.advance(10 * visits_of(graph))) spend(stop, 10 * visits_of(graph));
+      const Migration& migration = *solver.migration();
+      outcome.balances = outcome.balances && migration.complete() &&
+                         migration.loads() == solver.solution().targets;
+      const double most = solver.solution().norms.node_flow;
       outcome.rounds += share * static_cast<double>(migration.rounds());
       outcome.node_flow += share * most;
       outcome.migration_ms += share * migration_time(machine, migration.rounds(), degree, most);
@@ -139,6 +105,41 @@ std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
   return outcomes;
 }
 
+// Among outcomes of as many nodes, those in ascending order of (degree, M, node flow) can only be
+// beaten by earlier ones.
+std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows,
+                         double migrations) {
+  std::vector<Ranked> rows;
+  for (std::size_t n = 0; n < networks.size(); ++n) {
+    for (std::size_t i = 0; i < networks[n]->outcomes.size(); ++i) {
+      const Outcome& one = networks[n]->outcomes[i];
+      rows.push_back({n, i, flows * one.flow_ms + migrations * one.migration_ms, false});
+    }
+  }
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const Ranked& a, const Ranked& b) { return a.total_ms < b.total_ms; });
+  const auto key = [&](const Ranked* row) {
+    const Compared& network = *networks[row->network];
+    const Outcome& outcome = network.outcomes[row->outcome];
+    return std::tuple(network.nodes, network.degree, outcome.cost_m, outcome.node_flow);
+  };
+  std::vector<Ranked*> sorted;
+  for (Ranked& row : rows) sorted.push_back(&row);
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const Ranked* a, const Ranked* b) { return key(a) < key(b); });
+  std::vector<const Ranked*> front;
+  for (Ranked* row : sorted) {
+    row->front = std::none_of(front.begin(), front.end(), [&](const Ranked* other) {
+      const auto theirs = key(other);
+      return std::get<0>(theirs) == std::get<0>(key(row)) && theirs != key(row) &&
+             std::get<2>(theirs) <= std::get<2>(key(row)) &&
+             std::get<3>(theirs) <= std::get<3>(key(row));
+    });
+    if (row->front) front.push_back(row);
+  }
+  return rows;
+}
+
 std::optional<double> least_node_flow(const Graph& graph, const Topology* topology,
                                       const std::vector<std::vector<Load>>& loads,
                                       StopCheck* stop) {
@@ -146,9 +147,13 @@ std::optional<double> least_node_flow(const Graph& graph, const Topology* topolo
   double sum = 0;
   for (const std::vector<Load>& vector : loads) {
     const Problem problem = make_problem(graph, vector);
-    const std::vector<Load> start = least_norm_of(graph, topology, problem, stop).plan.flow;
-    const Norms norms = norms_of(graph, std::vector<double>(start.begin(), start.end()));
-    MinimaxFlow search(graph, problem, MinimaxFlow::Aim::node, static_cast<Load>(norms.node_flow));
+    settings::Flow options = options_of(Planned::opt);
+    options.migration = Sharing::none;
+    Solver least({.graph = graph, .topology = topology, .problem = problem, .cost = false}, options,
+                 stop);
+    while (!least.advance(10 * visits_of(graph))) spend(stop, 10 * visits_of(graph));
+    MinimaxFlow search(graph, problem, MinimaxFlow::Aim::node,
+                       static_cast<Load>(least.solution().norms.node_flow));
     search.find_value(stop);
     sum += static_cast<double>(search.value());
   }

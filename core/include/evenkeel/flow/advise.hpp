@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <string>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
@@ -12,12 +12,9 @@
 
 namespace evenkeel::flow {
 
-/// The schemes that are compared: those that know their number of iterations beforehand.
-enum class Planned {
-  opt,  ///< The optimal scheme, over all dimensions at once.
-  md,   ///< Multi-dimension diffusion, on products.
-  adi,  ///< Alternating directions with an order without growth, on products.
-};
+/// The schemes that are compared know their number of iterations beforehand: opt, over all
+/// dimensions at once; on products md and adi.
+using Planned = settings::Flow::Scheme;
 
 /// What it takes to balance over one network with one scheme; means over all load vectors.
 struct Outcome {
@@ -42,6 +39,25 @@ inline constexpr std::size_t kAdvisedNodes = 3000;
 std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topology* topology,
                                  const std::vector<std::vector<Load>>& loads,
                                  const Machine& machine, StopCheck* stop = nullptr);
+
+/// A network with what came out on it.
+struct Compared {
+  std::size_t nodes = 0;
+  std::int64_t degree = 0;
+  std::vector<Outcome> outcomes;
+};
+
+/// One scheme on one network.
+struct Ranked {
+  std::size_t network = 0;  ///< Which of those compared,
+  std::size_t outcome = 0;  ///< and which of its outcomes.
+  double total_ms = 0;      ///< Times of flow and migration, as often as they are asked for.
+  bool front = false;       ///< None of as many nodes is better in degree, M(G,d) and node flow.
+};
+
+/// All outcomes, the fastest first; ties in the order of the networks. O(r^2) for r outcomes.
+std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows,
+                         double migrations);
 
 /// The least node flow that any integral plan has, wherever it leaves the units to spare, as a mean
 /// over the load vectors. None beyond kMaxMinimaxEdges.

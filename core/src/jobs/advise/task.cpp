@@ -47,14 +47,11 @@ std::string percent_at_least(double share) {
 }
 
 /// A network to compare, and what came out.
-struct Entry {
+struct Entry : flow::Compared {
   std::string name;
   std::optional<graph::Topology> topology;
-  std::size_t nodes = 0;
   bool own = false;
   std::size_t edges = 0;
-  std::int64_t degree = 0;
-  std::vector<flow::Outcome> outcomes;
   std::optional<double> least_node_flow;
   bool done = false;
   std::string refusal;  // why it could not be built
@@ -66,10 +63,6 @@ struct Row {
   double total = 0;
   bool front = false;
 };
-
-const char* scheme_name(flow::Planned scheme) {
-  return scheme == flow::Planned::opt ? "opt" : scheme == flow::Planned::md ? "md" : "adi";
-}
 
 /// Parts: one network each. Then the rows are ranked, and the least node flow of the networks on
 /// top is found.
@@ -105,7 +98,6 @@ class AdviseTask final : public Task {
     return entry.topology ? graph::make_topology(*entry.topology, stop) : *own_graph_;
   }
   void rank();
-  void mark_front();
   const Row* same_network(const Row& row, flow::Planned scheme) const;
   std::string why(const Row& row, bool first) const;
   std::string machine_text() const;
@@ -283,38 +275,12 @@ void AdviseTask::run_part(std::size_t index, StopCheck* stop) {
 
 void AdviseTask::rank() {
   ranked_ = true;
-  for (const Entry& entry : entries_) {
-    for (const flow::Outcome& outcome : entry.outcomes) {
-      rows_.push_back(
-          {&entry, &outcome,
-           asked_.weights.flow * outcome.flow_ms + asked_.weights.migration * outcome.migration_ms,
-           false});
-    }
-  }
-  std::stable_sort(rows_.begin(), rows_.end(),
-                   [](const Row& a, const Row& b) { return a.total < b.total; });
-  mark_front();
-}
-
-// Among rows of as many nodes, those in ascending order of (degree, M, node flow) can only be
-// beaten by earlier ones.
-void AdviseTask::mark_front() {
-  std::vector<Row*> sorted;
-  for (Row& row : rows_) sorted.push_back(&row);
-  const auto key = [](const Row* row) {
-    return std::tuple(row->entry->nodes, row->entry->degree, row->outcome->cost_m,
-                      row->outcome->node_flow);
-  };
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const Row* a, const Row* b) { return key(a) < key(b); });
-  std::vector<const Row*> front;
-  for (Row* row : sorted) {
-    row->front = std::none_of(front.begin(), front.end(), [&](const Row* other) {
-      return other->entry->nodes == row->entry->nodes && key(other) != key(row) &&
-             other->outcome->cost_m <= row->outcome->cost_m &&
-             other->outcome->node_flow <= row->outcome->node_flow;
-    });
-    if (row->front) front.push_back(row);
+  std::vector<const flow::Compared*> networks;
+  for (const Entry& entry : entries_) networks.push_back(&entry);
+  for (const flow::Ranked& one :
+       flow::rank(networks, asked_.weights.flow, asked_.weights.migration)) {
+    const Entry& entry = entries_[one.network];
+    rows_.push_back({&entry, &entry.outcomes[one.outcome], one.total_ms, one.front});
   }
 }
 
@@ -400,7 +366,7 @@ std::string AdviseTask::summary() const {
   const auto fastest = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.entry->nodes == nodes_; });
   const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
-  std::string text = best.entry->name + " with " + scheme_name(best.outcome->scheme) +
+  std::string text = best.entry->name + " with " + std::string(name_of(best.outcome->scheme)) +
                      " balances " + plural(static_cast<Int128>(best.entry->nodes), "node") +
                      " fastest on " + machine_text() + ": " + measured(best.outcome->flow_ms) +
                      " ms for the flow and " + measured(best.outcome->migration_ms) +
@@ -423,7 +389,7 @@ std::string AdviseTask::summary() const {
                 ? ""
                 : " has " + std::to_string(row.entry->nodes) + " nodes and") +
            " takes " + brief(row.total / best.total) + " times as long, with scheme " +
-           scheme_name(row.outcome->scheme) + ".";
+           std::string(name_of(row.outcome->scheme)) + ".";
   }
   return text;
 }
@@ -469,7 +435,7 @@ void AdviseTask::write(Writer& writer) {
     const flow::Outcome& outcome = *row.outcome;
     valid = valid && outcome.balances;
     writer.begin_object().key("topology").value(row.entry->name);
-    writer.key("scheme").value(scheme_name(outcome.scheme)).key("nodes").value(row.entry->nodes);
+    writer.key("scheme").value(name_of(outcome.scheme)).key("nodes").value(row.entry->nodes);
     writer.key("near").value(row.entry->nodes != nodes_).key("own").value(row.entry->own);
     writer.key("edges").value(row.entry->edges).key("degree").value(row.entry->degree);
     writer.key("iterations").value(outcome.iterations).key("cost_m").value(outcome.cost_m);
