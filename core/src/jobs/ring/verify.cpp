@@ -3,6 +3,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/ring/execute.hpp"
+#include "evenkeel/ring/solver.hpp"
 #include "jobs/ring/input.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
@@ -13,7 +14,6 @@ namespace {
 
 using Algorithm = settings::Ring::Algorithm;
 
-constexpr std::int64_t kDetailWork = 10000000;    // nodes x steps up to which answers are executed
 constexpr std::int64_t kMaxExecuted = 300000000;  // visits of nodes
 constexpr std::int64_t kMaxLauWork = 3000000;     // nodes x shifts
 constexpr const char* kWhyLau = "only the search over all its shifts shows it";
@@ -366,7 +366,8 @@ void VerifyRingTask::check_free_front() {
 // Answers are executed up to a size; whatever of that they hold has to be right.
 void VerifyRingTask::start_execution() {
   const std::int64_t size = saturating_mul(nodes(), steps_.value_or(1));
-  const bool due = size <= kDetailWork || input_data_.settings.detail || input_data_.settings.trace;
+  const bool due =
+      size <= ring::kMaxDetailWork || input_data_.settings.detail || input_data_.settings.trace;
   const bool messages = !claim("messages").is_null();
   const bool roles = !claim("nodes").is_null();
   if (due && !was_stopped_ && !(messages && roles)) {
@@ -378,7 +379,8 @@ void VerifyRingTask::start_execution() {
                     std::to_string(*steps_));
     return;
   }
-  if (size > kDetailWork && !findings_.valid()) return;  // forged numbers are not carried out
+  if (size > ring::kMaxDetailWork && !findings_.valid())
+    return;  // forged numbers are not carried out
   execution_.emplace(input_data_.loads, flow_, input_data_.model());
 }
 

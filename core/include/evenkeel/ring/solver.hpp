@@ -1,0 +1,125 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/ring/execute.hpp"
+#include "evenkeel/ring/free_remainder.hpp"
+#include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/intervals.hpp"
+#include "evenkeel/ring/optimal.hpp"
+
+namespace evenkeel::ring {
+
+/// Nodes x steps up to which a schedule is executed without being asked to.
+inline constexpr std::int64_t kMaxDetailWork = 10000000;
+
+/// Loads after a step, and what moved in it.
+struct TracedStep {
+  std::vector<Load> loads;
+  std::vector<Move> moves;
+};
+
+/// Steps and traffic of one schedule; no steps where it never finishes.
+struct Outcome {
+  std::optional<std::int64_t> steps;
+  Int128 traffic = 0;
+};
+
+/// Solves a ring: the schedule that is asked for, the printed search and the front where they are
+/// wanted, and the execution that proves it. Resumable; slicing does not change the result.
+///
+/// As in: ring::Solver solver({7, 0, 3, 1, 1, 0});
+///        solver.solve();  solver.steps(), solver.flow() ...
+/// Complexity: O(n log n log(total)) for the optimum, O(n) a step executed.
+/// Source: Lau; core/theory/ring.md.
+class Solver {
+ public:
+  /// @param options  As a ring job has them; those that tell of texts do not matter.
+  /// @param targets  Loads after balancing; empty: even ones, or as the solver chooses them.
+  explicit Solver(std::vector<Load> loads, settings::Ring options = {},
+                  std::vector<Load> targets = {}, bool limits = true, StopCheck* stop = nullptr);
+
+  /// About that many visits of nodes further. @return true at the end.
+  /// @throws Error infeasible, too_large; as Instance.
+  bool advance(std::int64_t work);
+  /// To the end.
+  void solve() {
+    while (!advance(INT64_MAX / 4)) {
+    }
+  }
+  /// Ends early, with what there is.
+  void stop();
+
+  struct Share {
+    std::int64_t done = 0, total = 0;
+  };
+  Share progress() const;
+
+  const std::vector<Load>& loads() const { return loads_; }
+  const std::vector<Load>& targets() const { return targets_; }
+  const settings::Ring& options() const { return options_; }
+  SendModel model() const { return {options_.mode, options_.message_limit}; }
+  const Instance& instance() const { return *instance_; }
+
+  Load shift() const { return shift_; }
+  const std::optional<std::int64_t>& steps() const { return steps_; }  ///< None: never finishes.
+  const std::vector<Load>& flow() const { return flow_; }              ///< Over every link.
+  Int128 traffic() const { return traffic_; }
+  const Optimum& optimum() const { return optimum_; }  ///< For the targets chosen.
+  std::int64_t fewest() const { return fewest_; }      ///< Over all choices of a free remainder.
+  std::int64_t lower_bound() const { return lower_bound_; }  ///< Of every way to send.
+  Outcome outcome_of(Load shift) const;
+
+  // What was wanted besides; null where it was not, or takes too long.
+  const LauSearch* lau() const { return lau_ ? &*lau_ : nullptr; }
+  /// Points of the front; null where it was not asked for.
+  const std::vector<ParetoPoint>* front() const;
+  bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
+  /// The schedule executed to its end; null otherwise.
+  const Execution* execution() const { return executed_ ? &*execution_ : nullptr; }
+  bool traced() const { return traced_; }
+  const std::vector<TracedStep>& trace() const { return trace_; }
+
+ private:
+  /// Every phase but the first can be left out when the host stops.
+  enum class Phase { schedule, lau, front, execute, done };
+
+  std::int64_t nodes() const { return static_cast<std::int64_t>(loads_.size()); }
+  template <class Work>
+  bool slice(Work& piece, std::int64_t& work);
+  void find_schedule();
+  void prepare_lau();
+  void prepare_front(bool free);
+  void use_shift(Load shift);
+  void start_execution();
+  bool step_execution();
+
+  std::vector<Load> loads_, targets_;
+  settings::Ring options_;
+  bool limits_;
+  StopCheck* stop_;
+  Phase phase_ = Phase::schedule;
+  std::optional<Instance> instance_;
+  std::optional<ShiftIntervals> intervals_;
+  Optimum optimum_;
+  std::int64_t fewest_ = 0;
+  std::int64_t lower_bound_ = 0;
+  std::optional<LauSearch> lau_;
+  std::optional<ParetoFront> front_;
+  std::optional<FreeParetoFront> free_front_;
+  std::int64_t front_points_ = 0;
+  std::optional<Execution> execution_;
+  bool executed_ = false;
+  std::int64_t executed_work_ = 0;
+  std::vector<TracedStep> trace_;
+  bool traced_ = false;
+
+  Load shift_ = 0;
+  std::optional<std::int64_t> steps_;
+  std::vector<Load> flow_;
+  Int128 traffic_ = 0;
+};
+
+}  // namespace evenkeel::ring
