@@ -5,13 +5,8 @@
 #include <cmath>
 #include <optional>
 
-#include "evenkeel/flow/direct.hpp"
-#include "evenkeel/flow/flow.hpp"
-#include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
-#include "evenkeel/flow/orders.hpp"
-#include "evenkeel/flow/problem.hpp"
-#include "evenkeel/flow/round.hpp"
+#include "evenkeel/flow/solver.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "papers/verdict.hpp"
 
@@ -21,35 +16,23 @@ namespace {
 using graph::Graph;
 using graph::Topology;
 
-// The real flow of a scheme: MD factor by factor, else that of least squares, which is OPT's.
-std::vector<double> flow_of(const Graph& graph, const Topology& topology, bool by_factors,
-                            const std::vector<double>& excess) {
-  if (!by_factors) return flow::least_squares_flow(graph, &topology, excess);
-  std::vector<std::vector<double>> levels;
-  for (const graph::Family& factor : topology.factors) {
-    levels.push_back(flow::ordered(*graph::topology_eigenvalues({{factor}}), flow::Order::leja));
-  }
-  flow::MultiDiffusion scheme(graph, topology, std::move(levels), excess, flow::Sweeps::one_by_one);
-  for (std::int64_t k = 0; k < *scheme.planned(); ++k) scheme.step();
-  return scheme.flow();
-}
-
 struct Outcome {
   double rounds = 0, node_flow = 0, l2 = 0, linf = 0, edges_used = 0;
 };
 
+// MD factor by factor, else OPT, whose flow is that of least squares; norms of the real flow.
 Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors,
                    std::vector<Load> loads) {
   const flow::Problem problem = flow::make_problem(graph, std::move(loads));
-  const auto real = flow_of(graph, topology, by_factors, problem.excess);
+  settings::Flow options;
+  options.scheme = by_factors ? settings::Flow::Scheme::md : settings::Flow::Scheme::l2;
+  flow::Solver solver(
+      {.graph = graph, .topology = &topology, .problem = problem, .cost = false}, options);
+  solver.solve();
+  const std::vector<double>& real = solver.solution().real_flow;
   const flow::Norms norms = flow::norms_of(graph, real);
-  // The means of the paper are whole: no unit is to spare.
-  const auto whole = flow::round_flow(graph, real, problem.loads, problem.low).flow;
-  flow::Migration migration(graph, problem.loads, whole, flow::Sharing::ppg);
-  while (migration.step()) {
-  }
-  Outcome outcome{static_cast<double>(migration.rounds()), norms.node_flow, norms.l2, norms.linf,
-                  0};
+  Outcome outcome{static_cast<double>(solver.migration()->rounds()), norms.node_flow, norms.l2,
+                  norms.linf, 0};
   for (const double x : real) outcome.edges_used += std::fabs(x) > 1e-9 * norms.linf ? 1 : 0;
   return outcome;
 }
