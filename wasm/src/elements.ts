@@ -26,6 +26,6 @@ export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';
 export { withResult } from './elements/with-result.js';
 export { theme, controls } from './elements/theme.js';
-export { createEngine, EvenkeelError } from './index.js';
+export { choices, createEngine, EvenkeelError, schemeLabels } from './index.js';
 export type { Engine, EngineOptions, RunOptions, Progress } from './index.js';
 export type * from './jobs.js';

@@ -6,6 +6,7 @@ import type { FromWorker, Port } from './protocol.js';
 export { EvenkeelError, type EvenkeelErrorCode } from './errors.js';
 export type { Engine, Progress, RunOptions } from './client.js';
 export type * from './jobs.js';
+export { choices, schemeLabels } from './gen/choices.js';
 
 export interface EngineOptions {
   /** Where evenkeel.wasm is, its bytes, or the compiled module; default: beside this file. */

@@ -8,6 +8,7 @@ import type { EngineOptions } from './index.js';
 import type { FromWorker, Port } from './protocol.js';
 
 export { EvenkeelError } from './errors.js';
+export { choices, schemeLabels } from './gen/choices.js';
 
 function startWorker(): Port {
   // Without the flags of this process: with --input-type=module the source would be read as a module.

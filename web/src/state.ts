@@ -1,5 +1,12 @@
 // The whole view as one value: what is in the link, in the history and in this browser's memory.
-import type { ClusterJob, DynamicJob, FlowJob, MapJob, RingJob } from 'evenkeel/elements';
+import {
+  choices,
+  type ClusterJob,
+  type DynamicJob,
+  type FlowJob,
+  type MapJob,
+  type RingJob,
+} from 'evenkeel/elements';
 
 export const panels = [
   'ring',
@@ -199,21 +206,7 @@ export const defaults: State = {
   caption: '',
 };
 
-export const policies: readonly NonNullable<DynamicJob['policy']>[] = [
-  'auto',
-  'si-mlta',
-  'ri-mlta',
-  'si-ta',
-  'ri-ta',
-  'llc',
-  'split',
-  'jsq',
-  'power',
-  'jiq',
-  'random',
-  'round-robin',
-  'central',
-];
+export const policies = choices.dynamic.policy;
 
 /** Only what differs from the defaults, in their order, so that equal states give equal links. */
 export function compact(state: State): Partial<State> {
@@ -236,51 +229,26 @@ export function sanitize(value: unknown): State {
     panel: [...panels],
     site: ['dsl', 'lan', 'clusters', 'topology', 'platform'],
     spread: ['peak', 'steps', 'random', 'gradient', 'vector'],
-    diffusion: ['fos', 'two-phase', 'never'],
-    kPolicy: ['halving', 'decreasing', 'const', 'off'],
-    rounding: ['floor', 'imitate', 'nearest', 'random', 'real'],
-    detection: ['tree', 'off', 'piggyback', 'free'],
-    sync: ['neighbour', 'global', 'tree', 'tree-lowest'],
+    diffusion: choices.cluster.scheme,
+    kPolicy: choices.cluster.k_policy,
+    rounding: choices.cluster.rounding,
+    detection: choices.cluster.detection,
+    sync: choices.cluster.sync,
     source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
-    scheme: [
-      'opt',
-      'ops',
-      'fos',
-      'sos',
-      'chebyshev',
-      'de',
-      'gde',
-      'adi',
-      'md',
-      'l2',
-      'l1',
-      'linf',
-      'node-flow',
-      'rounds',
-    ],
-    sharing: ['ppg', 'largest', 'index', 'single', 'none'],
-    mapper: ['best', 'anneal', 'local', 'greedy', 'none'],
-    approach: ['unified', 'level-by-level'],
-    policy: [...policies],
+    scheme: choices.flow.scheme,
+    sharing: choices.flow.migration,
+    mapper: choices.map.algorithm,
+    approach: choices.map.approach,
+    policy: policies,
     rival: ['', ...policies],
     service: ['exponential', 'constant', 'hyperexponential'],
     sweepBy: ['load', 'hop', 'threshold'],
-    timing: ['lock-step', 'async'],
-    machine: ['', 'cray-t3e', 'now', 'own'],
-    order: [
-      'auto',
-      'leja',
-      'leja0',
-      'leja-reversed',
-      'ascending',
-      'descending',
-      'alternate',
-      'centre',
-      'bit-reversal',
-    ],
-    mode: ['multi', 'single'],
-    algorithm: ['optimal', 'linear', 'traffic', 'lau'],
-    targets: ['even', 'any', 'own'],
+    timing: choices.flow.timing,
+    machine: ['', ...choices.flow.machine, 'own'],
+    order: choices.flow.order,
+    mode: choices.ring.mode,
+    algorithm: choices.ring.algorithm,
+    targets: [...choices.ring.targets, 'own'],
     tab: ['charts', 'table', 'why', 'command'],
   };
   for (const [key, names] of Object.entries(allowed)) {

@@ -28,12 +28,12 @@ export function schemesInCpp({ catalogues: { schemes } }) {
 
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
 export function choicesInTypeScript({ catalogues: { schemes }, kinds }, $defs) {
-  const lists = kinds.map(({ name, options }) => {
+  const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
       .filter(([, list]) => list.length > 0)
       .map(([key, list]) => `    ${key}: ${JSON.stringify(list)},\n`);
-    return `  ${name}: {\n${rows.join('')}  },\n`;
+    return rows.length > 0 ? [`  ${name}: {\n${rows.join('')}  },\n`] : [];
   });
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
   return (

@@ -7,8 +7,6 @@ export const choices = {
     algorithm: ["optimal","linear","traffic","lau"],
     targets: ["even","any"],
   },
-  topology: {
-  },
   flow: {
     scheme: ["opt","ops","fos","sos","chebyshev","de","gde","adi","md","l2","l1","linf","node-flow","rounds"],
     alpha: ["optimal","cybenko","boillat"],
@@ -20,8 +18,6 @@ export const choices = {
   },
   advise: {
     machine: ["cray-t3e","now"],
-  },
-  eh: {
   },
   map: {
     algorithm: ["best","anneal","local","greedy","none"],
@@ -64,8 +60,6 @@ export const choices = {
     as: ["loads","graph","tasks","arrivals","platform"],
     format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","stg","wfcommons","dax","swf","list","simgrid","links","speeds"],
     split: ["seq","par"],
-  },
-  verify: {
   },
   reproduce: {
     id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/table1","decker/fig1","decker/fig2","decker/fig3","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6"],

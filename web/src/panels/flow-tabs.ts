@@ -1,6 +1,12 @@
 // What stands under the picture of a flow: why, charts, table, command.
 import { html, type TemplateResult } from 'lit';
-import { formatNumber, tabCell, type FlowAnswer, type FlowJob } from 'evenkeel/elements';
+import {
+  formatNumber,
+  schemeLabels,
+  tabCell,
+  type FlowAnswer,
+  type FlowJob,
+} from 'evenkeel/elements';
 import { flowCommandLine, flowEmbed, javascript, jobText } from '../commands.js';
 import '../flow-charts.js';
 import type { Curve, Level } from '../flow-charts.js';
@@ -10,22 +16,7 @@ import { snippetList } from './snippets.js';
 
 const tableRows = 400;
 
-export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = {
-  opt: 'OPT, optimal',
-  ops: 'OPS, optimal polynomial',
-  fos: 'FOS, first order',
-  sos: 'SOS, second order',
-  chebyshev: 'Chebyshev',
-  de: 'DE, dimension exchange',
-  gde: 'GDE, generalized exchange',
-  md: 'MD, one dimension after the other',
-  adi: 'ADI, alternating directions',
-  l2: 'least squares, exact',
-  l1: 'least traffic, exact',
-  linf: 'least busiest link, exact',
-  'node-flow': 'least busiest node, exact',
-  rounds: 'fewest rounds of any plan',
-};
+export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = schemeLabels;
 
 /** One scheme on the same network and loads. */
 export interface Compared {
