@@ -46,7 +46,7 @@ std::unique_ptr<Scheme> scheme_of(const std::string& name, const Graph& graph,
                                       best_exchange(topology).value_or(0.5));
   }
   if (name == "md" || name == "adi") {
-    const graph::Topology factors = natural_factors(topology);
+    const graph::Topology factors = product_of(topology);
     std::vector<Values> levels;
     for (const auto& family : factors.factors) {
       levels.push_back(ordered(positive(graph::topology_spectrum({{family}})->levels),
@@ -280,7 +280,7 @@ TEST_CASE("schemes: MD is least squares within every fibre, dimension after dime
     CAPTURE(spec);
     const graph::Topology topology = graph::parse_topology(spec);
     const Graph graph = graph::make_topology(topology);
-    const graph::Topology factors = natural_factors(topology);
+    const graph::Topology factors = product_of(topology);
     const Graph first = graph::make_family(factors.factors[0]);
     const Graph second = graph::make_family(factors.factors[1]);
     const Problem problem = make_problem(graph, random_loads(graph.nodes(), 500, rng));

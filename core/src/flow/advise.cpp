@@ -34,7 +34,7 @@ std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopC
 // Whether a product has factors whose eigenvalues are all known.
 bool goes_by_factors(const Topology* topology, FactorSpectra& spectra, StopCheck* stop) {
   if (!topology) return false;
-  const Topology product = natural_factors(*topology);
+  const Topology product = product_of(*topology);
   return product.factors.size() > 1 &&
          std::all_of(product.factors.begin(), product.factors.end(), [&](const auto& family) {
            return spectra.of(family, stop).levels.has_value();
@@ -46,7 +46,7 @@ std::vector<Outcome> costs_by_factors(const Topology& topology, FactorSpectra& s
                                       StopCheck* stop) {
   Outcome md{Planned::md};
   Outcome adi{Planned::adi};
-  for (const graph::Family& family : natural_factors(topology).factors) {
+  for (const graph::Family& family : product_of(topology).factors) {
     const FactorSpectra::Factor& factor = spectra.of(family, stop);
     const auto count = static_cast<std::int64_t>(factor.levels->size());
     md.iterations += count;

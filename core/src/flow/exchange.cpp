@@ -34,16 +34,15 @@ Colouring colour_edges(const graph::Graph& graph) {
 std::optional<double> best_exchange(const graph::Topology& topology) {
   std::int64_t path = 0;   // longest
   std::int64_t cycle = 0;  // longest
-  for (const graph::Family& family : topology.factors) {
-    if (family.name == "path" || family.name == "mesh") {
-      for (const std::int64_t side : family.numbers) path = std::max(path, side);
-    } else if (family.name == "cycle" || family.name == "torus") {
-      for (const std::int64_t side : family.numbers) {
-        if (side % 2 != 0) return std::nullopt;
-        cycle = std::max(cycle, side);
-      }
-    } else if (family.name != "hypercube") {
-      return std::nullopt;
+  for (const graph::Family& part : graph::natural_factors(topology)) {
+    switch (graph::line_of(part)) {
+      case graph::Line::path: path = std::max(path, part.numbers[0]); break;
+      case graph::Line::cycle:
+        if (part.numbers[0] % 2 != 0) return std::nullopt;
+        cycle = std::max(cycle, part.numbers[0]);
+        break;
+      case graph::Line::pairs: break;
+      default: return std::nullopt;
     }
   }
   const auto lambda = [](double turns) {

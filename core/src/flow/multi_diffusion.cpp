@@ -7,30 +7,9 @@
 
 namespace evenkeel::flow {
 
-graph::Topology natural_factors(const graph::Topology& topology) {
+graph::Topology product_of(const graph::Topology& topology) {
   if (topology.factors.size() > 1) return topology;
-  graph::Topology result;
-  for (const graph::Family& family : topology.factors) {
-    const auto each_side = [&](const char* name) {
-      for (const std::int64_t side : family.numbers) result.factors.push_back({name, {side}});
-    };
-    if (family.name == "mesh") {
-      each_side("path");
-    } else if (family.name == "torus") {
-      each_side("cycle");
-    } else if (family.name == "lattice") {
-      for (std::int64_t i = 0; i < family.numbers[1]; ++i) {
-        result.factors.push_back({"clique", {family.numbers[0]}});
-      }
-    } else if (family.name == "hypercube" && family.numbers[0] > 0) {
-      for (std::int64_t i = 0; i < family.numbers[0]; ++i) {
-        result.factors.push_back({"hypercube", {1}});
-      }
-    } else {
-      result.factors.push_back(family);
-    }
-  }
-  return result;
+  return {graph::natural_factors(topology)};
 }
 
 MultiDiffusion::MultiDiffusion(const graph::Graph& graph, const graph::Topology& topology,

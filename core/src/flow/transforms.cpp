@@ -228,41 +228,30 @@ void along_pairs(Values& values, std::size_t inner) {
 
 std::optional<std::vector<std::unique_ptr<Basis>>> make_bases(const graph::Topology& topology) {
   std::vector<std::unique_ptr<Basis>> bases;
-  const auto cycle = [](std::int64_t length) {
-    return std::make_unique<CyclicBasis>(static_cast<std::size_t>(length),
-                                         std::vector<std::size_t>{1});
-  };
-  for (const graph::Family& family : topology.factors) {
-    const auto& a = family.numbers;
+  for (const graph::Family& part : graph::natural_factors(topology)) {
+    const auto& a = part.numbers;
     const auto size = [&](std::size_t i) { return static_cast<std::size_t>(a[i]); };
-    const std::string& name = family.name;
-    if (name == "path") {
-      bases.push_back(std::make_unique<PathBasis>(size(0)));
-    } else if (name == "cycle") {
-      bases.push_back(cycle(a[0]));
-    } else if (name == "clique") {
-      bases.push_back(std::make_unique<CliqueBasis>(size(0)));
-    } else if (name == "circulant") {
-      std::vector<std::size_t> offsets;
-      for (std::size_t i = 1; i < a.size(); ++i) offsets.push_back(size(i));
-      bases.push_back(std::make_unique<CyclicBasis>(size(0), offsets));
-    } else if (name == "mesh") {
-      for (std::size_t i = 0; i < a.size(); ++i) {
-        bases.push_back(std::make_unique<PathBasis>(size(i)));
+    switch (graph::line_of(part)) {
+      case graph::Line::path: bases.push_back(std::make_unique<PathBasis>(size(0))); break;
+      case graph::Line::cycle:
+        bases.push_back(std::make_unique<CyclicBasis>(size(0), std::vector<std::size_t>{1}));
+        break;
+      case graph::Line::clique: bases.push_back(std::make_unique<CliqueBasis>(size(0))); break;
+      case graph::Line::pairs:  // hypercube:0 has no coordinate
+        if (a[0] > 0) bases.push_back(std::make_unique<CliqueBasis>(2));
+        break;
+      case graph::Line::circulant: {
+        std::vector<std::size_t> offsets;
+        for (std::size_t i = 1; i < a.size(); ++i) offsets.push_back(size(i));
+        bases.push_back(std::make_unique<CyclicBasis>(size(0), offsets));
+        break;
       }
-    } else if (name == "torus") {
-      for (const std::int64_t side : a) bases.push_back(cycle(side));
-    } else if (name == "lattice") {
-      for (std::int64_t i = 0; i < a[1]; ++i) {
-        bases.push_back(std::make_unique<CliqueBasis>(size(0)));
+      case graph::Line::none: {
+        if (topology.factors.size() < 2) return std::nullopt;
+        const graph::Graph factor = graph::make_family(part);
+        if (factor.nodes() > kDenseFactor) return std::nullopt;
+        bases.push_back(std::make_unique<DenseBasis>(factor));
       }
-    } else if (name == "hypercube") {
-      for (std::int64_t i = 0; i < a[0]; ++i) bases.push_back(std::make_unique<CliqueBasis>(2));
-    } else {
-      if (topology.factors.size() < 2) return std::nullopt;
-      const graph::Graph factor = graph::make_family(family);
-      if (factor.nodes() > kDenseFactor) return std::nullopt;
-      bases.push_back(std::make_unique<DenseBasis>(factor));
     }
   }
   return bases;

@@ -1,4 +1,4 @@
-// Topologies by their texts: the list of families, reading and writing them, products built.
+// Topologies by their texts: read, written, and built as products.
 #include "evenkeel/graph/topologies.hpp"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
+#include "graph/families/family.hpp"
 
 namespace evenkeel::graph {
 namespace {
@@ -16,79 +17,7 @@ namespace {
 // Of a family as people may write it, capitals too.
 constexpr const char* kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
-struct Shape {
-  std::size_t least;
-  std::size_t most;
-};
-
-Shape shape_of(const std::string& name) {
-  if (name == "petersen" || name == "hoffman-singleton" || name == "clebsch") return {0, 0};
-  if (name == "multipartite" || name == "bipartite" || name == "lattice" || name == "cage" ||
-      name == "eh") {
-    return {2, 2};
-  }
-  if (name == "mesh" || name == "torus") return {1, 16};
-  if (name == "knodel") return {1, 2};
-  if (name == "random-regular") return {3, 3};
-  if (name == "circulant") return {2, 64};
-  return {1, 1};
-}
-
 }  // namespace
-
-bool vertex_transitive(const Topology& topology) {
-  const auto one = [](const Family& family) {
-    static const char* const kNames[] = {"cycle",
-                                         "clique",
-                                         "multipartite",
-                                         "hypercube",
-                                         "folded-hypercube",
-                                         "clebsch",
-                                         "lattice",
-                                         "torus",
-                                         "ccc",
-                                         "butterfly",
-                                         "knodel",
-                                         "circulant",
-                                         "petersen",
-                                         "hoffman-singleton"};
-    const bool named = std::any_of(std::begin(kNames), std::end(kNames),
-                                   [&](const char* name) { return family.name == name; });
-    return named || (family.name == "bipartite" && family.numbers[0] == family.numbers[1]);
-  };
-  return std::all_of(topology.factors.begin(), topology.factors.end(), one);
-}
-
-const std::vector<FamilyInfo>& families() {
-  static const std::vector<FamilyInfo> kFamilies = {
-      {"path", "N", "nodes in a row"},
-      {"cycle", "N", "nodes in a ring"},
-      {"star", "N", "node 0 joined to all others"},
-      {"clique", "N", "all pairs joined"},
-      {"multipartite", "N,K", "N nodes in K equal parts, pairs of different parts joined"},
-      {"bipartite", "A,B", "complete bipartite; the A nodes come first"},
-      {"hypercube", "D", "2^D nodes, numbers that differ in one bit joined"},
-      {"lattice", "K,D", "clique of K nodes to the power D"},
-      {"mesh", "A,B[,C...]", "product of paths, last coordinate fastest"},
-      {"torus", "A,B[,C...]", "product of cycles, last coordinate fastest"},
-      {"butterfly", "D", "wrapped, D x 2^D nodes, number = level x 2^D + row"},
-      {"debruijn", "D", "2^D words, shift by one letter, simple graph"},
-      {"debruijn-multi", "D", "the same with its double edge at weight 2"},
-      {"shuffle-exchange", "D", "2^D words, rotation or change of the last letter"},
-      {"folded-hypercube", "D", "hypercube with opposite corners joined"},
-      {"clebsch", "", "folded-hypercube:4, the 16 nodes of degree 5"},
-      {"ccc", "D", "cube-connected cycles, number = corner x D + dimension"},
-      {"knodel", "N[,DEGREE]", "W(DEGREE,N), side 1 first; degree floor(log2 N) by default"},
-      {"petersen", "", "10 nodes of degree 3, outer ring first"},
-      {"hoffman-singleton", "", "50 nodes of degree 7, pentagons first"},
-      {"cage", "DEGREE,GIRTH",
-       "girth 6, 8 or 12, DEGREE-1 a prime power; points first, then lines; 3,5 and 7,5 too"},
-      {"circulant", "N,O1,O2...", "u joined to u + O1, u + O2, ... modulo N"},
-      {"random-regular", "N,DEGREE,SEED", "a random graph of that degree"},
-      {"eh", "K,L", "extended hypercube: 2^(KL) servers, then the control nodes level by level"},
-  };
-  return kFamilies;
-}
 
 std::string Family::text() const {
   std::string out = name;
@@ -169,10 +98,8 @@ Topology parse_topology(std::string_view text) {
     while (at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || text[at] == '-')) ++at;
     Family family;
     family.name = text.substr(start, at - start);
-    const auto known =
-        std::find_if(families().begin(), families().end(),
-                     [&](const FamilyInfo& info) { return info.name == family.name; });
-    if (known == families().end()) {
+    const FamilyRow* known = find_family(family.name);
+    if (!known) {
       at = std::min(text.find_first_not_of(kLetters, start), text.size());
       const std::string word(text.substr(start, std::max<std::size_t>(at - start, 1)));
       std::vector<std::string> names;
@@ -188,16 +115,14 @@ Topology parse_topology(std::string_view text) {
         family.numbers.push_back(number());
       } while (at < text.size() && text[at] == ',');
     }
-    const Shape shape = shape_of(family.name);
-    if (family.numbers.size() < shape.least || family.numbers.size() > shape.most) {
-      fail(family.name + (known->parameters.empty()
-                              ? " takes no numbers"
-                              : " is written " + family.name + ":" + known->parameters),
+    if (family.numbers.size() < known->least || family.numbers.size() > known->most) {
+      fail(family.name + (known->parameters.empty() ? " takes no numbers"
+                                                    : " is written " + family.name + ":" +
+                                                          std::string(known->parameters)),
            start, at - start);
     }
     for (const std::int64_t value : family.numbers) {
-      const bool may_be_zero = family.name == "random-regular" || family.name == "hypercube";
-      if (value < (may_be_zero ? 0 : 1) || value > kMaxExactInt) {
+      if (value < (known->from_zero ? 0 : 1) || value > kMaxExactInt) {
         fail("the numbers of " + family.name + " start at 1", start, at - start);
       }
     }

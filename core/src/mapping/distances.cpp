@@ -35,26 +35,6 @@ std::vector<std::int32_t> all_distances(const graph::Graph& graph) {
   return table;
 }
 
-// Meshes, tori, lattices and hypercubes are products by nature.
-std::vector<graph::Family> split(const graph::Family& family) {
-  std::vector<graph::Family> parts;
-  if (family.name == "mesh" || family.name == "torus") {
-    for (const std::int64_t size : family.numbers) {
-      const bool ring = family.name == "torus" && size > 2;
-      parts.push_back({ring ? "cycle" : "path", {size}});
-    }
-  } else if (family.name == "lattice") {
-    parts.assign(static_cast<std::size_t>(family.numbers[1]), {"clique", {family.numbers[0]}});
-  } else if (family.name == "hypercube") {
-    for (std::int64_t left = family.numbers[0]; left > 0; left -= std::min<std::int64_t>(left, 8)) {
-      parts.push_back({"hypercube", {std::min<std::int64_t>(left, 8)}});
-    }
-  } else {
-    parts.push_back(family);
-  }
-  return parts;
-}
-
 }  // namespace
 
 namespace {
@@ -151,16 +131,23 @@ void Distances::fill_table(const graph::Graph& graph) {
   }
 }
 
-std::vector<graph::Family> natural_factors(const graph::Topology& topology) {
+std::vector<graph::Family> table_factors(const graph::Topology& topology) {
+  constexpr std::int64_t kMaxDimensions = 8;
   std::vector<graph::Family> parts;
-  for (const graph::Family& family : topology.factors) {
-    for (graph::Family& part : split(family)) parts.push_back(std::move(part));
+  for (graph::Family& part : graph::natural_factors(topology)) {
+    const bool pair = graph::line_of(part) == graph::Line::pairs;
+    if (pair && !parts.empty() && graph::line_of(parts.back()) == graph::Line::pairs &&
+        parts.back().numbers[0] < kMaxDimensions) {
+      parts.back().numbers[0] += part.numbers[0];
+    } else {
+      parts.push_back(std::move(part));
+    }
   }
   return parts;
 }
 
 Distances::Distances(const graph::Topology& topology) {
-  const std::vector<graph::Family> parts = natural_factors(topology);
+  const std::vector<graph::Family> parts = table_factors(topology);
   std::vector<graph::Graph> graphs;
   std::size_t servers = 1;
   for (const graph::Family& part : parts) {

@@ -10,7 +10,7 @@ namespace evenkeel::flow {
 
 /// The factors that the schemes for products work with: those written; a single mesh, torus,
 /// lattice or hypercube is taken as the product of paths, cycles, cliques or edges that it is.
-graph::Topology natural_factors(const graph::Topology& topology);
+graph::Topology product_of(const graph::Topology& topology);
 
 enum class Sweeps {
   one_by_one,   ///< MD: the first dimension to its end, then the second, ...

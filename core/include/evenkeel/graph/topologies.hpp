@@ -74,6 +74,16 @@ Graph make_topology(const Topology& topology, StopCheck* stop = nullptr);
 /// elsewhere. O(factors).
 bool vertex_transitive(const Topology& topology);
 
+/// What kind of coordinate a family is in a product; none of these for most.
+enum class Line { none, path, cycle, clique, pairs, circulant };
+
+/// hypercube:1 is a pair, and hypercubes are many of them. O(families).
+Line line_of(const Family& family);
+
+/// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; node numbers
+/// are mixed radix in them, last fastest. O(factors).
+std::vector<Family> natural_factors(const Topology& topology);
+
 /// All families with their parameters and what they are, for lists.
 struct FamilyInfo {
   std::string name;

@@ -18,9 +18,9 @@ namespace evenkeel::mapping {
 inline constexpr std::int64_t kMaxServers = std::int64_t{1} << 20;
 inline constexpr std::size_t kMaxTabled = 4096;
 
-/// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; server
-/// numbers are mixed radix in them, last fastest.
-std::vector<graph::Family> natural_factors(const graph::Topology& topology);
+/// The natural factors of a topology, pairs joined to hypercubes of up to 256 nodes: a table of
+/// distances is kept for every one.
+std::vector<graph::Family> table_factors(const graph::Topology& topology);
 
 /// What a unit costs from one server to another: penalty times hops.
 ///

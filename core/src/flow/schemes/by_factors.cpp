@@ -8,7 +8,7 @@ namespace {
 
 std::unique_ptr<Scheme> by_factors(SchemeInput& input, Sweeps sweeps) {
   if (!input.topology) return make_opt(input);
-  const graph::Topology product = natural_factors(*input.topology);
+  const graph::Topology product = product_of(*input.topology);
   if (product.factors.size() == 1) return make_opt(input);
   if (product.factors != input.topology->factors) input.parameters.factors = product.text();
   std::vector<std::vector<double>> levels;

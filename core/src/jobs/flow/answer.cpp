@@ -104,7 +104,7 @@ std::vector<std::string> FlowTask::notes() const {
     notes.push_back(input_.network.name() + " is taken as " + found().parameters.factors +
                     ", factor by factor");
   } else if (scheme().by_factors &&
-             (!topology() || flow::natural_factors(*topology()).factors.size() == 1)) {
+             (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back("with a single factor, " + scheme_name() + " is the optimal scheme");
   }
   if (!found().parameters.exchange_known) {

@@ -15,7 +15,7 @@ void FlowTask::check_settings() const {
                 "/alpha");
   }
   if (scheme().by_factors && !input_.problem.speeds.empty() && topology() &&
-      flow::natural_factors(*topology()).factors.size() > 1) {
+      flow::product_of(*topology()).factors.size() > 1) {
     throw Error(ErrorCode::conflict,
                 "scheme " + scheme_name() +
                     " balances one dimension after the other and needs equal speeds; use opt, "

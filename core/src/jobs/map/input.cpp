@@ -227,7 +227,7 @@ std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage_of(
     std::function<mapping::Passage(std::uint32_t, std::uint32_t)> passage;
   };
   std::vector<Part> parts;
-  for (const graph::Family& family : mapping::natural_factors(topology)) {
+  for (const graph::Family& family : mapping::table_factors(topology)) {
     graph::Graph graph = graph::make_family(family);
     const auto size = static_cast<std::uint32_t>(graph.nodes());
     parts.push_back({size, passage_of(std::move(graph))});

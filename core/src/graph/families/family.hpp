@@ -1,0 +1,107 @@
+#pragma once
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/graph/spectrum.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "graph/family_size.hpp"
+
+namespace evenkeel::graph {
+
+using Numbers = std::vector<std::int64_t>;
+using Levels = std::vector<EigenLevel>;
+
+/// A row of the catalogue of topology families: all that the rest of the program knows of one. A
+/// function that is null says that there is no such thing.
+struct FamilyRow {
+  std::string_view name;
+  std::string_view parameters;   ///< "D" or "A,B[,C...]"
+  std::string_view description;  ///< For lists, with the numbering of the nodes.
+  std::size_t least = 1;         ///< How many numbers it takes,
+  std::size_t most = 1;          ///< at most.
+  bool from_zero = false;        ///< Numbers may be 0; else from 1.
+  /// Nodes and edges by formula, before anything is built; saturates.
+  /// @throws Error bad_value where there is no such graph, with what there is.
+  TopologySize (*size)(const Family& family);
+  /// Builds what size() has let through.
+  Graph (*make)(const Family& family, StopCheck* stop);
+  /// Its spectrum in closed form; levels may be out of order, and of multiplicity 0.
+  Levels (*levels)(const Numbers& numbers) = nullptr;
+  /// What it is the product of.
+  std::vector<Family> (*factors)(const Numbers& numbers) = nullptr;
+  /// Whether all nodes look the same.
+  bool (*transitive)(const Numbers& numbers) = nullptr;
+  Line line = Line::none;  ///< What kind of coordinate it is in a product.
+};
+
+/// The groups of families, in the order of the catalogue; every one in a file of its name.
+std::span<const FamilyRow> simple_families();
+std::span<const FamilyRow> grid_families();
+std::span<const FamilyRow> word_families();
+std::span<const FamilyRow> cube_families();
+std::span<const FamilyRow> knodel_families();
+std::span<const FamilyRow> moore_families();
+std::span<const FamilyRow> circulant_families();
+std::span<const FamilyRow> random_families();
+std::span<const FamilyRow> hierarchy_families();
+
+/// The row of that name, or null. O(families).
+const FamilyRow* find_family(std::string_view name);
+
+/// Edges added one by one for families that are easiest described node by node.
+class Builder {
+ public:
+  Builder(const Family& family, StopCheck* stop) : stop_(stop) {
+    const TopologySize size = family_size(family);
+    nodes_ = static_cast<std::size_t>(size.nodes);
+    edges_.reserve(static_cast<std::size_t>(size.edges));
+  }
+  void join(std::int64_t u, std::int64_t v) {
+    spend(stop_);
+    edges_.push_back({static_cast<NodeId>(u), static_cast<NodeId>(v), 1});
+  }
+  /// Where some of them coincide.
+  void expect_edges(std::int64_t count) { edges_.reserve(static_cast<std::size_t>(count)); }
+  Graph build(Parallel parallel = Parallel::add) {
+    return Graph(nodes_, std::move(edges_), parallel, stop_);
+  }
+
+ private:
+  StopCheck* stop_;
+  std::size_t nodes_ = 0;
+  std::vector<Edge> edges_;
+};
+
+/// @throws Error bad_value: the family does not exist with these numbers.
+[[noreturn]] inline void refuse(const Family& family, const std::string& what) {
+  throw Error(ErrorCode::bad_value, family.text() + " does not exist here: " + what, "/topology");
+}
+
+inline void need(const Family& family, bool condition, const std::string& what) {
+  if (!condition) refuse(family, what);
+}
+
+/// Size of a graph all of whose nodes have that degree.
+inline TopologySize regular(std::int64_t nodes, std::int64_t degree) {
+  return {nodes, saturating_mul(nodes, degree) / 2};
+}
+
+inline bool always(const Numbers&) { return true; }
+
+/// 2 - 2 cos of j / period turns for j = 0..count-1.
+Levels cosines(std::int64_t count, std::int64_t period);
+Levels cycle_levels(std::int64_t nodes);
+Levels cube_levels(std::int64_t dimensions, bool folded);
+
+/// 2^d nodes, numbers that differ in one bit joined; folded: opposite corners too.
+void join_hypercube(Builder& builder, std::int64_t d, bool folded);
+
+/// Product of paths, cycles or cliques: mixed radix, last coordinate fastest.
+void join_grid(Builder& builder, Line line, const Numbers& sizes);
+
+}  // namespace evenkeel::graph

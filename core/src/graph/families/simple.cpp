@@ -1,0 +1,142 @@
+// Paths, cycles, stars, cliques and complete graphs of several parts.
+#include "graph/families/family.hpp"
+
+namespace evenkeel::graph {
+namespace {
+
+double real(std::int64_t value) { return static_cast<double>(value); }
+
+TopologySize multipartite(const Family& f, std::int64_t n, std::int64_t parts) {
+  need(f, parts >= 2 && n % parts == 0, "the parts must be at least 2 and divide the nodes");
+  return regular(n, n - n / parts);
+}
+
+void star(Builder& builder, std::int64_t n) {
+  for (std::int64_t i = 1; i < n; ++i) builder.join(0, i);
+}
+
+void bipartite(Builder& builder, std::int64_t left, std::int64_t right) {
+  for (std::int64_t u = 0; u < left; ++u) {
+    for (std::int64_t v = 0; v < right; ++v) builder.join(u, left + v);
+  }
+}
+
+void join_multipartite(Builder& builder, std::int64_t n, std::int64_t parts) {
+  const std::int64_t size = n / parts;
+  for (std::int64_t u = 0; u < n; ++u) {
+    for (std::int64_t v = (u / size + 1) * size; v < n; ++v) builder.join(u, v);
+  }
+}
+
+constexpr FamilyRow kFamilies[] = {
+    {.name = "path",
+     .parameters = "N",
+     .description = "nodes in a row",
+     .size = [](const Family& f) -> TopologySize {
+       return {f.numbers[0], f.numbers[0] - 1};
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           join_grid(builder, Line::path, f.numbers);
+           return builder.build();
+         },
+     .levels = [](const Numbers& a) { return cosines(a[0], 2 * a[0]); },
+     .line = Line::path},
+    {.name = "cycle",
+     .parameters = "N",
+     .description = "nodes in a ring",
+     .size = [](const Family& f) -> TopologySize {
+       need(f, f.numbers[0] >= 3, "a cycle has at least 3 nodes");
+       return {f.numbers[0], f.numbers[0]};
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           join_grid(builder, Line::cycle, f.numbers);
+           return builder.build();
+         },
+     .levels = [](const Numbers& a) { return cycle_levels(a[0]); },
+     .transitive = always,
+     .line = Line::cycle},
+    {.name = "star",
+     .parameters = "N",
+     .description = "node 0 joined to all others",
+     .size = [](const Family& f) -> TopologySize {
+       return {f.numbers[0], f.numbers[0] - 1};
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           star(builder, f.numbers[0]);
+           return builder.build();
+         },
+     .levels =
+         [](const Numbers& a) {
+           return a[0] == 1 ? Levels{{0, 1}} : Levels{{0, 1}, {1, a[0] - 2}, {real(a[0]), 1}};
+         }},
+    {.name = "clique",
+     .parameters = "N",
+     .description = "all pairs joined",
+     .size = [](const Family& f) -> TopologySize {
+       return regular(f.numbers[0], f.numbers[0] - 1);
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           join_grid(builder, Line::clique, f.numbers);
+           return builder.build();
+         },
+     .levels =
+         [](const Numbers& a) {
+           return Levels{{0, 1}, {real(a[0]), a[0] - 1}};
+         },
+     .transitive = always,
+     .line = Line::clique},
+    {.name = "multipartite",
+     .parameters = "N,K",
+     .description = "N nodes in K equal parts, pairs of different parts joined",
+     .least = 2,
+     .most = 2,
+     .size = [](const Family& f) -> TopologySize {
+       return multipartite(f, f.numbers[0], f.numbers[1]);
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           join_multipartite(builder, f.numbers[0], f.numbers[1]);
+           return builder.build();
+         },
+     .levels =
+         [](const Numbers& a) {
+           const std::int64_t part = a[0] / a[1];
+           return Levels{{0, 1}, {real(a[0] - part), a[0] - a[1]}, {real(a[0]), a[1] - 1}};
+         },
+     .transitive = always},
+    {.name = "bipartite",
+     .parameters = "A,B",
+     .description = "complete bipartite; the A nodes come first",
+     .least = 2,
+     .most = 2,
+     .size = [](const Family& f) -> TopologySize {
+       return {f.numbers[0] + f.numbers[1], saturating_mul(f.numbers[0], f.numbers[1])};
+     },
+     .make =
+         [](const Family& f, StopCheck* stop) {
+           Builder builder(f, stop);
+           bipartite(builder, f.numbers[0], f.numbers[1]);
+           return builder.build();
+         },
+     .levels =
+         [](const Numbers& a) {
+           return Levels{
+               {0, 1}, {real(a[0]), a[1] - 1}, {real(a[1]), a[0] - 1}, {real(a[0] + a[1]), 1}};
+         },
+     .transitive = [](const Numbers& a) { return a[0] == a[1]; }},
+};
+
+}  // namespace
+
+std::span<const FamilyRow> simple_families() { return kFamilies; }
+
+}  // namespace evenkeel::graph
