@@ -127,10 +127,9 @@ class Collector {
  public:
   Collector(std::size_t nodes, std::size_t most_edges) : nodes_(nodes), most_(most_edges) {}
 
-  // Degrees are those of regular graphs; of the others an upper bound.
-  void add(Topology topology, Number degree) {
-    const double edges = static_cast<double>(nodes_) * static_cast<double>(degree) / 2;
-    if (edges > static_cast<double>(most_) || has(topology)) return;
+  void add(Topology topology) {
+    const std::int64_t edges = graph::topology_size(topology).edges;
+    if (edges > static_cast<std::int64_t>(most_) || has(topology)) return;
     list_.push_back({std::move(topology), nodes_});
   }
   bool has(const Topology& topology) const {
@@ -145,52 +144,27 @@ class Collector {
   std::vector<Candidate> list_;
 };
 
-Number degree_of(const Family& family) {
-  const Numbers& a = family.numbers;
-  const std::string& name = family.name;
-  if (name == "clique") return a[0] - 1;
-  if (name == "bipartite") return a[0];
-  if (name == "hypercube" || name == "cage") return a[0];
-  if (name == "folded-hypercube") return a[0] + 1;
-  if (name == "clebsch") return 5;
-  if (name == "hoffman-singleton") return 7;
-  return 3;
-}
-
-Number degree_of(const Topology& topology) {
-  Number degree = 0;
-  for (const Family& factor : topology.factors) {
-    const bool grid = factor.name == "torus" || factor.name == "mesh";
-    degree += grid                        ? 2 * static_cast<Number>(factor.numbers.size())
-              : factor.name == "lattice"  ? (factor.numbers[0] - 1) * factor.numbers[1]
-              : factor.name == "knodel"   ? floor_log2(factor.numbers[0])
-              : factor.name == "debruijn" ? 4
-                                          : degree_of(factor);
-  }
-  return degree;
-}
-
 void add_single(Collector& out, Number n) {
-  out.add(one("path", {n}), 2);
-  if (n >= 3) out.add(one("cycle", {n}), 2);
-  if (n >= 3) out.add(one("star", {n}), 2);
-  out.add(one("clique", {n}), n - 1);
-  if (n >= 6 && n % 2 == 0) out.add(one("bipartite", {n / 2, n / 2}), n / 2);
+  out.add(one("path", {n}));
+  if (n >= 3) out.add(one("cycle", {n}));
+  if (n >= 3) out.add(one("star", {n}));
+  out.add(one("clique", {n}));
+  if (n >= 6 && n % 2 == 0) out.add(one("bipartite", {n / 2, n / 2}));
   for (Number k = 3; k <= n / 2; ++k) {
-    if (n % k == 0 && (k <= 8 || k == n / 2)) out.add(one("multipartite", {n, k}), n - n / k);
+    if (n % k == 0 && (k <= 8 || k == n / 2)) out.add(one("multipartite", {n, k}));
   }
   Number root = 1;
   while ((root + 1) * (root + 1) <= n) ++root;
-  if (root >= 2 && 2 * root < n) out.add(one("circulant", {n, 1, root}), 4);
+  if (root >= 2 && 2 * root < n) out.add(one("circulant", {n, 1, root}));
   root = 1;
   while ((root + 1) * (root + 1) * (root + 1) <= n) ++root;
-  if (root >= 2 && 2 * root * root < n) out.add(one("circulant", {n, 1, root, root * root}), 6);
+  if (root >= 2 && 2 * root * root < n) out.add(one("circulant", {n, 1, root, root * root}));
   for (const Number degree : {3, 4, 6, 8}) {
-    if (degree < n && n * degree % 2 == 0) out.add(one("random-regular", {n, degree, 1}), degree);
+    if (degree < n && n * degree % 2 == 0) out.add(one("random-regular", {n, degree, 1}));
   }
   if (n % 2 == 0) {
     for (Number degree = 3; degree <= floor_log2(n); ++degree) {
-      out.add(one("knodel", {n, degree}), degree);
+      out.add(one("knodel", {n, degree}));
     }
   }
 }
@@ -200,10 +174,10 @@ void add_grids(Collector& out, Number n) {
     if (n % a != 0) continue;
     const Number b = n / a;
     if (b <= 4 * a) {
-      out.add(one("mesh", {a, b}), 4);
-      if (a >= 3) out.add(one("torus", {a, b}), 4);
+      out.add(one("mesh", {a, b}));
+      if (a >= 3) out.add(one("torus", {a, b}));
     }
-    if (a == b) out.add(one("lattice", {a, 2}), 2 * (a - 1));
+    if (a == b) out.add(one("lattice", {a, 2}));
   }
   for (Number a = 2; a * a * a <= n; ++a) {
     if (n % a != 0) continue;
@@ -211,8 +185,8 @@ void add_grids(Collector& out, Number n) {
       if (n / a % b != 0) continue;
       const Number c = n / a / b;
       if (c > 4 * a) continue;
-      out.add(one("mesh", {a, b, c}), 6);
-      if (a >= 3) out.add(one("torus", {a, b, c}), 6);
+      out.add(one("mesh", {a, b, c}));
+      if (a >= 3) out.add(one("torus", {a, b, c}));
     }
   }
   for (Number d = 3; d <= 6; ++d) {
@@ -220,7 +194,7 @@ void add_grids(Collector& out, Number n) {
     for (Number k = 3; power < n; ++k) {
       power = 1;
       for (Number i = 0; i < d; ++i) power *= k;
-      if (power == n) out.add(one("lattice", {k, d}), d * (k - 1));
+      if (power == n) out.add(one("lattice", {k, d}));
     }
   }
 }
@@ -239,9 +213,7 @@ bool has_a_name(const std::vector<Family>& factors) {
 void add_products(Collector& out, Number n) {
   const auto add = [&](std::vector<Family> factors) {
     if (has_a_name(factors)) return;
-    Topology topology{std::move(factors)};
-    const Number degree = degree_of(topology);
-    out.add(std::move(topology), degree);
+    out.add(Topology{std::move(factors)});
   };
   for (Number a = 2; a * a <= n; ++a) {
     if (n % a != 0) continue;
@@ -279,9 +251,7 @@ std::vector<Candidate> candidates_of(std::size_t nodes, std::size_t most_edges) 
   for (const Sparse& family : kSparse) {
     for (Number k = family.first; k < kMaxParameter && family.nodes(k) <= n; ++k) {
       if (family.nodes(k) != n) continue;
-      Topology topology = family.member(k);
-      const Number degree = degree_of(topology);
-      out.add(std::move(topology), degree);
+      out.add(family.member(k));
     }
   }
   add_grids(out, n);
@@ -306,10 +276,8 @@ std::vector<Candidate> candidates_near(std::size_t nodes, std::size_t most_edges
       if (!k) continue;
       const Number size = family.nodes(*k);
       if (8 * std::abs(size - n) > n) continue;
-      Topology topology = family.member(*k);
       Collector fits(static_cast<std::size_t>(size), most_edges);
-      const Number degree = degree_of(topology);
-      fits.add(std::move(topology), degree);
+      fits.add(family.member(*k));
       for (Candidate& one : fits.take()) list.push_back(std::move(one));
     }
   }
