@@ -16,23 +16,6 @@
 namespace evenkeel::jobs {
 namespace {
 
-using Maker = std::unique_ptr<Task> (*)(Request);
-
-Maker maker_of(const std::string& kind) {
-  if (kind == "ring") return make_ring_task;
-  if (kind == "topology") return make_topology_task;
-  if (kind == "flow") return make_flow_task;
-  if (kind == "advise") return make_advise_task;
-  if (kind == "eh") return make_eh_task;
-  if (kind == "map") return make_map_task;
-  if (kind == "dynamic") return make_dynamic_task;
-  if (kind == "cluster") return make_cluster_task;
-  if (kind == "read") return make_read_task;
-  if (kind == "verify") return make_verify_task;
-  if (kind == "reproduce") return make_reproduce_task;
-  return nullptr;
-}
-
 std::string kind_of(const Json& request) {
   if (!request.is_object()) {
     throw Error(ErrorCode::bad_request,
@@ -74,10 +57,6 @@ std::string stopped_answer(const std::string& kind, const Json& settings, StopRe
 }
 
 }  // namespace
-
-std::unique_ptr<Task> make_task(const std::string& kind, Request request) {
-  return maker_of(kind)(std::move(request));
-}
 
 std::string stopped_answer(const std::string& kind, StopReason reason) {
   return stopped_answer(kind, Json::object(), reason);

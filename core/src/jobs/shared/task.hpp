@@ -59,16 +59,4 @@ class Task {
 /// The task of a job of that kind, a name that the schema knows.
 std::unique_ptr<Task> make_task(const std::string& kind, Request request);
 
-std::unique_ptr<Task> make_ring_task(Request request);
-std::unique_ptr<Task> make_topology_task(Request request);
-std::unique_ptr<Task> make_flow_task(Request request);
-std::unique_ptr<Task> make_advise_task(Request request);
-std::unique_ptr<Task> make_eh_task(Request request);
-std::unique_ptr<Task> make_map_task(Request request);
-std::unique_ptr<Task> make_dynamic_task(Request request);
-std::unique_ptr<Task> make_cluster_task(Request request);
-std::unique_ptr<Task> make_read_task(Request request);
-std::unique_ptr<Task> make_verify_task(Request request);
-std::unique_ptr<Task> make_reproduce_task(Request request);
-
 }  // namespace evenkeel::jobs

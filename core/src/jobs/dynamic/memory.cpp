@@ -1,0 +1,20 @@
+// What a job of kind dynamic may take of memory.
+#include "jobs/dynamic/input.hpp"
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+Bytes dynamic_memory(const Request& request) {
+  std::int64_t tasks = length_at(request.body, "tasks", request.buffers);
+  const auto random = request.body.find("random");
+  if (random != request.body.end() && random->is_object()) {
+    tasks = std::max(tasks, whole_at(*random, "tasks", static_cast<std::int64_t>(kMaxArrivals)));
+  }
+  const Json& topology = at(request.body, "topology");
+  const std::int64_t servers =
+      topology.is_string() ? server_count(topology.get_ref<const std::string&>()) : 0;
+  const bool each = is_on(request, "per_task") || is_on(request, "log");
+  return 220 * servers + (each ? 320 : 40) * tasks;
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,31 @@
+// What a job of kind flow may take of memory.
+#include "evenkeel/flow/fewest_rounds.hpp"
+#include "jobs/flow/input.hpp"
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+Bytes flow_memory(const Request& request) {
+  const NetworkSize network = network_size(request.body, request.buffers);
+  // Refused by its size, which says more.
+  if (request.limits && (network.nodes > static_cast<std::int64_t>(kMaxFlowNodes) ||
+                         network.edges > static_cast<std::int64_t>(kMaxFlowEdges))) {
+    return 0;
+  }
+  const Json& scheme = setting(request, "scheme");
+  if (scheme == "rounds") {
+    // A copy of the network for every round that is looked at; without a limit on messages there
+    // are at most as many as nodes, and searching by doubling looks at twice as many.
+    const std::int64_t arcs = linear(network, 1, 2);
+    const bool limited = !setting(request, "message_limit").is_null();
+    const std::int64_t all = limited ? INT64_MAX : saturating_mul(2 * network.nodes, arcs);
+    const std::int64_t most = request.limits ? flow::kFewestRoundsWork : INT64_MAX;
+    return saturating_add(linear(network, 300, 300), saturating_mul(std::min(all, most), 110));
+  }
+  // Searches over integral flows build a network of arcs.
+  const bool search = scheme == "l1" || scheme == "linf" || scheme == "node-flow";
+  return (search ? linear(network, 500, 500) : linear(network, 200, 130)) +
+         spectrum_memory(network);
+}
+
+}  // namespace evenkeel::jobs

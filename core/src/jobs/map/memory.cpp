@@ -1,0 +1,46 @@
+// What a job of kind map may take of memory.
+#include "evenkeel/mapping/task_graph.hpp"
+#include "jobs/map/input.hpp"
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+namespace {
+
+NetworkSize tasks_of(const Request& request) {
+  const auto found = request.body.find("tasks");
+  if (found == request.body.end() || !found->is_object()) return {};
+  const auto random = found->find("random");
+  if (random == found->end() || !random->is_object()) {
+    return {length_at(*found, "comp", request.buffers),
+            length_at(*found, "edges", request.buffers)};
+  }
+  const std::int64_t tasks = whole_at(*random, "tasks", kMaxTasks);
+  const mapping::RandomTasks rule;
+  std::int64_t least = rule.degree.least, most = rule.degree.most;
+  const auto degree = random->find("degree");
+  if (degree != random->end() && degree->is_array() && degree->size() == 2 &&
+      (*degree)[0].is_number_unsigned() && (*degree)[1].is_number_unsigned()) {
+    least = std::min<std::int64_t>((*degree)[0].get<std::int64_t>(), 1000);
+    most = std::min<std::int64_t>((*degree)[1].get<std::int64_t>(), 1000);
+  }
+  // Refused before any is drawn.
+  if (tasks * std::min(most, tasks - 1) > kMaxRandomMessages) return {};
+  // Their mean is drawn: it is met within a tenth of few tasks, within a fiftieth of many.
+  return {tasks, tasks * (least + most) / 2 * (tasks < 10000 ? 110 : 102) / 100};
+}
+
+}  // namespace
+
+Bytes map_memory(const Request& request) {
+  const NetworkSize tasks = tasks_of(request);
+  const NetworkSize machine = network_size(request.body, request.buffers);
+  // A table of all distances where there are few servers; coarser graphs too for the best mapping.
+  const std::int64_t table = machine.nodes <= 4200 ? 4 * machine.nodes * machine.nodes : 0;
+  const Json& algorithm = setting(request, "algorithm");
+  const bool best = algorithm == "best" || algorithm.is_null();
+  return (best ? linear(tasks, 350, 240) : linear(tasks, 120, 110)) +
+         saturating_add(table, linear(machine, 200, 100));
+}
+
+}  // namespace evenkeel::jobs

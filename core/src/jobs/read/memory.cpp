@@ -1,0 +1,34 @@
+// What a job of kind read may take of memory.
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+namespace {
+
+// Words of a text: what a reader makes a number, a name or an end of an edge of.
+std::int64_t count_words(std::string_view text) {
+  std::int64_t words = 1;
+  for (const char c : text) {
+    words += c == ' ' || c == ',' || c == ';' || c == '\n' || c == '\t' || c == '\r' ? 1 : 0;
+  }
+  return words;
+}
+
+}  // namespace
+
+Bytes read_memory(const Request& request) {
+  const Json& given = at(request.body, "text");
+  std::string_view text;
+  if (given.is_string()) {
+    text = given.get_ref<const std::string&>();
+  } else if (const Buffer* buffer = buffer_of(given, request.buffers)) {
+    if (const auto* held = std::get_if<std::string>(buffer)) text = *held;
+  } else {
+    return 0;
+  }
+  // Markup is kept as a tree, numbers as arrays.
+  const bool markup = text.substr(0, 4096).find('<') != std::string_view::npos;
+  return 4 * static_cast<Bytes>(text.size()) + (markup ? 300 : 60) * count_words(text);
+}
+
+}  // namespace evenkeel::jobs

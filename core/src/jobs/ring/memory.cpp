@@ -1,0 +1,12 @@
+// What a job of kind ring may take of memory.
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+Bytes ring_memory(const Request& request) {
+  const std::int64_t n = length_at(request.body, "loads", request.buffers);
+  const bool choices = setting(request, "targets") == "any" || is_on(request, "pareto");
+  return saturating_mul(n, choices ? 250 : 130);
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,16 @@
+// What a job of kind topology may take of memory.
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+
+Bytes topology_memory(const Request& request) {
+  const NetworkSize network = network_size(request.body, request.buffers);
+  // A random graph is drawn from a list of the pairs that are left, several times if need be.
+  const Json& topology = at(request.body, "topology");
+  const bool drawn = topology.is_string() &&
+                     topology.get_ref<const std::string&>().find("random") != std::string::npos;
+  const bool listed = is_on(request, "list");
+  return linear(network, 100, drawn ? 110 : listed ? 90 : 50) + spectrum_memory(network);
+}
+
+}  // namespace evenkeel::jobs
