@@ -58,6 +58,11 @@ describe('help', () => {
     for (const command of [
       'ring',
       'flow',
+      'advise',
+      'eh',
+      'map',
+      'dynamic',
+      'cluster',
       'topology',
       'read',
       'verify',
