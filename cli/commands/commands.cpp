@@ -201,22 +201,22 @@ int run_completion(const Arguments& arguments) {
   return kDone;
 }
 
+struct CommandRow {
+  std::string_view name;
+  int (*run)(const Arguments& arguments);
+};
+constexpr CommandRow kCommands[] = {
+    {"ring", run_ring},       {"flow", run_flow},           {"advise", run_advise},
+    {"map", run_map},         {"dynamic", run_dynamic},     {"cluster", run_cluster},
+    {"eh", run_eh},           {"topology", run_topology},   {"read", run_read},
+    {"verify", run_verify},   {"reproduce", run_reproduce}, {"run", run_jobs},
+    {"convert", run_convert}, {"schema", run_schema},       {"completion", run_completion},
+};
+
 int dispatch(const Arguments& arguments) {
-  if (arguments.command == "ring") return run_ring(arguments);
-  if (arguments.command == "flow") return run_flow(arguments);
-  if (arguments.command == "advise") return run_advise(arguments);
-  if (arguments.command == "map") return run_map(arguments);
-  if (arguments.command == "dynamic") return run_dynamic(arguments);
-  if (arguments.command == "cluster") return run_cluster(arguments);
-  if (arguments.command == "eh") return run_eh(arguments);
-  if (arguments.command == "topology") return run_topology(arguments);
-  if (arguments.command == "read") return run_read(arguments);
-  if (arguments.command == "verify") return run_verify(arguments);
-  if (arguments.command == "reproduce") return run_reproduce(arguments);
-  if (arguments.command == "run") return run_jobs(arguments);
-  if (arguments.command == "convert") return run_convert(arguments);
-  if (arguments.command == "schema") return run_schema(arguments);
-  return run_completion(arguments);
+  return std::find_if(std::begin(kCommands), std::end(kCommands),
+                      [&](const CommandRow& one) { return one.name == arguments.command; })
+      ->run(arguments);
 }
 
 }  // namespace

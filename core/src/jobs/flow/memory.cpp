@@ -1,5 +1,8 @@
 // What a job of kind flow may take of memory.
+#include <algorithm>
+
 #include "evenkeel/flow/fewest_rounds.hpp"
+#include "evenkeel/flow/schemes.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/shared/sizes.hpp"
 
@@ -12,8 +15,12 @@ Bytes flow_memory(const Request& request) {
                          network.edges > static_cast<std::int64_t>(kMaxFlowEdges))) {
     return 0;
   }
-  const Json& scheme = setting(request, "scheme");
-  if (scheme == "rounds") {
+  const Json& name = setting(request, "scheme");
+  const auto rows = flow::schemes();
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [&](const auto& one) { return name == name_of(one.id); });
+  const flow::Way way = row == rows.end() ? flow::Way::iterate : row->way;
+  if (way == flow::Way::fewest_rounds) {
     // A copy of the network for every round that is looked at; without a limit on messages there
     // are at most as many as nodes, and searching by doubling looks at twice as many.
     const std::int64_t arcs = linear(network, 1, 2);
@@ -23,7 +30,7 @@ Bytes flow_memory(const Request& request) {
     return saturating_add(linear(network, 300, 300), saturating_mul(std::min(all, most), 110));
   }
   // Searches over integral flows build a network of arcs.
-  const bool search = scheme == "l1" || scheme == "linf" || scheme == "node-flow";
+  const bool search = way != flow::Way::iterate && way != flow::Way::least_squares;
   return (search ? linear(network, 500, 500) : linear(network, 200, 130)) +
          spectrum_memory(network);
 }

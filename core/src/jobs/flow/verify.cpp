@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -66,11 +67,14 @@ class VerifyFlowTask final : public VerifyTask {
   }
 
  private:
-  using Scheme = settings::Flow::Scheme;
+  using Way = flow::Way;
   const settings::Flow& asked() const { return data_.settings; }
-  bool is(Scheme scheme) const { return asked().scheme == scheme; }
-  bool searches() const { return is(Scheme::linf) || is(Scheme::node_flow) || is(Scheme::rounds); }
-  bool iterates() const { return !searches() && !is(Scheme::l1) && !is(Scheme::l2); }
+  const flow::SchemeRow& scheme() const { return flow::row_of(asked().scheme); }
+  bool is(Way way) const { return scheme().way == way; }
+  bool searches() const {
+    return is(Way::minimax_link) || is(Way::minimax_node) || is(Way::fewest_rounds);
+  }
+  bool iterates() const { return is(Way::iterate); }
   std::int64_t sweep() const {
     return static_cast<std::int64_t>(data_.graph.nodes() + 2 * flow_.size());
   }
@@ -165,7 +169,7 @@ void VerifyFlowTask::check_whole() {
     balances_ = false;
   }
   const double imbalance = claim("imbalance").get<double>();
-  const bool exact = searches() || is(Scheme::l1);
+  const bool exact = searches() || is(Way::least_traffic);
   if (imbalance < 0 || imbalance > (exact ? 0 : tolerance())) {
     findings_.wrong("imbalance is " + shown(claim("imbalance")) + ": the plan balances");
   }
@@ -192,7 +196,7 @@ void VerifyFlowTask::check_real() {
   const double imbalance = start > 0 ? std::sqrt(end / start) : 0;
   const double slack = 1e-12 + 1e-6 * imbalance;
   findings_.real("imbalance", claim("imbalance"), imbalance, slack);
-  const bool exact = is(Scheme::l1) || searches();
+  const bool exact = is(Way::least_traffic) || searches();
   if (converged_ && imbalance > tolerance() + slack) {
     findings_.wrong("the answer says that it converged: an imbalance of " + brief(imbalance) +
                     " is left");
@@ -264,7 +268,7 @@ void VerifyFlowTask::check_least() {
       findings_.wrong("the plan is not of " + what + ": another plan " + better);
     }
   };
-  if (is(Scheme::l1)) {
+  if (is(Way::least_traffic)) {
     decide(
         "least traffic", "moves fewer units",
         flow::moves_least(data_.graph, whole_targets_, integral_flow_, shares_, 10 * kMaxProven));
@@ -274,7 +278,7 @@ void VerifyFlowTask::check_least() {
     if (!iterates()) findings_.not_proven("least l2 norm of all integral plans", kWhyLarge);
     return;
   }
-  if (is(Scheme::node_flow)) {
+  if (is(Way::minimax_node)) {
     findings_.not_proven("least flow through the busiest node",
                          "it takes a certificate that answers do not carry yet");
     return;
@@ -284,7 +288,7 @@ void VerifyFlowTask::check_least() {
   const auto opposite = [](std::optional<bool> possible) {
     return possible ? std::optional(!*possible) : std::nullopt;
   };
-  if (is(Scheme::linf)) {
+  if (is(Way::minimax_link)) {
     Load largest = 0;
     for (const Load units : integral_flow_) largest = std::max(largest, std::abs(units));
     if (largest == 0) return;
@@ -325,8 +329,8 @@ void VerifyFlowTask::start_replay() {
 
 void VerifyFlowTask::replay(std::int64_t& work) {
   const Json& migration = claim("migration");
-  const bool due = whole_ && (is(Scheme::rounds) || asked().migration != flow::Sharing::none);
-  if (was_stopped_ && (!is(Scheme::rounds) || migration.is_null())) return;
+  const bool due = whole_ && (is(Way::fewest_rounds) || asked().migration != flow::Sharing::none);
+  if (was_stopped_ && (!is(Way::fewest_rounds) || migration.is_null())) return;
   if (migration.is_null() || !due) {
     if (migration.is_null() == due) {
       findings_.wrong(due ? "migration is missing" : "migration was not asked for");
@@ -334,7 +338,7 @@ void VerifyFlowTask::replay(std::int64_t& work) {
     return;
   }
   if (!balances_) return;
-  if (is(Scheme::rounds)) {
+  if (is(Way::fewest_rounds)) {
     check_plan_of_rounds();
     return;
   }
@@ -445,9 +449,9 @@ void VerifyFlowTask::check_times() {
       findings_.real(name, claimed[key], *found, 1e-9 * *found);
     }
   };
-  const bool planned = is(Scheme::opt) || is(Scheme::ops) || is(Scheme::md) || is(Scheme::adi);
-  const double cost = planned && !claim("cost_m").is_null() ? number(claim("cost_m"))
-                                                            : number(claim("iterations")) * links;
+  const double cost = scheme().planned && !claim("cost_m").is_null()
+                          ? number(claim("cost_m"))
+                          : number(claim("iterations")) * links;
   compare("flow", iterates() ? std::optional(machine.flow_fixed + machine.flow_per_cost * cost)
                              : std::nullopt);
   const Json& migration = claim("migration");
@@ -464,7 +468,6 @@ void VerifyFlowTask::check_times() {
 // M(G,d): distinct eigenvalues, counted modulo primes, less one, times the degree.
 void VerifyFlowTask::check_cost(std::int64_t& work) {
   const auto nodes = static_cast<std::int64_t>(data_.graph.nodes());
-  const bool by_factors = is(Scheme::md) || is(Scheme::adi);
   if (claims("cost_m_bounds")) {
     if (!claim("cost_m").is_null()) findings_.wrong("cost_m has bounds though it is known");
     findings_.not_checked("result.cost_m_bounds", kWhyLarge);
@@ -474,7 +477,7 @@ void VerifyFlowTask::check_cost(std::int64_t& work) {
     findings_.wrong("cost_m is missing, and its bounds");
     return;
   }
-  if (by_factors || nodes * sweep() > kMaxCounted) {
+  if (scheme().by_factors || nodes * sweep() > kMaxCounted) {
     findings_.not_checked("result.cost_m", kWhyLarge);
     return;
   }
@@ -552,7 +555,7 @@ void VerifyFlowTask::check_rest() {
   const bool executed = whole_ && !claim("migration").is_null();
   findings_.same("check.by", check_["by"], executed ? "execution" : "conservation");
   findings_.same("check.targets_met", check_["targets_met"], whole_ || converged_);
-  if (whole_ && is(Scheme::l1)) {
+  if (whole_ && is(Way::least_traffic)) {
     findings_.whole_or_null("check.lower_bound", check_.value("lower_bound", Json()),
                             numbers_.traffic);
   } else if (check_.contains("lower_bound")) {

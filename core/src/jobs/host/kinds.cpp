@@ -24,16 +24,19 @@ std::int64_t read_memory(const Request& request);
 std::int64_t map_memory(const Request& request);
 std::int64_t dynamic_memory(const Request& request);
 std::int64_t verify_memory(const Request& request);
+std::unique_ptr<Task> make_verify_ring_task(Request request);
+std::unique_ptr<Task> make_verify_flow_task(Request request);
+std::unique_ptr<Task> make_verify_map_task(Request request);
 
 namespace {
 
 constexpr KindRow kKinds[] = {
-    {"ring", make_ring_task, ring_memory},
+    {"ring", make_ring_task, ring_memory, make_verify_ring_task},
     {"topology", make_topology_task, topology_memory},
-    {"flow", make_flow_task, flow_memory},
+    {"flow", make_flow_task, flow_memory, make_verify_flow_task},
     {"advise", make_advise_task, advise_memory},
     {"eh", make_eh_task},
-    {"map", make_map_task, map_memory},
+    {"map", make_map_task, map_memory, make_verify_map_task},
     {"dynamic", make_dynamic_task, dynamic_memory},
     {"cluster", make_cluster_task, cluster_memory},
     {"read", make_read_task, read_memory},

@@ -13,6 +13,8 @@ struct KindRow {
   std::unique_ptr<Task> (*make)(Request request);
   /// Bytes that a job takes from its sizes; null: little, whatever it is asked.
   std::int64_t (*memory)(const Request& request) = nullptr;
+  /// Verifies answers by executing them; null: their form alone.
+  std::unique_ptr<Task> (*verify)(Request request) = nullptr;
 };
 
 /// The row of that name, or null. O(kinds).

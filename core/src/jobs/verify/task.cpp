@@ -1,6 +1,7 @@
 // The verify job: form, hash and settings of an answer, and the verdict, for all kinds.
 #include "jobs/verify/task.hpp"
 
+#include "jobs/host/kinds.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
@@ -219,12 +220,9 @@ std::unique_ptr<Task> make_verify_task(Request request) {
   const Json& job = request.body["request"];
   const std::string kind =
       job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
-  if (kind == "ring") return make_verify_ring_task(std::move(request));
-  if (kind == "flow") return make_verify_flow_task(std::move(request));
-  if (kind == "map") return make_verify_map_task(std::move(request));
-  if (kind != "verify" && kind_schema(kind)) {
-    return std::make_unique<VerifyFormTask>(request, kind);
-  }
+  const KindRow* row = find_kind(kind);
+  if (row && row->verify) return row->verify(std::move(request));
+  if (row && row->make != make_verify_task) return std::make_unique<VerifyFormTask>(request, kind);
   throw Error(ErrorCode::bad_value,
               "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
               "\"map\"",

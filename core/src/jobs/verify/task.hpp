@@ -10,9 +10,6 @@
 
 namespace evenkeel::jobs {
 
-std::unique_ptr<Task> make_verify_ring_task(Request request);
-std::unique_ptr<Task> make_verify_flow_task(Request request);
-std::unique_ptr<Task> make_verify_map_task(Request request);
 
 /// Errors inside the request point into it.
 template <class Work>
