@@ -72,6 +72,23 @@ Graph make_topology(const Topology& topology, StopCheck* stop) {
   return Graph(n, std::move(edges), Parallel::add, stop);
 }
 
+std::optional<Family> read_factor(std::string_view text) {
+  Family family;
+  std::size_t at = 0;
+  while (at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || text[at] == '-')) ++at;
+  family.name = text.substr(0, at);
+  while (at < text.size() && text[at] == (family.numbers.empty() ? ':' : ',')) {
+    std::int64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto parsed = std::from_chars(text.data() + at + 1, end, value);
+    if (parsed.ec != std::errc() || value < 0) return std::nullopt;
+    family.numbers.push_back(value);
+    at = static_cast<std::size_t>(parsed.ptr - text.data());
+  }
+  if (family.name.empty() || at < text.size()) return std::nullopt;
+  return family;
+}
+
 Topology parse_topology(std::string_view text) {
   Topology topology;
   std::size_t at = 0;

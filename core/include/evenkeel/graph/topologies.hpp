@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,9 @@ inline constexpr std::size_t kMaxFactors = 64;
 /// Reads "torus:8,8", "hypercube:2^3", "cycle:8 x path:4".
 /// @throws Error bad_value with what is allowed, with the place in the text; too_large.
 Topology parse_topology(std::string_view text);
+
+/// One factor as it is written, "mesh:3,4", of whatever name; none for anything else.
+std::optional<Family> read_factor(std::string_view text);
 
 /// How large a topology is.
 struct TopologySize {

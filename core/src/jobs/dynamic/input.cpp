@@ -1,10 +1,9 @@
 // Reads a dynamic job: machine, policy, thresholds and costs, and whether its size fits.
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/eh/address.hpp"
+#include "evenkeel/dynamic/machines.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -17,77 +16,7 @@ using dynamic::Network;
 using dynamic::Policy;
 using dynamic::Tick;
 
-constexpr std::uint64_t kMaxServers = std::uint64_t{1} << 22;
 constexpr std::uint64_t kMaxLogged = 100000;
-
-constexpr const char* kTopologies =
-    "eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N, up to 4194304 servers";
-
-struct Machine {
-  std::string family;
-  std::vector<std::uint64_t> numbers;
-};
-
-Machine machine_of(const std::string& text) {
-  Machine machine;
-  const std::size_t colon = text.find(':');
-  machine.family = text.substr(0, colon);
-  bool good = colon != std::string::npos;
-  for (std::size_t at = colon + 1; good && at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    const std::string digits = text.substr(at, end - at);
-    good = !digits.empty() && digits.size() < 10 &&
-           digits.find_first_not_of("0123456789") == std::string::npos;
-    if (good) machine.numbers.push_back(std::strtoull(digits.c_str(), nullptr, 10));
-    at = end + 1;
-  }
-  const std::size_t wanted =
-      machine.family == "hypercube" || machine.family == "dispatcher" ? 1 : 2;
-  if (!good || machine.numbers.size() != wanted) {
-    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
-                "/topology");
-  }
-  return machine;
-}
-
-// At most kMaxServers, or it is refused.
-std::int64_t servers_of(const Machine& machine, const std::string& text) {
-  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
-  std::uint64_t servers = 0;
-  if (machine.family == "eh") {
-    servers = a >= 1 && b >= 1 && a <= 22 && b <= 22 && a * b <= 22 ? std::uint64_t{1} << (a * b)
-                                                                    : kMaxServers + 1;
-  } else if (machine.family == "mesh" || machine.family == "torus") {
-    servers = a >= 1 && b >= 1 ? a * b : kMaxServers + 1;  // each of at most nine digits
-  } else if (machine.family == "hypercube") {
-    servers = a >= 1 && a <= 22 ? std::uint64_t{1} << a : kMaxServers + 1;
-  } else if (machine.family == "dispatcher") {
-    servers = a >= 1 ? a : kMaxServers + 1;
-  } else {
-    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + kTopologies,
-                "/topology");
-  }
-  if (servers > kMaxServers) {
-    throw Error(ErrorCode::too_large, text + " is not one of " + kTopologies, "/topology");
-  }
-  return static_cast<std::int64_t>(servers);
-}
-
-Network network_of(const std::string& text, bool wrap) {
-  const Machine machine = machine_of(text);
-  const std::int64_t servers = servers_of(machine, text);
-  const std::uint64_t a = machine.numbers[0], b = machine.numbers.back();
-  if (machine.family == "eh") {
-    const auto shape = eh::make_shape(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
-    return Network::extended_hypercube(shape.k, shape.l);
-  }
-  if (machine.family == "hypercube") return Network::cube(static_cast<int>(a));
-  if (machine.family == "dispatcher") {
-    return Network::dispatcher(static_cast<std::uint32_t>(servers));
-  }
-  return Network::mesh(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
-                       wrap || machine.family == "torus");
-}
 
 void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload& rule) {
   rule.tasks = static_cast<std::uint64_t>(asked.tasks);
@@ -97,55 +26,20 @@ void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload
   rule.variation = asked.variation;
 }
 
-bool belongs(Policy policy, const Machine& machine) {
-  if (policy == Policy::auto_) return false;
-  if (machine.family == "dispatcher") return policy >= Policy::jsq;
-  return policy < Policy::jsq && (policy != Policy::llc || machine.family == "eh");
-}
-
-// The policy that is meant; of its family.
-Policy policy_of(Policy asked, const Machine& machine) {
-  if (asked == Policy::auto_) {
-    return machine.family == "dispatcher" ? Policy::jsq
-           : machine.family == "eh"       ? Policy::si_mlta
-                                          : Policy::si_ta;
-  }
-  if (belongs(asked, machine)) return asked;
-  std::vector<std::string> fit;
-  for (std::size_t i = 0; i < names_of(Policy{}).size(); ++i) {
-    const auto policy = static_cast<Policy>(i);
-    if (belongs(policy, machine)) fit.emplace_back(name_of(policy));
-  }
-  throw Error(ErrorCode::conflict,
-              "policy " + std::string(name_of(asked)) + " does not belong to " + machine.family +
-                  ": there " + listed(fit, "and") + " do",
-              "/policy");
-}
-
-bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
-bool decides(Policy policy) { return policy <= Policy::ri_ta; }
-
-void read_thresholds(const settings::Dynamic& asked, const Machine& machine, const Network& network,
+void read_thresholds(const settings::Dynamic& asked, const Network& network,
                      dynamic::Options& options) {
-  const bool tree = machine.family == "eh", down = receives(options.policy);
-  const bool multi = options.policy == Policy::si_mlta || options.policy == Policy::ri_mlta;
+  const bool tree = network.is_tree(), down = dynamic::receives(options.policy);
+  const bool multi = dynamic::multi_level(options.policy);
   const auto levels = static_cast<std::size_t>(network.levels());
-  if (!decides(options.policy)) {
+  if (!dynamic::decides(options.policy)) {
     if (asked.thresholds) {
       throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
                   "/thresholds");
     }
     return;
   }
-  if (asked.thresholds) {
-    options.thresholds = *asked.thresholds;
-  } else if (tree && multi) {
-    for (std::size_t j = 1; j < levels; ++j) {
-      options.thresholds.push_back(static_cast<double>(down ? levels - j : j));
-    }
-  } else {
-    options.thresholds = {tree ? 1.0 : 2.0};
-  }
+  options.thresholds =
+      asked.thresholds ? *asked.thresholds : dynamic::usual_thresholds(options.policy, network);
   if (tree && multi && options.thresholds.size() != levels - 1) {
     throw Error(ErrorCode::bad_shape,
                 "thresholds has " + std::to_string(options.thresholds.size()) +
@@ -193,10 +87,8 @@ void read_thresholds(const settings::Dynamic& asked, const Machine& machine, con
 }
 
 // The longest way at these costs a hop takes at most the longest time a run may take.
-void check_costs(const Machine& machine, const Json& settings, const DynamicInput& input) {
-  const bool flat = machine.family == "mesh" || machine.family == "torus";
-  const std::uint64_t hops = flat ? machine.numbers[0] + machine.numbers.back() : 64;
-  const Tick most = dynamic::kLongest / static_cast<Tick>(hops);
+void check_costs(const dynamic::Machine& machine, const Json& settings, const DynamicInput& input) {
+  const Tick most = dynamic::kLongest / machine.hops();
   const dynamic::Options& options = input.options;
   for (const auto& [key, ticks] :
        {std::pair{"hop", input.random.hop}, std::pair{"control_hop", options.control_hop},
@@ -253,23 +145,19 @@ std::unique_ptr<dynamic::Workload> DynamicInput::workload(std::uint64_t seed) co
   return dynamic::make_random_workload(rule, *network);
 }
 
-std::int64_t server_count(const std::string& topology) {
-  return servers_of(machine_of(topology), topology);
-}
-
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   DynamicInput input;
   input.settings = checked_settings<settings::Dynamic>(body, settings);
   const settings::Dynamic& asked = input.settings;
   dynamic::Options& options = input.options;
   input.topology = asked.topology;
-  const Machine machine = machine_of(input.topology);
-  if (asked.wrap && machine.family != "mesh" && machine.family != "torus") {
+  const dynamic::Machine machine = dynamic::parse_machine(input.topology);
+  if (asked.wrap && !machine.family->may_wrap) {
     throw Error(ErrorCode::conflict, "wrap belongs to mesh", "/wrap");
   }
-  input.network = std::make_shared<const Network>(network_of(input.topology, asked.wrap));
+  input.network = std::make_shared<const Network>(machine.make(asked.wrap));
   const Network& network = *input.network;
-  options.policy = policy_of(asked.policy, machine);
+  options.policy = dynamic::policy_on(machine, asked.policy);
   input.policy = name_of(options.policy);
   if (is_set(body, "tasks") || is_set(body, "jobs")) {
     if (is_set(body, "jobs")) {
@@ -306,7 +194,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
                     std::to_string(network.servers()) + " servers",
                 "/choices");
   }
-  read_thresholds(asked, machine, network, options);
+  read_thresholds(asked, network, options);
   options.contention = asked.contention == settings::Dynamic::Contention::link;
   options.probe_excludes_task = asked.probe_excl;
   options.external_only = asked.ta_ext_only;

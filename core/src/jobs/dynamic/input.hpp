@@ -34,10 +34,6 @@ struct DynamicInput {
   std::unique_ptr<dynamic::Workload> workload(std::uint64_t seed) const;
 };
 
-/// Servers of a machine by its text, e.g. "eh:2,3": 64. Nothing is built.
-/// @throws Error as read_dynamic_input(). O(1).
-std::int64_t server_count(const std::string& topology);
-
 /// @param settings  Loses `random` where tasks are given.
 /// @throws Error with a JSON pointer.
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);

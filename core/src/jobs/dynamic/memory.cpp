@@ -1,4 +1,5 @@
 // What a job of kind dynamic may take of memory.
+#include "evenkeel/dynamic/machines.hpp"
 #include "jobs/dynamic/input.hpp"
 #include "jobs/shared/sizes.hpp"
 
@@ -12,7 +13,8 @@ Bytes dynamic_memory(const Request& request) {
   }
   const Json& topology = at(request.body, "topology");
   const std::int64_t servers =
-      topology.is_string() ? server_count(topology.get_ref<const std::string&>()) : 0;
+      topology.is_string() ? dynamic::parse_machine(topology.get_ref<const std::string&>()).servers
+                           : 0;
   const bool each = is_on(request, "per_task") || is_on(request, "log");
   return 220 * servers + (each ? 320 : 40) * tasks;
 }
