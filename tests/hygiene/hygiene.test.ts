@@ -246,6 +246,15 @@ it('help, schema and types name the options of every record', () => {
   }
 });
 
+it('the code of core/README.md is what a test compiles', () => {
+  const blocks = [...text('core/README.md').matchAll(/```cpp\n([^]*?)```/g)].map(
+    (found) => found[1]!,
+  );
+  const test = text('tests/base/readme_test.cpp').replaceAll(/^ {2}/gm, '');
+  expect(blocks.length).toBe(2);
+  for (const block of blocks) expect(test).toContain(block);
+});
+
 it('every command of the README runs and prints what the README says', () => {
   const readme = text('README.md');
   const blocks = [...readme.matchAll(/```console\n([^]*?)```/g)].map((match) => match[1]!);

@@ -110,10 +110,10 @@ class Types {
   }
 
   initial(value, name, { types, nullable }, optional) {
-    if (optional || (nullable && (value === null || value === undefined))) return '';
+    if (optional || (nullable && (value === null || value === undefined))) return ' = {}'; // so that others can be named alone
     if (types.some((type) => type.is === 'given')) return ' = false';
     if (value === undefined) {
-      return types[0].is === 'whole' || types[0].is === 'real' ? ' = 0' : '';
+      return types[0].is === 'whole' || types[0].is === 'real' ? ' = 0' : ' = {}';
     }
     if (typeof value === 'boolean') return ` = ${value}`;
     if (typeof value === 'number') {
@@ -125,7 +125,7 @@ class Types {
     if (choice?.shared) return ` = ${choice.shared}::${identifier(value)}`;
     if (choice) return ` = ${pascal(choiceOf(name, types))}::${identifier(value)}`;
     if (typeof value === 'string') return ` = ${JSON.stringify(value)}`;
-    return ''; // an object's fields have their own
+    return ' = {}'; // an object's fields have their own
   }
 }
 

@@ -22,29 +22,29 @@ struct Advise {
   };
 
   /// Number of nodes; none: that of the loads or of the topology given. (from 2 to 3000)
-  std::optional<std::int64_t> nodes;
+  std::optional<std::int64_t> nodes = {};
   /// A network of one's own to compare with the others; or a family.
-  std::optional<std::string> topology;
+  std::optional<std::string> topology = {};
   /// Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's
   /// measurements; or times of one's own.
   std::variant<MachineName, MachineTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare; none: every family with that many nodes, products, and the nearest
   /// sizes of families that skip sizes.
-  std::optional<std::vector<std::string>> candidates;
+  std::optional<std::vector<std::string>> candidates = {};
   /// How often a flow is computed and a migration carried out: what their times count in the total.
-  Weights weights;
+  Weights weights = {};
   /// Load vectors drawn from a random scenario; the rows are means over them. (from 1 to 1000)
   std::int64_t trials = 1;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
   /// told in the notes.
-  std::optional<double> unit_error;
+  std::optional<double> unit_error = {};
   /// Column of the text that was read, by name or number from 1; only told in the answer.
-  std::optional<std::string> column;
+  std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
-  std::optional<std::string> input_format;
+  std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -27,33 +27,33 @@ struct Cluster {
   struct Shaker {
     /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps.
     /// (above 0)
-    std::optional<double> kappa;
+    std::optional<double> kappa = {};
     /// The same by its chance at step tau. (above 0 and at most 1)
-    std::optional<double> p;
+    std::optional<double> p = {};
     /// Blocked steps after which the chance is p. (above 0)
-    std::optional<double> tau;
+    std::optional<double> tau = {};
     /// The chance grows with U instead: 1 - exp(-kappa U).
-    std::optional<bool> grow;
+    std::optional<bool> grow = {};
     /// Count again after a forced move.
-    std::optional<bool> reset;
+    std::optional<bool> reset = {};
     /// Move the whole flow, not one token.
-    std::optional<bool> all;
+    std::optional<bool> all = {};
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
   enum class Detection : std::uint8_t { tree, off, piggyback, free };
   enum class Tree : std::uint8_t { breadth_first, latency };
   struct Pre {
     /// Time to prepare a load message. (seconds, >= 0)
-    std::optional<double> fixed_s;
+    std::optional<double> fixed_s = {};
     /// Time to prepare every token in it. (seconds, >= 0)
-    std::optional<double> per_unit_s;
+    std::optional<double> per_unit_s = {};
     friend bool operator==(const Pre&, const Pre&) = default;
   };
   struct Post {
     /// Time to take in a load message. (seconds, >= 0)
-    std::optional<double> fixed_s;
+    std::optional<double> fixed_s = {};
     /// Time to take in every token in it. (seconds, >= 0)
-    std::optional<double> per_unit_s;
+    std::optional<double> per_unit_s = {};
     friend bool operator==(const Post&, const Post&) = default;
   };
   enum class App : std::uint8_t { all, none, active };
@@ -64,10 +64,10 @@ struct Cluster {
 
   /// The network over whose links load moves: a family such as torus:8,8, or a graph of one's own.
   /// none = the preset's, or that of links.
-  std::optional<std::string> topology;
+  std::optional<std::string> topology = {};
   /// A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on
   /// the first; clusters = a 10x10 mesh over two clusters. What is given besides wins.
-  std::optional<Preset> preset;
+  std::optional<Preset> preset = {};
   /// Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4)
   std::int64_t granularity = 1;
   /// Operations a second of every node, or a pattern that repeats. none = the preset's, or 1e9.
@@ -84,7 +84,7 @@ struct Cluster {
   /// Iterations of the application, N. (from 1 to 10000000)
   std::int64_t iterations = 1000;
   /// Most balancing steps; 0 = none. none = no limit. (from 0 to 10000000)
-  std::optional<std::int64_t> lb_steps;
+  std::optional<std::int64_t> lb_steps = {};
   /// Iterations from one balancing step to the next. (from 1 to 10000000)
   std::int64_t lb_period = 1;
   /// When balancing steps happen: by lb_period; when more time was lost to imbalance than the last
@@ -95,9 +95,9 @@ struct Cluster {
   /// longer; decreasing = falls by 1; const; off = no test.
   KPolicy k_policy = KPolicy::halving;
   /// k at the start. none = the iterations.
-  std::optional<double> k0;
+  std::optional<double> k0 = {};
   /// k never falls below this. none = no limit: k may fall below 0, which blocks everything.
-  std::optional<double> k_min;
+  std::optional<double> k_min = {};
   /// Halving k rounds down.
   bool k_whole = false;
   /// Whose k decides: the giver's, or the smaller of both.
@@ -116,7 +116,7 @@ struct Cluster {
   /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps;
   /// kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after
   /// a forced move; all = move the whole flow.
-  std::optional<Shaker> shaker;
+  std::optional<Shaker> shaker = {};
   /// How all learn that nobody moves load: messages on a spanning tree; counters in the messages
   /// that are sent anyway; off; free = at once, for analysis.
   Detection detection = Detection::tree;
@@ -124,7 +124,7 @@ struct Cluster {
   Tree tree = Tree::breadth_first;
   /// Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at
   /// most 1e+30)
-  std::optional<double> unit_ops;
+  std::optional<double> unit_ops = {};
   /// Bytes of a token. (bytes, from 0 to 1000000000000000)
   double unit_bytes = 8;
   /// Bytes of a load message besides its tokens. (bytes, from 0 to 1000000000000000)
@@ -138,9 +138,9 @@ struct Cluster {
   /// Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000)
   double sync_bytes = 8;
   /// Time to prepare a load message, fixed_s and per_unit_s.
-  std::optional<Pre> pre;
+  std::optional<Pre> pre = {};
   /// Time to take in a load message, fixed_s and per_unit_s.
-  std::optional<Post> post;
+  std::optional<Post> post = {};
   /// Over which links the application exchanges messages in every iteration; active = both ends
   /// have load.
   App app = App::all;
@@ -159,7 +159,7 @@ struct Cluster {
   /// Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate,
   /// two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100,
   /// loss, loss-local, two-phase-loss; advise runs the last four when load arrives.
-  std::optional<std::vector<Compare>> compare;
+  std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
   /// Add the diffusion matrix.
@@ -172,14 +172,14 @@ struct Cluster {
   std::int64_t timeline = 0;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
   /// told in the notes.
-  std::optional<double> unit_error;
+  std::optional<double> unit_error = {};
   /// Column of the text that was read, by name or number from 1; only told in the answer.
-  std::optional<std::string> column;
+  std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
-  std::optional<std::string> input_format;
+  std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -37,7 +37,7 @@ struct Dynamic {
   };
 
   /// eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.
-  std::string topology;
+  std::string topology = {};
   /// auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri =
   /// receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded
   /// child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of
@@ -45,22 +45,22 @@ struct Dynamic {
   Policy policy = Policy::auto_;
   /// Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null
   /// = 1, 2, ... on eh, 2 on flat networks.
-  std::optional<std::vector<double>> thresholds;
+  std::optional<std::vector<double>> thresholds = {};
   /// ta: most probes of a decision, one number a threshold. null = 3.
-  std::optional<std::vector<std::int64_t>> probe_limits;
+  std::optional<std::vector<std::int64_t>> probe_limits = {};
   /// power: servers that are looked at. (from 1 to 1000)
   std::int64_t choices = 2;
   /// Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> hop = std::int64_t{0};
   /// Time of a control message for every hop. null = a tenth of hop. (ticks, or as 0.1R, from 0 to
   /// 9007199254740991)
-  std::optional<std::variant<std::int64_t, std::string>> control_hop;
+  std::optional<std::variant<std::int64_t, std::string>> control_hop = {};
   /// Control work of the initiator for a probe or request. null = 0.01R. (ticks, or as 0.1R, from 0
   /// to 9007199254740991)
-  std::optional<std::variant<std::int64_t, std::string>> probe_cpu;
+  std::optional<std::variant<std::int64_t, std::string>> probe_cpu = {};
   /// Control work where a threshold is compared. null = 0.01R. (ticks, or as 0.1R, from 0 to
   /// 9007199254740991)
-  std::optional<std::variant<std::int64_t, std::string>> answer_cpu;
+  std::optional<std::variant<std::int64_t, std::string>> answer_cpu = {};
   /// Control work of a controller for a step down. (ticks, or as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> allocate_cpu = std::int64_t{0};
   /// link: every directed link carries one message at a time, in order.
@@ -89,10 +89,10 @@ struct Dynamic {
   /// Poisson arrivals at all controllers (flat: at all servers): tasks, load a server, service
   /// times and their mean in ticks (R) and squared coefficient of variation of hyperexponential
   /// ones.
-  Random random;
+  Random random = {};
   /// Given tasks: their arrival times are stretched so that work over servers times span is this.
   /// (above 0 and at most 1000)
-  std::optional<double> trace_load;
+  std::optional<double> trace_load = {};
   /// First tasks that are not measured. (>= 0)
   std::int64_t warmup = 0;
   /// Last tasks that are not measured. (>= 0)

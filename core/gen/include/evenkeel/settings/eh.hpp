@@ -18,9 +18,9 @@ struct Eh {
   /// Levels of controllers; at most 2^40 servers in all. (from 1 to 40)
   std::int64_t l = 0;
   /// Nodes to describe: addresses such as 3.5, root or 0:29, or numbers of servers.
-  std::optional<std::vector<std::variant<std::int64_t, std::string>>> nodes;
+  std::optional<std::vector<std::variant<std::int64_t, std::string>>> nodes = {};
   /// From which server to which.
-  std::optional<std::vector<std::variant<std::int64_t, std::string>>> route;
+  std::optional<std::vector<std::variant<std::int64_t, std::string>>> route = {};
   /// Describe every node.
   bool list = false;
   /// Seed of every random choice. (from 0 to 9007199254740991)

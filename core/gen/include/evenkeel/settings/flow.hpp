@@ -22,7 +22,7 @@ struct Flow {
   enum class Timing : std::uint8_t { lock_step, async };
 
   /// The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
-  std::string topology;
+  std::string topology = {};
   /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange;
   /// adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic;
   /// linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any
@@ -53,24 +53,24 @@ struct Flow {
   Timing timing = Timing::lock_step;
   /// Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to
   /// 9007199254740991)
-  std::optional<std::int64_t> message_limit;
+  std::optional<std::int64_t> message_limit = {};
   /// Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's
   /// measurements; or times of one's own.
-  std::optional<std::variant<MachineName, MachineTimes>> machine;
+  std::optional<std::variant<MachineName, MachineTimes>> machine = {};
   /// Add the imbalance after every iteration.
   bool history = false;
   /// Add loads and flow of the iterations, thinned out when there are many.
   bool trace = false;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
   /// told in the notes.
-  std::optional<double> unit_error;
+  std::optional<double> unit_error = {};
   /// Column of the text that was read, by name or number from 1; only told in the answer.
-  std::optional<std::string> column;
+  std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
-  std::optional<std::string> input_format;
+  std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -24,7 +24,7 @@ struct Map {
   enum class Start : std::uint8_t { random, serial, given };
 
   /// The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.
-  std::string topology;
+  std::string topology = {};
   /// best = the machine halved again and again, or annealed level by level, whichever suits the
   /// tasks; then annealing while tasks are joined and taken apart again; anneal = simulated
   /// annealing; local = local search; greedy = task after task to its best server; none = the
@@ -42,7 +42,7 @@ struct Map {
   std::variant<Beta, double> beta = Beta::balance;
   /// Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for
   /// anneal (none: 3). (above 0 and at most 1000000)
-  std::optional<double> sweeps;
+  std::optional<double> sweeps = {};
   /// Factor of the temperature, for anneal. (above 0 and at most 0.999)
   double cooling = 0.9;
   /// When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units
@@ -57,7 +57,7 @@ struct Map {
   /// Independent runs from starts of their own; the best is the answer. (from 1 to 100000)
   std::int64_t restarts = 1;
   /// Most tasks that leave the servers of the given start, for best; none: any number. (>= 0)
-  std::optional<std::int64_t> max_moves;
+  std::optional<std::int64_t> max_moves = {};
   /// Of a unit in an extended hypercube: the level of the least common ancestor, none, or one
   /// number a level, the lowest first.
   Penalty penalty = Penalty::llca;
@@ -71,9 +71,9 @@ struct Map {
   bool list = false;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// Format as which the text was read; only told in the answer.
-  std::optional<std::string> input_format;
+  std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -25,10 +25,10 @@ struct Read {
   /// (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
-  std::optional<std::string> column;
+  std::optional<std::string> column = {};
   /// Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
   /// Workflows and SWF: 0.001 unless given. (above 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// SWF: one task a job, or one a processor of the job.
   Split split = Split::seq;
   /// Seed of every random choice. (from 0 to 9007199254740991)

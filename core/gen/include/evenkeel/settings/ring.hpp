@@ -30,10 +30,10 @@ struct Ring {
   bool speeds = false;
   /// Most units that cross one link in one step; 1 is token distribution. Multi only. (units, from
   /// 1 to 9007199254740991)
-  std::optional<std::int64_t> message_limit;
+  std::optional<std::int64_t> message_limit = {};
   /// Least traffic among the schedules that finish within that many steps. (steps, from 0 to
   /// 9007199254740991)
-  std::optional<std::int64_t> max_steps;
+  std::optional<std::int64_t> max_steps = {};
   /// Add the trade-off between steps and traffic.
   bool pareto = false;
   /// Add the loads and moves of every step.
@@ -44,14 +44,14 @@ struct Ring {
   bool detail = false;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
-  std::optional<double> unit;
+  std::optional<double> unit = {};
   /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
   /// told in the notes.
-  std::optional<double> unit_error;
+  std::optional<double> unit_error = {};
   /// Column of the text that was read, by name or number from 1; only told in the answer.
-  std::optional<std::string> column;
+  std::optional<std::string> column = {};
   /// Format as which the text was read; only told in the answer.
-  std::optional<std::string> input_format;
+  std::optional<std::string> input_format = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

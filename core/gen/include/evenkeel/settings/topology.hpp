@@ -12,7 +12,7 @@ struct Topology {
 
   /// A family such as torus:8,8, a power hypercube:2^3, a product cycle:8 x path:4, or a graph of
   /// one's own.
-  std::string topology;
+  std::string topology = {};
   /// Add the list of edges.
   bool list = false;
   /// Seed of every random choice. (from 0 to 9007199254740991)
