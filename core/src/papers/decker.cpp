@@ -26,8 +26,8 @@ Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors
   const flow::Problem problem = flow::make_problem(graph, std::move(loads));
   settings::Flow options;
   options.scheme = by_factors ? settings::Flow::Scheme::md : settings::Flow::Scheme::l2;
-  flow::Solver solver(
-      {.graph = graph, .topology = &topology, .problem = problem, .cost = false}, options);
+  flow::Solver solver({.graph = graph, .topology = &topology, .problem = problem, .cost = false},
+                      options);
   solver.solve();
   const std::vector<double>& real = solver.solution().real_flow;
   const flow::Norms norms = flow::norms_of(graph, real);

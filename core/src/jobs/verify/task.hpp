@@ -10,7 +10,6 @@
 
 namespace evenkeel::jobs {
 
-
 /// Errors inside the request point into it.
 template <class Work>
 auto inside_request(Work work) {
