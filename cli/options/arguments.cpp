@@ -69,8 +69,9 @@ void check_values(const std::vector<std::string>& words, const Command& command)
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     const Flag* flag = find_flag(command, word);
-    const bool eats = flag && !flag->is_switch() && i + 1 < words.size() &&
-                      (words[i + 1] == "--help" || find_flag(command, words[i + 1]));
+    const bool eats =
+        flag && !flag->is_switch() &&
+        (i + 1 == words.size() || words[i + 1] == "--help" || find_flag(command, words[i + 1]));
     if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
     throw UsageError{word + " needs a value" + see_help(std::string(command.name))};
   }
@@ -298,6 +299,13 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
                        " exclude each other: one names what the other describes"};
     }
     request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
+  }
+  for (const Flag& flag : find_command(kind)->flags) {
+    if (!flag.goes_along || arguments.setting(std::string(flag.setting))) continue;
+    const std::string object(flag.setting.substr(0, flag.setting.find('.')));
+    if (!request.contains(object) || !request[object].is_object()) continue;
+    throw UsageError{std::string(flag.name) + " is missing: the other flags that begin with " +
+                     flag_name(object) + "- need it"};
   }
   return request;
 }

@@ -21,6 +21,7 @@ struct Flag {
   bool number;      ///< May be a number.
   bool by_command;  ///< The command puts the setting into the request: data, files.
   bool repeats;     ///< May be given more than once.
+  bool goes_along;  ///< Of an object: where another member is given, this one must be.
 
   bool is_switch() const { return value.empty(); }
 };

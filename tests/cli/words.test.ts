@@ -21,7 +21,16 @@ describe('arguments that exclude or repeat each other are wrong usage', () => {
     [['ring', '--loads', '1,2', '--compare', '--compare'], '--compare is given twice'],
     [['ring', '--loads', '1,2', '--json', '--format', 'csv'], 'exclude each other'],
     [['ring', '--mode=', '--loads', '1,2'], '--mode= needs a value'],
-    [['ring', '--mode', '--loads', '1,2'], '--mode'],
+    [['ring', '--mode', '--loads', '1,2'], '--mode needs a value'],
+    [['ring', '--loads', '1,2', '--threads'], '--threads needs a value'],
+    [
+      ['flow', 'path:2', '--loads', '2,0', '--machine-startup-ms', '1'],
+      '--machine-per-unit-ms is missing',
+    ],
+    [
+      ['flow', 'path:2', '--loads', '2,0', '--machine', 'now', '--machine-startup-ms', '1'],
+      '--machine and --machine-startup-ms exclude each other',
+    ],
     [
       ['ring', '--loads', '1,2', '--trace', '--format', 'csv'],
       '--trace does not fit into one table',

@@ -80,7 +80,8 @@ function optionFlags(name, property, $defs) {
   for (const [key, member] of Object.entries(object.properties)) {
     const usual = property.default?.[key];
     const completed = usual === undefined ? member : { default: usual, ...member };
-    flags.push(optionFlag(`${name}.${key}`, completed, {}, $defs));
+    const goesAlong = object.required?.includes(key) ?? false;
+    flags.push({ ...optionFlag(`${name}.${key}`, completed, {}, $defs), goesAlong });
   }
   return flags;
 }
@@ -130,7 +131,7 @@ function flagInCpp(flag, index) {
     `    {${text(flag.name)}, ${text(flag.letter)}, ${text(flag.opposite)}, ${text(flag.value)},\n` +
     `     ${text(flag.about)},\n` +
     `     ${text(flag.setting)}, ${choices}, List::${flag.list}, ${Boolean(flag.number)}, ` +
-    `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}},\n`
+    `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}, ${Boolean(flag.goesAlong)}},\n`
   );
 }
 
