@@ -22,7 +22,8 @@ namespace {
 // Runs a job and prints its answer in the format asked for.
 int run_and_print(const Arguments& arguments, const Json& request, const Source& source,
                   std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
-                  const std::function<void(jobs::JobRun&)>& hand_over = nullptr) {
+                  const std::function<void(jobs::JobRun&)>& hand_over = nullptr,
+                  bool random = false) {
   jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
   if (hand_over) hand_over(job);
   prepare(arguments, job);
@@ -31,7 +32,7 @@ int run_and_print(const Arguments& arguments, const Json& request, const Source&
   return print_answer(
       arguments, text,
       {text_of, [&](const Json& answer, const std::string&) { return csv_of(answer); }, nullptr,
-       arguments.command == "reproduce"});
+       random});
 }
 
 int run_read(const Arguments& arguments) {
@@ -142,7 +143,8 @@ int run_reproduce(const Arguments& arguments) {
   }
   Json request = settings_request(arguments, "reproduce");
   request["id"] = arguments.files[0];
-  return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv);
+  return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv, nullptr,
+                       true);
 }
 
 // "torus:8,8", "petersen" or "cycle:8 x path:4", as against the name of a file.

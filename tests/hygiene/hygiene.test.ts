@@ -68,6 +68,25 @@ it('modules include only what lies below them', () => {
   }
 });
 
+it('what belongs to a family, a scheme, a kind or a command is in its row alone', () => {
+  const schema = JSON.parse(text('core/schema/schemes.json')) as { schemes: { name: string }[] };
+  const rows = files
+    .filter((file) => /^core\/src\/graph\/families\/.*\.cpp$/.test(file))
+    .flatMap((file) => [...text(file).matchAll(/\.name = "([a-z-]+)"/g)].map((found) => found[1]!));
+  expect(rows.length).toBeGreaterThan(20);
+  const names = [...rows, ...schema.schemes.map(({ name }) => name)].join('|');
+  const compared = new RegExp(`[=!]=\\s*"(?:${names})"`);
+  const sources = files.filter((file) => /^(core\/src|cli)\/(?!gen\/).*\.cpp$/.test(file));
+  for (const file of sources) {
+    if (file.startsWith('core/src/graph/families/')) continue;
+    for (const line of code(file).split('\n')) {
+      if (!/(?:family|families|scheme|kind|command|topology)\b[^;]*[=!]=/.test(line)) continue;
+      expect(line, file).not.toMatch(compared);
+      expect(line, file).not.toMatch(/\b(?:kind|command) [=!]= "/);
+    }
+  }
+});
+
 it('every .cpp opens with one line of purpose', () => {
   const sources = files.filter((file) => file.endsWith('.cpp') && !/(^|\/)gen\//.test(file));
   expect(sources.length).toBeGreaterThan(200);

@@ -84,6 +84,9 @@ enum class Line { none, path, cycle, clique, pairs, circulant };
 /// hypercube:1 is a pair, and hypercubes are many of them. O(families).
 Line line_of(const Family& family);
 
+/// Whether a topology is an extended hypercube: eh:K,L.
+bool is_extended_hypercube(const Topology& topology);
+
 /// The factors of a topology, with meshes, tori, lattices and hypercubes taken apart; node numbers
 /// are mixed radix in them, last fastest. O(factors).
 std::vector<Family> natural_factors(const Topology& topology);

@@ -61,6 +61,10 @@ std::optional<Levels> closed_spectrum(const Family& family) {
   return merged_levels(std::move(levels));
 }
 
+bool is_extended_hypercube(const Topology& topology) {
+  return topology.factors.size() == 1 && row_of(topology.factors.front()).hierarchy;
+}
+
 Line line_of(const Family& family) { return row_of(family).line; }
 
 std::vector<Family> natural_factors(const Topology& topology) {

@@ -37,6 +37,7 @@ struct FamilyRow {
   /// Whether all nodes look the same.
   bool (*transitive)(const Numbers& numbers) = nullptr;
   Line line = Line::none;  ///< What kind of coordinate it is in a product.
+  bool hierarchy = false;  ///< An extended hypercube, of which the numbers are k and l.
 };
 
 /// The groups of families, in the order of the catalogue; every one in a file of its name.

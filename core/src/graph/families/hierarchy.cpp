@@ -46,7 +46,8 @@ constexpr FamilyRow kFamilies[] = {
            Builder builder(f, stop);
            join_extended_hypercube(builder, f.numbers[0], f.numbers[1]);
            return builder.build();
-         }},
+         },
+     .hierarchy = true},
 };
 
 }  // namespace

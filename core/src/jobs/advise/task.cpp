@@ -12,8 +12,10 @@
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
 #include "evenkeel/settings/advise.hpp"
-#include "jobs/flow/input.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/scenario.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {

@@ -10,8 +10,8 @@
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/settings/cluster.hpp"
-#include "jobs/flow/input.hpp"
 #include "jobs/shared/graph_input.hpp"
+#include "jobs/shared/scenario.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {

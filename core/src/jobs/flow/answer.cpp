@@ -6,6 +6,7 @@
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/cost.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/scenario.hpp"
 
 namespace evenkeel::jobs {
 std::string FlowTask::summary() const {

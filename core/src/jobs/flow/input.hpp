@@ -25,15 +25,6 @@ struct FlowInput {
   std::vector<std::string> labels;  ///< Of the nodes; empty without.
 };
 
-/// Loads of a scenario, such as {"random":{"mean":800}}.
-/// @param scenario  As its record has it.
-/// @throws Error bad_value for a node, or more nodes, than there are.
-std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::int64_t seed);
-
-/// How far a preset's migration times are from the measured ones, as decker/fig2 and fig3 show;
-/// empty for times of one's own.
-std::string machine_note(const flow::MachineSetting& machine);
-
 /// @throws Error for bad data: missing_key, conflict, bad_value, bad_shape, too_large, ...
 FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settings, bool limits,
                           StopCheck* stop = nullptr);

@@ -279,8 +279,7 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   mapping::TaskGraph tasks = read_tasks(body["tasks"], asked.seed, buffers, hash, notes, stop);
   const GraphInput network = read_graph_input(body, buffers, hash, stop);
   notes.insert(notes.end(), network.notes.begin(), network.notes.end());
-  const bool hypercube = network.topology && network.topology->factors.size() == 1 &&
-                         network.topology->factors[0].name == "eh";
+  const bool hypercube = network.topology && graph::is_extended_hypercube(*network.topology);
   std::optional<eh::Shape> shape;
   if (hypercube) {
     const auto& numbers = network.topology->factors[0].numbers;
