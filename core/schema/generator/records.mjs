@@ -40,7 +40,8 @@ export function readRecords() {
 const reference = (name) => ({ $ref: `#/$defs/${name}` });
 
 // How an option stands on the command line is no part of a job.
-const withoutFlag = ({ 'x-flag': unused, ...property }) => property;
+const withoutFlag = (property) =>
+  Object.fromEntries(Object.entries(property).filter(([key]) => key !== 'x-flag'));
 
 // A request takes what its record lists and nothing else.
 function request({ name, title, about, required = [], options }) {
