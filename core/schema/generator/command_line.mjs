@@ -1,13 +1,13 @@
 // The commands of the command line with their flags, as tables in C++: from the "command" section
 // and the options of every kind's record, and from commands.json.
 import { readFileSync } from 'node:fs';
-import { waysOf } from './fields.mjs';
+import { isBuffer, waysOf } from './fields.mjs';
 
 const ownCommands = JSON.parse(readFileSync(new URL('../commands.json', import.meta.url), 'utf8'));
 
 const flagName = (path) => `--${path.replaceAll(/[_.]/g, '-')}`;
 const text = (value) => JSON.stringify(value ?? '');
-const isObject = (way) => way.type === 'object' && way.properties?.$buffer === undefined;
+const isObject = (way) => way.type === 'object' && !isBuffer(way);
 
 function rangeOf(ways) {
   const number = ways.find(({ type }) => type === 'integer' || type === 'number');
@@ -28,7 +28,7 @@ function defaultOf(value) {
 // How the words of a list are told apart, where a value may be one.
 function listOf(ways, $defs) {
   const array = ways.find(({ type }) => type === 'array');
-  if (!array) return ways.some((way) => way.properties?.$buffer) ? 'numbers' : 'none';
+  if (!array) return ways.some(isBuffer) ? 'numbers' : 'none';
   const items = waysOf(array.items, $defs);
   return items.some(({ type, enum: of }) => type === 'string' || of) ? 'words' : 'numbers';
 }
@@ -50,13 +50,13 @@ function optionFlag(path, property, shape, $defs) {
   };
   const isOn = flag.isSwitch && described.default === true;
   if (isOn) flag.opposite = flagName(`no_${path}`);
-  const ways_of_value = [
+  const valueWays = [
     ...flag.choices,
     ...(flag.list === 'none' ? [] : ['A,B,...']),
     ...(flag.number ? ['N'] : []),
     ...(has('string') && flag.choices.length === 0 ? ['TEXT'] : []),
   ];
-  flag.value = flag.isSwitch ? '' : (shape.value ?? ways_of_value.join('|'));
+  flag.value = flag.isSwitch ? '' : (shape.value ?? valueWays.join('|'));
   const facts = [
     described['x-unit'] ?? '',
     rangeOf(ways),
@@ -96,7 +96,6 @@ function ownFlag(names, written, kinds, $defs) {
       letter: letter.slice(1),
       list: 'none',
       choices: [],
-      isSwitch: !written.value,
       ...written,
     };
   }

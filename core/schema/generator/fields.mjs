@@ -15,7 +15,7 @@ export function waysOf(property, $defs) {
   return types.length > 1 ? types.map((type) => ({ ...property, type })) : [property];
 }
 
-const isBuffer = (way) => way.properties?.$buffer !== undefined;
+export const isBuffer = (way) => way.properties?.$buffer !== undefined;
 
 function classify(ways) {
   const of = (type) => ways.filter((way) => way.type === type);
