@@ -50,7 +50,11 @@ TopologySize family_size(const Family& family) {
 }
 
 Graph make_family(const Family& family, StopCheck* stop) {
-  return row_of(family).make(family, stop);
+  const FamilyRow& row = row_of(family);
+  if (row.make) return row.make(family, stop);
+  Builder builder(family, stop);
+  row.join(builder, family.numbers);
+  return builder.build(row.parallel);
 }
 
 std::optional<Levels> closed_spectrum(const Family& family) {

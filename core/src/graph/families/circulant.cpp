@@ -48,12 +48,8 @@ constexpr FamilyRow kFamilies[] = {
      .least = 2,
      .most = 64,
      .size = [](const Family& f) -> TopologySize { return circulant(f, f.numbers[0]); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_circulant(builder, f.numbers);
-           return builder.build(Parallel::once);
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_circulant(builder, a); },
+     .parallel = Parallel::once,
      .levels = [](const Numbers& a) { return circulant_levels(a); },
      .transitive = always,
      .line = Line::circulant},

@@ -44,12 +44,7 @@ constexpr FamilyRow kFamilies[] = {
        need(f, f.numbers[0] >= 2, "a folded hypercube has at least 2 dimensions");
        return regular(power(2, f.numbers[0]), f.numbers[0] + 1);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_hypercube(builder, f.numbers[0], true);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_hypercube(builder, a[0], true); },
      .levels = [](const Numbers& a) { return cube_levels(a[0], true); },
      .transitive = always},
     {.name = "clebsch",
@@ -60,12 +55,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family&) -> TopologySize {
        return {16, 40};
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_hypercube(builder, 4, true);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers&) { join_hypercube(builder, 4, true); },
      .levels = [](const Numbers&) { return cube_levels(4, true); },
      .transitive = always},
     {.name = "ccc",
@@ -75,12 +65,7 @@ constexpr FamilyRow kFamilies[] = {
        need(f, f.numbers[0] >= 3, "cube-connected cycles have at least 3 dimensions");
        return regular(saturating_mul(f.numbers[0], power(2, f.numbers[0])), 3);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           cube_connected_cycles(builder, f.numbers[0]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { cube_connected_cycles(builder, a[0]); },
      .transitive = always},
 };
 

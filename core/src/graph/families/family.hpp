@@ -16,6 +16,8 @@ namespace evenkeel::graph {
 using Numbers = std::vector<std::int64_t>;
 using Levels = std::vector<EigenLevel>;
 
+class Builder;
+
 /// A row of the catalogue of topology families: all that the rest of the program knows of one. A
 /// function that is null says that there is no such thing.
 struct FamilyRow {
@@ -28,8 +30,10 @@ struct FamilyRow {
   /// Nodes and edges by formula, before anything is built; saturates.
   /// @throws Error bad_value where there is no such graph, with what there is.
   TopologySize (*size)(const Family& family);
-  /// Builds what size() has let through.
-  Graph (*make)(const Family& family, StopCheck* stop);
+  /// Joins the edges of what size() has let through; or make() builds it by itself.
+  void (*join)(Builder& builder, const Numbers& numbers) = nullptr;
+  Parallel parallel = Parallel::add;
+  Graph (*make)(const Family& family, StopCheck* stop) = nullptr;
   /// Its spectrum in closed form; levels may be out of order, and of multiplicity 0.
   Levels (*levels)(const Numbers& numbers) = nullptr;
   /// What it is the product of.
@@ -68,9 +72,7 @@ class Builder {
   }
   /// Where some of them coincide.
   void expect_edges(std::int64_t count) { edges_.reserve(static_cast<std::size_t>(count)); }
-  Graph build(Parallel parallel = Parallel::add) {
-    return Graph(nodes_, std::move(edges_), parallel, stop_);
-  }
+  Graph build(Parallel parallel) { return Graph(nodes_, std::move(edges_), parallel, stop_); }
 
  private:
   StopCheck* stop_;

@@ -92,12 +92,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return regular(power(2, f.numbers[0]), f.numbers[0]);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_hypercube(builder, f.numbers[0], false);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_hypercube(builder, a[0], false); },
      .levels = [](const Numbers& a) { return cube_levels(a[0], false); },
      .factors =
          [](const Numbers& a) {
@@ -115,12 +110,9 @@ constexpr FamilyRow kFamilies[] = {
        return regular(power(f.numbers[0], f.numbers[1]),
                       saturating_mul(f.numbers[1], f.numbers[0] - 1));
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::clique,
-                     Numbers(static_cast<std::size_t>(f.numbers[1]), f.numbers[0]));
-           return builder.build();
+     .join =
+         [](Builder& builder, const Numbers& a) {
+           join_grid(builder, Line::clique, Numbers(static_cast<std::size_t>(a[1]), a[0]));
          },
      .levels =
          [](const Numbers& a) {
@@ -138,12 +130,7 @@ constexpr FamilyRow kFamilies[] = {
      .least = 1,
      .most = 16,
      .size = [](const Family& f) -> TopologySize { return grid(f, false); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::path, f.numbers);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::path, a); },
      .levels =
          [](const Numbers& a) {
            return product_of(a, [](std::int64_t side) { return cosines(side, 2 * side); });
@@ -155,12 +142,7 @@ constexpr FamilyRow kFamilies[] = {
      .least = 1,
      .most = 16,
      .size = [](const Family& f) -> TopologySize { return grid(f, true); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::cycle, f.numbers);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::cycle, a); },
      .levels = [](const Numbers& a) { return product_of(a, cycle_levels); },
      .factors = [](const Numbers& a) { return each_side("cycle", a); },
      .transitive = always},

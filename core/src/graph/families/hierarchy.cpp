@@ -41,12 +41,8 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return extended_hypercube(f, f.numbers[0], f.numbers[1]);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_extended_hypercube(builder, f.numbers[0], f.numbers[1]);
-           return builder.build();
-         },
+     .join = [](Builder& builder,
+                const Numbers& a) { join_extended_hypercube(builder, a[0], a[1]); },
      .hierarchy = true},
 };
 

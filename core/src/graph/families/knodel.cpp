@@ -58,13 +58,11 @@ constexpr FamilyRow kFamilies[] = {
      .least = 1,
      .most = 2,
      .size = [](const Family& f) -> TopologySize { return knodel(f, f.numbers[0]); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_knodel(builder, f.numbers[0],
-                       f.numbers.size() > 1 ? f.numbers[1] : floor_log2(f.numbers[0]));
-           return builder.build(Parallel::once);
+     .join =
+         [](Builder& builder, const Numbers& a) {
+           join_knodel(builder, a[0], a.size() > 1 ? a[1] : floor_log2(a[0]));
          },
+     .parallel = Parallel::once,
      .levels = [](const Numbers& a) { return knodel_levels(a); },
      .transitive = always},
 };

@@ -66,21 +66,11 @@ Graph polygon_cage(std::int64_t degree, std::int64_t girth, StopCheck* stop) {
   return split_cayley_hexagon_cage(q, stop);
 }
 
-Graph make_petersen(const Family& f, StopCheck* stop) {
-  Builder builder(f, stop);
-  petersen(builder);
-  return builder.build();
-}
-
-Graph make_hoffman_singleton(const Family& f, StopCheck* stop) {
-  Builder builder(f, stop);
-  hoffman_singleton(builder);
-  return builder.build();
-}
-
 Graph make_cage(const Family& f, StopCheck* stop) {
   if (f.numbers[1] != 5) return polygon_cage(f.numbers[0], f.numbers[1], stop);
-  return f.numbers[0] == 3 ? make_petersen(f, stop) : make_hoffman_singleton(f, stop);
+  Builder builder(f, stop);
+  f.numbers[0] == 3 ? petersen(builder) : hoffman_singleton(builder);
+  return builder.build(Parallel::add);
 }
 
 // Of girth 5, the Moore graphs of Petersen, and Hoffman and Singleton. Else incidence graphs of
@@ -120,7 +110,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family&) -> TopologySize {
        return {10, 15};
      },
-     .make = make_petersen,
+     .join = [](Builder& builder, const Numbers&) { petersen(builder); },
      .levels = [](const Numbers&) { return cage_levels(3, 5); },
      .transitive = always},
     {.name = "hoffman-singleton",
@@ -131,7 +121,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family&) -> TopologySize {
        return {50, 175};
      },
-     .make = make_hoffman_singleton,
+     .join = [](Builder& builder, const Numbers&) { hoffman_singleton(builder); },
      .levels = [](const Numbers&) { return cage_levels(7, 5); },
      .transitive = always},
     {.name = "cage",

@@ -35,12 +35,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return {f.numbers[0], f.numbers[0] - 1};
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::path, f.numbers);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::path, a); },
      .levels = [](const Numbers& a) { return cosines(a[0], 2 * a[0]); },
      .line = Line::path},
     {.name = "cycle",
@@ -50,12 +45,7 @@ constexpr FamilyRow kFamilies[] = {
        need(f, f.numbers[0] >= 3, "a cycle has at least 3 nodes");
        return {f.numbers[0], f.numbers[0]};
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::cycle, f.numbers);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::cycle, a); },
      .levels = [](const Numbers& a) { return cycle_levels(a[0]); },
      .transitive = always,
      .line = Line::cycle},
@@ -65,12 +55,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return {f.numbers[0], f.numbers[0] - 1};
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           star(builder, f.numbers[0]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { star(builder, a[0]); },
      .levels =
          [](const Numbers& a) {
            return a[0] == 1 ? Levels{{0, 1}} : Levels{{0, 1}, {1, a[0] - 2}, {real(a[0]), 1}};
@@ -81,12 +66,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return regular(f.numbers[0], f.numbers[0] - 1);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_grid(builder, Line::clique, f.numbers);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::clique, a); },
      .levels =
          [](const Numbers& a) {
            return Levels{{0, 1}, {real(a[0]), a[0] - 1}};
@@ -101,12 +81,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return multipartite(f, f.numbers[0], f.numbers[1]);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_multipartite(builder, f.numbers[0], f.numbers[1]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_multipartite(builder, a[0], a[1]); },
      .levels =
          [](const Numbers& a) {
            const std::int64_t part = a[0] / a[1];
@@ -121,12 +96,7 @@ constexpr FamilyRow kFamilies[] = {
      .size = [](const Family& f) -> TopologySize {
        return {f.numbers[0] + f.numbers[1], saturating_mul(f.numbers[0], f.numbers[1])};
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           bipartite(builder, f.numbers[0], f.numbers[1]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { bipartite(builder, a[0], a[1]); },
      .levels =
          [](const Numbers& a) {
            return Levels{

@@ -88,45 +88,27 @@ constexpr FamilyRow kFamilies[] = {
        need(f, f.numbers[0] >= 3, "a wrapped butterfly has at least 3 levels");
        return regular(saturating_mul(f.numbers[0], power(2, f.numbers[0])), 4);
      },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           butterfly(builder, f.numbers[0]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { butterfly(builder, a[0]); },
      .levels = [](const Numbers& a) { return butterfly_levels(a[0]); },
      .transitive = always},
     {.name = "debruijn",
      .parameters = "D",
      .description = "2^D words, shift by one letter, simple graph",
      .size = [](const Family& f) -> TopologySize { return debruijn(f.numbers[0]); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_debruijn(builder, f.numbers[0]);
-           return builder.build(Parallel::once);
-         }},
+     .join = [](Builder& builder, const Numbers& a) { join_debruijn(builder, a[0]); },
+     .parallel = Parallel::once},
     {.name = "debruijn-multi",
      .parameters = "D",
      .description = "the same with its double edge at weight 2",
      .size = [](const Family& f) -> TopologySize { return debruijn(f.numbers[0]); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_debruijn(builder, f.numbers[0]);
-           return builder.build();
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_debruijn(builder, a[0]); },
      .levels = [](const Numbers& a) { return debruijn_levels(a[0]); }},
     {.name = "shuffle-exchange",
      .parameters = "D",
      .description = "2^D words, rotation or change of the last letter",
      .size = [](const Family& f) -> TopologySize { return shuffle_exchange(f.numbers[0]); },
-     .make =
-         [](const Family& f, StopCheck* stop) {
-           Builder builder(f, stop);
-           join_shuffle_exchange(builder, f.numbers[0]);
-           return builder.build(Parallel::once);
-         }},
+     .join = [](Builder& builder, const Numbers& a) { join_shuffle_exchange(builder, a[0]); },
+     .parallel = Parallel::once},
 };
 
 }  // namespace
