@@ -18,7 +18,7 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
              options_.job_hop > 0 || workload_->costs()),
       watches_(options_.policy == Policy::si_ta && network.is_tree() && !options_.external_only),
       occupancy_(network.servers()),
-      loads_(network, options_.policy == Policy::ri_mlta || options_.policy == Policy::ri_ta),
+      loads_(network, receives(options_.policy)),
       split_(options_.seed, Stream::split),
       sender_probe_(options_.seed, Stream::sender_probe),
       receiver_probe_(options_.seed, Stream::receiver_probe),

@@ -210,12 +210,9 @@ class Engine {
   bool sender_initiated() const {
     return options_.policy == Policy::si_mlta || options_.policy == Policy::si_ta;
   }
-  bool receiver_initiated() const {
-    return options_.policy == Policy::ri_mlta || options_.policy == Policy::ri_ta;
-  }
+  bool receiver_initiated() const { return receives(options_.policy); }
   bool climbs() const {  // MLTA on a tree
-    return network_.is_tree() &&
-           (options_.policy == Policy::si_mlta || options_.policy == Policy::ri_mlta);
+    return network_.is_tree() && multi_level(options_.policy);
   }
   double threshold(int level, int j) const {
     return thresholds_[static_cast<std::size_t>(level)][static_cast<std::size_t>(j - 1)];

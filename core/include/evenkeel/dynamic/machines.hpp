@@ -45,13 +45,6 @@ Machine parse_machine(const std::string& text);
 /// @throws Error conflict, with those that suit the machine.
 Policy policy_on(const Machine& machine, Policy asked);
 
-/// Whether receivers ask, and whether a policy has thresholds at all.
-inline bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
-inline bool decides(Policy policy) { return policy <= Policy::ri_ta; }
-inline bool multi_level(Policy policy) {
-  return policy == Policy::si_mlta || policy == Policy::ri_mlta;
-}
-
 /// Thresholds where none are given: on trees 1, 2, ... a level for mlta (falling for receivers) and
 /// 1 for ta; 2 on flat networks. Source: core/theory/dynamic.md, section 4.
 std::vector<double> usual_thresholds(Policy policy, const Network& network);

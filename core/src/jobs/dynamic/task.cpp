@@ -250,10 +250,7 @@ std::string DynamicTask::summary() const {
       return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
     };
     text += " " + count(interval_over(runs, "totals.migrations").mean) + " of " + count(decisions) +
-            (input.options.policy == dynamic::Policy::ri_mlta ||
-                     input.options.policy == dynamic::Policy::ri_ta
-                 ? " requests"
-                 : " decisions") +
+            (dynamic::receives(input.options.policy) ? " requests" : " decisions") +
             " moved a task.";
   }
   return text;
