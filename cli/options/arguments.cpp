@@ -18,6 +18,8 @@
 namespace evenkeel::cli {
 namespace {
 
+constexpr const char* kVersion = "evenkeel " EVENKEEL_VERSION;
+
 std::string see_help(const std::string& command) {
   return " (see evenkeel " + command + " --help)";
 }
@@ -94,7 +96,7 @@ void add_flags(CLI::App& app, const Command& command) {
     }
   }
   app.set_help_flag("-h,--help", "This help.");  // the last of the list
-  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
+  app.set_version_flag("--version", kVersion);
   app.allow_extras();
 }
 
@@ -234,7 +236,7 @@ const jobs::KindInfo* kind_info(const std::string& name) {
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
   CLI::App app(std::string{}, "evenkeel");
   set_help(app);
-  app.set_version_flag("--version", "evenkeel " EVENKEEL_VERSION);
+  app.set_version_flag("--version", kVersion);
   app.allow_extras();
   app.require_subcommand(0, 1);
   for (const Command& command : commands()) app.add_subcommand(std::string(command.name));
@@ -257,7 +259,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
     return kDone;
   } catch (const CLI::CallForVersion&) {
     Output out("");
-    out.write("evenkeel " EVENKEEL_VERSION "\n");
+    out.write(std::string(kVersion) + "\n");
     out.finish();
     return kDone;
   } catch (const CLI::ParseError& error) {

@@ -12,17 +12,10 @@ std::string_view schema_text();
 struct OptionInfo {
   std::string name;
   std::string description;
-  std::string unit;                  ///< Empty when it has none.
   std::vector<std::string> choices;  ///< Names that it takes; empty when it takes none.
-  bool takes_number = false;
-  bool takes_text = false;
-  bool takes_array = false;
-  bool is_switch = false;    ///< true or false.
-  bool takes_rule = false;   ///< A name with numbers, as scenarios are.
-  bool is_data = false;      ///< Data of the job, not a setting.
-  bool from_text = false;    ///< Comes with the text that was read; it has no flag.
-  std::string default_text;  ///< JSON text; empty when there is none.
-  std::string range_text;    ///< For people: ">= 1"; empty when anything goes.
+  bool is_data = false;              ///< Data of the job, not a setting.
+  bool from_text = false;            ///< Comes with the text that was read.
+  std::string default_text;          ///< JSON text; empty when there is none.
 };
 
 /// One kind of job.

@@ -250,24 +250,10 @@ OptionInfo option_info(const std::string& name, const Json& property) {
   OptionInfo option;
   option.name = name;
   option.description = text_of(property, "description");
-  option.unit = text_of(property, "x-unit");
+  option.choices = choices_of(schema);
   option.is_data = property.contains("x-data");
   option.from_text = property.contains("x-origin") || name == "labels";
-  option.takes_rule = option.is_data && property["x-data"] == "scenario";
-  option.choices = choices_of(schema);
-  const auto take = [&](const Json& way) {
-    option.takes_number =
-        option.takes_number || has_type(way, "integer") || has_type(way, "number");
-    option.takes_text = option.takes_text || has_type(way, "string");
-    option.takes_array = option.takes_array || has_type(way, "array");
-    option.is_switch = option.is_switch || has_type(way, "boolean");
-  };
-  take(schema);
-  if (const Json* any = keyword(schema, "oneOf")) {
-    for (const Json& way : *any) take(resolved(way));
-  }
   if (const Json* value = keyword(schema, "default")) option.default_text = value->dump();
-  option.range_text = range_of(schema);
   return option;
 }
 
