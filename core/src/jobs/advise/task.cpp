@@ -427,10 +427,7 @@ void AdviseTask::write(Writer& writer) {
     write_labels(writer, labels_.names);
   }
   writer.end_object();
-  writer.key("summary").value(summary());
-  writer.key("notes").begin_array();
-  for (const std::string& note : notes()) writer.value(note);
-  writer.end_array();
+  writer.words(summary(), notes());
   writer.key("result").begin_object().key("ranking").begin_array();
   bool valid = true;
   for (const Row& row : rows_) {

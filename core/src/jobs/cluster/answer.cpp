@@ -322,9 +322,7 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   writer.key("total").value(input.total).key("hash").value(input.hash);
   write_labels(writer, input.labels.names);
   writer.end_object();
-  writer.key("summary").value(summary_of(report, verdict)).key("notes").begin_array();
-  for (const std::string& note : report.notes) writer.value(note);
-  writer.end_array();
+  writer.words(summary_of(report, verdict), report.notes);
   write_result(writer, report, verdict);
   const cluster::RunCheck check = cluster::check_run(*report.own.simulation, *input.cluster,
                                                      report.own.options, input.scenario);

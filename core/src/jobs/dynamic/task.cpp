@@ -379,9 +379,7 @@ void DynamicTask::write(Writer& writer) {
   writer.key("input").begin_object().key("nodes").value(std::int64_t{input.network->nodes()});
   writer.key("total").value(static_cast<std::int64_t>(input.tasks()));
   writer.key("hash").value(hash_).end_object();
-  writer.key("summary").value(summary()).key("notes").begin_array();
-  for (const std::string& note : notes()) writer.value(note);
-  writer.end_array().key("result").begin_object().key("policy").value(input.policy);
+  writer.words(summary(), notes()).key("result").begin_object().key("policy").value(input.policy);
   writer.key("servers").value(std::int64_t{input.network->servers()}).key("nodes").begin_array();
   for (int level = 0; level <= input.network->levels(); ++level) {
     writer.value(std::int64_t{input.network->count(level)});

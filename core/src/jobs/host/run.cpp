@@ -50,8 +50,11 @@ std::string stopped_answer(const std::string& kind, const Json& settings, StopRe
   writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true).key("kind");
   kind.empty() ? writer.null() : writer.value(kind);
   writer.key("settings").raw(settings.dump()).key("input").null();
-  writer.key("summary").value("The run was stopped before it had a result.");
-  writer.key("notes").begin_array().end_array().key("result").null().key("check").null();
+  writer.words("The run was stopped before it had a result.")
+      .key("result")
+      .null()
+      .key("check")
+      .null();
   writer.key("stopped").value(name_of(reason)).end_object();
   return writer.take();
 }

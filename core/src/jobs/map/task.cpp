@@ -262,9 +262,7 @@ void MapTask::write(Writer& writer) {
   write_labels(writer, input_.task_labels, "task_labels");
   write_labels(writer, input_.server_labels, "server_labels");
   writer.end_object();
-  writer.key("summary").value(summary(found, bound)).key("notes").begin_array();
-  for (const std::string& note : notes()) writer.value(note);
-  writer.end_array().key("result").begin_object();
+  writer.words(summary(found, bound), notes()).key("result").begin_object();
   const std::vector<Load> mapping(best.mapping.begin(), best.mapping.end());
   writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(beta_);
   write_measures(writer, found);

@@ -130,10 +130,7 @@ void RingTask::write(Writer& writer) {
   writer.key("hash").value(input_.hash);
   write_labels(writer, input_.labels);
   writer.end_object();
-  writer.key("summary").value(summary());
-  writer.key("notes").begin_array();
-  for (const std::string& note : notes()) writer.value(note);
-  writer.end_array();
+  writer.words(summary(), notes());
   write_result(writer);
   write_check(writer);
 }

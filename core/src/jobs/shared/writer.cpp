@@ -126,4 +126,10 @@ Writer& Writer::list(std::string_view name, std::span<const double> values) {
   return end_array();
 }
 
+Writer& Writer::words(std::string_view summary, std::span<const std::string> notes) {
+  key("summary").value(summary).key("notes").begin_array();
+  for (const std::string& note : notes) value(note);
+  return end_array();
+}
+
 }  // namespace evenkeel::jobs

@@ -46,6 +46,9 @@ class Writer {
   /// "name": [...], never detached: for arrays within the result, whose names occur again.
   Writer& list(std::string_view name, std::span<const double> values);
 
+  /// "summary": ..., "notes": [...], as every answer has them after its input.
+  Writer& words(std::string_view summary, std::span<const std::string> notes = {});
+
   std::string take() { return std::move(out_); }
   std::map<std::string, std::vector<double>>& detached() { return detached_; }
 

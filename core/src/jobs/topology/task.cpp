@@ -83,10 +83,7 @@ class TopologyTask final : public Task {
     writer.key("hash").value(hash_);
     write_labels(writer, input_.labels);
     writer.end_object();
-    writer.key("summary").value(summary());
-    writer.key("notes").begin_array();
-    for (const std::string& note : notes_) writer.value(note);
-    writer.end_array();
+    writer.words(summary(), notes_);
     writer.key("result").begin_object();
     write_facts(writer, whole_, cost());
     writer.key("factors").begin_array();

@@ -138,8 +138,7 @@ void VerifyTask::write(Writer& writer) {
   if (findings_.count() > 1) {
     summary += " (and " + std::to_string(findings_.count() - 1) + " more)";
   }
-  writer.key("summary").value(summary + ".");
-  writer.key("notes").begin_array().end_array();
+  writer.words(summary + ".");
   writer.key("result").begin_object().key("valid");
   undecided_ ? writer.null() : writer.value(valid);
   const auto number = [&](const char* key, std::optional<Int128> value) {
