@@ -857,7 +857,7 @@ constexpr Flag kClusterFlags[] = {
      "Bandwidth that decisions assume, as a share of the real one. (above 0 and at most 1000000, default 1)",
      "bandwidth_estimate", {}, List::none, true, false, false, false},
     {"--compare", "", "", "A,B,...",
-     "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs the last four when load arrives. (default none)",
+     "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default none)",
      "compare", {}, List::words, false, false, false, false},
     {"--advise", "", "", "",
      "Run all methods and rank them.",

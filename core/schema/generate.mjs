@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choicesInTypeScript, schemesInCpp } from './generator/catalogues.mjs';
+import { choicesInTypeScript, methodsInCpp, schemesInCpp } from './generator/catalogues.mjs';
 import { commandsInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
@@ -22,6 +22,7 @@ export async function generate() {
     'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
     ...settingsInCpp(records, schema.$defs),
     'core/gen/src/flow/schemes.cpp': schemesInCpp(records),
+    'core/gen/src/cluster/methods.cpp': methodsInCpp(records),
     'wasm/src/gen/choices.ts': choicesInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/methods.hpp"
 
 namespace sg = simgrid::s4u;
 using namespace evenkeel;
@@ -27,7 +28,7 @@ struct Case {
   Preset preset;
   int granularity;
   Load mean;
-  const char* method;  // never, fos, k-1, k-1-piggyback, shaker
+  MethodId method;
   bool lv08;
 };
 
@@ -45,12 +46,10 @@ Options options_of(const Case& one) {
   options.costs.header_bytes = 1;  // SimGrid delivers empty detached messages too early
   options.detection = Detection::off;
   options.k_policy = KPolicy::off;
-  const std::string method = one.method;
-  if (method == "never") options.scheme = Scheme::never;
-  if (method == "shaker") options.shaker = Shaker{0.05, false, false, false};
-  if (method == "k-1" || method == "k-1-piggyback") {
-    options.k_policy = KPolicy::decreasing;
-    options.detection = method == "k-1" ? Detection::tree : Detection::piggyback;
+  if (one.method == MethodId::shaker) {
+    options.shaker = Shaker{0.05, false, false, false};
+  } else {
+    row_of(one.method).apply(options);
   }
   if (one.lv08) {
     options.costs.latency_factor = 13.01;
@@ -345,24 +344,24 @@ bool in_child(const Case& one, Outcome& outcome) {
 int main() {
   std::setvbuf(stdout, nullptr, _IONBF, 0);  // children must not print what is buffered here
   const Case cases[] = {
-      {"LAN line, never", Preset::lan, 1, 100, "never", false},
-      {"LAN line, FOS", Preset::lan, 1, 10, "fos", false},
-      {"LAN line, FOS", Preset::lan, 1, 100, "fos", false},
-      {"LAN line, k-1", Preset::lan, 1, 100, "k-1", false},
-      {"DSL line, never", Preset::dsl, 1, 10, "never", false},
-      {"DSL line, FOS", Preset::dsl, 1, 100, "fos", false},
-      {"DSL line, FOS", Preset::dsl, 1, 1000, "fos", false},
-      {"DSL line, k-1", Preset::dsl, 1, 10, "k-1", false},
-      {"DSL line, k-1", Preset::dsl, 1, 100, "k-1", false},
-      {"DSL line, k-1 piggyback", Preset::dsl, 1, 10, "k-1-piggyback", false},
-      {"clusters g1, FOS", Preset::clusters, 1, 0, "fos", false},
-      {"clusters g2, FOS", Preset::clusters, 2, 0, "fos", false},
-      {"clusters g2, k-1", Preset::clusters, 2, 0, "k-1", false},
-      {"clusters g1, shaker", Preset::clusters, 1, 0, "shaker", false},
-      {"LAN line, FOS, LV08", Preset::lan, 1, 100, "fos", true},
-      {"DSL line, FOS, LV08", Preset::dsl, 1, 100, "fos", true},
-      {"DSL line, k-1, LV08", Preset::dsl, 1, 100, "k-1", true},
-      {"clusters g2, k-1, LV08", Preset::clusters, 2, 0, "k-1", true},
+      {"LAN line, never", Preset::lan, 1, 100, MethodId::never, false},
+      {"LAN line, FOS", Preset::lan, 1, 10, MethodId::fos, false},
+      {"LAN line, FOS", Preset::lan, 1, 100, MethodId::fos, false},
+      {"LAN line, k-1", Preset::lan, 1, 100, MethodId::k_1, false},
+      {"DSL line, never", Preset::dsl, 1, 10, MethodId::never, false},
+      {"DSL line, FOS", Preset::dsl, 1, 100, MethodId::fos, false},
+      {"DSL line, FOS", Preset::dsl, 1, 1000, MethodId::fos, false},
+      {"DSL line, k-1", Preset::dsl, 1, 10, MethodId::k_1, false},
+      {"DSL line, k-1", Preset::dsl, 1, 100, MethodId::k_1, false},
+      {"DSL line, k-1 piggyback", Preset::dsl, 1, 10, MethodId::k_1_piggyback, false},
+      {"clusters g1, FOS", Preset::clusters, 1, 0, MethodId::fos, false},
+      {"clusters g2, FOS", Preset::clusters, 2, 0, MethodId::fos, false},
+      {"clusters g2, k-1", Preset::clusters, 2, 0, MethodId::k_1, false},
+      {"clusters g1, shaker", Preset::clusters, 1, 0, MethodId::shaker, false},
+      {"LAN line, FOS, LV08", Preset::lan, 1, 100, MethodId::fos, true},
+      {"DSL line, FOS, LV08", Preset::dsl, 1, 100, MethodId::fos, true},
+      {"DSL line, k-1, LV08", Preset::dsl, 1, 100, MethodId::k_1, true},
+      {"clusters g2, k-1, LV08", Preset::clusters, 2, 0, MethodId::k_1, true},
   };
   int failures = 0;
   for (const Case& one : cases) {

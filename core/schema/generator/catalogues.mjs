@@ -1,5 +1,5 @@
 // The catalogues of the records as tables in C++, and the choices of the page in TypeScript.
-import { identifier } from './cpp.mjs';
+import { identifier, pascal } from './cpp.mjs';
 import { waysOf } from './fields.mjs';
 
 const text = (value) => JSON.stringify(value);
@@ -26,8 +26,47 @@ export function schemesInCpp({ catalogues: { schemes } }) {
   );
 }
 
+const flagOf = (path) => `--${path.join('-').replaceAll('_', '-')}`;
+
+// "--k-policy decreasing --shaker-kappa 0.3466": settings as they stand on the command line.
+const flagsOf = (settings, path = []) =>
+  Object.entries(settings)
+    .map(([key, value]) =>
+      typeof value === 'object'
+        ? flagsOf(value, [...path, key])
+        : `${flagOf([...path, key])} ${value}`,
+    )
+    .join(' ');
+
+function valueInCpp(key, value) {
+  if (typeof value === 'string') return `${pascal(key)}::${identifier(value)}`;
+  if (typeof value !== 'object') return String(value);
+  const members = Object.entries(value).map(([name, of]) => `.${name} = ${valueInCpp(name, of)}`);
+  return `${pascal(key)}{${members.join(', ')}}`;
+}
+
+/** The rows of core/schema/methods.json; what they set stands in the order of the record. */
+export function methodsInCpp({ catalogues: { methods }, kinds }) {
+  const order = Object.keys(kinds.find(({ name }) => name === 'cluster').options);
+  const rows = methods.map(({ name, what, set, changing = false }) => {
+    const settings = Object.entries(set)
+      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([key, value]) => `.${key} = ${valueInCpp(key, value)}`);
+    return (
+      `    {MethodId::${identifier(name)}, ${text(name)}, ${text(what)}, ${text(flagsOf(set))},\n` +
+      `     {${settings.join(', ')}}, ${changing}},\n`
+    );
+  });
+  return (
+    '// Generated from core/schema/methods.json; do not edit.\n' +
+    '#include "evenkeel/cluster/methods.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
+    `namespace {\nconstexpr Method kMethods[] = {\n${rows.join('')}};\n}  // namespace\n\n` +
+    'std::span<const Method> methods() { return kMethods; }\n\n}  // namespace evenkeel::cluster\n'
+  );
+}
+
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
-export function choicesInTypeScript({ catalogues: { schemes }, kinds }, $defs) {
+export function choicesInTypeScript({ catalogues: { schemes, methods }, kinds }, $defs) {
   const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
@@ -36,11 +75,16 @@ export function choicesInTypeScript({ catalogues: { schemes }, kinds }, $defs) {
     return rows.length > 0 ? [`  ${name}: {\n${rows.join('')}  },\n`] : [];
   });
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
+  const sets = methods.map(({ name, set, changing = false }) => {
+    return `  ${text(name)}: { set: ${text(set)}, changing: ${changing} },\n`;
+  });
   return (
     '// Generated from core/schema; do not edit.\n\n' +
     '/** The choices of every option that has some, by kind. */\n' +
     `export const choices = {\n${lists.join('')}} as const;\n\n` +
     '/** What the schemes of a flow job are called in lists. */\n' +
-    `export const schemeLabels = {\n${labels.join('')}} as const;\n`
+    `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
+    '/** What the methods of a cluster job set, and whether only while load arrives. */\n' +
+    `export const clusterMethods = {\n${sets.join('')}} as const;\n`
   );
 }

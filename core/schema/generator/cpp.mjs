@@ -6,7 +6,7 @@ export const identifier = (text) => {
   const name = text.replaceAll(/[^A-Za-z0-9]/g, '_');
   return keywords.has(name) ? `${name}_` : name;
 };
-const pascal = (name) =>
+export const pascal = (name) =>
   name.replaceAll(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 function wrapped(text, indent) {

@@ -14,18 +14,34 @@ function kindsOf(rows) {
   return `${groups.map(({ kind, names }) => `${names.join(', ')} = ${kind}`).join('; ')}.`;
 }
 
-// An option whose choices are the rows of a catalogue.
+// "never, k/2, ...; advise runs ... only where load arrives."
+function methodsOf(rows) {
+  const names = (some) => some.map(({ name }) => name).join(', ');
+  return (
+    `Methods to run on the same instance: ${names(rows)}; advise runs ` +
+    `${names(rows.filter(({ changing }) => changing))} only where load arrives.`
+  );
+}
+
+const descriptions = { schemes: kindsOf, methods: methodsOf };
+
+// An option whose choices are the rows of a catalogue, or lists of them.
 function withCatalogue(property, catalogues) {
   const { 'x-catalogue': name, ...rest } = property;
   if (!name) return property;
-  const rows = catalogues[name];
-  return { description: kindsOf(rows), enum: rows.map((row) => row.name), ...rest };
+  const description = descriptions[name](catalogues[name]);
+  const choices = { enum: catalogues[name].map((row) => row.name) };
+  if (!rest.oneOf) return { description, ...choices, ...rest };
+  const ways = rest.oneOf.map((way) =>
+    way.items?.['x-catalogue'] === name ? { ...way, items: choices } : way,
+  );
+  return { description, ...rest, oneOf: ways };
 }
 
 /** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
-  const catalogues = { schemes: read('schemes').schemes };
+  const catalogues = { schemes: read('schemes').schemes, methods: read('methods').methods };
   const kinds = common.kinds.map((name) => {
     const kind = read(name);
     const options = Object.entries(kind.options).map(([key, property]) => [

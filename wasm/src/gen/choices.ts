@@ -83,3 +83,27 @@ export const schemeLabels = {
   "node-flow": "least busiest node, exact",
   "rounds": "fewest rounds of any plan",
 } as const;
+
+/** What the methods of a cluster job set, and whether only while load arrives. */
+export const clusterMethods = {
+  "never": { set: {"scheme":"never"}, changing: false },
+  "k/2": { set: {"k_policy":"halving"}, changing: false },
+  "k/2-piggyback": { set: {"k_policy":"halving","detection":"piggyback"}, changing: false },
+  "k-1": { set: {"k_policy":"decreasing"}, changing: false },
+  "k-1-piggyback": { set: {"k_policy":"decreasing","detection":"piggyback"}, changing: false },
+  "imitate": { set: {"rounding":"imitate","k_policy":"decreasing","detection":"piggyback"}, changing: false },
+  "two-phase": { set: {"scheme":"two-phase","k_policy":"decreasing","detection":"piggyback"}, changing: false },
+  "shaker": { set: {"k_policy":"decreasing","detection":"piggyback","shaker":{"kappa":0.3466}}, changing: false },
+  "fos": { set: {"k_policy":"off","detection":"off"}, changing: false },
+  "fos-1": { set: {"k_policy":"off","detection":"off","lb_steps":1}, changing: false },
+  "fos-2": { set: {"k_policy":"off","detection":"off","lb_steps":2}, changing: false },
+  "fos-5": { set: {"k_policy":"off","detection":"off","lb_steps":5}, changing: false },
+  "fos-10": { set: {"k_policy":"off","detection":"off","lb_steps":10}, changing: false },
+  "fos-20": { set: {"k_policy":"off","detection":"off","lb_steps":20}, changing: false },
+  "fos-50": { set: {"k_policy":"off","detection":"off","lb_steps":50}, changing: false },
+  "every-10": { set: {"k_policy":"off","detection":"off","lb_period":10}, changing: false },
+  "every-100": { set: {"k_policy":"off","detection":"off","lb_period":100}, changing: true },
+  "loss": { set: {"trigger":"loss","k_policy":"off","detection":"off"}, changing: true },
+  "loss-local": { set: {"trigger":"loss-local","k_policy":"off","detection":"off"}, changing: true },
+  "two-phase-loss": { set: {"scheme":"two-phase","trigger":"loss","k_policy":"decreasing","detection":"off"}, changing: true },
+} as const;

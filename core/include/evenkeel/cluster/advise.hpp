@@ -1,26 +1,9 @@
 #pragma once
 #include <span>
-#include <string_view>
-#include <vector>
 
 #include "evenkeel/cluster/options.hpp"
 
 namespace evenkeel::cluster {
-
-/// A way to balance, as changes of the options that a user has chosen.
-struct Method {
-  std::string_view name;
-  std::string_view what;   ///< In words.
-  std::string_view flags;  ///< The same on the command line.
-  void (*apply)(Options& options);
-  bool changing = false;  ///< Only makes sense while load arrives.
-};
-
-/// All methods that can be compared, "never" first. Source: core/theory/cluster.md.
-const std::vector<Method>& methods();
-
-/// The method of that name, or null.
-const Method* find_method(std::string_view name);
 
 /// What a node could estimate before anything runs. Source: core/theory/cluster.md, section 10.
 struct Screen {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/verify.hpp"
 
 namespace evenkeel::jobs {
@@ -45,8 +46,8 @@ Verdict verdict_so_far(const ClusterReport& report) {
   }
   const ClusterRun& best = *report.others.front();
   std::string text = "No verdict: " + count + (report.others.size() == 1 ? " was" : " were") +
-                     " run to the end. Of these " + best.name + " is the fastest with " +
-                     seconds(best.makespan_s);
+                     " run to the end. Of these " + std::string(best.method->name) +
+                     " is the fastest with " + seconds(best.makespan_s);
   if (report.never) text += "; without balancing it is " + seconds(report.never->makespan_s);
   return {std::nullopt, text + "."};
 }
@@ -91,7 +92,7 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
                        ", and no method gains half a percent.";
     const ClusterRun* plain = nullptr;  // what diffusion without a cost test would do
     for (const ClusterRun* run : report.others) {
-      if (run->name == "fos") plain = run;
+      if (run->method->id == cluster::MethodId::fos) plain = run;
     }
     if (plain && plain->makespan_s > never_s * (1 + kNoticeable)) {
       text += " With classical diffusion, " + seconds(plain->makespan_s) + ", " +
@@ -99,8 +100,9 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
     }
     return {false, text};
   }
-  return {true, "Balance with " + best.name + " (" + std::string(best.method->flags) +
-                    "): " + seconds(best.makespan_s) + " instead of " + seconds(never_s) + ", " +
+  return {true, "Balance with " + std::string(best.method->name) + " (" +
+                    std::string(best.method->flags) + "): " + seconds(best.makespan_s) +
+                    " instead of " + seconds(never_s) + ", " +
                     percent(1 - best.makespan_s / never_s) + " less. No plan can take less than " +
                     seconds(report.own.simulation->work_s()) + ", the work shared by speed."};
 }
@@ -134,7 +136,7 @@ Writer& write_or_null(Writer& writer, const char* key, const std::optional<Numbe
 }
 
 void write_method(Writer& writer, const ClusterRun& run, const ClusterReport& report) {
-  writer.begin_object().key("method").value(run.name);
+  writer.begin_object().key("method").value(run.method->name);
   writer.key("what").value(run.method->what).key("flags").value(run.method->flags);
   writer.key("makespan_s").value(run.makespan_s);
   write_or_null(writer, "gain", gain_of(report, run));

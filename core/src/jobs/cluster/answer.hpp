@@ -3,15 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/methods.hpp"
 #include "jobs/cluster/input.hpp"
 
 namespace evenkeel::jobs {
 
 /// One run of a cluster job, and what is kept of it.
 struct ClusterRun {
-  std::string name;
   const cluster::Method* method = nullptr;  ///< Null for the job's own.
   cluster::Options options;
   std::unique_ptr<cluster::LocalDiffusion> simulation;

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/methods.hpp"
 #include "evenkeel/cluster/verify.hpp"
 #include "jobs/cluster/answer.hpp"
 
@@ -26,11 +26,11 @@ class ClusterTask final : public Task {
   void write(Writer& writer) override;
 
  private:
-  void add_run(std::string name, const Method* method);
+  void add_run(const Method* method);
   void finish(ClusterRun& run);
 
   ClusterInput input_;
-  std::vector<ClusterRun> runs_;  // the job's, "never", then those asked for
+  std::vector<ClusterRun> runs_;  // the job's, one without balancing, then those asked for
   std::size_t asked_ = 2;         // where those begin
 };
 
@@ -38,30 +38,29 @@ ClusterTask::ClusterTask(Request request)
     : Task(std::move(request.settings), request.stop),
       input_(read_cluster_input(request.body, request.buffers, settings_, request.limits,
                                 request.stop)) {
-  add_run("own", nullptr);
-  add_run("never", cluster::find_method("never"));
+  add_run(nullptr);
+  add_run(&cluster::row_of(cluster::MethodId::never));
   if (const auto& compare = input_.settings.compare) {
-    for (const settings::Cluster::Compare named : *compare) {
-      const Method& method = *cluster::find_method(name_of(named));
+    for (const cluster::MethodId named : *compare) {
+      const Method& method = cluster::row_of(named);
       const std::string reason = unfit(method, input_);
       if (!reason.empty()) {
         throw Error(ErrorCode::conflict, std::string(method.name) + ": " + reason,
                     "/compare/" + std::to_string(runs_.size() - asked_));
       }
-      add_run(std::string(method.name), &method);
+      add_run(&method);
     }
   } else if (input_.settings.advise) {
     for (const Method& method : cluster::methods()) {
       const bool changes = !input_.scenario.arrivals.empty();
       if ((method.changing && !changes) || !unfit(method, input_).empty()) continue;
-      if (method.name != "never") add_run(std::string(method.name), &method);
+      if (method.id != cluster::MethodId::never) add_run(&method);
     }
   }
 }
 
-void ClusterTask::add_run(std::string name, const Method* method) {
+void ClusterTask::add_run(const Method* method) {
   ClusterRun run;
-  run.name = std::move(name);
   run.method = method;
   run.options = input_.options;
   if (method) {

@@ -158,7 +158,8 @@ struct Cluster {
   double bandwidth_estimate = 1;
   /// Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate,
   /// two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100,
-  /// loss, loss-local, two-phase-loss; advise runs the last four when load arrives.
+  /// loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only
+  /// where load arrives.
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;

@@ -1,0 +1,53 @@
+// Generated from core/schema/methods.json; do not edit.
+#include "evenkeel/cluster/methods.hpp"
+
+namespace evenkeel::cluster {
+
+namespace {
+constexpr Method kMethods[] = {
+    {MethodId::never, "never", "no balancing", "--scheme never",
+     {.scheme = Scheme::never}, false},
+    {MethodId::k_2, "k/2", "until nothing pays, k halved when iterations get longer, detection on the tree", "--k-policy halving",
+     {.k_policy = KPolicy::halving}, false},
+    {MethodId::k_2_piggyback, "k/2-piggyback", "the same, detection in the messages that are sent anyway", "--k-policy halving --detection piggyback",
+     {.k_policy = KPolicy::halving, .detection = Detection::piggyback}, false},
+    {MethodId::k_1, "k-1", "until nothing pays, k the iterations left, detection on the tree", "--k-policy decreasing",
+     {.k_policy = KPolicy::decreasing}, false},
+    {MethodId::k_1_piggyback, "k-1-piggyback", "the same, detection in the messages that are sent anyway", "--k-policy decreasing --detection piggyback",
+     {.k_policy = KPolicy::decreasing, .detection = Detection::piggyback}, false},
+    {MethodId::imitate, "imitate", "flow imitation with the cost test, k the iterations left", "--rounding imitate --k-policy decreasing --detection piggyback",
+     {.k_policy = KPolicy::decreasing, .rounding = Rounding::imitate, .detection = Detection::piggyback}, false},
+    {MethodId::two_phase, "two-phase", "the flow by numbers alone, then moved once if that pays", "--scheme two-phase --k-policy decreasing --detection piggyback",
+     {.scheme = Scheme::two_phase, .k_policy = KPolicy::decreasing, .detection = Detection::piggyback}, false},
+    {MethodId::shaker, "shaker", "classical diffusion with the cost test and forced moves", "--k-policy decreasing --detection piggyback --shaker-kappa 0.3466",
+     {.k_policy = KPolicy::decreasing, .shaker = Shaker{.kappa = 0.3466}, .detection = Detection::piggyback}, false},
+    {MethodId::fos, "fos", "classical diffusion in every iteration", "--k-policy off --detection off",
+     {.k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_1, "fos-1", "one step of diffusion", "--k-policy off --detection off --lb-steps 1",
+     {.lb_steps = 1, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_2, "fos-2", "two steps", "--k-policy off --detection off --lb-steps 2",
+     {.lb_steps = 2, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_5, "fos-5", "five steps", "--k-policy off --detection off --lb-steps 5",
+     {.lb_steps = 5, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_10, "fos-10", "ten steps", "--k-policy off --detection off --lb-steps 10",
+     {.lb_steps = 10, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_20, "fos-20", "twenty steps", "--k-policy off --detection off --lb-steps 20",
+     {.lb_steps = 20, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::fos_50, "fos-50", "fifty steps", "--k-policy off --detection off --lb-steps 50",
+     {.lb_steps = 50, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::every_10, "every-10", "classical diffusion in every tenth iteration", "--k-policy off --detection off --lb-period 10",
+     {.lb_period = 10, .k_policy = KPolicy::off, .detection = Detection::off}, false},
+    {MethodId::every_100, "every-100", "in every hundredth", "--k-policy off --detection off --lb-period 100",
+     {.lb_period = 100, .k_policy = KPolicy::off, .detection = Detection::off}, true},
+    {MethodId::loss, "loss", "a step when more time was lost than the last one took", "--trigger loss --k-policy off --detection off",
+     {.trigger = Trigger::loss, .k_policy = KPolicy::off, .detection = Detection::off}, true},
+    {MethodId::loss_local, "loss-local", "the same without global knowledge", "--trigger loss-local --k-policy off --detection off",
+     {.trigger = Trigger::loss_local, .k_policy = KPolicy::off, .detection = Detection::off}, true},
+    {MethodId::two_phase_loss, "two-phase-loss", "a new flow when more time was lost than the last one took", "--scheme two-phase --trigger loss --k-policy decreasing --detection off",
+     {.scheme = Scheme::two_phase, .trigger = Trigger::loss, .k_policy = KPolicy::decreasing, .detection = Detection::off}, true},
+};
+}  // namespace
+
+std::span<const Method> methods() { return kMethods; }
+
+}  // namespace evenkeel::cluster
