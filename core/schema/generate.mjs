@@ -4,7 +4,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choicesInTypeScript, methodsInCpp, schemesInCpp } from './generator/catalogues.mjs';
+import {
+  choicesInTypeScript,
+  methodsInCpp,
+  presetsInCpp,
+  schemesInCpp,
+} from './generator/catalogues.mjs';
 import { commandsInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
@@ -23,6 +28,7 @@ export async function generate() {
     ...settingsInCpp(records, schema.$defs),
     'core/gen/src/flow/schemes.cpp': schemesInCpp(records),
     'core/gen/src/cluster/methods.cpp': methodsInCpp(records),
+    'core/gen/src/cluster/presets.cpp': presetsInCpp(records),
     'wasm/src/gen/choices.ts': choicesInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),

@@ -6,6 +6,7 @@
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/detection.hpp"
 #include "evenkeel/cluster/methods.hpp"
+#include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/cluster/relative_matrix.hpp"
 #include "support/graphs.hpp"
 

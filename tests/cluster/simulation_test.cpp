@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/cluster/verify.hpp"
 #include "support/actors.hpp"
 #include "support/graphs.hpp"

@@ -16,6 +16,7 @@
 
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "evenkeel/cluster/methods.hpp"
+#include "evenkeel/cluster/presets.hpp"
 
 namespace sg = simgrid::s4u;
 using namespace evenkeel;

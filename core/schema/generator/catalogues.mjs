@@ -26,6 +26,7 @@ export function schemesInCpp({ catalogues: { schemes } }) {
   );
 }
 
+const partsOf = (preset) => `k${pascal(identifier(preset))}Parts`;
 const flagOf = (path) => `--${path.join('-').replaceAll('_', '-')}`;
 
 // "--k-policy decreasing --shaker-kappa 0.3466": settings as they stand on the command line.
@@ -65,8 +66,29 @@ export function methodsInCpp({ catalogues: { methods }, kinds }) {
   );
 }
 
+/** The rows of core/schema/presets.json. */
+export function presetsInCpp({ catalogues: { presets } }) {
+  const linkOf = ({ latency_s, bandwidth_bytes }) => `{${latency_s}, ${bandwidth_bytes}}`;
+  const parts = presets.map(({ name, parts: of }) => {
+    const list = of.map(({ nodes, speed }) => `{${nodes}, ${speed}}`).join(', ');
+    return `constexpr PresetPart ${partsOf(name)}[] = {${list}};\n`;
+  });
+  const rows = presets.map(
+    ({ name, topology, link, between = link, unit_ops: ops }) =>
+      `    {Preset::${identifier(name)}, ${text(topology)}, ${partsOf(name)}, ` +
+      `${linkOf(link)}, ${linkOf(between)}, ${ops}},\n`,
+  );
+  return (
+    '// Generated from core/schema/presets.json; do not edit.\n' +
+    '#include "evenkeel/cluster/presets.hpp"\n\nnamespace evenkeel::cluster {\n\n' +
+    `namespace {\n${parts.join('')}constexpr PresetRow kPresets[] = {\n${rows.join('')}};\n` +
+    '}  // namespace\n\n' +
+    'std::span<const PresetRow> presets() { return kPresets; }\n\n}  // namespace evenkeel::cluster\n'
+  );
+}
+
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
-export function choicesInTypeScript({ catalogues: { schemes, methods }, kinds }, $defs) {
+export function choicesInTypeScript({ catalogues: { schemes, methods, presets }, kinds }, $defs) {
   const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
@@ -75,6 +97,7 @@ export function choicesInTypeScript({ catalogues: { schemes, methods }, kinds },
     return rows.length > 0 ? [`  ${name}: {\n${rows.join('')}  },\n`] : [];
   });
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
+  const machines = presets.map(({ name, kind, ...row }) => `  ${text(name)}: ${text(row)},\n`);
   const sets = methods.map(({ name, set, changing = false }) => {
     return `  ${text(name)}: { set: ${text(set)}, changing: ${changing} },\n`;
   });
@@ -85,6 +108,8 @@ export function choicesInTypeScript({ catalogues: { schemes, methods }, kinds },
     '/** What the schemes of a flow job are called in lists. */\n' +
     `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
     '/** What the methods of a cluster job set, and whether only while load arrives. */\n' +
-    `export const clusterMethods = {\n${sets.join('')}} as const;\n`
+    `export const clusterMethods = {\n${sets.join('')}} as const;\n\n` +
+    '/** Machines of a cluster job. */\n' +
+    `export const clusterPresets = {\n${machines.join('')}} as const;\n`
   );
 }

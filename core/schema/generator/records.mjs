@@ -23,7 +23,10 @@ function methodsOf(rows) {
   );
 }
 
-const descriptions = { schemes: kindsOf, methods: methodsOf };
+const presetsOf = (rows) =>
+  `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
+
+const descriptions = { schemes: kindsOf, methods: methodsOf, presets: presetsOf };
 
 // An option whose choices are the rows of a catalogue, or lists of them.
 function withCatalogue(property, catalogues) {
@@ -32,16 +35,18 @@ function withCatalogue(property, catalogues) {
   const description = descriptions[name](catalogues[name]);
   const choices = { enum: catalogues[name].map((row) => row.name) };
   if (!rest.oneOf) return { description, ...choices, ...rest };
-  const ways = rest.oneOf.map((way) =>
-    way.items?.['x-catalogue'] === name ? { ...way, items: choices } : way,
-  );
+  const ways = rest.oneOf.map((way) => {
+    if (way.items?.['x-catalogue'] === name) return { ...way, items: choices };
+    return way['x-catalogue'] === name ? choices : way;
+  });
   return { description, ...rest, oneOf: ways };
 }
 
 /** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
-  const catalogues = { schemes: read('schemes').schemes, methods: read('methods').methods };
+  const names = Object.keys(descriptions);
+  const catalogues = Object.fromEntries(names.map((name) => [name, read(name)[name]]));
   const kinds = common.kinds.map((name) => {
     const kind = read(name);
     const options = Object.entries(kind.options).map(([key, property]) => [

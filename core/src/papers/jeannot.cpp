@@ -9,6 +9,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
+#include "evenkeel/cluster/presets.hpp"
 #include "papers/jeannot_verdicts.hpp"
 
 namespace evenkeel::papers {

@@ -107,3 +107,10 @@ export const clusterMethods = {
   "loss-local": { set: {"trigger":"loss-local","k_policy":"off","detection":"off"}, changing: true },
   "two-phase-loss": { set: {"scheme":"two-phase","trigger":"loss","k_policy":"decreasing","detection":"off"}, changing: true },
 } as const;
+
+/** Machines of a cluster job. */
+export const clusterPresets = {
+  "lan": {"label":"line of 64 in a LAN","topology":"path:64","parts":[{"nodes":64,"speed":1000000000}],"link":{"latency_s":0.00015,"bandwidth_bytes":12500000},"unit_ops":22500},
+  "dsl": {"label":"line of 64 over DSL","topology":"path:64","parts":[{"nodes":64,"speed":1000000000}],"link":{"latency_s":0.04,"bandwidth_bytes":125000},"unit_ops":22500},
+  "clusters": {"label":"two clusters, 10×10","topology":"mesh:10,10","parts":[{"nodes":50,"speed":3000000000},{"nodes":50,"speed":2000000000}],"link":{"latency_s":0.00015,"bandwidth_bytes":125000000},"between":{"latency_s":0.015,"bandwidth_bytes":125000000},"unit_ops":100000000},
+} as const;

@@ -1,12 +1,10 @@
 #pragma once
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/graph/graph.hpp"
-#include "evenkeel/settings/cluster.hpp"
 
 namespace evenkeel::cluster {
 
@@ -76,20 +74,6 @@ double exchange_benefit_s(const Costs& costs, double giver_load, double giver_sp
 
 /// Every machine's share of `total` tokens by its speed. O(n).
 std::vector<double> shares_of(std::span<const double> speeds, double total);
-
-/// The machines of the report's experiments.
-/// lan, dsl: a line of 64 equal machines. clusters: a 10x10 mesh over two clusters of 50.
-/// Source: Jeannot, Vernier, sections 4.2.1 to 4.2.3.
-using Preset = settings::Cluster::Preset;
-Cluster make_preset(Preset preset);
-
-/// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
-/// operations of a token: 1e8 / 100^(granularity - 1).
-/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result
-/// (core/theory/cluster.md, section 11).
-/// @param granularity  1 to 4.
-std::vector<Load> clusters_loads(int granularity);
-double clusters_unit_ops(int granularity);
 
 /// Links of equal latency and bandwidth for all edges. O(m).
 std::vector<Link> equal_links(const graph::Graph& graph, const Link& link);

@@ -9,6 +9,7 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/settings/cluster.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/scenario.hpp"
@@ -21,12 +22,12 @@ using cluster::Cluster;
 using cluster::Link;
 using cluster::NodeId;
 using cluster::Options;
+using cluster::Preset;
 
 constexpr std::size_t kMaxNodes = 1000000;
 constexpr std::size_t kMaxEdges = 5000000;
 constexpr double kMaxWork = 4e9;              // nodes and edges visited, all iterations
 constexpr std::int64_t kMaxTraced = 4000000;  // numbers in trace or timeline
-constexpr Link kLan{0.15e-3, 12.5e6};
 
 [[noreturn]] void refuse(ErrorCode code, const std::string& message, const std::string& path) {
   throw Error(code, message, path);
@@ -196,7 +197,8 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
   if (listed) {
     links = links_of(*graph, entries);
   } else {
-    links = preset ? preset->links : cluster::equal_links(*graph, kLan);
+    links =
+        preset ? preset->links : cluster::equal_links(*graph, cluster::row_of(Preset::lan).link);
     const Json all = is_set(body, "links") ? body["links"] : Json::object();
     for (const auto& [key, field] : {std::pair{"latency_s", &Link::latency_s},
                                      std::pair{"bandwidth_bytes", &Link::bandwidth_bytes}}) {
@@ -277,7 +279,7 @@ Options options_of(const settings::Cluster& asked) {
   cluster::Costs& costs = options.costs;
   if (asked.unit_ops) {
     costs.unit_ops = *asked.unit_ops;
-  } else if (asked.preset == Cluster::Preset::clusters) {
+  } else if (asked.preset == Preset::clusters) {
     costs.unit_ops = cluster::clusters_unit_ops(static_cast<int>(asked.granularity));
   }
   costs.unit_bytes = asked.unit_bytes;
@@ -340,7 +342,7 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
     loads = scenario_loads(body["scenario"], n, asked.seed);
   } else if (body.contains("units")) {
     read_units(body["units"], n, input.scenario);
-  } else if (asked.preset == cluster::Preset::clusters && n == 100) {
+  } else if (asked.preset == Preset::clusters && n == 100) {
     loads = cluster::clusters_loads(static_cast<int>(asked.granularity));
   } else if (asked.preset) {
     loads.assign(n, 0);

@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/cluster/model.hpp"
+#include "evenkeel/settings/cluster.hpp"
+
+namespace evenkeel::cluster {
+
+using Preset = settings::Cluster::Preset;
+
+/// Nodes in a row that are equally fast.
+struct PresetPart {
+  NodeId nodes = 0;
+  double speed = 0;  ///< Operations a second.
+};
+
+/// Machines of the report's experiments: a row of the catalogue, core/schema/presets.json.
+/// Source: Jeannot, Vernier, sections 4.2.1 to 4.2.3.
+struct PresetRow {
+  Preset id;
+  std::string_view topology;
+  std::span<const PresetPart> parts;
+  Link link;        ///< Within a part.
+  Link between;     ///< From one part to another.
+  double unit_ops;  ///< Operations of a token.
+};
+
+/// All of them. Generated.
+std::span<const PresetRow> presets();
+
+/// The row of a preset. O(presets).
+const PresetRow& row_of(Preset id);
+
+/// Its machines. O(n + m).
+Cluster make_preset(Preset preset);
+
+/// The loads of clusters: max(x, y) times 100^(granularity - 1) tokens on node 10 y + x, and the
+/// operations of a token: those of the row / 100^(granularity - 1).
+/// Source: section 4.2.3; "allocated by steps" is read so because 615 units result
+/// (core/theory/cluster.md, section 11).
+/// @param granularity  1 to 4.
+std::vector<Load> clusters_loads(int granularity);
+double clusters_unit_ops(int granularity);
+
+}  // namespace evenkeel::cluster
