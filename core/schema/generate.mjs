@@ -4,12 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  choicesInTypeScript,
-  methodsInCpp,
-  presetsInCpp,
-  schemesInCpp,
-} from './generator/catalogues.mjs';
+import * as catalogues from './generator/catalogues.mjs';
 import { commandsInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
@@ -26,10 +21,11 @@ export async function generate() {
     'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
     ...settingsInCpp(records, schema.$defs),
-    'core/gen/src/flow/schemes.cpp': schemesInCpp(records),
-    'core/gen/src/cluster/methods.cpp': methodsInCpp(records),
-    'core/gen/src/cluster/presets.cpp': presetsInCpp(records),
-    'wasm/src/gen/choices.ts': choicesInTypeScript(records, schema.$defs),
+    'core/gen/src/flow/schemes.cpp': catalogues.schemesInCpp(records),
+    'core/gen/src/cluster/methods.cpp': catalogues.methodsInCpp(records),
+    'core/gen/src/dynamic/policies.cpp': catalogues.policiesInCpp(records),
+    'core/gen/src/cluster/presets.cpp': catalogues.presetsInCpp(records),
+    'wasm/src/gen/choices.ts': catalogues.choicesInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),
   };

@@ -87,6 +87,22 @@ export function presetsInCpp({ catalogues: { presets } }) {
   );
 }
 
+const kindsOfMachines = ['hierarchy', 'flat', 'dispatcher'];
+
+/** The rows of core/schema/policies.json. */
+export function policiesInCpp({ catalogues: { policies } }) {
+  const rows = policies.map(({ name, on, asks = 'nobody', multi_level: levels = false }) => {
+    const suits = kindsOfMachines.map((kind) => on.includes(kind)).join(', ');
+    return `    {Policy::${identifier(name)}, {${suits}}, Asks::${asks}, ${levels}},\n`;
+  });
+  return (
+    '// Generated from core/schema/policies.json; do not edit.\n' +
+    '#include "evenkeel/dynamic/policies.hpp"\n\nnamespace evenkeel::dynamic {\n\n' +
+    `namespace {\nconstexpr PolicyRow kPolicies[] = {\n${rows.join('')}};\n}  // namespace\n\n` +
+    'std::span<const PolicyRow> policies() { return kPolicies; }\n\n}  // namespace evenkeel::dynamic\n'
+  );
+}
+
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
 export function choicesInTypeScript({ catalogues: { schemes, methods, presets }, kinds }, $defs) {
   const lists = kinds.flatMap(({ name, options }) => {

@@ -1,4 +1,6 @@
 // From a controller down to a server: the path of least loaded children, or what is compared to it.
+#include <utility>
+
 #include "dynamic/engine.hpp"
 
 namespace evenkeel::dynamic {
@@ -49,21 +51,21 @@ void Engine::prefetch_below(Place at) const {
   }
 }
 
-Place Engine::choose_child(const Task& task, Place at) {
-  switch (options_.policy) {
-    case Policy::split: {
-      const std::uint32_t first = network_.first_child(at);
-      const std::uint64_t count = network_.end_of_children(at) - first;
-      const auto level = static_cast<std::uint64_t>(at.level());
-      const auto child = static_cast<std::uint32_t>(split_.pick(count, task.number, level));
-      return {at.level() - 1, first + child};
-    }
-    case Policy::power:
-    case Policy::jiq:
-    case Policy::random:
-    case Policy::round_robin: return choose_server(task, at);
-    default: return talk_ ? choose_near(task, at) : loads_.least_child(at);
+Engine::Choose Engine::chooser_of(Policy policy) {
+  constexpr std::pair<Policy, Choose> kChoosers[] = {
+      {Policy::split, &Engine::random_child},      {Policy::power, &Engine::least_of_few},
+      {Policy::jiq, &Engine::idle_server},         {Policy::random, &Engine::random_server},
+      {Policy::round_robin, &Engine::next_server},
+  };
+  for (const auto& [of, choose] : kChoosers) {
+    if (of == policy) return choose;
   }
+  return nullptr;
+}
+
+Place Engine::choose_child(const Task& task, Place at) {
+  if (choose_) return (this->*choose_)(task, at);
+  return talk_ ? choose_near(task, at) : loads_.least_child(at);
 }
 
 // Among the children below their threshold, or all when none is: least load and way of the data.
@@ -101,26 +103,33 @@ bool Engine::pays(const Task& task, Place from, Place to) const {
          options_.gamma * added;
 }
 
-Place Engine::choose_server(const Task& task, Place root) {
-  const std::uint32_t servers = network_.servers();
-  if (options_.policy == Policy::round_robin) return {0, robin_++ % servers};
-  if (options_.policy == Policy::jiq) {
-    const Place least = loads_.least_child(root);
-    if (loads_.load(least) == 0) return least;
-  }
-  const auto draw = [&](std::uint64_t attempt) {
-    return static_cast<std::uint32_t>(dispatch_.pick(servers, task.number, attempt));
-  };
-  Place best(0, draw(0));
-  if (options_.policy != Policy::power) return best;
-  // Different servers; of equal ones the first that was drawn.
+Place Engine::random_child(const Task& task, Place at) {
+  const std::uint32_t first = network_.first_child(at);
+  const std::uint64_t count = network_.end_of_children(at) - first;
+  const auto level = static_cast<std::uint64_t>(at.level());
+  const auto child = static_cast<std::uint32_t>(split_.pick(count, task.number, level));
+  return {at.level() - 1, first + child};
+}
+
+Place Engine::next_server(const Task&, Place) { return {0, robin_++ % network_.servers()}; }
+
+Place Engine::random_server(const Task& task, Place) { return {0, draw_server(task, 0)}; }
+
+Place Engine::idle_server(const Task& task, Place root) {
+  const Place least = loads_.least_child(root);
+  return loads_.load(least) == 0 ? least : random_server(task, root);
+}
+
+// Of a few different servers; of equal ones the first that was drawn.
+Place Engine::least_of_few(const Task& task, Place) {
+  Place best(0, draw_server(task, 0));
   std::uint64_t attempt = 1;
   for (int seen = 1; seen < options_.choices; ++seen) {
     for (bool again = true; again;) {
-      const std::uint32_t server = draw(attempt);
+      const std::uint32_t server = draw_server(task, attempt);
       again = false;
       for (std::uint64_t earlier = 0; earlier < attempt && !again; ++earlier) {
-        again = draw(earlier) == server;
+        again = draw_server(task, earlier) == server;
       }
       if (!again && loads_.load({0, server}) < loads_.load(best)) best = {0, server};
       ++attempt;

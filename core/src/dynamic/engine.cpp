@@ -10,15 +10,18 @@ namespace evenkeel::dynamic {
 Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload> workload)
     : network_(network),
       options_(std::move(options)),
+      policy_(row_of(options_.policy)),
       workload_(std::move(workload)),
       total_(workload_->size()),
       control_cpu_(options_.probe_cpu > 0 || options_.answer_cpu > 0 || options_.allocate_cpu > 0),
       large_(network.servers() > 4096),
       costs_(control_cpu_ || options_.control_hop > 0 || options_.contention ||
              options_.job_hop > 0 || workload_->costs()),
-      watches_(options_.policy == Policy::si_ta && network.is_tree() && !options_.external_only),
+      climbs_(network.is_tree() && policy_.multi_level),
+      watches_(network.is_tree() && policy_.sends() && !climbs_ && !options_.external_only),
       occupancy_(network.servers()),
-      loads_(network, receives(options_.policy)),
+      loads_(network, policy_.receives()),
+      choose_(chooser_of(options_.policy)),
       split_(options_.seed, Stream::split),
       sender_probe_(options_.seed, Stream::sender_probe),
       receiver_probe_(options_.seed, Stream::receiver_probe),
@@ -39,8 +42,8 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
         network_.is_tree() ? network_.nodes() - network_.servers() : network_.servers(), 0);
   }
   if (options_.contention) link_free_.assign(network_.links(), 0);
-  if (receiver_initiated()) requests_.resize(network_.count(network_.is_tree() ? 1 : 0));
-  if (options_.policy == Policy::ri_mlta && climbs() && control_cpu_) {
+  if (policy_.receives()) requests_.resize(network_.count(network_.is_tree() ? 1 : 0));
+  if (policy_.receives() && climbs() && control_cpu_) {
     pending_.resize(network_.count(1));
   }
   if (options_.per_task) records_.resize(static_cast<std::size_t>(workload_->size()));
@@ -136,7 +139,7 @@ void Engine::take_sample() {
 }
 
 Tick Engine::begin(std::uint32_t slot, Place source) {
-  if (sender_initiated()) {
+  if (policy_.sends()) {
     const bool watched = climbs() || !network_.is_tree() || source.level() == 1;
     if (watched) return sender_starts(slot, source);
   }
@@ -145,7 +148,7 @@ Tick Engine::begin(std::uint32_t slot, Place source) {
 
 // At its node for good: down to a server, or into the node's own queue.
 Tick Engine::settle(std::uint32_t slot, Place at) {
-  if (!subtasks_.empty() && network_.is_tree() && sender_initiated() && at.level() == 1) {
+  if (!subtasks_.empty() && network_.is_tree() && policy_.sends() && at.level() == 1) {
     // Nothing better than where its job was mapped to.
     const std::uint32_t server = subtasks_[tasks_[slot].number].server;
     if (network_.parent({0, server}) == at) {
@@ -304,7 +307,7 @@ void Engine::complete(std::uint32_t number, std::uint32_t slot) {
     occupancy_.queued_centrally(-1);
     drive(next, hand_down(next, {1, 0}));
   }
-  if (receiver_initiated()) receiver_starts(number);
+  if (policy_.receives()) receiver_starts(number);
 }
 
 void Engine::measure(std::uint32_t slot, std::uint32_t server) {

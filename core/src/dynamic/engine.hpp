@@ -6,6 +6,7 @@
 
 #include "evenkeel/dynamic/counter_random.hpp"
 #include "evenkeel/dynamic/load_tree.hpp"
+#include "evenkeel/dynamic/policies.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
 
 namespace evenkeel::dynamic {
@@ -93,6 +94,7 @@ class Engine {
   // Read by Simulation.
   const Network& network_;
   Options options_;
+  const PolicyRow& policy_;
   std::unique_ptr<Workload> workload_;
   std::uint64_t total_;  // tasks of the workload
   std::uint64_t arrived_ = 0, completed_ = 0;
@@ -102,6 +104,7 @@ class Engine {
   bool control_cpu_;   // any control work takes time
   bool large_;         // does not fit the caches: memory is asked for ahead of time
   bool costs_;         // moves or decisions take time
+  bool climbs_;        // requests go from level to level: MLTA on a tree
   bool watches_;       // sender decides at level 1 for what comes down
   Totals totals_;
   Occupancy occupancy_;
@@ -172,9 +175,19 @@ class Engine {
   Tick allocate(std::uint32_t slot, Place at);
   Tick hand_down(std::uint32_t slot, Place at);
   void prefetch_below(Place at) const;
+  // How a policy chooses among what is below a controller; without one the least loaded child.
+  using Choose = Place (Engine::*)(const Task& task, Place at);
+  static Choose chooser_of(Policy policy);
   Place choose_child(const Task& task, Place at);
-  Place choose_server(const Task& task, Place root);
   Place choose_near(const Task& task, Place at);
+  Place random_child(const Task& task, Place at);
+  Place next_server(const Task& task, Place root);
+  Place idle_server(const Task& task, Place root);
+  Place random_server(const Task& task, Place root);
+  Place least_of_few(const Task& task, Place root);
+  std::uint32_t draw_server(const Task& task, std::uint64_t attempt) const {
+    return static_cast<std::uint32_t>(dispatch_.pick(network_.servers(), task.number, attempt));
+  }
   bool worth_moving(const Task& task, Place from, Place to) const {
     return !talk_ || pays(task, from, to);
   }
@@ -207,13 +220,7 @@ class Engine {
     return {network_.is_tree() ? 1 : 0, initiator};
   }
 
-  bool sender_initiated() const {
-    return options_.policy == Policy::si_mlta || options_.policy == Policy::si_ta;
-  }
-  bool receiver_initiated() const { return receives(options_.policy); }
-  bool climbs() const {  // MLTA on a tree
-    return network_.is_tree() && multi_level(options_.policy);
-  }
+  bool climbs() const { return climbs_; }
   double threshold(int level, int j) const {
     return thresholds_[static_cast<std::size_t>(level)][static_cast<std::size_t>(j - 1)];
   }
@@ -244,6 +251,7 @@ class Engine {
   std::vector<Subtask> subtasks_;        // of all jobs
   std::vector<std::uint32_t> job_first_;
   std::map<std::uint32_t, JobEdges> job_edges_;  // of jobs that have arrived
+  Choose choose_;
   CounterRandom split_, sender_probe_, receiver_probe_, dispatch_;
   std::uint32_t robin_ = 0;
   Int128 responses_sum_ = 0;          // of all tasks

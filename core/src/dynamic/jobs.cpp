@@ -119,8 +119,8 @@ void Engine::subtask_ready(std::uint32_t number) {
   loads_.add(server, 1);
   note(Logged::arrive, server, &task, loads_.load(server));
   take_sample();
-  if (!sender_initiated() || !network_.is_tree()) {
-    drive(slot, sender_initiated() ? sender_starts(slot, server) : enqueue(slot, subtask.server));
+  if (!policy_.sends() || !network_.is_tree()) {
+    drive(slot, policy_.sends() ? sender_starts(slot, server) : enqueue(slot, subtask.server));
     return;
   }
   // The controller above decides; where nothing is found the mapping holds.

@@ -25,9 +25,6 @@ Network mesh(const Numbers& a, bool wrap) {
   return Network::mesh(static_cast<std::uint32_t>(a[0]), static_cast<std::uint32_t>(a[1]), wrap);
 }
 
-bool on_trees(Policy policy) { return policy != Policy::auto_ && policy < Policy::jsq; }
-bool on_flat(Policy policy) { return on_trees(policy) && policy != Policy::llc; }
-
 constexpr MachineFamily kFamilies[] = {
     {.name = "eh",
      .parameters = "K,L",
@@ -41,39 +38,44 @@ constexpr MachineFamily kFamilies[] = {
          [](const Numbers& a, bool) {
            return Network::extended_hypercube(static_cast<int>(a[0]), static_cast<int>(a[1]));
          },
+     .kind = MachineKind::hierarchy,
      .usual = Policy::si_mlta,
-     .suits = on_trees},
+     .layout = "hierarchy"},
     {.name = "mesh",
      .parameters = "R,C",
      .numbers = 2,
      .servers = grid,
      .make = mesh,
+     .kind = MachineKind::flat,
      .usual = Policy::si_ta,
-     .suits = on_flat,
+     .layout = "grid",
      .may_wrap = true},
     {.name = "torus",
      .parameters = "R,C",
      .numbers = 2,
      .servers = grid,
      .make = [](const Numbers& a, bool) { return mesh(a, true); },
+     .kind = MachineKind::flat,
      .usual = Policy::si_ta,
-     .suits = on_flat,
+     .layout = "grid",
      .may_wrap = true},
     {.name = "hypercube",
      .parameters = "D",
      .numbers = 1,
      .servers = [](const Numbers& a) { return power_of_two(a[0]); },
      .make = [](const Numbers& a, bool) { return Network::cube(static_cast<int>(a[0])); },
+     .kind = MachineKind::flat,
      .usual = Policy::si_ta,
-     .suits = on_flat},
+     .layout = "cube"},
     {.name = "dispatcher",
      .parameters = "N",
      .numbers = 1,
      .servers = [](const Numbers& a) { return a[0]; },
      .make = [](const Numbers& a,
                 bool) { return Network::dispatcher(static_cast<std::uint32_t>(a[0])); },
+     .kind = MachineKind::dispatcher,
      .usual = Policy::jsq,
-     .suits = [](Policy policy) { return policy >= Policy::jsq; }},
+     .layout = "dispatcher"},
 };
 
 // "eh:K,L, mesh:R,C, ... or dispatcher:N, up to 4194304 servers"
@@ -111,11 +113,10 @@ Machine parse_machine(const std::string& text) {
 Policy policy_on(const Machine& machine, Policy asked) {
   const MachineFamily& family = *machine.family;
   if (asked == Policy::auto_) return family.usual;
-  if (family.suits(asked)) return asked;
+  if (row_of(asked).suits(family.kind)) return asked;
   std::vector<std::string> fit;
-  for (std::size_t i = 0; i < names_of(Policy{}).size(); ++i) {
-    const auto policy = static_cast<Policy>(i);
-    if (family.suits(policy)) fit.emplace_back(name_of(policy));
+  for (const PolicyRow& row : policies()) {
+    if (row.suits(family.kind) && row.id != Policy::auto_) fit.emplace_back(name_of(row.id));
   }
   throw Error(ErrorCode::conflict,
               "policy " + std::string(name_of(asked)) + " does not belong to " +
@@ -125,10 +126,11 @@ Policy policy_on(const Machine& machine, Policy asked) {
 
 std::vector<double> usual_thresholds(Policy policy, const Network& network) {
   if (!network.is_tree()) return {2};
-  if (!multi_level(policy)) return {1};
+  const PolicyRow& row = row_of(policy);
+  if (!row.multi_level) return {1};
   const int levels = network.levels();
   std::vector<double> thresholds;
-  for (int j = 1; j < levels; ++j) thresholds.push_back(receives(policy) ? levels - j : j);
+  for (int j = 1; j < levels; ++j) thresholds.push_back(row.receives() ? levels - j : j);
   return thresholds;
 }
 

@@ -6,6 +6,7 @@
 
 #include "evenkeel/dynamic/network.hpp"
 #include "evenkeel/dynamic/options.hpp"
+#include "evenkeel/dynamic/policies.hpp"
 #include "evenkeel/graph/topologies.hpp"
 
 namespace evenkeel::dynamic {
@@ -21,9 +22,10 @@ struct MachineFamily {
   /// Servers, or 0 where there is no such machine, or too large a one.
   std::int64_t (*servers)(const std::vector<std::int64_t>& numbers);
   Network (*make)(const std::vector<std::int64_t>& numbers, bool wrap);
-  Policy usual;  ///< What auto stands for.
-  bool (*suits)(Policy policy);
-  bool may_wrap = false;  ///< Has sides that can be closed.
+  MachineKind kind;
+  Policy usual;             ///< What auto stands for.
+  std::string_view layout;  ///< How it is drawn: as families of networks are.
+  bool may_wrap = false;    ///< Has sides that can be closed.
 };
 
 /// A machine by its text.

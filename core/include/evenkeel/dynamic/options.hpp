@@ -23,14 +23,6 @@ namespace evenkeel::dynamic {
 /// others.
 using Policy = settings::Dynamic::Policy;
 
-/// What a policy is like: whether receivers ask, whether requests climb or probe level by level,
-/// and whether it has thresholds at all.
-inline bool receives(Policy policy) { return policy == Policy::ri_mlta || policy == Policy::ri_ta; }
-inline bool multi_level(Policy policy) {
-  return policy == Policy::si_mlta || policy == Policy::ri_mlta;
-}
-inline bool decides(Policy policy) { return policy <= Policy::ri_ta; }
-
 /// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
 using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
 

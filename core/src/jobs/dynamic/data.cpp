@@ -6,13 +6,14 @@
 #include <cstdlib>
 #include <map>
 
+#include "evenkeel/dynamic/policies.hpp"
+
 namespace evenkeel::jobs {
 namespace {
 
 using dynamic::Arrival;
 using dynamic::Network;
 using dynamic::Place;
-using dynamic::Policy;
 using dynamic::Tick;
 
 Place place_of(const Json& value, const Network& network, const std::string& path) {
@@ -195,7 +196,7 @@ void read_jobs(const Json& list, DynamicInput& input) {
     }
   }
   if (tasks.empty()) throw Error(ErrorCode::bad_shape, "jobs is empty: one at least", "/jobs");
-  if (network.is_tree() && network.levels() == 1 && input.options.policy >= Policy::jsq) {
+  if (dynamic::row_of(input.options.policy).suits(dynamic::MachineKind::dispatcher)) {
     throw Error(ErrorCode::conflict, "jobs go to eh, mesh, torus and hypercube networks", "/jobs");
   }
   input.given.tasks = std::make_shared<const std::vector<Arrival>>(std::move(tasks));

@@ -28,10 +28,10 @@ void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload
 
 void read_thresholds(const settings::Dynamic& asked, const Network& network,
                      dynamic::Options& options) {
-  const bool tree = network.is_tree(), down = dynamic::receives(options.policy);
-  const bool multi = dynamic::multi_level(options.policy);
+  const dynamic::PolicyRow& policy = dynamic::row_of(options.policy);
+  const bool tree = network.is_tree(), down = policy.receives(), multi = policy.multi_level;
   const auto levels = static_cast<std::size_t>(network.levels());
-  if (!dynamic::decides(options.policy)) {
+  if (!policy.decides()) {
     if (asked.thresholds) {
       throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
                   "/thresholds");

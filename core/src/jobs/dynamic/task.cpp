@@ -4,6 +4,7 @@
 
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/bound.hpp"
+#include "evenkeel/dynamic/policies.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "jobs/dynamic/answer.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -250,7 +251,7 @@ std::string DynamicTask::summary() const {
       return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
     };
     text += " " + count(interval_over(runs, "totals.migrations").mean) + " of " + count(decisions) +
-            (dynamic::receives(input.options.policy) ? " requests" : " decisions") +
+            (dynamic::row_of(input.options.policy).receives() ? " requests" : " decisions") +
             " moved a task.";
   }
   return text;

@@ -1,0 +1,45 @@
+// The catalogues of machines and policies: what suits what, and what is usual.
+#include "evenkeel/dynamic/machines.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::dynamic;
+
+TEST_CASE("dynamic/policies: rows stand at their ids, and say what the names say", "[dynamic]") {
+  for (std::size_t i = 0; i < policies().size(); ++i) {
+    const PolicyRow& row = policies()[i];
+    const std::string name(name_of(row.id));
+    CAPTURE(name);
+    REQUIRE(row.id == static_cast<Policy>(i));
+    REQUIRE(&row_of(row.id) == &row);
+    // si = senders ask, ri = receivers; mlta = on several levels.
+    REQUIRE(row.sends() == (name.rfind("si-", 0) == 0));
+    REQUIRE(row.receives() == (name.rfind("ri-", 0) == 0));
+    REQUIRE(row.multi_level == (name.find("mlta") != std::string::npos));
+    REQUIRE(row.decides() == (row.sends() || row.receives()));
+  }
+}
+
+TEST_CASE("dynamic/machines: auto is what is usual, and what does not suit is refused",
+          "[dynamic]") {
+  const auto on = [](const char* text, Policy asked) {
+    return policy_on(parse_machine(text), asked);
+  };
+  REQUIRE(on("eh:2,2", Policy::auto_) == Policy::si_mlta);
+  REQUIRE(on("torus:4,4", Policy::auto_) == Policy::si_ta);
+  REQUIRE(on("dispatcher:4", Policy::auto_) == Policy::jsq);
+  REQUIRE(on("eh:2,2", Policy::llc) == Policy::llc);
+  REQUIRE(on("hypercube:3", Policy::split) == Policy::split);
+  REQUIRE(on("dispatcher:4", Policy::central) == Policy::central);
+  REQUIRE_THROWS_WITH(on("mesh:3,3", Policy::llc),
+                      "policy llc does not belong to mesh: there si-mlta, ri-mlta, si-ta, ri-ta "
+                      "and split do");
+  REQUIRE_THROWS_WITH(on("dispatcher:4", Policy::si_ta),
+                      "policy si-ta does not belong to dispatcher: there jsq, power, jiq, random, "
+                      "round-robin and central do");
+  REQUIRE_THROWS_AS(on("eh:2,2", Policy::jsq), Error);
+}
