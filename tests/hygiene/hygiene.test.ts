@@ -68,23 +68,46 @@ it('modules include only what lies below them', () => {
   }
 });
 
-it('what belongs to a family, a scheme, a kind or a command is in its row alone', () => {
-  const schema = JSON.parse(text('core/schema/schemes.json')) as { schemes: { name: string }[] };
-  const rows = files
-    .filter((file) => /^core\/src\/graph\/families\/.*\.cpp$/.test(file))
+/** Names of the rows of the catalogues: in C++ where rows have functions, else among the records. */
+const rowsInCpp = (folder: RegExp): string[] =>
+  files
+    .filter((file) => folder.test(file))
     .flatMap((file) => [...text(file).matchAll(/\.name = "([a-z-]+)"/g)].map((found) => found[1]!));
-  expect(rows.length).toBeGreaterThan(20);
-  const names = [...rows, ...schema.schemes.map(({ name }) => name)].join('|');
+const rowsOf = (catalogue: string): string[] =>
+  (JSON.parse(text(`core/schema/${catalogue}.json`))[catalogue] as { name: string }[]).map(
+    ({ name }) => name,
+  );
+const families = rowsInCpp(/^core\/src\/graph\/families\/.*\.cpp$/);
+const machines = rowsInCpp(/^core\/src\/dynamic\/machines\.cpp$/);
+
+it('what belongs to a family, a scheme, a method, a policy, a kind or a command is in its row alone', () => {
+  expect(families.length).toBeGreaterThan(20);
+  expect(machines.length).toBe(5);
+  const records = ['schemes', 'methods', 'policies', 'presets'].flatMap(rowsOf);
+  expect(records.length).toBeGreaterThan(45);
+  const names = [...families, ...machines, ...records].join('|');
   const compared = new RegExp(`[=!]=\\s*"(?:${names})"`);
+  const words =
+    /(?:family|families|scheme|kind|command|topology|method|policy|preset|machine)\b[^;]*[=!]=/;
   const sources = files.filter((file) => /^(core\/src|cli)\/(?!gen\/).*\.cpp$/.test(file));
   for (const file of sources) {
     if (file.startsWith('core/src/graph/families/')) continue;
     for (const line of code(file).split('\n')) {
-      if (!/(?:family|families|scheme|kind|command|topology)\b[^;]*[=!]=/.test(line)) continue;
+      if (!words.test(line) && !/->name\b|\.name\b/.test(line)) continue;
       expect(line, file).not.toMatch(compared);
       expect(line, file).not.toMatch(/\b(?:kind|command) [=!]= "/);
     }
   }
+});
+
+it('the module knows families of networks by their rows, not by their names', () => {
+  const names = [...families, ...machines].join('|');
+  const compared = new RegExp(`[=!]==\\s*'(?:${names})'|\\bcase '(?:${names})'|/\\^(?:${names}):`);
+  expect("if (family === 'torus') return wraps;").toMatch(compared);
+  expect("case 'path':").toMatch(compared);
+  const sources = files.filter((file) => /^wasm\/src\/(?!gen\/).*\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(25);
+  for (const file of sources) expect(code(file), file).not.toMatch(compared);
 });
 
 it('every .cpp opens with one line of purpose', () => {

@@ -1,7 +1,9 @@
 // The catalogues of the records as tables in C++, and the choices of the page in TypeScript.
+import { readdirSync, readFileSync } from 'node:fs';
 import { identifier, pascal } from './cpp.mjs';
 import { waysOf } from './fields.mjs';
 
+const root = new URL('../../../', import.meta.url);
 const text = (value) => JSON.stringify(value);
 
 /** The rows of core/schema/schemes.json, each with the function that makes its scheme. */
@@ -103,8 +105,45 @@ export function policiesInCpp({ catalogues: { policies } }) {
   );
 }
 
+/**
+ * The rows of a catalogue that stands in C++: for each what it says of `keys` in words, or by an
+ * enumerator. Its functions are nothing that a page could use.
+ */
+function rowsIn(file, keys) {
+  const rows = readFileSync(new URL(file, root), 'utf8').split(/(?=\{\.name = ")/);
+  return rows.slice(1).map((row) => {
+    const told = ['name', ...keys].map((key) => {
+      const found = new RegExp(`\\.${key} = (?:"([^"]*)"|\\w+::(\\w+))`).exec(row);
+      return [key, found?.[1] ?? found?.[2]];
+    });
+    return Object.fromEntries(told);
+  });
+}
+
+function familiesInTypeScript() {
+  const folder = 'core/src/graph/families/';
+  const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.cpp'));
+  const families = files.sort().flatMap((file) => rowsIn(folder + file, ['layout', 'line']));
+  const machines = rowsIn('core/src/dynamic/machines.cpp', ['layout', 'kind']);
+  const lost = [...families, ...machines].find(({ layout }) => layout === undefined);
+  if (lost) throw new Error(`the row of ${lost.name} does not say how it is drawn`);
+  const rows = families.map(({ name, layout, line }) => {
+    return `  ${text(name)}: ${text({ layout, closed: line === 'cycle' })},\n`;
+  });
+  const others = machines.map(({ name, ...row }) => `  ${text(name)}: ${text(row)},\n`);
+  return (
+    '/** How the families of networks are drawn; closed: in a product they close its lines. */\n' +
+    `export const families = {\n${rows.join('')}} as const;\n\n` +
+    '/** The machines of a dynamic job. */\n' +
+    `export const machineFamilies = {\n${others.join('')}} as const;\n`
+  );
+}
+
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
-export function choicesInTypeScript({ catalogues: { schemes, methods, presets }, kinds }, $defs) {
+export function choicesInTypeScript(
+  { catalogues: { schemes, methods, presets, policies }, kinds },
+  $defs,
+) {
   const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
@@ -113,6 +152,9 @@ export function choicesInTypeScript({ catalogues: { schemes, methods, presets },
     return rows.length > 0 ? [`  ${name}: {\n${rows.join('')}  },\n`] : [];
   });
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
+  const rules = policies.map(({ name, label, on, asks = 'nobody' }) => {
+    return `  ${text(name)}: ${text({ label, on, asks })},\n`;
+  });
   const machines = presets.map(({ name, kind, ...row }) => `  ${text(name)}: ${text(row)},\n`);
   const sets = methods.map(({ name, set, changing = false }) => {
     return `  ${text(name)}: { set: ${text(set)}, changing: ${changing} },\n`;
@@ -126,6 +168,9 @@ export function choicesInTypeScript({ catalogues: { schemes, methods, presets },
     '/** What the methods of a cluster job set, and whether only while load arrives. */\n' +
     `export const clusterMethods = {\n${sets.join('')}} as const;\n\n` +
     '/** Machines of a cluster job. */\n' +
-    `export const clusterPresets = {\n${machines.join('')}} as const;\n`
+    `export const clusterPresets = {\n${machines.join('')}} as const;\n\n` +
+    '/** The policies of a dynamic job, and the kinds of machines that they suit. */\n' +
+    `export const dynamicPolicies = {\n${rules.join('')}} as const;\n\n` +
+    familiesInTypeScript()
   );
 }

@@ -26,7 +26,12 @@ function methodsOf(rows) {
 const presetsOf = (rows) =>
   `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
 
-const descriptions = { schemes: kindsOf, methods: methodsOf, presets: presetsOf, policies: () => undefined };
+const descriptions = {
+  schemes: kindsOf,
+  methods: methodsOf,
+  presets: presetsOf,
+  policies: () => undefined,
+};
 
 // An option whose choices are the rows of a catalogue, or lists of them.
 function withCatalogue(property, catalogues) {

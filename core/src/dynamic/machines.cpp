@@ -75,7 +75,7 @@ constexpr MachineFamily kFamilies[] = {
                 bool) { return Network::dispatcher(static_cast<std::uint32_t>(a[0])); },
      .kind = MachineKind::dispatcher,
      .usual = Policy::jsq,
-     .layout = "dispatcher"},
+     .layout = "fan"},
 };
 
 // "eh:K,L, mesh:R,C, ... or dispatcher:N, up to 4194304 servers"

@@ -2,6 +2,7 @@
 // Data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { cubesBox, drawsAll, everyCube, layoutCubes } from './cubes.js';
+import { machineFamilies } from '../gen/choices.js';
 import { formatNumber } from './frame.js';
 import { cube } from './layout.js';
 import type { Moment } from './playback.js';
@@ -17,24 +18,35 @@ export interface MachinePicture {
   radius: number;
 }
 
-interface Named {
-  family: string;
+type MachineName = keyof typeof machineFamilies;
+interface Machine {
+  layout: (typeof machineFamilies)[MachineName]['layout'];
   numbers: number[];
 }
 
-function named(topology: string): Named {
-  const [family = '', rest = ''] = topology.split(':');
-  return { family, numbers: rest.split(',').map(Number) };
+function machineOf(topology: string): Machine | null {
+  const [name = '', rest = ''] = topology.split(':');
+  if (!Object.hasOwn(machineFamilies, name)) return null;
+  const { layout } = machineFamilies[name as MachineName];
+  return { layout, numbers: rest.split(',').map(Number) };
 }
 
 /** Whether all its nodes can be drawn. */
 export function drawsMachine(topology: string): boolean {
-  const { family, numbers } = named(topology);
-  const [a = 0, b = 0] = numbers;
-  if (family === 'eh') return a * b <= 8 && drawsAll(a, b);
-  if (family === 'mesh' || family === 'torus') return a * b <= most;
-  if (family === 'hypercube') return a <= 8;
-  return family === 'dispatcher' && a <= most;
+  const machine = machineOf(topology);
+  const [a = 0, b = 0] = machine?.numbers ?? [];
+  switch (machine?.layout) {
+    case 'hierarchy':
+      return a * b <= 8 && drawsAll(a, b);
+    case 'grid':
+      return a * b <= most;
+    case 'cube':
+      return a <= 8;
+    case 'fan':
+      return a <= most;
+    case undefined:
+      return false;
+  }
 }
 
 // Fitted into the box, with room for the names.
@@ -60,15 +72,15 @@ const line = (p: readonly [number, number], q: readonly [number, number]): Templ
 
 /** The machine without its tasks; drawn once. */
 export function pictureOf(topology: string): MachinePicture {
-  const { family, numbers } = named(topology);
-  const [a = 1, b = 1] = numbers;
-  if (family === 'eh') {
+  const machine = machineOf(topology);
+  const [a = 1, b = 1] = machine?.numbers ?? [];
+  if (machine?.layout === 'hierarchy') {
     const { place, boxes, links, radius } = layoutCubes(a, b, everyCube(a, b));
     return { place, links: [boxes, links], radius };
   }
   const place = new Map<string, readonly [number, number]>();
   const links: TemplateResult[] = [];
-  if (family === 'dispatcher') {
+  if (machine?.layout === 'fan') {
     const { width, height } = dynamicBox;
     const root = [width / 2, 46] as const;
     place.set('1:0', root);
@@ -84,8 +96,9 @@ export function pictureOf(topology: string): MachinePicture {
     }
     return { place, links, radius: Math.min(15, (width / columns) * 0.34) };
   }
+  const isCube = machine?.layout === 'cube';
   let points: { x: number; y: number }[];
-  if (family === 'hypercube') {
+  if (isCube) {
     points = cube(a);
   } else {
     points = Array.from({ length: a * b }, (_, i) => ({ x: i % b, y: Math.floor(i / b) }));
@@ -93,7 +106,7 @@ export function pictureOf(topology: string): MachinePicture {
   const at = fitted(points);
   at.forEach((point, i) => place.set(`0:${i}`, point));
   for (let i = 0; i < at.length; ++i) {
-    if (family === 'hypercube') {
+    if (isCube) {
       for (let bit = 1; bit < at.length; bit *= 2)
         if (!(i & bit)) links.push(line(at[i]!, at[i | bit]!));
     } else {

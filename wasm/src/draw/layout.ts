@@ -1,6 +1,7 @@
 // Where the nodes of a network are drawn: the layout that people expect of a known topology, forces
 // for any other graph. Pure functions; the same input gives the same picture.
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
+import { factorOf, type Factor, type LayoutName } from './families.js';
 
 export interface Place {
   x: number;
@@ -47,9 +48,10 @@ function snake(n: number): Place[] {
   });
 }
 
-// Every bit of the number moves a node along an axis of its own; slanted, so that no edge hides
-// another.
-/** Places of the corners of a cube, the first dimensions short. */
+/**
+ * Places of the corners of a cube, the first dimensions short. Every bit of the number moves a node
+ * along an axis of its own; slanted, so that no edge hides another.
+ */
 export function cube(dimensions: number): Place[] {
   const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
     if (d === 0) return [1, 0.06];
@@ -174,90 +176,75 @@ interface Known {
   lines?: boolean;
 }
 
-function known(spec: string, n: number): Known | null {
-  const factors = spec
-    .split(' x ')
-    .map((factor) => /^([a-z-]+):?([\d,]*)(?:\^(\d+))?$/.exec(factor.trim()));
-  const first = factors[0];
-  if (!first) return null;
-  const [, name = '', list = '', power] = first;
-  const numbers = list.split(',').filter(Boolean).map(Number);
+/** More dimensions are a blur. */
+const mostDimensions = 10;
+
+// Layers of a grid of three dimensions side by side.
+function layers(a: number, b: number, c: number): Place[] {
+  const across = Math.ceil(Math.sqrt(a));
+  return Array.from({ length: a }, (_, k) => k).flatMap((k) =>
+    grid(b, c).map(({ x, y }) => ({
+      x: x + (k % across) * (c + 1) + 0.2 * (y / b),
+      y: y + Math.floor(k / across) * (b + 1) + 0.2 * (x / c),
+    })),
+  );
+}
+
+// The root is drawn on top, the servers are numbered first.
+function hierarchy(k: number, l: number): Place[] {
+  const sizes = Array.from({ length: l + 1 }, (_, level) => 2 ** (k * (l - level)));
+  const places = rows(...[...sizes].reverse());
+  let end = places.length;
+  return sizes.flatMap((size) => {
+    end -= size;
+    return places.slice(end, end + size);
+  });
+}
+
+function sides(numbers: readonly number[], n: number, wraps: boolean): Known | null {
   const [a = 0, b = 0, c = 0] = numbers;
-  if (factors.length > 1 || power) {
-    const last = factors.at(-1)!;
-    const size =
-      last && /^(path|cycle|clique|star)$/.test(last[1]!)
-        ? Number(last[2])
-        : last?.[1] === 'hypercube'
-          ? 2 ** Number(last[2])
-          : 0;
-    if (!size || n % size !== 0) return null;
-    const joined = factors.every((factor) => factor?.[1] === 'cycle');
-    return { places: grid(n / size, size), wraps: joined && factors.length === 2, lines: true };
-  }
-  switch (name) {
-    case 'path':
-      return { places: snake(n) };
-    case 'cycle':
-    case 'circulant':
-    case 'clique':
-    case 'knodel':
-    case 'multipartite':
-    case 'hoffman-singleton':
-      return { places: circle(n) };
-    case 'star':
-      return { places: [{ x: 0, y: 0 }, ...circle(n - 1)] };
-    case 'bipartite':
-      return { places: rows(a, b) };
-    case 'cage':
-      return { places: rows(n / 2, n / 2) };
-    case 'petersen':
-      return { places: [...circle(5), ...circle(5, 0.5)] };
-    case 'hypercube':
-      return a <= 10 ? { places: cube(a) } : null;
-    case 'folded-hypercube':
-      return a <= 8 ? { places: cube(a) } : null;
-    case 'clebsch':
-      return { places: circle(16) };
-    case 'lattice':
-      return b === 2 ? { places: grid(a, a), lines: true } : null;
-    case 'mesh':
-    case 'torus': {
-      const wraps = name === 'torus';
-      if (numbers.length === 1) return { places: wraps ? circle(n) : snake(n) };
-      if (numbers.length === 2) return { places: grid(a, b), wraps };
-      if (numbers.length === 3) {
-        // Layers side by side.
-        const across = Math.ceil(Math.sqrt(a));
-        return {
-          places: Array.from({ length: a }, (_, k) => k).flatMap((k) =>
-            grid(b, c).map(({ x, y }) => ({
-              x: x + (k % across) * (c + 1) + 0.2 * (y / b),
-              y: y + Math.floor(k / across) * (b + 1) + 0.2 * (x / c),
-            })),
-          ),
-        };
-      }
-      return null;
-    }
-    case 'butterfly':
-      return { places: grid(a, 2 ** a).map(({ x, y }) => ({ x, y: (y * 2 ** a) / (1.6 * a) })) };
-    case 'eh': {
-      const sizes: number[] = [];
-      for (let level = 0; level <= b; ++level) sizes.push(2 ** (a * (b - level)));
-      const placed = rows(...[...sizes].reverse());
-      // The root is drawn on top, the servers are numbered first.
-      let end = placed.length;
-      return {
-        places: sizes.flatMap((size) => {
-          end -= size;
-          return placed.slice(end, end + size);
-        }),
-        lines: true,
-      };
-    }
-  }
-  return null;
+  if (numbers.length === 1) return { places: wraps ? circle(n) : snake(n) };
+  if (numbers.length === 2) return { places: grid(a, b), wraps };
+  return numbers.length === 3 ? { places: layers(a, b, c) } : null;
+}
+
+/** What the rows of the catalogue call by name, from the numbers of a family and its size. */
+const layouts: Record<LayoutName, (numbers: readonly number[], n: number) => Known | null> = {
+  row: (_, n) => ({ places: snake(n) }),
+  circle: (_, n) => ({ places: circle(n) }),
+  wheel: (_, n) => ({ places: [{ x: 0, y: 0 }, ...circle(n - 1)] }),
+  sides: ([a = 0, b = 0]) => ({ places: rows(a, b) }),
+  halves: (_, n) => ({ places: rows(n / 2, n / 2) }),
+  rings: (_, n) => ({ places: [...circle(n / 2), ...circle(n / 2, 0.5)] }),
+  cube: ([d = 0]) => (d <= mostDimensions ? { places: cube(d) } : null),
+  square: ([side = 0, d]) => (d === 2 ? { places: grid(side, side), lines: true } : null),
+  grid: (numbers, n) => sides(numbers, n, false),
+  'closed-grid': (numbers, n) => sides(numbers, n, true),
+  ranks: ([d = 0]) => ({
+    places: grid(d, 2 ** d).map(({ x, y }) => ({ x, y: (y * 2 ** d) / (1.6 * d) })),
+  }),
+  hierarchy: ([k = 0, l = 0]) => ({ places: hierarchy(k, l), lines: true }),
+  forces: () => null,
+};
+
+// Nodes of a factor that is one line of a grid; 0 for others.
+function lineLength({ layout, numbers }: Factor): number {
+  const [size = 0] = numbers;
+  if (numbers.length !== 1) return 0;
+  if (layout === 'cube') return 2 ** size;
+  return layout === 'row' || layout === 'circle' || layout === 'wheel' ? size : 0;
+}
+
+function known(spec: string, n: number): Known | null {
+  const factors = spec.split(' x ').map(factorOf);
+  const first = factors[0];
+  const last = factors.at(-1);
+  if (!first || !last) return null;
+  if (factors.length === 1 && !spec.includes('^')) return layouts[first.layout](first.numbers, n);
+  const size = lineLength(last);
+  if (!size || n % size !== 0) return null;
+  const closed = factors.length === 2 && factors.every((factor) => factor?.closed);
+  return { places: grid(n / size, size), wraps: closed, lines: true };
 }
 
 function shortest(places: readonly Place[]): number {
@@ -274,7 +261,6 @@ function shortest(places: readonly Place[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** @param topology  A spec such as "torus:8,8"; null for a graph of one's own. */
 /** A layout that takes several steps for large networks without one of their own. */
 export interface Settling {
   /** As good as it is by now. */
@@ -283,7 +269,10 @@ export interface Settling {
   advance(): boolean;
 }
 
-/** Begins a layout; for a known topology, a tree or a small network it is finished at once. */
+/**
+ * Begins a layout; for a known topology, a tree or a small network it is finished at once.
+ * @param topology  A spec such as "torus:8,8"; null for a graph of one's own.
+ */
 export function settleLayout(topology: string | null, n: number, edges: EdgeList): Settling {
   const natural = topology ? known(topology, n) : null;
   const fits = natural !== null && natural.places.length === n;

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { addressOf, cubesBox, cubesLimit, drawLoadedCubes, drawsAll } from '../draw/cubes.js';
+import { hierarchyOf } from '../draw/families.js';
 import { formatNumber } from '../draw/frame.js';
 import { drawBars, drawTasks, mappingBox, tasksLimit, type TaskPicture } from '../draw/mapping.js';
 import type { MapAnswer } from '../gen/types.js';
@@ -119,9 +120,8 @@ export class EvenkeelMapView extends LitElement {
   }
 
   /** k and l of an extended hypercube; null for other machines. */
-  private get shape(): [number, number] | null {
-    const found = /^eh:(\d+),(\d+)$/.exec(String(this.answer.settings['topology']));
-    return found ? [Number(found[1]), Number(found[2])] : null;
+  private get shape(): readonly [number, number] | null {
+    return hierarchyOf(String(this.answer.settings['topology']));
   }
 
   private get servers(): readonly string[] | null {

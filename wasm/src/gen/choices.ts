@@ -114,3 +114,57 @@ export const clusterPresets = {
   "dsl": {"label":"line of 64 over DSL","topology":"path:64","parts":[{"nodes":64,"speed":1000000000}],"link":{"latency_s":0.04,"bandwidth_bytes":125000},"unit_ops":22500},
   "clusters": {"label":"two clusters, 10×10","topology":"mesh:10,10","parts":[{"nodes":50,"speed":3000000000},{"nodes":50,"speed":2000000000}],"link":{"latency_s":0.00015,"bandwidth_bytes":125000000},"between":{"latency_s":0.015,"bandwidth_bytes":125000000},"unit_ops":100000000},
 } as const;
+
+/** The policies of a dynamic job, and the kinds of machines that they suit. */
+export const dynamicPolicies = {
+  "auto": {"label":"usual for the network","on":["hierarchy","flat","dispatcher"],"asks":"nobody"},
+  "si-mlta": {"label":"multi-level, sender asks","on":["hierarchy","flat"],"asks":"sender"},
+  "ri-mlta": {"label":"multi-level, receiver asks","on":["hierarchy","flat"],"asks":"receiver"},
+  "si-ta": {"label":"threshold, sender asks","on":["hierarchy","flat"],"asks":"sender"},
+  "ri-ta": {"label":"threshold, receiver asks","on":["hierarchy","flat"],"asks":"receiver"},
+  "llc": {"label":"least loaded child","on":["hierarchy"],"asks":"nobody"},
+  "split": {"label":"no balancing","on":["hierarchy","flat"],"asks":"nobody"},
+  "jsq": {"label":"shortest queue","on":["dispatcher"],"asks":"nobody"},
+  "power": {"label":"best of two choices","on":["dispatcher"],"asks":"nobody"},
+  "jiq": {"label":"an idle queue","on":["dispatcher"],"asks":"nobody"},
+  "random": {"label":"random","on":["dispatcher"],"asks":"nobody"},
+  "round-robin": {"label":"round robin","on":["dispatcher"],"asks":"nobody"},
+  "central": {"label":"one central queue","on":["dispatcher"],"asks":"nobody"},
+} as const;
+
+/** How the families of networks are drawn; closed: in a product they close its lines. */
+export const families = {
+  "circulant": {"layout":"circle","closed":false},
+  "folded-hypercube": {"layout":"cube","closed":false},
+  "clebsch": {"layout":"circle","closed":false},
+  "ccc": {"layout":"forces","closed":false},
+  "hypercube": {"layout":"cube","closed":false},
+  "lattice": {"layout":"square","closed":false},
+  "mesh": {"layout":"grid","closed":false},
+  "torus": {"layout":"closed-grid","closed":false},
+  "eh": {"layout":"hierarchy","closed":false},
+  "knodel": {"layout":"circle","closed":false},
+  "petersen": {"layout":"rings","closed":false},
+  "hoffman-singleton": {"layout":"circle","closed":false},
+  "cage": {"layout":"halves","closed":false},
+  "random-regular": {"layout":"forces","closed":false},
+  "path": {"layout":"row","closed":false},
+  "cycle": {"layout":"circle","closed":true},
+  "star": {"layout":"wheel","closed":false},
+  "clique": {"layout":"circle","closed":false},
+  "multipartite": {"layout":"circle","closed":false},
+  "bipartite": {"layout":"sides","closed":false},
+  "butterfly": {"layout":"ranks","closed":false},
+  "debruijn": {"layout":"forces","closed":false},
+  "debruijn-multi": {"layout":"forces","closed":false},
+  "shuffle-exchange": {"layout":"forces","closed":false},
+} as const;
+
+/** The machines of a dynamic job. */
+export const machineFamilies = {
+  "eh": {"layout":"hierarchy","kind":"hierarchy"},
+  "mesh": {"layout":"grid","kind":"flat"},
+  "torus": {"layout":"grid","kind":"flat"},
+  "hypercube": {"layout":"cube","kind":"flat"},
+  "dispatcher": {"layout":"fan","kind":"dispatcher"},
+} as const;

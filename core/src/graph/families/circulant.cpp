@@ -45,6 +45,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "circulant",
      .parameters = "N,O1,O2...",
      .description = "u joined to u + O1, u + O2, ... modulo N",
+     .layout = "circle",
      .least = 2,
      .most = 64,
      .size = [](const Family& f) -> TopologySize { return circulant(f, f.numbers[0]); },

@@ -40,6 +40,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "folded-hypercube",
      .parameters = "D",
      .description = "hypercube with opposite corners joined",
+     .layout = "cube",
      .size = [](const Family& f) -> TopologySize {
        need(f, f.numbers[0] >= 2, "a folded hypercube has at least 2 dimensions");
        return regular(power(2, f.numbers[0]), f.numbers[0] + 1);
@@ -50,6 +51,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "clebsch",
      .parameters = "",
      .description = "folded-hypercube:4, the 16 nodes of degree 5",
+     .layout = "circle",
      .least = 0,
      .most = 0,
      .size = [](const Family&) -> TopologySize {
@@ -61,6 +63,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "ccc",
      .parameters = "D",
      .description = "cube-connected cycles, number = corner x D + dimension",
+     .layout = "forces",
      .size = [](const Family& f) -> TopologySize {
        need(f, f.numbers[0] >= 3, "cube-connected cycles have at least 3 dimensions");
        return regular(saturating_mul(f.numbers[0], power(2, f.numbers[0])), 3);

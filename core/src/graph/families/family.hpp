@@ -24,9 +24,12 @@ struct FamilyRow {
   std::string_view name;
   std::string_view parameters;   ///< "D" or "A,B[,C...]"
   std::string_view description;  ///< For lists, with the numbering of the nodes.
-  std::size_t least = 1;         ///< How many numbers it takes,
-  std::size_t most = 1;          ///< at most.
-  bool from_zero = false;        ///< Numbers may be 0; else from 1.
+  /// How it is usually drawn; "forces" where there is no usual way. Read by the generator of
+  /// wasm/src/gen; wasm/src/draw/layout.ts knows what they look like.
+  std::string_view layout;
+  std::size_t least = 1;   ///< How many numbers it takes,
+  std::size_t most = 1;    ///< at most.
+  bool from_zero = false;  ///< Numbers may be 0; else from 1.
   /// Nodes and edges by formula, before anything is built; saturates.
   /// @throws Error bad_value where there is no such graph, with what there is.
   TopologySize (*size)(const Family& family);

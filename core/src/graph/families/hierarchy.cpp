@@ -36,6 +36,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "eh",
      .parameters = "K,L",
      .description = "extended hypercube: 2^(KL) servers, then the control nodes level by level",
+     .layout = "hierarchy",
      .least = 2,
      .most = 2,
      .size = [](const Family& f) -> TopologySize {

@@ -55,6 +55,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "knodel",
      .parameters = "N[,DEGREE]",
      .description = "W(DEGREE,N), side 1 first; degree floor(log2 N) by default",
+     .layout = "circle",
      .least = 1,
      .most = 2,
      .size = [](const Family& f) -> TopologySize { return knodel(f, f.numbers[0]); },

@@ -19,6 +19,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "random-regular",
      .parameters = "N,DEGREE,SEED",
      .description = "a random graph of that degree",
+     .layout = "forces",
      .least = 3,
      .most = 3,
      .from_zero = true,

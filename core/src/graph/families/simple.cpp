@@ -32,6 +32,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "path",
      .parameters = "N",
      .description = "nodes in a row",
+     .layout = "row",
      .size = [](const Family& f) -> TopologySize {
        return {f.numbers[0], f.numbers[0] - 1};
      },
@@ -41,6 +42,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "cycle",
      .parameters = "N",
      .description = "nodes in a ring",
+     .layout = "circle",
      .size = [](const Family& f) -> TopologySize {
        need(f, f.numbers[0] >= 3, "a cycle has at least 3 nodes");
        return {f.numbers[0], f.numbers[0]};
@@ -52,6 +54,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "star",
      .parameters = "N",
      .description = "node 0 joined to all others",
+     .layout = "wheel",
      .size = [](const Family& f) -> TopologySize {
        return {f.numbers[0], f.numbers[0] - 1};
      },
@@ -63,6 +66,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "clique",
      .parameters = "N",
      .description = "all pairs joined",
+     .layout = "circle",
      .size = [](const Family& f) -> TopologySize {
        return regular(f.numbers[0], f.numbers[0] - 1);
      },
@@ -76,6 +80,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "multipartite",
      .parameters = "N,K",
      .description = "N nodes in K equal parts, pairs of different parts joined",
+     .layout = "circle",
      .least = 2,
      .most = 2,
      .size = [](const Family& f) -> TopologySize {
@@ -91,6 +96,7 @@ constexpr FamilyRow kFamilies[] = {
     {.name = "bipartite",
      .parameters = "A,B",
      .description = "complete bipartite; the A nodes come first",
+     .layout = "sides",
      .least = 2,
      .most = 2,
      .size = [](const Family& f) -> TopologySize {

@@ -1,0 +1,27 @@
+// Names of networks, by the rows of the catalogue of families.
+import { families } from '../gen/choices.js';
+
+type FamilyName = keyof typeof families;
+type Row = (typeof families)[FamilyName];
+export type LayoutName = Row['layout'];
+
+export interface Factor {
+  layout: LayoutName;
+  closed: boolean;
+  numbers: number[];
+}
+
+/** A family with its numbers, torus:8,8 or hypercube:2^3; null for what is none. */
+export function factorOf(text: string): Factor | null {
+  const [, name = '', list = ''] = /^([a-z-]+):?([\d,]*)(?:\^\d+)?$/.exec(text.trim()) ?? [];
+  if (!Object.hasOwn(families, name)) return null;
+  const { layout, closed } = families[name as FamilyName];
+  return { layout, closed, numbers: list.split(',').filter(Boolean).map(Number) };
+}
+
+/** k and l of an extended hypercube; null for other networks. */
+export function hierarchyOf(topology: string): readonly [number, number] | null {
+  const factor = factorOf(topology);
+  const [k = 0, l = 0] = factor?.numbers ?? [];
+  return factor?.layout === 'hierarchy' && !topology.includes('^') ? [k, l] : null;
+}
