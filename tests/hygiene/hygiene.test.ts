@@ -83,12 +83,12 @@ const machines = rowsInCpp(/^core\/src\/dynamic\/machines\.cpp$/);
 it('what belongs to a family, a scheme, a method, a policy, a kind or a command is in its row alone', () => {
   expect(families.length).toBeGreaterThan(20);
   expect(machines.length).toBe(5);
-  const records = ['schemes', 'methods', 'policies', 'presets'].flatMap(rowsOf);
-  expect(records.length).toBeGreaterThan(45);
+  const records = ['schemes', 'methods', 'policies', 'presets', 'figures'].flatMap(rowsOf);
+  expect(records.length).toBeGreaterThan(80);
   const names = [...families, ...machines, ...records].join('|');
   const compared = new RegExp(`[=!]=\\s*"(?:${names})"`);
   const words =
-    /(?:family|families|scheme|kind|command|topology|method|policy|preset|machine)\b[^;]*[=!]=/;
+    /(?:family|families|scheme|kind|command|topology|method|policy|preset|machine|id)\b[^;]*[=!]=/;
   const sources = files.filter((file) => /^(core\/src|cli)\/(?!gen\/).*\.cpp$/.test(file));
   for (const file of sources) {
     if (file.startsWith('core/src/graph/families/')) continue;

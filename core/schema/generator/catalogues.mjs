@@ -105,6 +105,37 @@ export function policiesInCpp({ catalogues: { policies } }) {
   );
 }
 
+/** The rows of core/schema/figures.json, each with the function that makes its recipe. */
+export function figuresInCpp({ catalogues: { figures } }) {
+  const makers = figures.map(
+    ({ name }) => `std::unique_ptr<Recipe> make_${identifier(name)}(const Trials& trials);\n`,
+  );
+  const rows = figures.map(({ name, trials, most = 0, of }) => {
+    const make = `make_${identifier(name)}`;
+    return `    {${text(name)}, ${trials}, ${most}, ${text(of ?? '')}, ${make}},\n`;
+  });
+  return (
+    '// Generated from core/schema/figures.json; do not edit.\n' +
+    '#include "papers/figures.hpp"\n\nnamespace evenkeel::papers {\n\n' +
+    `${makers.join('')}\nnamespace {\nconstexpr FigureRow kFigures[] = {\n${rows.join('')}};\n` +
+    '}  // namespace\n\n' +
+    'std::span<const FigureRow> figures() { return kFigures; }\n\n}  // namespace evenkeel::papers\n'
+  );
+}
+
+function papersInTypeScript({ papers, figures }) {
+  const rows = papers.map(({ name, title, source }) => {
+    const own = figures.filter(({ paper }) => paper === name);
+    const ids = own.map(({ name: id, label }) => `      ${text([id, label])},\n`);
+    const head = `title: ${text(title)},\n    source: ${text(source)},`;
+    return `  {\n    ${head}\n    figures: [\n${ids.join('')}    ],\n  },\n`;
+  });
+  return (
+    '/** The papers, and their tables and figures that can be recomputed: id and label. */\n' +
+    `export const papers = [\n${rows.join('')}] as const;\n`
+  );
+}
+
 /**
  * The rows of a catalogue that stands in C++: for each what it says of `keys` in words, or by an
  * enumerator. Its functions are nothing that a page could use.
@@ -140,10 +171,8 @@ function familiesInTypeScript() {
 }
 
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
-export function choicesInTypeScript(
-  { catalogues: { schemes, methods, presets, policies }, kinds },
-  $defs,
-) {
+export function choicesInTypeScript({ catalogues, kinds }, $defs) {
+  const { schemes, methods, presets, policies } = catalogues;
   const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
@@ -171,6 +200,6 @@ export function choicesInTypeScript(
     `export const clusterPresets = {\n${machines.join('')}} as const;\n\n` +
     '/** The policies of a dynamic job, and the kinds of machines that they suit. */\n' +
     `export const dynamicPolicies = {\n${rules.join('')}} as const;\n\n` +
-    familiesInTypeScript()
+    `${familiesInTypeScript()}\n${papersInTypeScript(catalogues)}`
   );
 }

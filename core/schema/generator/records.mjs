@@ -26,18 +26,20 @@ function methodsOf(rows) {
 const presetsOf = (rows) =>
   `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
 
-const descriptions = {
+// The catalogues, and what an option with their rows as choices says of itself; none: its own words.
+const describe = {
   schemes: kindsOf,
   methods: methodsOf,
   presets: presetsOf,
   policies: () => undefined,
+  figures: () => undefined,
 };
 
 // An option whose choices are the rows of a catalogue, or lists of them.
 function withCatalogue(property, catalogues) {
   const { 'x-catalogue': name, ...rest } = property;
   if (!name) return property;
-  const description = descriptions[name](catalogues[name]);
+  const description = describe[name](catalogues[name]);
   const choices = { enum: catalogues[name].map((row) => row.name) };
   if (!rest.oneOf) return { description, ...choices, ...rest };
   const ways = rest.oneOf.map((way) => {
@@ -50,7 +52,7 @@ function withCatalogue(property, catalogues) {
 /** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
-  const names = Object.keys(descriptions);
+  const names = Object.keys(describe);
   const catalogues = Object.fromEntries(names.map((name) => [name, read(name)[name]]));
   const kinds = common.kinds.map((name) => {
     const kind = read(name);
@@ -60,7 +62,7 @@ export function readRecords() {
     ]);
     return { name, ...kind, options: Object.fromEntries(options) };
   });
-  return { common, catalogues, kinds };
+  return { common, catalogues: { ...catalogues, papers: read('figures').papers }, kinds };
 }
 
 const reference = (name) => ({ $ref: `#/$defs/${name}` });

@@ -1,6 +1,4 @@
 // Table 1 and Figs. 1 to 3 of Decker, Monien and Preis, recomputed.
-#include "papers/decker.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -482,12 +480,13 @@ class RandomFigure final : public Recipe {
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_decker_recipe(const std::string& id, const Trials& trials) {
-  if (id == "decker/table1") return std::make_unique<SpectraTable>();
-  if (id == "decker/fig1") return std::make_unique<CostFigure>();
-  if (id == "decker/fig2") return std::make_unique<PeakFigure>();
-  if (id == "decker/fig3") return std::make_unique<RandomFigure>(trials);
-  return nullptr;
+std::unique_ptr<Recipe> make_decker_table1(const Trials&) {
+  return std::make_unique<SpectraTable>();
+}
+std::unique_ptr<Recipe> make_decker_fig1(const Trials&) { return std::make_unique<CostFigure>(); }
+std::unique_ptr<Recipe> make_decker_fig2(const Trials&) { return std::make_unique<PeakFigure>(); }
+std::unique_ptr<Recipe> make_decker_fig3(const Trials& trials) {
+  return std::make_unique<RandomFigure>(trials);
 }
 
 }  // namespace evenkeel::papers

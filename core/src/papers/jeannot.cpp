@@ -1,6 +1,4 @@
 // Table 1 and Figs. 2 to 6 of Jeannot and Vernier, recomputed under two readings.
-#include "papers/jeannot.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -386,19 +384,12 @@ class Figure6 final : public Grid {
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_jeannot_recipe(const std::string& id, const Trials& trials) {
-  if (id == "jeannot/table1") return std::make_unique<Table1>();
-  if (id == "jeannot/fig2") return std::make_unique<Figure2>();
-  if (id == "jeannot/fig3") return std::make_unique<DslFigure>(3);
-  if (id == "jeannot/fig4") return std::make_unique<DslFigure>(4);
-  if (id == "jeannot/fig5") return std::make_unique<DslFigure>(5);
-  if (id != "jeannot/fig6") return nullptr;
-  if (trials.count > 10000) {
-    throw Error(
-        ErrorCode::bad_value,
-        "trials is " + std::to_string(trials.count) + ": " + id + " takes at most 10000 seeds",
-        "/trials");
-  }
+std::unique_ptr<Recipe> make_jeannot_table1(const Trials&) { return std::make_unique<Table1>(); }
+std::unique_ptr<Recipe> make_jeannot_fig2(const Trials&) { return std::make_unique<Figure2>(); }
+std::unique_ptr<Recipe> make_jeannot_fig3(const Trials&) { return std::make_unique<DslFigure>(3); }
+std::unique_ptr<Recipe> make_jeannot_fig4(const Trials&) { return std::make_unique<DslFigure>(4); }
+std::unique_ptr<Recipe> make_jeannot_fig5(const Trials&) { return std::make_unique<DslFigure>(5); }
+std::unique_ptr<Recipe> make_jeannot_fig6(const Trials& trials) {
   return std::make_unique<Figure6>(trials);
 }
 

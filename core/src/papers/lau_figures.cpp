@@ -6,7 +6,7 @@
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
 #include "evenkeel/ring/targets.hpp"
-#include "papers/lau_parts.hpp"
+#include "papers/figures.hpp"
 
 namespace evenkeel::papers {
 namespace {
@@ -151,6 +151,9 @@ class Figure final : public Recipe {
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_lau_figure(int number) { return std::make_unique<Figure>(number); }
+std::unique_ptr<Recipe> make_lau_fig1(const Trials&) { return std::make_unique<Figure>(1); }
+std::unique_ptr<Recipe> make_lau_fig2(const Trials&) { return std::make_unique<Figure>(2); }
+std::unique_ptr<Recipe> make_lau_fig3(const Trials&) { return std::make_unique<Figure>(3); }
+std::unique_ptr<Recipe> make_lau_fig4(const Trials&) { return std::make_unique<Figure>(4); }
 
 }  // namespace evenkeel::papers

@@ -5,8 +5,8 @@
 
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
+#include "papers/figures.hpp"
 #include "papers/lau_instances.hpp"
-#include "papers/lau_parts.hpp"
 #include "papers/verdict.hpp"
 
 namespace evenkeel::papers {
@@ -469,14 +469,17 @@ class WindowTable final : public Recipe {
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_lau_table(int number, const Trials& trials) {
-  switch (number) {
-    case 1: return std::make_unique<OptimalityTable>(ring::SendMode::single, trials);
-    case 2: return std::make_unique<OptimalityTable>(ring::SendMode::multi, trials);
-    case 3: return std::make_unique<ModeTable>(trials);
-    case 4: return std::make_unique<WindowTable>(trials);
-    default: return nullptr;
-  }
+std::unique_ptr<Recipe> make_lau_table1(const Trials& trials) {
+  return std::make_unique<OptimalityTable>(ring::SendMode::single, trials);
+}
+std::unique_ptr<Recipe> make_lau_table2(const Trials& trials) {
+  return std::make_unique<OptimalityTable>(ring::SendMode::multi, trials);
+}
+std::unique_ptr<Recipe> make_lau_table3(const Trials& trials) {
+  return std::make_unique<ModeTable>(trials);
+}
+std::unique_ptr<Recipe> make_lau_table4(const Trials& trials) {
+  return std::make_unique<WindowTable>(trials);
 }
 
 }  // namespace evenkeel::papers

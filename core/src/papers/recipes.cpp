@@ -1,33 +1,39 @@
-// Which published table or figure an id names, its usual trials, and decimals for verdicts.
+// The recipe of a published table or figure by its row, and decimals for verdicts.
+#include <algorithm>
 #include <cmath>
 
-#include "evenkeel/papers/report.hpp"
-#include "papers/decker.hpp"
-#include "papers/jeannot.hpp"
-#include "papers/lau.hpp"
-#include "papers/thesis.hpp"
-#include "papers/thesis_dynamic.hpp"
+#include "evenkeel/base/error.hpp"
+#include "papers/figures.hpp"
 #include "papers/verdict.hpp"
 
 namespace evenkeel::papers {
 
+namespace {
+
+const FigureRow* find(const std::string& id) {
+  const auto all = figures();
+  const auto row =
+      std::find_if(all.begin(), all.end(), [&](const FigureRow& one) { return one.name == id; });
+  return row == all.end() ? nullptr : &*row;
+}
+
+}  // namespace
+
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials) {
-  if (auto recipe = make_decker_recipe(id, trials)) return recipe;
-  if (auto recipe = make_thesis_recipe(id, trials)) return recipe;
-  if (auto recipe = make_dynamic_recipe(id, trials)) return recipe;
-  if (auto recipe = make_jeannot_recipe(id, trials)) return recipe;
-  return make_lau_recipe(id, trials);
+  const FigureRow* row = find(id);
+  if (!row) return nullptr;
+  if (row->most > 0 && trials.count > row->most) {
+    throw Error(ErrorCode::bad_value,
+                "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
+                    std::to_string(row->most) + " " + std::string(row->of),
+                "/trials");
+  }
+  return row->make(trials);
 }
 
 std::int64_t default_trials(const std::string& id) {
-  if (id.rfind("eh/fig5", 0) == 0) return 60;
-  if (id.rfind("jeannot/", 0) == 0) return 10;
-  if (id.rfind("eh/", 0) == 0) {
-    // Greedy runs in milliseconds, annealing in tenths of a second; figures hold four searches.
-    if (id == "eh/table3.12" || id == "eh/table3.13") return 30;
-    return id.rfind("eh/fig", 0) == 0 ? 3 : 6;
-  }
-  return id.rfind("decker/", 0) == 0 ? 400 : 50000;
+  const FigureRow* row = find(id);
+  return row ? row->trials : Trials{}.count;
 }
 
 std::string decimals_of(double value, int decimals) {

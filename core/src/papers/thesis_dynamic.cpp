@@ -1,6 +1,4 @@
 // Figs. 5.1 to 5.3 of the thesis, on threshold algorithms, simulated.
-#include "papers/thesis_dynamic.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -213,16 +211,14 @@ class TimeAgainstThreshold final : public DynamicFigure {
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_dynamic_recipe(const std::string& id, const Trials& trials) {
-  if (id != "eh/fig5.1" && id != "eh/fig5.2" && id != "eh/fig5.3") return nullptr;
-  if (trials.count > 100000) {
-    throw Error(
-        ErrorCode::bad_value,
-        "trials is " + std::to_string(trials.count) + ": " + id + " takes at most 100000 seeds",
-        "/trials");
-  }
-  if (id == "eh/fig5.3") return std::make_unique<TimeAgainstThreshold>(trials);
-  return std::make_unique<TimeAgainstRatio>(id == "eh/fig5.1", trials);
+std::unique_ptr<Recipe> make_eh_fig5_1(const Trials& trials) {
+  return std::make_unique<TimeAgainstRatio>(true, trials);
+}
+std::unique_ptr<Recipe> make_eh_fig5_2(const Trials& trials) {
+  return std::make_unique<TimeAgainstRatio>(false, trials);
+}
+std::unique_ptr<Recipe> make_eh_fig5_3(const Trials& trials) {
+  return std::make_unique<TimeAgainstThreshold>(trials);
 }
 
 }  // namespace evenkeel::papers

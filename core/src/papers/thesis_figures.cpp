@@ -1,0 +1,238 @@
+// Figs. 3.2 to 3.6 of the thesis, on mapping, recomputed.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "papers/thesis_cells.hpp"
+#include "papers/verdict.hpp"
+
+namespace evenkeel::papers {
+namespace thesis {
+namespace {
+
+struct Bar {
+  const char* name;
+  Algorithm algorithm;
+  double sweeps;
+  std::span<const Printed> printed;
+};
+constexpr Bar kBars[] = {{"NL", Algorithm::none, 1, kTable1},
+                         {"LS", Algorithm::local, 10, kTable2},
+                         {"SA", Algorithm::anneal, 3, kTable6},
+                         {"GR", Algorithm::greedy, 1, kTable10}};
+
+struct FigureOf {
+  const char* title;
+  int machine;  ///< 0: EH(3,2), 1: EH(2,3), 2: both.
+  enum class Shows { cost, delta, traffic } shows;
+};
+std::vector<Column> cells_of(const FigureOf& figure) {
+  std::vector<Column> cells;
+  for (int machine = 0; machine < 2; ++machine) {
+    if (figure.machine != 2 && figure.machine != machine) continue;
+    for (const Bar& bar : kBars) {
+      for (int size = 0; size < 4; ++size) {
+        const int column = 2 * size + machine;
+        cells.push_back({size, machine == 0 ? 3 : 2, machine == 0 ? 2 : 3, bar.algorithm, false,
+                         bar.sweeps, &bar.printed[static_cast<std::size_t>(column)]});
+      }
+    }
+  }
+  return cells;
+}
+
+class MappingFigure final : public CellsRecipe {
+ public:
+  MappingFigure(const FigureOf& figure, const Trials& trials)
+      : CellsRecipe(cells_of(figure), trials), figure_(figure) {}
+
+  Report report() const override {
+    Report report;
+    report.title = figure_.title;
+    report.how = std::string(kHow) + "; unified approach; " + std::to_string(runs_) +
+                 (runs_ == 1 ? " run" : " runs") +
+                 " a cell. Printed values are those of Tables 3.1, 3.2, 3.6 and 3.10. NL: before "
+                 "balancing, LS: local search, SA: annealing, GR: greedy.";
+    report.x_label = "tasks";
+    Table table{figure_.title, columns_after({"tasks", "machine", "algorithm"}), {}};
+    Deviations deviations;
+    for (std::size_t c = 0; c < cells_.size(); c += 4) {
+      const Bar& bar = kBars[c / 4 % 4];
+      const std::string machine = machine_of(cells_[c]);
+      const std::string suffix = figure_.machine == 2 ? ", " + machine : "";
+      const std::size_t levels = static_cast<std::size_t>(cells_[c].l);
+      std::vector<Series> printed(levels), ours(levels);
+      for (std::size_t size = 0; size < 4; ++size) {
+        const Column& cell = cells_[c + size];
+        const std::vector<Outcome> runs = of_cell(c + size);
+        const std::vector<Outcome> before = of_cell(c / 16 * 16 + size);
+        if (runs.empty() || before.empty()) continue;
+        const std::int64_t tasks = kSizes[size].tasks;
+        table.rows.push_back(
+            row_of({tasks, machine, std::string(bar.name)}, *cell.printed, runs, levels));
+        const double cost = spread_of(runs, [](const Outcome& o) { return o.cost; }).mean;
+        deviations.add(cell, runs);
+        const auto add = [&](std::size_t series, double print, double value) {
+          printed[series].x.push_back(static_cast<double>(tasks));
+          printed[series].y.push_back(print);
+          ours[series].x.push_back(static_cast<double>(tasks));
+          ours[series].y.push_back(value);
+        };
+        if (figure_.shows == FigureOf::Shows::cost) {
+          add(0, cell.printed->cost, cost);
+        } else if (figure_.shows == FigureOf::Shows::delta) {
+          add(0, cell.printed->delta,
+              spread_of(runs, [](const Outcome& o) { return o.delta; }).mean);
+        } else {
+          const Printed& start = *cells_[c / 16 * 16 + size].printed;
+          for (std::size_t j = 0; j < levels; ++j) {
+            const auto com = [j](const Outcome& o) { return o.com[j]; };
+            add(j, cell.printed->com[j] / start.com[j],
+                spread_of(runs, com).mean / spread_of(before, com).mean);
+          }
+        }
+      }
+      const bool traffic = figure_.shows == FigureOf::Shows::traffic;
+      if (traffic && bar.algorithm == Algorithm::none) continue;  // 1 by definition
+      for (std::size_t j = 0; j < (traffic ? levels : 1); ++j) {
+        const std::string name = bar.name + suffix + (traffic ? " COM_" + std::to_string(j) : "");
+        printed[j].name = name + ", printed";
+        ours[j].name = name;
+        report.series.push_back(std::move(printed[j]));
+        report.series.push_back(std::move(ours[j]));
+      }
+    }
+    report.y_label = figure_.shows == FigureOf::Shows::cost    ? "cost"
+                     : figure_.shows == FigureOf::Shows::delta ? "delta in percent"
+                                                               : "traffic / that before";
+    const double mean = deviations.cost();
+    const bool few = runs_ < kLeastRuns;
+    report.agrees = few || std::fabs(mean) <= 0.02;
+    report.verdict = (few ? too_few(runs_) : std::string()) +
+                     "Mean deviation of the cost from print: " + percent(mean) + " over " +
+                     std::to_string(deviations.cells()) + " cells. " +
+                     (figure_.shows == FigureOf::Shows::traffic ? traffic_text() : order_text());
+    report.tables.push_back(std::move(table));
+    return report;
+  }
+
+ private:
+  double shown(const Outcome& outcome) const {
+    return figure_.shows == FigureOf::Shows::delta ? outcome.delta : outcome.cost;
+  }
+  double shown(const Printed& printed) const {
+    return figure_.shows == FigureOf::Shows::delta ? printed.delta : printed.cost;
+  }
+
+  // For each size of a machine the bars from the least to the most, in print and here.
+  std::string order_text() const {
+    std::int64_t groups = 0, same = 0, least = 0;
+    double spread = 0, printed_spread = 0;
+    for (std::size_t machine = 0; machine < cells_.size(); machine += 16) {
+      for (std::size_t size = 0; size < 4; ++size) {
+        std::vector<std::pair<double, std::size_t>> ours, printed;
+        for (std::size_t bar = 0; bar < 4; ++bar) {
+          const std::size_t cell = machine + 4 * bar + size;
+          const auto runs = of_cell(cell);
+          if (runs.empty()) continue;
+          ours.emplace_back(spread_of(runs, [&](const Outcome& o) { return shown(o); }).mean, bar);
+          printed.emplace_back(shown(*cells_[cell].printed), bar);
+        }
+        if (ours.size() < 4) continue;
+        std::sort(ours.begin(), ours.end());
+        std::sort(printed.begin(), printed.end());
+        ++groups;
+        const auto alike = [&](std::size_t i) { return ours[i].second == printed[i].second; };
+        same += alike(0) && alike(1) && alike(2) && alike(3) ? 1 : 0;
+        least += alike(0) ? 1 : 0;
+        // Without NL, which is not balanced at all: of the three algorithms.
+        spread += algorithms_apart(ours);
+        printed_spread += algorithms_apart(printed);
+      }
+    }
+    if (groups == 0) return "";
+    const auto count = static_cast<double>(groups);
+    return "The four bars stand in the printed order in " + share_of(same, groups) +
+           " groups, the lowest bar is the printed one in " + share_of(least, groups) +
+           "; the highest of the three algorithms is " + percent(spread / count) +
+           " above the lowest on the mean (printed " + percent(printed_spread / count) + ").";
+  }
+
+  static double algorithms_apart(const std::vector<std::pair<double, std::size_t>>& bars) {
+    double lowest = 0, highest = 0;
+    for (const auto& [value, bar] : bars) {
+      if (kBars[bar].algorithm == Algorithm::none) continue;
+      lowest = lowest == 0 ? value : std::min(lowest, value);
+      highest = std::max(highest, value);
+    }
+    return highest / lowest - 1;
+  }
+
+  // What balancing does to each level, and with which algorithm the highest level is relieved most.
+  std::string traffic_text() const {
+    std::int64_t rises = 0, falls = 0, lowest = 0, upper = 0, groups = 0, same = 0;
+    for (std::size_t size = 0; size < 4; ++size) {
+      const auto before = of_cell(size);
+      if (before.empty()) continue;
+      const auto top = static_cast<std::size_t>(cells_[size].l) - 1;
+      std::pair<double, std::size_t> ours{2, 0}, printed{2, 0};
+      bool complete = true;
+      for (std::size_t bar = 1; bar < 4; ++bar) {
+        const std::size_t cell = 4 * bar + size;
+        const auto runs = of_cell(cell);
+        complete = complete && !runs.empty();
+        if (runs.empty()) continue;
+        for (std::size_t j = 0; j <= top; ++j) {
+          const auto com = [j](const Outcome& o) { return o.com[j]; };
+          const double share = spread_of(runs, com).mean / spread_of(before, com).mean;
+          if (j == 0) rises += share > 1 ? 1 : 0, ++lowest;
+          if (j > 0) falls += share < 1 ? 1 : 0, ++upper;
+          if (j < top) continue;
+          ours = std::min(ours, {share, bar});
+          printed =
+              std::min(printed, {cells_[cell].printed->com[j] / cells_[size].printed->com[j], bar});
+        }
+      }
+      if (!complete) continue;
+      ++groups;
+      same += ours.second == printed.second ? 1 : 0;
+    }
+    return "Traffic within the cubes rises in " + share_of(rises, lowest) +
+           " bars and falls through the levels above in " + share_of(falls, upper) +
+           "; the algorithm that relieves the highest level most is the printed one for " +
+           share_of(same, groups) + " sizes.";
+  }
+
+  FigureOf figure_;
+};
+
+std::unique_ptr<Recipe> figure(const FigureOf& of, const Trials& trials) {
+  return std::make_unique<MappingFigure>(of, trials);
+}
+
+}  // namespace
+}  // namespace thesis
+
+using thesis::figure, thesis::FigureOf;
+
+std::unique_ptr<Recipe> make_eh_fig3_2(const Trials& trials) {
+  return figure({"Fig. 3.2: C1, beta C2 and cost on EH(3,2)", 0, FigureOf::Shows::cost}, trials);
+}
+std::unique_ptr<Recipe> make_eh_fig3_3(const Trials& trials) {
+  return figure({"Fig. 3.3: C1, beta C2 and cost on EH(2,3)", 1, FigureOf::Shows::cost}, trials);
+}
+std::unique_ptr<Recipe> make_eh_fig3_4(const Trials& trials) {
+  return figure({"Fig. 3.4: delta", 2, FigureOf::Shows::delta}, trials);
+}
+std::unique_ptr<Recipe> make_eh_fig3_5(const Trials& trials) {
+  return figure(
+      {"Fig. 3.5: relative traffic through the levels of EH(3,2)", 0, FigureOf::Shows::traffic},
+      trials);
+}
+std::unique_ptr<Recipe> make_eh_fig3_6(const Trials& trials) {
+  return figure(
+      {"Fig. 3.6: relative traffic through the levels of EH(2,3)", 1, FigureOf::Shows::traffic},
+      trials);
+}
+
+}  // namespace evenkeel::papers
