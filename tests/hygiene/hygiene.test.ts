@@ -110,6 +110,19 @@ it('the module knows families of networks by their rows, not by their names', ()
   for (const file of sources) expect(code(file), file).not.toMatch(compared);
 });
 
+it('what several modules compute stands once', () => {
+  const once = [
+    /0xBF58476D1CE4E5B9/i, // SplitMix64
+    /^\S.* floor_log2\([^;()]*\) \{/m,
+    /^\S.* natural_factors\([^;()]*\) \{/m,
+  ];
+  for (const what of once) {
+    expect(core.filter((file) => what.test(code(file))).length, String(what)).toBe(1);
+  }
+  for (const file of core)
+    expect(code(file), file).not.toMatch(/while \(\([^;]*<< \w+\) <= [^;]*\) \+\+/);
+});
+
 it('every .cpp opens with one line of purpose', () => {
   const sources = files.filter((file) => file.endsWith('.cpp') && !/(^|\/)gen\//.test(file));
   expect(sources.length).toBeGreaterThan(200);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "cluster/simulation_state.hpp"
+#include "evenkeel/base/mix.hpp"
 
 namespace evenkeel::cluster {
 namespace {
@@ -12,19 +13,12 @@ constexpr double kGuard = 1e-9;
 // A flow of real numbers below this many tokens does not count as one.
 constexpr double kStill = 1e-4;
 
-std::uint64_t mixed(std::uint64_t x) {
-  x += 0x9E3779B97F4A7C15ULL;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;
-  return x ^ (x >> 31);
-}
-
 }  // namespace
 
 double edge_draw(std::uint64_t seed, std::uint64_t step, NodeId low, NodeId high) {
-  std::uint64_t key = mixed(seed);
-  key = mixed(key ^ step);
-  key = mixed(key ^ (std::uint64_t{low} << 32 | high));
+  std::uint64_t key = splitmix64(seed);
+  key = splitmix64(key ^ step);
+  key = splitmix64(key ^ (std::uint64_t{low} << 32 | high));
   return (static_cast<double>(key >> 11) + 0.5) * 0x1.0p-53;
 }
 
@@ -129,7 +123,7 @@ double LocalDiffusion::State::whole_part(std::size_t e, double flow) const {
       const double down = std::floor(size + kGuard);
       const graph::Edge& edge = cluster.graph.edges()[e];
       // A stream of its own beside the shaker's.
-      const double draw = edge_draw(mixed(options.seed),
+      const double draw = edge_draw(splitmix64(options.seed),
                                     static_cast<std::uint64_t>(totals.lb_steps), edge.u, edge.v);
       return down + (draw < size - down ? 1 : 0);
     }

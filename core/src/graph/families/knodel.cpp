@@ -7,10 +7,14 @@
 namespace evenkeel::graph {
 namespace {
 
+std::int64_t degree_of(const Numbers& numbers) {
+  return numbers.size() > 1 ? numbers[1] : floor_log2(numbers[0]);
+}
+
 TopologySize knodel(const Family& f, std::int64_t n) {
   need(f, n >= 2 && n % 2 == 0, "the number of nodes must be even");
   const std::int64_t most = floor_log2(n);
-  const std::int64_t degree = f.numbers.size() > 1 ? f.numbers[1] : most;
+  const std::int64_t degree = degree_of(f.numbers);
   need(f, degree >= 1 && degree <= most,
        "the degree must be from 1 to " + std::to_string(most) + " for that many nodes");
   return regular(n, degree);
@@ -30,9 +34,7 @@ void join_knodel(Builder& builder, std::int64_t n, std::int64_t degree) {
 // and minus the absolute values of the sums of the generators' roots of unity.
 Levels knodel_levels(const std::vector<std::int64_t>& numbers) {
   const std::int64_t half = numbers[0] / 2;
-  std::int64_t degree = 0;
-  while ((std::int64_t{2} << degree) <= numbers[0]) ++degree;
-  if (numbers.size() > 1) degree = numbers[1];
+  const std::int64_t degree = degree_of(numbers);
   Levels levels;
   for (std::int64_t k = 0; k < half; ++k) {
     double re = 0;
@@ -59,10 +61,7 @@ constexpr FamilyRow kFamilies[] = {
      .least = 1,
      .most = 2,
      .size = [](const Family& f) -> TopologySize { return knodel(f, f.numbers[0]); },
-     .join =
-         [](Builder& builder, const Numbers& a) {
-           join_knodel(builder, a[0], a.size() > 1 ? a[1] : floor_log2(a[0]));
-         },
+     .join = [](Builder& builder, const Numbers& a) { join_knodel(builder, a[0], degree_of(a)); },
      .parallel = Parallel::once,
      .levels = [](const Numbers& a) { return knodel_levels(a); },
      .transitive = always},
