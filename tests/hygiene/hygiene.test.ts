@@ -123,6 +123,28 @@ it('what several modules compute stands once', () => {
     expect(code(file), file).not.toMatch(/while \(\([^;]*<< \w+\) <= [^;]*\) \+\+/);
 });
 
+/** Data of classes that everybody may touch: members are named with an underscore at the end. */
+function publicData(source: string): string[] {
+  const found: string[] = [];
+  let open = false;
+  for (const line of source.split('\n')) {
+    if (/^\s*(?:class\b|private:|protected:|\};)/.test(line)) open = false;
+    if (/^\s*public:/.test(line)) open = true;
+    if (open && /^ {2}\w[\w:<>,*& ]* \w+_(?: = [^;]*)?(?:, \w+_(?: = [^;]*)?)*;/.test(line))
+      found.push(line.trim());
+  }
+  return found;
+}
+
+it('classes keep their data to themselves', () => {
+  expect(publicData('class A {\n public:\n  int size() const { return size_; }\n')).toEqual([]);
+  expect(publicData('class A {\n public:\n  int size_ = 3;\n private:\n')).toEqual([
+    'int size_ = 3;',
+  ]);
+  for (const file of files.filter((one) => /^(core|cli)\/(?!gen\/).*\.[ch]pp$/.test(one)))
+    expect(publicData(code(file)), file).toEqual([]);
+});
+
 it('every .cpp opens with one line of purpose', () => {
   const sources = files.filter((file) => file.endsWith('.cpp') && !/(^|\/)gen\//.test(file));
   expect(sources.length).toBeGreaterThan(200);

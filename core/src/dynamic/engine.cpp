@@ -125,8 +125,7 @@ void Engine::arrive() {
   if (options_.endless && arrived_ * 8 / total != number * 8 / total) watch_growth();
   if (occupancy_.in_system() > static_cast<std::int64_t>(options_.most_present)) {
     stable_ = false;
-    early_ = true;
-    finish();
+    stop();
   }
 }
 
@@ -171,9 +170,13 @@ void Engine::watch_growth() {
   if (second < 5 * std::sqrt(half) || second < 0.7 * first) return;
   stable_ = false;
   if (occupancy_.in_system() > 20 * static_cast<std::int64_t>(network_.servers()) + 10000) {
-    early_ = true;
-    finish();
+    stop();
   }
+}
+
+void Engine::stop() {
+  early_ = true;
+  finish();
 }
 
 void Engine::finish() {
@@ -455,29 +458,5 @@ bool Engine::consistent() const {
   return completed_ == arrived_ && occupancy_.in_system() == 0 && occupancy_.busy() == 0 &&
          occupancy_.waiting() == 0 && occupancy_.task_time() == responses_sum_;
 }
-
-Simulation::Simulation(const Network& network, Options options, std::unique_ptr<Workload> workload)
-    : engine_(std::make_unique<Engine>(network, std::move(options), std::move(workload))) {}
-Simulation::~Simulation() = default;
-Simulation::Simulation(Simulation&&) noexcept = default;
-bool Simulation::advance(std::int64_t events) { return engine_->advance(events); }
-void Simulation::stop() {
-  engine_->early_ = true;
-  engine_->finish();
-}
-std::uint64_t Simulation::arrived() const { return engine_->arrived_; }
-std::uint64_t Simulation::completed() const { return engine_->completed_; }
-std::int64_t Simulation::events() const { return engine_->events_; }
-bool Simulation::stable() const { return engine_->stable_; }
-bool Simulation::ended_early() const { return engine_->early_; }
-const Totals& Simulation::totals() const { return engine_->totals_; }
-Averages Simulation::averages() const { return engine_->occupancy_.averages(); }
-const std::vector<LevelTraffic>& Simulation::traffic() const { return engine_->traffic_; }
-std::vector<Tick> Simulation::responses() const { return engine_->responses_; }
-const std::vector<TaskRecord>& Simulation::records() const { return engine_->records_; }
-const std::vector<JobRecord>& Simulation::jobs() const { return engine_->job_records_; }
-const std::vector<LogEntry>& Simulation::log() const { return engine_->log_; }
-const std::vector<Sample>& Simulation::samples() const { return engine_->samples_; }
-bool Simulation::consistent() const { return engine_->consistent(); }
 
 }  // namespace evenkeel::dynamic

@@ -83,37 +83,30 @@ struct ReceiverRequest {
   Stage stage = Stage::idle;
 };
 
+/// The course of a simulation. What a run is and what it has come to are kept here; others ask for
+/// the results alone.
 class Engine {
  public:
   Engine(const Network& network, Options options, std::unique_ptr<Workload> workload);
 
   bool advance(std::int64_t events);
-  void finish();
+  void stop();  ///< Ends the run as it is now.
   bool consistent() const;
 
-  // Read by Simulation.
-  const Network& network_;
-  Options options_;
-  const PolicyRow& policy_;
-  std::unique_ptr<Workload> workload_;
-  std::uint64_t total_;  // tasks of the workload
-  std::uint64_t arrived_ = 0, completed_ = 0;
-  std::int64_t events_ = 0;
-  bool done_ = false, stable_ = true, early_ = false;
-  bool more_ = false;  // next_ is a task
-  bool control_cpu_;   // any control work takes time
-  bool large_;         // does not fit the caches: memory is asked for ahead of time
-  bool costs_;         // moves or decisions take time
-  bool climbs_;        // requests go from level to level: MLTA on a tree
-  bool watches_;       // sender decides at level 1 for what comes down
-  Totals totals_;
-  Occupancy occupancy_;
-  std::vector<LevelTraffic> traffic_;
-  std::vector<Tick> responses_;
-  std::vector<TaskRecord> records_;
-  std::vector<LogEntry> log_;
-  std::vector<Sample> samples_;
-  std::vector<JobRecord> job_records_;
+  // What Simulation promises under the same names.
+  std::uint64_t arrived() const { return arrived_; }
+  std::uint64_t completed() const { return completed_; }
+  std::int64_t events() const { return events_; }
+  bool stable() const { return stable_; }
+  bool ended_early() const { return early_; }
+  const Totals& totals() const { return totals_; }
+  Averages averages() const { return occupancy_.averages(); }
+  const std::vector<LevelTraffic>& traffic() const { return traffic_; }
+  const std::vector<Tick>& responses() const { return responses_; }
+  const std::vector<TaskRecord>& records() const { return records_; }
+  const std::vector<JobRecord>& jobs() const { return job_records_; }
+  const std::vector<LogEntry>& log() const { return log_; }
+  const std::vector<Sample>& samples() const { return samples_; }
 
  private:
   // engine.cpp: the clock, arrivals, servers.
@@ -129,6 +122,7 @@ class Engine {
       dynamic::prefetch(&tasks_[servers_[server].queue.head]);  // who is served next
     }
   }
+  void finish();
   void arrive();
   void handle(const Event& event);
   void complete(std::uint32_t server, std::uint32_t slot);
@@ -231,6 +225,33 @@ class Engine {
   void write_log(Logged what, Place node, const Task* task, std::int64_t load, int j, bool ok,
                  Place to);
 
+  // What is simulated.
+  const Network& network_;
+  Options options_;
+  const PolicyRow& policy_;
+  std::unique_ptr<Workload> workload_;
+  std::uint64_t total_;  // tasks of the workload
+  std::uint64_t arrived_ = 0, completed_ = 0;
+  std::int64_t events_ = 0;
+  bool done_ = false, stable_ = true, early_ = false;
+  bool more_ = false;  // next_ is a task
+  bool control_cpu_;   // any control work takes time
+  bool large_;         // does not fit the caches: memory is asked for ahead of time
+  bool costs_;         // moves or decisions take time
+  bool climbs_;        // requests go from level to level: MLTA on a tree
+  bool watches_;       // sender decides at level 1 for what comes down
+
+  // What it has come to.
+  Totals totals_;
+  Occupancy occupancy_;
+  std::vector<LevelTraffic> traffic_;
+  std::vector<Tick> responses_;
+  std::vector<TaskRecord> records_;
+  std::vector<LogEntry> log_;
+  std::vector<Sample> samples_;
+  std::vector<JobRecord> job_records_;
+
+  // Where it is now.
   Tick now_ = 0;
   EventQueue queue_;
   Arrival next_;
