@@ -52,6 +52,7 @@ class JobHandle {
     job_.stop(reason == "time_limit" ? StopReason::time_limit : StopReason::cancelled);
   }
   std::string result() { return job_.result(); }
+  val buffer_names() const { return val::array(job_.buffer_names()); }
   val take_buffer(const std::string& name) {
     const std::vector<double> values = job_.take_buffer(name);
     return val(emscripten::typed_memory_view(values.size(), values.data())).call<val>("slice");
@@ -77,5 +78,6 @@ EMSCRIPTEN_BINDINGS(evenkeel) {
       .function("progress", &JobHandle::progress)
       .function("stop", &JobHandle::stop)
       .function("result", &JobHandle::result)
+      .function("bufferNames", &JobHandle::buffer_names)
       .function("takeBuffer", &JobHandle::take_buffer);
 }

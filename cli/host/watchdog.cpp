@@ -58,7 +58,7 @@ std::string run_watched(jobs::JobRun& job, const std::function<std::string(jobs:
     if (Clock::now() - *asked < patience) continue;
     g_left_alone = true;
     worker.detach();
-    return jobs::stopped_answer(watched->job.kind(), *why);
+    return jobs::stopped_answer(watched->job.kind(), *why).text;
   }
   worker.join();
   job = std::move(watched->job);

@@ -150,8 +150,36 @@ TEST_CASE("jobs: arrays leave as buffers when asked to", "[jobs]") {
   job.detach_arrays(6);
   const Json answer = Json::parse(job.result());
   REQUIRE(answer["result"]["flow"] == Json({{"$buffer", "flow"}}));
+  REQUIRE(job.buffer_names() == std::vector<std::string>{"flow", "targets"});
   REQUIRE(job.take_buffer("flow") == std::vector<double>{2, 0, 1, 0, -1, -3});
   REQUIRE(job.take_buffer("targets") == std::vector<double>(6, 2));
+}
+
+TEST_CASE("jobs: an answer says beside its text how the run ended", "[jobs]") {
+  // What a host would have to look for in the text, for every way to end.
+  const auto agrees = [](const jobs::Answer& answer) {
+    const Json text = Json::parse(answer.text);
+    REQUIRE(text["kind"] == (answer.kind.empty() ? Json() : Json(answer.kind)));
+    REQUIRE(answer.ok == (text["ok"] == true));
+    REQUIRE(answer.stopped == text.contains("stopped"));
+    REQUIRE(answer.has_result == (answer.ok && !text["result"].is_null()));
+  };
+  for (const char* request :
+       {R"({"kind":"ring","loads":[7,0,3]})", R"({"kind":"ring","loads":[7,-1]})",
+        R"({"kind":"rings"})", R"({"kind":"ring","loads":[)"}) {
+    agrees(jobs::JobRun(request).answer());
+  }
+  jobs::JobRun best(R"({"kind":"ring","loads":[5,0,0]})");
+  best.stop(jobs::StopReason::cancelled);
+  const jobs::Answer so_far = best.answer();
+  agrees(so_far);
+  REQUIRE((so_far.stopped && so_far.has_result));
+  jobs::JobRun nothing(R"({"kind":"ring","loads":[5,0,0]})");
+  nothing.set_stop_check([] { return std::optional(jobs::StopReason::time_limit); });
+  agrees(nothing.answer());
+  const jobs::Answer unasked = jobs::stopped_answer("", jobs::StopReason::time_limit);
+  agrees(unasked);
+  REQUIRE((unasked.stopped && !unasked.has_result));
 }
 
 TEST_CASE("jobs: a stopped run gives the best so far and says so", "[jobs]") {

@@ -69,7 +69,7 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
   const handle = openJob(core, text, buffers);
   handle.detachArrays(detachFrom);
   const answer = handle.result();
-  const arrays = takeBuffers(handle, answer);
+  const arrays = takeBuffers(handle);
   handle.delete();
   return unpack(answer, arrays);
 }

@@ -11,6 +11,8 @@ interface Handle {
   progress(): { done: number; total: number; cost?: number };
   stop(reason: string): void;
   result(): string;
+  /** Of the arrays that are not in the text of the result. */
+  bufferNames(): string[];
   takeBuffer(name: string): Float64Array;
   delete(): void;
 }
@@ -74,14 +76,6 @@ export function openJob(instance: Instance, text: string, buffers: Buffers): Han
   return handle;
 }
 
-/** Names of result arrays that may come as buffers. */
-export const detachable = ['flow', 'targets', 'value', 'mapping', 'loads', 'final_loads'] as const;
-
-/** The arrays that the text of an answer refers to. */
-export function takeBuffers(handle: Handle, text: string): Record<string, Float64Array> {
-  const buffers: Record<string, Float64Array> = {};
-  for (const name of detachable) {
-    if (text.includes(`"${name}":{"$buffer":"${name}"}`)) buffers[name] = handle.takeBuffer(name);
-  }
-  return buffers;
-}
+/** The arrays that the text of the answer refers to; after result(). */
+export const takeBuffers = (handle: Handle): Record<string, Float64Array> =>
+  Object.fromEntries(handle.bufferNames().map((name) => [name, handle.takeBuffer(name)]));

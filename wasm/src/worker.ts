@@ -87,7 +87,7 @@ async function runOne(core: Instance, run: Run): Promise<void> {
   }
   port.postMessage({ type: 'finishing', id, stopped }, []);
   const text = handle.result();
-  const buffers = detachFrom > 0 ? takeBuffers(handle, text) : {};
+  const buffers = detachFrom > 0 ? takeBuffers(handle) : {};
   handle.delete();
   const transfer = Object.values(buffers).map((values) => values.buffer as ArrayBuffer);
   port.postMessage({ type: 'result', id, text, buffers }, transfer);

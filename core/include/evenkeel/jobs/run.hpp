@@ -24,6 +24,15 @@ enum class StopReason { time_limit, cancelled };
 /// Largest job text; bigger data travels as buffers.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{256} << 20;
 
+/// The answer of a job, and what a host would have to look for in its text: texts can be long.
+struct Answer {
+  std::string text;        ///< One JSON object without a newline at its end.
+  std::string kind;        ///< Of the job; empty: not even that was read.
+  bool ok = true;          ///< No error.
+  bool stopped = false;    ///< The job was stopped; what there is is the best so far.
+  bool has_result = true;  ///< Neither an error nor stopped before there was something to show.
+};
+
 /// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad
 /// input: the answer then has `ok` false and says where and what. No I/O, no clock, no threads.
 std::string run(std::string_view request);
@@ -34,7 +43,7 @@ std::string error_answer(const std::string& kind, const Error& error);
 
 /// The answer of a job of that kind (empty: unknown) that was stopped before it had anything to
 /// show: `result` is null. For hosts that end a job without asking it.
-std::string stopped_answer(const std::string& kind, StopReason reason);
+Answer stopped_answer(const std::string& kind, StopReason reason);
 
 /// A job that can be run piece by piece, stopped, and given large arrays.
 ///
@@ -92,8 +101,12 @@ class JobRun {
   /// Ends the work; the result is then the best so far and says so, or null where there is none.
   void stop(StopReason reason);
 
-  /// The answer, one JSON object without a newline at its end. Finishes what `stop` left necessary.
-  std::string result();
+  /// The answer. Finishes what `stop` left necessary.
+  Answer answer();
+  std::string result() { return answer().text; }
+
+  /// The arrays of the answer that went to take_buffer, by name; known once there is an answer.
+  std::vector<std::string> buffer_names() const;
 
   /// Moves an array of the answer out; empty when there is none of that name.
   std::vector<double> take_buffer(const std::string& name);

@@ -45,7 +45,7 @@ std::string_view name_of(StopReason reason) {
   return reason == StopReason::cancelled ? "cancelled" : "time_limit";
 }
 
-std::string stopped_answer(const std::string& kind, const Json& settings, StopReason reason) {
+Answer stopped_answer(const std::string& kind, const Json& settings, StopReason reason) {
   Writer writer;
   writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true).key("kind");
   kind.empty() ? writer.null() : writer.value(kind);
@@ -56,12 +56,12 @@ std::string stopped_answer(const std::string& kind, const Json& settings, StopRe
       .key("check")
       .null();
   writer.key("stopped").value(name_of(reason)).end_object();
-  return writer.take();
+  return {.text = writer.take(), .kind = kind, .stopped = true, .has_result = false};
 }
 
 }  // namespace
 
-std::string stopped_answer(const std::string& kind, StopReason reason) {
+Answer stopped_answer(const std::string& kind, StopReason reason) {
   return stopped_answer(kind, Json::object(), reason);
 }
 
@@ -102,7 +102,7 @@ struct JobRun::Impl {
   bool finished = false;
   std::optional<StopReason> stopped;
   bool ending = false;  // stopped already: what is left to do is not asked again
-  std::string answer;   // set once there is nothing more to compute
+  Answer answer;        // has a text once there is nothing more to compute
   std::map<std::string, std::vector<double>> detached;
 
   bool has_to_stop() {
@@ -170,7 +170,7 @@ struct JobRun::Impl {
   void fail(const Error& error) {
     finished = true;
     task.reset();
-    answer = error_answer(kind, error);
+    answer = {.text = error_answer(kind, error), .kind = kind, .ok = false, .has_result = false};
   }
 
   // Before it is used, not when it has run out.
@@ -253,7 +253,7 @@ struct JobRun::Impl {
     return finished;
   }
 
-  std::string write() {
+  Answer write() {
     Writer writer(detach_from);
     writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
     writer.key("kind").value(kind);
@@ -264,7 +264,7 @@ struct JobRun::Impl {
     }
     writer.end_object();
     detached = std::move(writer.detached());
-    return writer.take();
+    return {.text = writer.take(), .kind = kind, .stopped = stopped.has_value()};
   }
 };
 
@@ -336,15 +336,21 @@ void JobRun::stop(StopReason reason) {
   if (!impl_->finished && !impl_->part_failed()) impl_->end_early();
 }
 
-std::string JobRun::result() {
+Answer JobRun::answer() {
   while (!advance(INT64_MAX / 4)) {
   }
-  if (impl_->answer.empty()) {
+  if (impl_->answer.text.empty()) {
     // Writing is not stopped: what is there to show is whole.
     if (!impl_->stopped) impl_->ask = nullptr;
     impl_->guarded([&] { impl_->answer = impl_->write(); });
   }
   return std::move(impl_->answer);
+}
+
+std::vector<std::string> JobRun::buffer_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, values] : impl_->detached) names.push_back(name);
+  return names;
 }
 
 std::vector<double> JobRun::take_buffer(const std::string& name) {
