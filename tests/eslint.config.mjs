@@ -57,7 +57,7 @@ export default defineConfig(
   },
   {
     // `version` and `files` are written above it by the build.
-    files: ['web/src/sw.js'],
+    files: ['web/src/app/sw.js'],
     languageOptions: { globals: known('Request Response URL caches fetch files self version') },
   },
 );

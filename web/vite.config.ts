@@ -47,7 +47,7 @@ function offline(): Plugin {
       for (const path of files) hash.update(relative(dist, path)).update(readFileSync(path));
       const version = hash.digest('hex').slice(0, 16);
       const list = ['./', ...files.map((path) => './' + relative(dist, path))];
-      const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
+      const source = readFileSync(new URL('./src/app/sw.js', import.meta.url), 'utf8');
       writeFileSync(
         join(dist, 'sw.js'),
         `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(list)};\n${source}`,

@@ -33,7 +33,7 @@ class Host {
     if (!version) return {};
     const list = ['./', `./app-${version}.js`, './index.html'];
     const page = `<!doctype html><title>none</title><link rel="icon" href="data:,"><script src="app-${version}.js"></script>`;
-    const worker = readFileSync(`${root}web/src/sw.js`, 'utf8');
+    const worker = readFileSync(`${root}web/src/app/sw.js`, 'utf8');
     return {
       '': page,
       'index.html': page,

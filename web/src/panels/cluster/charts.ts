@@ -1,0 +1,145 @@
+// How long the iterations take in all, and how even the loads are, with Observable Plot.
+import * as Plot from '@observablehq/plot';
+import { customElement, property } from 'lit/decorators.js';
+import { seconds, type ClusterAnswer } from 'evenkeel/elements';
+import { apart, Chart, look } from '../../kit/chart.js';
+
+interface Point {
+  name: string;
+  x: number;
+  y: number;
+}
+
+const colours: Record<string, string> = {
+  'this run': 'var(--accent)',
+  'without balancing': 'var(--over, #d9741a)',
+  'without, or one node alone': 'var(--over, #d9741a)',
+  'one node alone': 'var(--muted)',
+  'at least': 'var(--ink)',
+};
+
+/** At most about 240 of the values, the last one always. */
+function thinned(values: readonly number[]): [number, number][] {
+  const step = Math.max(1, Math.floor(values.length / 240));
+  return values
+    .map((value, i): [number, number] => [i, value])
+    .filter(([i]) => i % step === 0 || i === values.length - 1);
+}
+
+/** Time since the start, iteration by iteration, beside what it could have been. */
+@customElement('ek-makespan-chart')
+export class MakespanChart extends Chart {
+  @property({ attribute: false }) answer: ClusterAnswer | null = null;
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const { result } = this.answer!;
+    let time = 0;
+    const clock = result.series.iteration_s.map((takes) => (time += takes));
+    const n = clock.length;
+    const points: Point[] = thinned(clock).map(([i, y]) => ({ name: 'this run', x: i + 1, y }));
+    points.unshift({ name: 'this run', x: 0, y: 0 });
+    const straight = (name: string, end: number | null): void => {
+      if (end === null) return;
+      points.push({ name, x: 0, y: 0 }, { name, x: n, y: end });
+    };
+    const never = this.answer!.settings['scheme'] === 'never' ? time : result.never_s;
+    const most = Math.max(time, never ?? 0);
+    // On a presets' line all load starts on one node: then both are the same.
+    const alone = result.sequential_s;
+    const same = never !== null && Math.abs(alone - never) < 0.02 * never;
+    if (this.answer!.settings['scheme'] !== 'never')
+      straight(same ? 'without, or one node alone' : 'without balancing', never);
+    straight('at least', result.ideal_s);
+    // Far above everything else one node alone leaves the frame.
+    const far = alone > 1.3 * most;
+    if (!same && !far) straight('one node alone', alone);
+    const top = (far ? most : Math.max(most, alone)) * 1.08;
+    const away: Point[] = [
+      { name: 'one node alone', x: 0, y: 0 },
+      { name: 'one node alone', x: (n * top) / alone, y: top },
+    ];
+    const ends = [...new Set(points.map(({ name }) => name))].map((name) =>
+      points.filter((point) => point.name === name).at(-1)!,
+    );
+    const places = apart(
+      ends.map(({ y }) => y),
+      (15 / 248) * top,
+    );
+    return Plot.plot({
+      width: this.width,
+      height: 300,
+      marginLeft: 64,
+      marginRight: 168,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: 'Time against iterations',
+      style: look,
+      x: { label: 'iterations' },
+      y: { label: 'time, s', grid: true, domain: [0, top] },
+      marks: [
+        ...(far
+          ? [
+              Plot.line(away, {
+                x: 'x',
+                y: 'y',
+                stroke: colours['one node alone']!,
+                strokeWidth: 1.8,
+              }),
+              Plot.text(away.slice(1), {
+                x: 'x',
+                y: 'y',
+                text: () => `one node alone: ${seconds(alone)}`,
+                dx: 8,
+                dy: 8,
+                textAnchor: 'start',
+                fill: colours['one node alone']!,
+              }),
+            ]
+          : []),
+        Plot.line(points, {
+          x: 'x',
+          y: 'y',
+          z: 'name',
+          stroke: ({ name }: Point) => colours[name]!,
+          strokeWidth: 1.8,
+        }),
+        Plot.text(
+          ends.map((end, i) => ({ ...end, y: places[i]! })),
+          {
+            x: 'x',
+            y: 'y',
+            text: 'name',
+            dx: 6,
+            textAnchor: 'start',
+            fill: ({ name }: Point) => colours[name]!,
+            fontWeight: '600',
+          },
+        ),
+      ],
+    });
+  }
+}
+
+/** The largest load against iterations. */
+@customElement('ek-peak-chart')
+export class PeakChart extends Chart {
+  @property({ attribute: false }) answer: ClusterAnswer | null = null;
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const { result } = this.answer!;
+    const points = thinned(result.series.max_load).map(([i, y]) => ({ x: i + 1, y }));
+    return Plot.plot({
+      width: this.width,
+      height: 220,
+      marginLeft: 64,
+      marginRight: 168,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: 'Largest load against iterations',
+      style: look,
+      x: { label: 'iterations' },
+      y: { label: 'largest load, tokens', grid: true, nice: true, zero: true },
+      marks: [Plot.line(points, { x: 'x', y: 'y', stroke: 'var(--accent)', strokeWidth: 1.8 })],
+    });
+  }
+}

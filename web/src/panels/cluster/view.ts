@@ -1,0 +1,561 @@
+// The Cluster panel: does balancing pay on these machines, and what does it move?
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, state as reactive } from 'lit/decorators.js';
+import {
+  amount,
+  csvCell,
+  formatNumber,
+  rate,
+  seconds,
+  withResult,
+  type ClusterAnswer,
+  type ClusterJob,
+  type ClusterSetting,
+  type Engine,
+  type EvenkeelClusterView,
+  type RunOptions,
+} from 'evenkeel/elements';
+import './charts.js';
+import { clusterFields, clusterJobOf, methodStates } from './job.js';
+import { clusterExamples, clusterExampleState } from './examples.js';
+import { clusterCommandLine, javascript, jobText } from '../ring/command.js';
+import { problemOf, type Problem } from '../ring/job.js';
+import { engine } from '../../kit/engine.js';
+import { download } from '../../kit/save.js';
+import type { State } from '../../app/state.js';
+import { pageStyles } from '../../kit/styles.js';
+import { Panel } from '../../kit/panel.js';
+import { panelStyles } from '../../kit/panel.styles.js';
+import { snippetList } from '../../kit/snippets.js';
+
+interface ClusterOutcome {
+  job: ClusterJob;
+  answer: ClusterAnswer;
+  setting: ClusterSetting;
+  notes: readonly string[];
+}
+
+type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
+
+const answerKeys = [
+  'site',
+  'siteTopology',
+  'platform',
+  'nodeMix',
+  'latency',
+  'bandwidth',
+  'unitBytes',
+  'unitTime',
+  'spread',
+  'siteAmount',
+  'siteLoads',
+  'rounds',
+  'diffusion',
+  'kPolicy',
+  'kStart',
+  'rounding',
+  'detection',
+  'sync',
+  'kappa',
+  'lbSteps',
+  'lbPeriod',
+  'seed',
+] as const satisfies readonly (keyof State)[];
+
+const percent = (value: number | null): string => {
+  if (value === null) return '–';
+  return Math.abs(value) < 0.0005 ? '0 %' : `${Number((100 * value).toPrecision(3))} %`;
+};
+
+@customElement('ek-cluster-panel')
+export class ClusterPanel extends Panel<ClusterOutcome> {
+  static override styles = [
+    pageStyles,
+    panelStyles,
+    css`
+      textarea {
+        min-height: 72px;
+      }
+      .slider {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 92px;
+        gap: 4px 8px;
+        align-items: center;
+      }
+      .slider input[type='range'] {
+        min-height: 24px;
+        accent-color: var(--accent);
+        margin: 0;
+      }
+      .slider input:not([type='range']) {
+        text-align: right;
+      }
+      td + td {
+        white-space: nowrap;
+      }
+      .wide {
+        overflow-x: auto;
+      }
+      @media (max-width: 860px) {
+        .what {
+          display: none;
+        }
+      }
+      tr.chosen td {
+        background: var(--sunken);
+      }
+    `,
+  ];
+
+  protected readonly answerKeys = answerKeys;
+  protected readonly waiting = 'Waiting for machines and loads.';
+  protected override readonly tabNames = [
+    ['why', 'Why'],
+    ['charts', 'Time'],
+    ['table', 'Methods'],
+    ['command', 'Command'],
+  ] as const;
+  protected readonly exports = [
+    ['json', 'JSON answer'],
+    ['job', 'JSON job'],
+    ['csv', 'CSV of final loads'],
+    ['svg', 'SVG picture'],
+    ['png', 'PNG picture'],
+  ] as const;
+
+  /** The methods that were compared, and what for. */
+  @reactive() private ranking: readonly Row[] = [];
+  @reactive() private advice = '';
+  private rankedFor = '';
+
+  protected async compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
+    try {
+      const [job, setting, notes] = await clusterJobOf(this.state, core);
+      const answer = withResult(await core.run(job, options));
+      if (!answer.ok) throw answer;
+      let { loads } = setting;
+      if (loads.length === 0) {
+        // A scenario: the loads are those before the first step.
+        loads = [...(answer.result.trace?.[0]?.loads ?? answer.result.final_loads)];
+        for (const one of answer.result.trace?.[0]?.exchanges ?? []) {
+          (loads as number[])[one.from]! += one.tokens;
+          (loads as number[])[one.to]! -= one.tokens;
+        }
+      }
+      return { job, answer, setting: { ...setting, loads }, notes };
+    } catch (error) {
+      const field = this.state.site === 'platform' ? 'platform' : 'siteTopology';
+      return problemOf(error, clusterFields, field);
+    }
+  }
+
+  protected override arrived(): void {
+    this.looked();
+  }
+
+  protected override looked(): void {
+    if (this.tab === 'table' && this.outcome) void this.rank(this.outcome);
+  }
+
+  // All methods are run when somebody looks.
+  private async rank({ job }: ClusterOutcome): Promise<void> {
+    const {
+      trace: _trace,
+      trace_steps: _steps,
+      timeline: _timeline,
+      scheme: _scheme,
+      k_policy: _policy,
+      rounding: _rounding,
+      detection: _detection,
+      shaker: _shaker,
+      lb_steps: _most,
+      lb_period: _period,
+      ...rest
+    } = job;
+    const request: ClusterJob = { ...rest, advise: true };
+    const key = JSON.stringify(request);
+    if (key === this.rankedFor) return;
+    this.rankedFor = key;
+    const found = await (await engine).run(request);
+    if (key !== this.rankedFor) return;
+    this.ranking = found.ok ? (found.result.ranking ?? []) : [];
+    this.advice = found.ok ? found.result.verdict : found.error.message;
+  }
+
+  protected async exportAs(kind: string): Promise<void> {
+    if (!this.outcome) return;
+    const { job, answer } = this.outcome;
+    const view = this.renderRoot.querySelector<EvenkeelClusterView>('evenkeel-cluster-view');
+    if (kind === 'job') {
+      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
+    } else if (kind === 'csv') {
+      const { labels } = answer.input;
+      const lines = answer.result.final_loads.map(
+        (load, i) => `${i},${load}${labels ? `,${csvCell(labels[i]!)}` : ''}\n`,
+      );
+      const header = `node,load${labels ? ',label' : ''}\n`;
+      download('evenkeel-cluster.csv', header + lines.join(''), 'text/csv');
+    } else if (kind === 'json') {
+      const text = await this.runText(JSON.stringify(job));
+      download('evenkeel-cluster.json', text + '\n', 'application/json');
+    } else if (view) {
+      await this.exportPicture(kind, view.svgText(), 'evenkeel-cluster');
+    }
+  }
+
+  private slider(
+    field: 'latency' | 'bandwidth' | 'unitBytes' | 'kStart',
+    label: string,
+    hint: string,
+    low: number,
+    high: number,
+    usual: number,
+    own?: string,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    const text = this.state[field];
+    const value = Number(text.trim() === '' ? usual : text);
+    const [a, b] = [Math.log10(low), Math.log10(high)];
+    const place = value > 0 ? (1000 * (Math.log10(value) - a)) / (b - a) : 0;
+    const change = (event: Event): void => {
+      const share = Number((event.target as HTMLInputElement).value) / 1000;
+      this.change({ [field]: String(Number((10 ** (a + share * (b - a))).toPrecision(2))) });
+    };
+    return html`<div class="field">
+      <label for=${field} title=${hint}>${label}</label>
+      <div class="slider">
+        <input
+          type="range"
+          min="0"
+          max="1000"
+          aria-label=${`${label}, slider`}
+          .value=${String(Math.round(Math.max(0, Math.min(1000, place))))}
+          @input=${change}
+        />
+        <input
+          id=${field}
+          .value=${text}
+          placeholder=${own ?? String(usual)}
+          title=${hint}
+          inputmode="decimal"
+          autocomplete="off"
+          aria-invalid=${problem ? 'true' : 'false'}
+          aria-describedby=${problem ? `${field}-problem` : nothing}
+          @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value })}
+        />
+      </div>
+      ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
+    </div>`;
+  }
+
+  private area(
+    field: 'platform' | 'siteLoads',
+    label: string,
+    placeholder: string,
+    hint: string,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    return html`<div class="field">
+      <label for=${field}>${label}</label>
+      <textarea
+        id=${field}
+        placeholder=${placeholder}
+        spellcheck="false"
+        .value=${this.state[field]}
+        aria-invalid=${problem ? 'true' : 'false'}
+        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLTextAreaElement).value })}
+      ></textarea>
+      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+      <p class="hint">${hint}</p>
+    </div>`;
+  }
+
+  // A change of machines brings its loads along.
+  private siteChoice(): TemplateResult {
+    const sites = [
+      ['dsl', 'line of 64 over DSL'],
+      ['lan', 'line of 64 in a LAN'],
+      ['clusters', 'two clusters, 10×10'],
+      ['topology', 'a topology'],
+      ['platform', 'a platform file'],
+    ] as const;
+    return html`<div class="field">
+      <label for="site">Machines</label>
+      <select
+        id="site"
+        @change=${(event: Event) => {
+          const site = (event.target as HTMLSelectElement).value as State['site'];
+          const spread =
+            site === 'clusters'
+              ? 'steps'
+              : this.state.spread === 'steps'
+                ? 'peak'
+                : this.state.spread;
+          this.change({ site, spread, latency: '', bandwidth: '' });
+        }}
+      >
+        ${sites.map(([value, name]) => html`<option value=${value} .selected=${value === this.state.site}>${name}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  protected inputs(): TemplateResult {
+    const { state } = this;
+    const { site, diffusion } = state;
+    const slow = site === 'dsl';
+    const fos = diffusion === 'fos';
+    const given = site === 'platform' ? 'the file’s' : undefined;
+    return html`
+      <div class="bar">
+        <h2>Machines</h2>
+        <select
+          class="button examples"
+          aria-label="Examples"
+          @change=${(event: Event) => {
+            const select = event.target as HTMLSelectElement;
+            const example = clusterExampleState(select.value);
+            if (example) this.change(example);
+            select.value = '';
+          }}
+        >
+          <option value="">Examples…</option>
+          ${clusterExamples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
+        </select>
+      </div>
+      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
+      ${this.siteChoice()}
+      ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
+      ${site === 'platform' ? this.area('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
+      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15, given)}
+      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5, given)}
+      ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', site === 'clusters' ? '3 and 2' : '1')}
+      <h2>Load</h2>
+      <div class="grid">
+        ${this.choice('spread', 'At the start', [
+          ['peak', 'all on one node'],
+          ...(site === 'clusters' ? [['steps', 'in steps'] as const] : []),
+          ['random', 'random'],
+          ['gradient', 'gradient'],
+          ['vector', 'one number a node'],
+        ])}
+        ${
+          state.spread === 'vector' || state.spread === 'steps'
+            ? nothing
+            : this.textField(
+                'siteAmount',
+                state.spread === 'peak' ? 'Total, tokens' : 'Mean, tokens',
+                'Whole number from 0',
+                state.spread === 'peak' ? '100 a node' : '100',
+              )
+        }
+        ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', site === 'clusters' ? '100000' : '22.5')}
+        ${this.textField('rounds', 'Iterations', 'Of the application', '1000')}
+      </div>
+      ${state.spread === 'vector' ? this.area('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
+      ${this.slider('unitBytes', 'Bytes a token', 'What moving one token sends', 1, 1e6, 8)}
+      <h2>Method</h2>
+      <div class="grid">
+        ${this.choice('diffusion', 'Scheme', [
+          ['fos', 'diffusion, step by step'],
+          ['two-phase', 'numbers first, then load'],
+          ['never', 'never'],
+        ])}
+        ${this.choice('kPolicy', 'An exchange has to pay', [
+          ['halving', 'k/2: fewer when slower'],
+          ['decreasing', 'k-1: iterations left'],
+          ['const', 'k constant'],
+          ['off', 'not tested'],
+        ])}
+        ${this.choice(
+          'rounding',
+          'Fractions of tokens',
+          [
+            ['floor', 'are dropped (the report)'],
+            ['imitate', 'are made up for later'],
+            ['nearest', 'to the nearest'],
+            ['random', 'by chance'],
+            ['real', 'move, too'],
+          ],
+          fos ? [] : ['imitate', 'nearest', 'random', 'real'],
+        )}
+        ${this.choice('detection', 'The end is told', [
+          ['tree', 'on a tree, all wait'],
+          ['piggyback', 'along with the loads'],
+          ['free', 'for nothing'],
+          ['off', 'never'],
+        ])}
+        ${this.choice('sync', 'An iteration ends', [
+          ['neighbour', 'with the neighbours'],
+          ['global', 'all together, free'],
+          ['tree', 'at a barrier'],
+          ['tree-lowest', 'at a barrier, node 0'],
+        ])}
+        ${fos ? this.textField('kappa', 'Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none') : nothing}
+        ${this.textField('lbSteps', 'Most balancing steps', 'Whole number from 0', 'no limit')}
+        ${this.textField('lbPeriod', 'Every … iterations', 'Whole number from 1', '1')}
+      </div>
+      ${this.slider('kStart', 'k at the start', 'Iterations over which an exchange has to pay', 0.1, 10000, Number(state.rounds) || 1000)}
+      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? this.seedField() : nothing}
+    `;
+  }
+
+  protected picture(): unknown {
+    if (!this.outcome) return nothing;
+    const { answer, setting } = this.outcome;
+    return html`<evenkeel-cluster-view
+      .answer=${answer}
+      .setting=${setting}
+    ></evenkeel-cluster-view>`;
+  }
+
+  private numbers({ answer }: ClusterOutcome): TemplateResult {
+    const { result } = answer;
+    const { messages } = result;
+    const rows: [string, string][] = [
+      ['this run takes', seconds(result.makespan_s)],
+      ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
+      ['less', percent(result.gain)],
+      ['at least: the work shared by speed', seconds(result.ideal_s)],
+      [
+        'this run, times that',
+        result.gap === null ? '–' : `${Number((1 + result.gap).toPrecision(4))}`,
+      ],
+      ['one node alone', seconds(result.sequential_s)],
+      ['balancing steps', formatNumber(result.lb_steps)],
+      [
+        'ended in iteration',
+        result.detected_at === null ? 'not ended' : formatNumber(result.detected_at),
+      ],
+      ['balancing delayed the last node by', seconds(result.balancing_s)],
+      ['tokens moved over links', amount(result.moved)],
+      ['exchanges refused', formatNumber(result.refused)],
+      ['forced by the shaker', formatNumber(result.forced)],
+      [
+        'nodes with load at the end',
+        `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`,
+      ],
+      ['largest excess over a share, tokens', amount(result.overload)],
+      [
+        'messages: loads told, load, detection',
+        `${formatNumber(messages.control)}, ${formatNumber(messages.load)}, ${formatNumber(messages.detection)}`,
+      ],
+    ];
+    return html`<table>
+      <tbody>
+        ${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <td>${name}</td>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  private explanation({ answer, notes, setting }: ClusterOutcome): string {
+    const { result, settings } = answer;
+    const { screen } = result;
+    const parts: string[] = [...notes, ...answer.notes].map(
+      (note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+    );
+    parts.push(
+      `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of node ${screen.slowest}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+    );
+    if (result.refused > 0)
+      parts.push(
+        `${formatNumber(result.refused)} ${result.refused === 1 ? 'exchange was' : 'exchanges were'} refused: with ${settings['k_policy'] === 'halving' ? 'k halved whenever iterations got longer' : `k by the policy "${String(settings['k_policy'])}"`} they cost more than they would have saved. The picture shows them dashed.`,
+      );
+    if (
+      result.overload >= 1 &&
+      settings['rounding'] === 'floor' &&
+      settings['scheme'] === 'fos' &&
+      result.refused === 0
+    )
+      parts.push(
+        `Rounding down leaves up to ${amount(result.overload)} ${result.overload === 1 ? 'token' : 'tokens'} too many on a node: between neighbours less than a whole token would flow.`,
+      );
+    if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
+      parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
+    parts.push(
+      answer.check.valid
+        ? answer.check.by === 'replay'
+          ? 'Checked: the moves were replayed step by step, every decision recomputed, no token lost, and the time is not below its bound.'
+          : 'Checked: no token lost, and the time is not below its bound.'
+        : 'The check of this run found an error: please report it.',
+    );
+    return parts.join(' ');
+  }
+
+  private methods(): TemplateResult {
+    if (this.ranking.length === 0)
+      return html`<p class="hint spaced">${this.advice || 'Running all methods…'}</p>`;
+    const chosen = (name: string): boolean =>
+      Object.entries(methodStates[name] ?? { site: '' }).every(
+        ([key, value]) => this.state[key as keyof State] === value,
+      );
+    return html`<p><strong>${this.advice}</strong></p>
+      <div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th>method</th>
+              <th>takes</th>
+              <th>less</th>
+              <th>overload</th>
+              <th>steps</th>
+              <th>moved</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.ranking.map(
+              (row) =>
+                html`<tr class=${chosen(row.method) ? 'chosen' : ''}>
+                  <td title=${row.flags}>${row.method}<span class="what">: ${row.what}</span></td>
+                  <td>${seconds(row.makespan_s)}</td>
+                  <td>${percent(row.gain)}</td>
+                  <td>${amount(row.overload)}</td>
+                  <td>${formatNumber(row.lb_steps)}</td>
+                  <td>${amount(row.moved)}</td>
+                  <td>
+                    ${
+                      methodStates[row.method]
+                        ? html`<button
+                            class="button"
+                            aria-label=${`Use ${row.method}`}
+                            @click=${() => this.change(methodStates[row.method]!)}
+                          >
+                            Use
+                          </button>`
+                        : nothing
+                    }
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  protected tabBody(outcome: ClusterOutcome): TemplateResult {
+    const { answer, job } = outcome;
+    if (this.tab === 'command')
+      return snippetList(
+        [
+          ['Command line', clusterCommandLine(this.state, job)],
+          ['JavaScript', javascript(job)],
+          ['Job as JSON', jobText(job)],
+        ],
+        (text, what) => this.copy(text, what),
+      );
+    if (this.tab === 'charts')
+      return html`<h2>Time</h2>
+        <ek-makespan-chart .answer=${answer}></ek-makespan-chart>
+        <h2>Largest load</h2>
+        <ek-peak-chart .answer=${answer}></ek-peak-chart>`;
+    if (this.tab === 'table') return this.methods();
+    return html`${this.numbers(outcome)}
+      <p class="hint spaced">${this.explanation(outcome)}</p>`;
+  }
+}

@@ -1,0 +1,125 @@
+// Responses and sweeps of a simulation, with Observable Plot.
+import * as Plot from '@observablehq/plot';
+import { customElement, property } from 'lit/decorators.js';
+import type { DynamicAnswer } from 'evenkeel/elements';
+import { apart, Chart, look } from '../../kit/chart.js';
+
+const colours = ['var(--accent)', 'var(--over, #d9741a)'];
+
+interface Bar {
+  policy: string;
+  from: number;
+  to: number;
+  tasks: number;
+}
+
+/** How long tasks take, one histogram a policy, one above the other. */
+@customElement('ek-response-histogram')
+export class ResponseHistogram extends Chart {
+  @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const bars: Bar[] = this.answers.flatMap(({ result }) => {
+      const { width = 1, counts = [] } = result.histogram ?? {};
+      const unit = width / result.mean_service;
+      return counts.map((tasks, i) => ({
+        policy: result.policy,
+        from: i * unit,
+        to: (i + 1) * unit,
+        tasks,
+      }));
+    });
+    return Plot.plot({
+      width: this.width,
+      height: 150 + 110 * this.answers.length,
+      marginLeft: 56,
+      marginRight: 72,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: 'How long tasks take',
+      style: look,
+      x: { label: 'response, mean service times; the last bar: longer ones' },
+      y: { label: 'tasks', grid: true, ticks: 4 },
+      fy: { label: null, domain: this.answers.map(({ result }) => result.policy) },
+      marks: [
+        Plot.rectY(bars, {
+          fy: 'policy',
+          x1: 'from',
+          x2: 'to',
+          y: 'tasks',
+          insetLeft: 1,
+          fill: (bar: Bar) => colours[bar.policy === this.answers[0]?.result.policy ? 0 : 1]!,
+          title: (bar: Bar) => `${bar.from.toFixed(2)} to ${bar.to.toFixed(2)}: ${bar.tasks} tasks`,
+        }),
+        Plot.ruleY([0]),
+      ],
+    });
+  }
+}
+
+/** A point of a sweep. */
+export interface SweepPoint {
+  policy: string;
+  x: number;
+  y: number;
+  low: number;
+  high: number;
+}
+
+/** Mean response against a setting, with 95 % intervals. */
+@customElement('ek-sweep-chart')
+export class SweepChart extends Chart {
+  @property({ attribute: false }) points: readonly SweepPoint[] = [];
+  @property() label = '';
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const names = [...new Set(this.points.map(({ policy }) => policy))];
+    const colour = ({ policy }: SweepPoint): string => colours[names.indexOf(policy) % 2]!;
+    const ends = names.map((name) => this.points.filter(({ policy }) => policy === name).at(-1)!);
+    const most = Math.max(...this.points.map(({ high }) => high));
+    const places = apart(
+      ends.map(({ y }) => y),
+      (14 / 248) * most,
+    );
+    const last = ends.map((end, i) => ({ ...end, y: places[i]! }));
+    return Plot.plot({
+      width: this.width,
+      height: 320,
+      marginLeft: 56,
+      marginRight: 72,
+      marginTop: 32,
+      marginBottom: 40,
+      ariaLabel: `Mean response by ${this.label}`,
+      style: look,
+      x: { label: this.label, nice: true },
+      y: { label: 'mean response, mean service times', grid: true, nice: true, zero: true },
+      marks: [
+        Plot.ruleX(this.points, {
+          x: 'x',
+          y1: 'low',
+          y2: 'high',
+          stroke: colour,
+          strokeWidth: 3,
+          strokeOpacity: 0.35,
+        }),
+        Plot.line(this.points, { x: 'x', y: 'y', z: 'policy', stroke: colour, strokeWidth: 1.6 }),
+        Plot.dot(this.points, {
+          x: 'x',
+          y: 'y',
+          r: 3.5,
+          fill: colour,
+          title: (point: SweepPoint) => `${point.policy}, ${point.x}: ${point.y.toFixed(3)}`,
+        }),
+        Plot.text(last, {
+          x: 'x',
+          y: 'y',
+          text: 'policy',
+          dx: 8,
+          textAnchor: 'start',
+          fill: colour,
+          fontWeight: '600',
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,337 @@
+// What stands under the picture of a flow: why, charts, table, command.
+import { html, type TemplateResult } from 'lit';
+import {
+  formatNumber,
+  schemeLabels,
+  tabCell,
+  type FlowAnswer,
+  type FlowJob,
+} from 'evenkeel/elements';
+import { flowCommandLine, flowEmbed, javascript, jobText } from '../ring/command.js';
+import './charts.js';
+import type { Curve, Level } from './charts.js';
+import type { FlowOutcome } from './job.js';
+import type { State } from '../../app/state.js';
+import { snippetList } from '../../kit/snippets.js';
+
+const tableRows = 400;
+
+export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = schemeLabels;
+
+/** One scheme on the same network and loads. */
+export interface Compared {
+  scheme: string;
+  result: FlowAnswer['result'] | null;
+  problem: string;
+}
+
+export interface FlowTabView {
+  state: State;
+  pinned: number | null;
+  compared: Compared[] | null;
+  spectrum: { levels: Level[] | null; note: string } | null;
+  pin(node: number | null): void;
+  copy(text: string, what: string): Promise<void>;
+}
+
+const show = (value: number): string => {
+  if (Number.isInteger(value)) return formatNumber(value);
+  return Math.abs(value) >= 1000
+    ? formatNumber(Math.round(value))
+    : String(Number(value.toPrecision(5)));
+};
+const percent = (value: number | null): string => {
+  if (value === null) return '–';
+  const share = value * 100;
+  if (Math.abs(share) < 0.0005) return '0 %';
+  return `${Number(share.toPrecision(3))} %`;
+};
+
+/** M(G,d), or between which numbers it is. */
+function costText({
+  cost_m: cost,
+  cost_m_bounds: bounds,
+}: Pick<FlowOutcome['answer']['result'], 'cost_m' | 'cost_m_bounds'>): string {
+  if (cost !== null) return formatNumber(cost);
+  return bounds ? `${formatNumber(bounds[0]!)} to ${formatNumber(bounds[1]!)}` : '–';
+}
+
+// Why this scheme takes that many iterations, from its own parameters.
+function whyIterations({ answer }: FlowOutcome): string {
+  const { iterations, parameters, converged } = answer.result;
+  const scheme = answer.settings['scheme'] as string;
+  const cond =
+    parameters.lambda_2 && parameters.lambda_max
+      ? parameters.lambda_max / parameters.lambda_2
+      : null;
+  const digits = -Math.log10(answer.settings['tolerance'] as number);
+  switch (scheme) {
+    case 'opt':
+    case 'ops':
+      return `Every distinct eigenvalue of the Laplacian costs one iteration: after ${formatNumber(iterations)} of them nothing of the imbalance is left but rounding.`;
+    case 'md':
+    case 'adi':
+      return `The scheme works in one dimension at a time, so it needs the eigenvalues of the factors only: ${formatNumber(iterations)} iterations, cost M(G,d) = ${costText(answer.result)} messages at a node.`;
+    case 'l2':
+      return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iteration between neighbours, but every load must be known in one place.`;
+    case 'l1':
+      return 'Solved as a minimum-cost flow; the potentials of its dual problem prove that no plan moves fewer units.';
+    case 'linf':
+    case 'node-flow':
+      return 'Found by maximum flows with growing limits until one carries everything: no integral plan does with less.';
+    case 'rounds':
+      return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
+    case 'de':
+    case 'gde':
+      return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, the share ${show(parameters.exchange)} of the difference` : ''}.`;
+    default:
+      return cond
+        ? `The spread of the eigenvalues decides: the largest is ${show(cond)} times the smallest, and ${scheme === 'fos' ? 'first-order diffusion needs about that many iterations for each factor e' : 'the iterations grow with its square root'}; ${converged ? `${formatNumber(iterations)} for ${show(digits)} digits.` : 'it ran out of iterations.'}`
+        : '';
+  }
+}
+
+function whyNorm({ answer }: FlowOutcome): string {
+  const { l2_excess: excess, norms } = answer.result;
+  const scheme = answer.settings['scheme'] as string;
+  if (scheme === 'l1')
+    return `Least traffic puts load on few links: ${show(norms.linf)} units on the busiest one, and an l2 norm ${percent(excess)} above the least.`;
+  if (excess !== null && Math.abs(excess) < 1e-3)
+    return 'Diffusion finds the flow of least l2 norm: it spreads load over all ways, so no link and no node carries much more than it must.';
+  if (['de', 'gde', 'md', 'adi'].includes(scheme))
+    return `Working on one neighbour or one dimension at a time sends load on detours: the l2 norm is ${percent(excess)} above the least possible.`;
+  return '';
+}
+
+export function whyTab(outcome: FlowOutcome): TemplateResult {
+  const { answer, loads } = outcome;
+  const { norms, targets, acyclic, migration, time_ms: time } = answer.result;
+  const spread = (values: readonly number[]): [number, number] => {
+    let most = -Infinity;
+    let sum = 0;
+    for (const value of values) {
+      most = Math.max(most, value);
+      sum += value;
+    }
+    return [most, sum > 0 ? (most * values.length) / sum : 1];
+  };
+  const before = spread(loads);
+  const after = spread(targets);
+  const rows: [string, string, string][] = [
+    ['largest load', show(before[0]), show(after[0])],
+    ['largest / mean', show(before[1]), show(after[1])],
+    ['units over links (l1)', '', show(norms.l1)],
+    ['l2 norm', '', show(norms.l2)],
+    ['busiest link (linf)', '', show(norms.linf)],
+    ['busiest node', '', show(norms.node_flow)],
+    ['above the least l2 norm', '', percent(answer.result.l2_excess)],
+    ['M(G,d)', '', costText(answer.result)],
+    ['load runs in cycles', '', acyclic ? 'no' : 'yes'],
+    ...(migration
+      ? ([
+          [
+            migration.makespan === undefined ? 'migration, rounds' : 'longest chain of messages',
+            '',
+            show(migration.rounds),
+          ],
+          ...(migration.makespan === undefined || time
+            ? []
+            : ([['migration, times a message', '', show(migration.makespan)]] as [
+                string,
+                string,
+                string,
+              ][])),
+          ['messages', '', show(migration.messages)],
+          ['a node had less than it owed', '', `${show(migration.conflicts)} times`],
+        ] as [string, string, string][])
+      : []),
+    ...(time
+      ? ([
+          ['flow computation, ms', '', time.flow === null ? '–' : show(time.flow)],
+          [
+            migration?.makespan === undefined ? 'migration at most, ms' : 'migration, ms',
+            '',
+            time.migration === null ? '–' : show(time.migration),
+          ],
+        ] as [string, string, string][])
+      : []),
+  ];
+  const valid = answer.check.targets_met;
+  return html`<div class="why">
+    <div class="prose">
+      <p>${whyIterations(outcome)}</p>
+      <p>${whyNorm(outcome)}</p>
+      ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
+      <p class="note">
+        Checked from the flow alone:
+        ${valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}
+        The
+        <dfn title="Sum of the squares of the units on every link, square root of it">l2 norm</dfn>
+        is what diffusion makes least; the
+        <dfn title="Units that go in and out of the busiest node: what the migration has to carry"
+          >busiest node</dfn
+        >
+        decides how long the migration takes.
+      </p>
+    </div>
+    <table>
+      <thead>
+        <tr>
+          <th>over the network</th>
+          <th>before</th>
+          <th>after</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, left, right]) =>
+            html`<tr>
+              <td>${name}</td>
+              <td>${left}</td>
+              <td>${right}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+export function chartsTab({ answer }: FlowOutcome, view: FlowTabView): TemplateResult {
+  const scheme = answer.settings['scheme'] as string;
+  const curves: Curve[] = (view.compared ?? [])
+    .filter((entry) => (entry.result?.history?.length ?? 0) > 0)
+    .map((entry) => ({ scheme: entry.scheme, history: entry.result!.history! }));
+  return html`<div class="charts">
+    <div>
+      <h2>Convergence</h2>
+      ${curves.length ? html`<ek-convergence-chart .curves=${curves} .chosen=${scheme}></ek-convergence-chart>` : html`<p class="hint">Computing…</p>`}
+    </div>
+    <div>
+      <h2>Spectrum</h2>
+      ${
+        view.spectrum?.levels
+          ? html`<ek-spectrum-chart .levels=${view.spectrum.levels}></ek-spectrum-chart>`
+          : html`<p class="hint">${view.spectrum ? view.spectrum.note : 'Computing…'}</p>`
+      }
+      <p class="hint">
+        ${view.spectrum?.levels ? `${formatNumber(view.spectrum.levels.length)} distinct values: ${view.spectrum.note}` : ''}
+      </p>
+    </div>
+  </div>`;
+}
+
+export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResult {
+  const { answer, loads } = outcome;
+  const { targets, flow, edges } = answer.result;
+  const { names } = outcome;
+  const chosen = answer.settings['scheme'] as string;
+  const n = Math.min(loads.length, tableRows);
+  const around = new Array<number>(loads.length).fill(0);
+  for (const [e, [u, v]] of (edges as [number, number][]).entries()) {
+    around[u]! += Math.abs(flow[e]!);
+    around[v]! += Math.abs(flow[e]!);
+  }
+  const tsv = (): string =>
+    [
+      'u\tv\tflow' + (names ? '\tu_label\tv_label' : ''),
+      ...(edges as [number, number][]).map(
+        ([u, v], e) =>
+          `${u}\t${v}\t${flow[e]}` +
+          (names ? `\t${tabCell(names[u]!)}\t${tabCell(names[v]!)}` : ''),
+      ),
+    ].join('\n');
+  return html`<h2>Schemes on this network</h2>
+    <div class="scroll short" tabindex="0" role="region" aria-label="Schemes">
+      <table>
+        <thead>
+          <tr>
+            <th>scheme</th>
+            <th>iterations</th>
+            <th>l1</th>
+            <th>l2</th>
+            <th>busiest link</th>
+            <th>busiest node</th>
+            <th>above least l2</th>
+            <th>M(G,d)</th>
+            <th>cycles</th>
+            <th>rounds</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${
+            view.compared
+              ? view.compared.map(({ scheme, result, problem }) =>
+                  result
+                    ? html`<tr class=${scheme === chosen ? 'chosen' : ''}>
+                        <td>${scheme}</td>
+                        <td>
+                          ${formatNumber(result.iterations)}${result.converged ? '' : ' (not balanced)'}
+                        </td>
+                        <td>${show(result.norms.l1)}</td>
+                        <td>${show(result.norms.l2)}</td>
+                        <td>${show(result.norms.linf)}</td>
+                        <td>${show(result.norms.node_flow)}</td>
+                        <td>${percent(result.l2_excess)}</td>
+                        <td>${costText(result)}</td>
+                        <td>${result.acyclic ? 'no' : 'yes'}</td>
+                        <td>${result.migration ? formatNumber(result.migration.rounds) : '–'}</td>
+                      </tr>`
+                    : html`<tr>
+                        <td>${scheme}</td>
+                        <td colspan="9" class="words">${problem}</td>
+                      </tr>`,
+                )
+              : html`<tr>
+                  <td colspan="10">Computing…</td>
+                </tr>`
+          }
+        </tbody>
+      </table>
+    </div>
+    <div class="bar spaced">
+      <span class="hint"
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all links.` : 'Click a row to find the node in the picture.'}</span
+      >
+      <button class="button" @click=${() => void view.copy(tsv(), 'Flow')}>
+        Copy links as TSV
+      </button>
+    </div>
+    <div class="scroll" tabindex="0" role="region" aria-label="Nodes">
+      <table>
+        <thead>
+          <tr>
+            <th>node</th>
+            <th>load</th>
+            <th>target</th>
+            <th>in and out</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Array.from({ length: n }, (_, i) => {
+            const name = outcome.names?.[i];
+            return html`<tr
+              class=${view.pinned === i ? 'chosen' : ''}
+              @click=${() => view.pin(view.pinned === i ? null : i)}
+            >
+              <td>${i}${name ? ` ${name}` : ''}</td>
+              <td>${formatNumber(loads[i]!)}</td>
+              <td>${show(targets[i]!)}</td>
+              <td>${show(around[i]!)}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+export function commandTab({ job }: FlowOutcome, view: FlowTabView): TemplateResult {
+  return snippetList(
+    [
+      ['Command line', flowCommandLine(view.state, job)],
+      ['JavaScript', javascript(job)],
+      ['Job as JSON', jobText(job)],
+      ['Embed', flowEmbed(job)],
+    ],
+    (text, what) => view.copy(text, what),
+  );
+}

@@ -1,0 +1,513 @@
+// The Flow panel: pick a network, load it, choose a scheme, watch it balance.
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import {
+  layoutOf,
+  traceFlow,
+  type EdgeList,
+  type Engine,
+  type EvenkeelFlowView,
+  type FlowJob,
+  type Layout,
+  type RunOptions,
+} from 'evenkeel/elements';
+import type { Problem } from '../ring/job.js';
+import { engine } from '../../kit/engine.js';
+import { flowExamples, flowExampleState } from './examples.js';
+import { computeFlow, looksLikeGraph, type FlowOutcome } from './job.js';
+import { download } from '../../kit/save.js';
+import type { State } from '../../app/state.js';
+import { pageStyles } from '../../kit/styles.js';
+import {
+  chartsTab,
+  commandTab,
+  schemeNames,
+  tableTab,
+  whyTab,
+  type Compared,
+  type FlowTabView,
+} from './tabs.js';
+import { Panel } from '../../kit/panel.js';
+import { panelStyles } from '../../kit/panel.styles.js';
+
+const answerKeys = [
+  'topology',
+  'graphText',
+  'source',
+  'nodeLoads',
+  'amount',
+  'place',
+  'scheme',
+  'alpha',
+  'order',
+  'tolerance',
+  'nodeSpeeds',
+  'whole',
+  'sharing',
+  'timing',
+  'machine',
+  'startup',
+  'perUnit',
+  'limit',
+  'seed',
+] as const satisfies readonly (keyof State)[];
+
+const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
+
+// Small enough to be recognised at 64 pixels.
+const gallery: readonly (readonly [string, string])[] = [
+  ['cycle:12', 'cycle:32'],
+  ['star:9', 'star:16'],
+  ['clique:7', 'clique:16'],
+  ['mesh:4,5', 'mesh:8,8'],
+  ['torus:4,4', 'torus:8,8'],
+  ['hypercube:4', 'hypercube:6'],
+  ['lattice:4,2', 'lattice:8,2'],
+  ['butterfly:3', 'butterfly:4'],
+  ['ccc:3', 'ccc:4'],
+  ['debruijn:4', 'debruijn:6'],
+  ['knodel:14', 'knodel:64'],
+  ['petersen', 'petersen'],
+  ['cage:3,6', 'cage:6,6'],
+  ['cycle:5 x path:3', 'cycle:8 x path:8'],
+  ['eh:2,2', 'eh:3,2'],
+];
+
+interface Thumbnail {
+  edges: EdgeList;
+  layout: Layout;
+}
+
+@customElement('ek-flow-panel')
+export class FlowPanel extends Panel<FlowOutcome> {
+  static override styles = [
+    pageStyles,
+    panelStyles,
+    css`
+      .gallery {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
+        gap: 4px;
+      }
+      .gallery button {
+        border: 1px solid transparent;
+        border-radius: 6px;
+        background: none;
+        padding: 4px 2px;
+        min-height: 60px;
+        cursor: pointer;
+        font-size: 12px;
+        color: var(--muted);
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        justify-content: space-between;
+        gap: 2px;
+        min-width: 0;
+      }
+      .gallery button:hover,
+      .gallery button[aria-pressed='true'] {
+        border-color: var(--accent);
+        color: var(--ink);
+      }
+      .gallery svg {
+        width: 42px;
+        height: 34px;
+        overflow: visible;
+      }
+      .gallery path {
+        fill: none;
+        stroke: var(--muted);
+        stroke-width: 0.012;
+      }
+      .gallery circle {
+        fill: var(--ink);
+      }
+      .own {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        justify-content: space-between;
+        border: 1px solid var(--line);
+        border-radius: 6px;
+        padding: 8px 12px;
+      }
+      .words {
+        text-align: left;
+        color: var(--muted);
+      }
+      .scroll.short {
+        max-height: none;
+      }
+      details.more {
+        margin: 0;
+      }
+      details.more .grid {
+        margin-top: 8px;
+      }
+      .check {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        min-height: 32px;
+        font-size: 14px;
+        color: var(--ink);
+      }
+      h2 dfn {
+        text-transform: none;
+      }
+    `,
+  ];
+
+  protected readonly answerKeys = answerKeys;
+  protected readonly waiting = 'Waiting for a network and loads that fit.';
+  protected readonly exports = [
+    ['json', 'JSON answer'],
+    ['csv', 'CSV of the flow'],
+    ['svg', 'SVG picture'],
+    ['png', 'PNG picture'],
+    ['job', 'JSON job'],
+  ] as const;
+
+  @state() private pinned: number | null = null;
+  @state() private compared: Compared[] | null = null;
+  @state() private spectrum: FlowTabView['spectrum'] = null;
+  @state() private thumbnails: Map<string, Thumbnail> = new Map();
+  @state() private adding = false;
+  @query('evenkeel-flow-view') private view!: EvenkeelFlowView | null;
+  private comparing = -1;
+
+  protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
+    return computeFlow(core, this.state, options, this.outcome);
+  }
+
+  protected override began(): void {
+    this.compared = null;
+    this.spectrum = null;
+  }
+
+  protected override arrived(): void {
+    if (this.pinned !== null && this.pinned >= this.outcome!.loads.length) this.pinned = null;
+    this.looked();
+    void this.trace();
+    if (this.thumbnails.size === 0) void this.drawGallery();
+  }
+
+  protected override looked(): void {
+    const wanted = this.state.tab === 'charts' || this.state.tab === 'table';
+    if (wanted && this.outcome && this.comparing !== this.revision) void this.compare();
+  }
+
+  // Long runs show their answer first and their iterations when those are there.
+  private async trace(): Promise<void> {
+    const { outcome, revision } = this;
+    if (!outcome) return;
+    // The picture of the answer first: both would share the same few cores.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    if (revision !== this.revision) return;
+    const answer = await traceFlow(await engine, outcome.job, outcome.answer);
+    if (answer && revision === this.revision) this.outcome = { ...outcome, answer };
+  }
+
+  // The other schemes and the spectrum come when they are looked at.
+  private async compare(): Promise<void> {
+    const { outcome } = this;
+    if (!outcome) return;
+    const revision = this.revision;
+    this.comparing = revision;
+    const core = await engine;
+    const base: FlowJob = { kind: 'flow', topology: outcome.job.topology };
+    if (outcome.job.loads) base.loads = outcome.job.loads;
+    if (outcome.job.scenario) base.scenario = outcome.job.scenario;
+    if (outcome.job.speeds) base.speeds = outcome.job.speeds;
+    if (outcome.job.seed !== undefined) base.seed = outcome.job.seed;
+    const found: Compared[] = [];
+    const nodes = outcome.loads.length;
+    for (const scheme of Object.keys(schemeNames) as NonNullable<FlowJob['scheme']>[]) {
+      const own = scheme === outcome.job.scheme;
+      const job: FlowJob = own
+        ? { ...outcome.job, history: true }
+        : {
+            ...base,
+            scheme,
+            history: true,
+            max_iterations: Math.max(200, Math.min(20_000, Math.ceil(4e7 / (nodes * 6)))),
+          };
+      const answer = await core.run(job);
+      if (revision !== this.revision) return;
+      found.push(
+        answer.ok
+          ? { scheme, result: answer.result, problem: '' }
+          : { scheme, result: null, problem: answer.error.message },
+      );
+      this.compared = [...found];
+    }
+    const network = await core.run({ kind: 'topology', topology: base.topology });
+    if (revision !== this.revision) return;
+    if (!network.ok) {
+      this.spectrum = { levels: null, note: network.error.message };
+      return;
+    }
+    const { spectrum, distinct, opt_iterations: iterations } = network.result;
+    this.spectrum = {
+      levels: spectrum,
+      note: spectrum
+        ? `the optimal scheme needs ${iterations} ${iterations === 1 ? 'iteration' : 'iterations'}`
+        : (network.notes.find((note) => note.includes('eigenvalues')) ??
+          `${String(distinct)} distinct eigenvalues`),
+    };
+  }
+
+  private async drawGallery(): Promise<void> {
+    const core = await engine;
+    for (const [spec] of gallery) {
+      const answer = await core.run({ kind: 'topology', topology: spec, list: true });
+      if (!answer.ok) continue;
+      const edges = answer.result.edge_list as unknown as EdgeList;
+      const layout = layoutOf(spec, answer.result.nodes, edges);
+      this.thumbnails = new Map(this.thumbnails).set(spec, { edges, layout });
+    }
+  }
+
+  protected async exportAs(kind: string): Promise<void> {
+    const { outcome, view } = this;
+    if (!outcome || !view) return;
+    const { job, answer } = outcome;
+    if (kind === 'json') {
+      const text = await this.runText(JSON.stringify(job));
+      download('evenkeel-flow.json', text + '\n', 'application/json');
+    } else if (kind === 'job') {
+      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
+    } else if (kind === 'csv') {
+      const rows = (answer.result.edges as [number, number][]).map(
+        ([u, v], e) => `${u},${v},${answer.result.flow[e]}`,
+      );
+      download('evenkeel-flow.csv', ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
+    } else {
+      await this.exportPicture(kind, view.svgText(), 'evenkeel-flow');
+    }
+  }
+
+  private async openFile(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) {
+      const text = await file.text();
+      const graph = input.id === 'graph-file' || looksLikeGraph(file.name, text);
+      this.change(
+        graph
+          ? { graphText: text, graphFile: file.name, caption: '' }
+          : { source: 'vector', nodeLoads: text, caption: '' },
+      );
+    }
+    input.value = '';
+  }
+
+  private thumbnail(spec: string): unknown {
+    const found = this.thumbnails.get(spec);
+    if (!found) return svg`<svg aria-hidden="true"></svg>`;
+    const { layout, edges } = found;
+    const lines = edges.map(([u, v], e) => {
+      const p = layout.places[u]!;
+      const q = layout.places[v]!;
+      if (layout.courses[e] === 'around') {
+        const reach = layout.spacing * 0.4;
+        const length = Math.hypot(q.x - p.x, q.y - p.y);
+        const [ux, uy] = [((q.x - p.x) / length) * reach, ((q.y - p.y) / length) * reach];
+        return `M${p.x} ${p.y}L${p.x - ux} ${p.y - uy}M${q.x} ${q.y}L${q.x + ux} ${q.y + uy}`;
+      }
+      if (layout.courses[e] === 'bowed') {
+        const [mx, my] = [(p.x + q.x) / 2 + (q.y - p.y) * 0.4, (p.y + q.y) / 2 - (q.x - p.x) * 0.4];
+        return `M${p.x} ${p.y}Q${mx} ${my} ${q.x} ${q.y}`;
+      }
+      return `M${p.x} ${p.y}L${q.x} ${q.y}`;
+    });
+    const radius = Math.min(0.035, layout.spacing * 0.3);
+    return svg`<svg viewBox=${`-0.06 -0.06 1.12 ${Math.max(0.12, layout.height) + 0.12}`} aria-hidden="true">
+      <path d=${lines.join('')} />
+      ${layout.places.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${radius} />`)}</svg>`;
+  }
+
+  private addUnits(node: number): void {
+    const { outcome } = this;
+    if (!outcome) return;
+    const loads = [...outcome.loads];
+    loads[node]! += Math.max(1, Number(this.state.amount) || 100);
+    this.change({ source: 'vector', nodeLoads: loads.join(' '), caption: '' });
+  }
+
+  protected inputs(): TemplateResult {
+    const { state } = this;
+    const graphProblem = this.fieldProblem('graphText');
+    return html`
+      <div class="bar">
+        <h2>Network</h2>
+        <select
+          class="button examples"
+          aria-label="Examples"
+          @change=${(event: Event) => {
+            const select = event.target as HTMLSelectElement;
+            const example = flowExampleState(select.value);
+            if (example) this.change(example);
+            select.value = '';
+          }}
+        >
+          <option value="">Examples…</option>
+          ${flowExamples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
+        </select>
+        <button
+          class="button"
+          @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#graph-file')!.click()}
+        >
+          Open file
+        </button>
+        <input
+          id="graph-file"
+          type="file"
+          hidden
+          @change=${(event: Event) => void this.openFile(event)}
+        />
+      </div>
+      ${
+        state.graphText
+          ? html`<div class="own">
+                <span
+                  >${state.graphFile || 'Own network'},
+                  ${(state.graphText.length / 1000).toFixed(1)} kB</span
+                >
+                <button
+                  class="button"
+                  @click=${() => this.change({ graphText: '', graphFile: '' })}
+                >
+                  Remove
+                </button>
+              </div>
+              ${graphProblem ? html`<span class="problem" role="alert">${graphProblem.line ? `line ${graphProblem.line}, column ${graphProblem.column}: ` : ''}${graphProblem.message}</span>` : nothing}`
+          : html`${this.textField('topology', 'Topology', 'A family with its numbers, a power hypercube:2^3, a product cycle:8 x path:4', 'torus:8,8')}
+              <details class="more" open>
+                <summary>Gallery</summary>
+                <div class="gallery">
+                  ${gallery.map(
+                    ([spec, use]) =>
+                      html`<button
+                        aria-pressed=${state.topology === use ? 'true' : 'false'}
+                        title=${use}
+                        @click=${() => this.change({ topology: use, caption: '', source: state.source === 'vector' ? 'random' : state.source })}
+                      >
+                        ${this.thumbnail(spec)}<span
+                          >${use.includes(' x ') ? 'product' : use.replace(/:.*/, '')}</span
+                        >
+                      </button>`,
+                  )}
+                </div>
+              </details>`
+      }
+      <p class="hint">
+        Or drop a file: edge list, METIS, MatrixMarket, GML, DOT, GraphML, node-link JSON.
+      </p>
+      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
+      <h2>Loads</h2>
+      ${this.loadsInputs('Units a click adds')}
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${this.adding}
+          @change=${(event: Event) => (this.adding = (event.target as HTMLInputElement).checked)}
+        />
+        Clicking a node adds load</label
+      >
+      <h2>Scheme</h2>
+      <div class="grid">
+        <div class="span">
+          ${this.choice('scheme', 'Scheme', Object.entries(schemeNames) as [State['scheme'], string][])}
+        </div>
+        ${
+          state.scheme === 'fos' || state.scheme === 'gde'
+            ? this.textField(
+                'alpha',
+                state.scheme === 'fos' ? 'Alpha' : 'Exchange share',
+                state.scheme === 'fos'
+                  ? 'Step: a number above 0, cybenko or boillat; default: the best one'
+                  : 'A number above 0 and below 1; default: the best known',
+                'optimal',
+              )
+            : nothing
+        }
+        ${
+          ['opt', 'md', 'adi'].includes(state.scheme)
+            ? this.choice('order', 'Eigenvalue order', [
+                ['auto', 'safe'],
+                ['leja', 'Leja'],
+                ['leja0', 'Leja with 0'],
+                ['leja-reversed', 'Leja reversed'],
+                ['ascending', 'ascending'],
+                ['descending', 'descending'],
+                ['alternate', 'largest, smallest, …'],
+                ['centre', 'from the middle'],
+                ['bit-reversal', 'bit reversal'],
+              ])
+            : nothing
+        }
+        ${state.scheme === 'rounds' ? this.textField('limit', 'Units a message', 'Most units over one link, one way, in one round', 'none') : nothing}
+        ${['l1', 'l2', 'linf', 'node-flow', 'rounds'].includes(state.scheme) ? nothing : this.textField('tolerance', 'Tolerance', 'Imbalance, relative to the start, at which the scheme stops; default 1e-9', '1e-9')}
+      </div>
+      ${this.textField('nodeSpeeds', 'Node speeds', 'Targets become proportional; one number above 0 a node', 'none: all alike')}
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${state.whole}
+          @change=${(event: Event) => this.change({ whole: (event.target as HTMLInputElement).checked })}
+        />
+        Whole units only</label
+      >
+      <h2>Migration</h2>
+      <div class="grid">
+        ${this.choice('sharing', 'Short of load', [
+          ['ppg', 'in proportion'],
+          ['largest', 'largest first'],
+          ['index', 'lowest first'],
+          ['single', 'wait for all'],
+          ['none', 'no migration'],
+        ])}
+        ${
+          state.scheme === 'rounds' || state.sharing === 'none'
+            ? nothing
+            : this.choice('timing', 'Timing', [
+                ['lock-step', 'lock step'],
+                ['async', 'as messages arrive'],
+              ])
+        }
+        ${this.machineInputs('no machine')}
+      </div>
+    `;
+  }
+
+  protected picture(): unknown {
+    if (!this.outcome) return nothing;
+    return html`<evenkeel-flow-view
+      .answer=${this.outcome.answer}
+      .loads=${this.outcome.loads}
+      .topology=${this.outcome.topology}
+      .names=${this.outcome.names}
+      .pinned=${this.pinned}
+      @pin=${(event: CustomEvent<number | null>) => {
+        this.pinned = event.detail;
+        if (this.adding && event.detail !== null) {
+          this.pinned = null;
+          this.addUnits(event.detail);
+        }
+      }}
+    ></evenkeel-flow-view>`;
+  }
+
+  protected tabBody(outcome: FlowOutcome): TemplateResult {
+    return tabs[this.tab](outcome, {
+      state: this.state,
+      pinned: this.pinned,
+      compared: this.compared,
+      spectrum: this.spectrum,
+      pin: (node) => (this.pinned = node),
+      copy: (text, what) => this.copy(text, what),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+// Loads of the servers and the cost while it was searched, with Observable Plot.
+import * as Plot from '@observablehq/plot';
+import { customElement, property } from 'lit/decorators.js';
+import { Chart, look } from '../../kit/chart.js';
+
+/** Above this many servers how often each load occurs is shown instead. */
+const serversShown = 256;
+
+@customElement('ek-server-loads')
+export class ServerLoads extends Chart {
+  @property({ attribute: false }) loads: readonly number[] = [];
+  @property({ type: Number }) mean = 0;
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const many = this.loads.length > serversShown;
+    const most = Math.max(1, ...this.loads);
+    const servers = this.loads.map((load, server) => ({ load, server }));
+    const marks = many
+      ? [
+          Plot.rectY(servers, {
+            ...Plot.binX({ y: 'count' }, { x: 'load', thresholds: 40 }),
+            fill: 'var(--accent)',
+          }),
+          Plot.ruleX([this.mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
+        ]
+      : [
+          Plot.rectY(servers, {
+            x1: (one: (typeof servers)[number]) => one.server,
+            x2: (one: (typeof servers)[number]) => one.server + 0.85,
+            y: 'load',
+            fill: 'var(--accent)',
+            title: (one: (typeof servers)[number]) => `server ${one.server}: ${one.load}`,
+          }),
+          Plot.ruleY([this.mean], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
+        ];
+    return Plot.plot({
+      width: this.width,
+      height: 320,
+      marginLeft: 56,
+      marginRight: 24,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: many ? 'How often each load occurs' : 'Load of every server; dashed: the mean',
+      style: look,
+      x: many
+        ? { label: 'load; dashed: the mean' }
+        : { label: 'server', domain: [0, Math.max(1, this.loads.length)], tickFormat: 'd' },
+      y: many
+        ? { label: 'servers', grid: true }
+        : { label: 'load; dashed: the mean', grid: true, domain: [0, most * 1.08] },
+      marks,
+    });
+  }
+}
+
+@customElement('ek-cost-history')
+export class CostHistory extends Chart {
+  @property({ attribute: false }) points: readonly (readonly [number, number])[] = [];
+  /** Of x: proposals, or seconds. */
+  @property() unit = 'proposals';
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    return Plot.plot({
+      width: this.width,
+      height: 260,
+      marginLeft: 64,
+      marginRight: 24,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: `Cost by ${this.unit}`,
+      style: look,
+      x: { label: this.unit, tickFormat: '~s', ticks: 6 },
+      y: { label: 'cost', grid: true, ticks: 5, nice: true },
+      marks: [
+        Plot.line(this.points as [number, number][], { stroke: 'var(--accent)', strokeWidth: 1.6 }),
+      ],
+    });
+  }
+}

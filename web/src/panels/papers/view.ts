@@ -1,0 +1,348 @@
+// The Papers panel: every table and figure that can be recomputed, published values beside ours.
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import {
+  formatNumber,
+  withResult,
+  type ReproduceAnswer,
+  type ReproduceJob,
+} from 'evenkeel/elements';
+import { engine } from '../../kit/engine.js';
+import { download } from '../../kit/save.js';
+import './charts.js';
+import type { State } from '../../app/state.js';
+import { pageStyles } from '../../kit/styles.js';
+
+type Id = ReproduceJob['id'];
+
+const papers: readonly {
+  title: string;
+  source: string;
+  ids: readonly (readonly [Id, string])[];
+}[] = [
+  {
+    title: 'Processor rings',
+    source: 'F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001',
+    ids: [
+      ['lau/table1', 'Table 1: time-optimal, single-send'],
+      ['lau/table2', 'Table 2: time-optimal, multi-send'],
+      ['lau/table3', 'Table 3: single against multi'],
+      ['lau/table4', 'Table 4: shifts tried'],
+      ['lau/fig1', 'Fig. 1: a schedule'],
+      ['lau/fig2', 'Fig. 2: the Linear schedule'],
+      ['lau/fig3', 'Fig. 3: two schedules'],
+      ['lau/fig4', 'Fig. 4: multi-send'],
+    ],
+  },
+  {
+    title: 'Mapping onto extended hypercubes',
+    source: 'The thesis on load balancing on extended hypercubes, chapter 3',
+    ids: [
+      ['eh/table3.1', 'Table 3.1: initial cost'],
+      ['eh/table3.2', 'Table 3.2: local search'],
+      ['eh/table3.3', 'Table 3.3: local search by levels'],
+      ['eh/table3.4', 'Table 3.4: local search, M'],
+      ['eh/table3.5', 'Table 3.5: by levels, M'],
+      ['eh/table3.6', 'Table 3.6: annealing'],
+      ['eh/table3.7', 'Table 3.7: annealing by levels'],
+      ['eh/table3.8', 'Table 3.8: annealing, M'],
+      ['eh/table3.9', 'Table 3.9: annealing by levels, M'],
+      ['eh/table3.10', 'Table 3.10: greedy'],
+      ['eh/table3.11', 'Table 3.11: greedy by levels'],
+      ['eh/table3.12', 'Table 3.12: greedy, best and worst'],
+      ['eh/table3.13', 'Table 3.13: by levels, best and worst'],
+      ['eh/fig3.2', 'Fig. 3.2: cost on EH(3,2)'],
+      ['eh/fig3.3', 'Fig. 3.3: cost on EH(2,3)'],
+      ['eh/fig3.4', 'Fig. 3.4: balance'],
+      ['eh/fig3.5', 'Fig. 3.5: traffic on EH(3,2)'],
+      ['eh/fig3.6', 'Fig. 3.6: traffic on EH(2,3)'],
+    ],
+  },
+  {
+    title: 'Arrivals and thresholds',
+    source: 'The same thesis, chapter 5',
+    ids: [
+      ['eh/fig5.1', 'Fig. 5.1: EH(2,3), mesh, cube'],
+      ['eh/fig5.2', 'Fig. 5.2: EH(3,2), mesh, cube'],
+      ['eh/fig5.3', 'Fig. 5.3: thresholds'],
+    ],
+  },
+  {
+    title: 'Topologies',
+    source: 'T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000',
+    ids: [
+      ['decker/table1', 'Table 1: few eigenvalues'],
+      ['decker/fig1', 'Fig. 1: cost of the flow'],
+      ['decker/fig2', 'Fig. 2: all load on one node'],
+      ['decker/fig3', 'Fig. 3: random load'],
+    ],
+  },
+  {
+    title: 'Real clusters',
+    source:
+      'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
+    ids: [
+      ['jeannot/table1', 'Table 1: processors in use'],
+      ['jeannot/fig2', 'Fig. 2: gain in a LAN'],
+      ['jeannot/fig3', 'Fig. 3: DSL, diffusion'],
+      ['jeannot/fig4', 'Fig. 4: DSL, k-1'],
+      ['jeannot/fig5', 'Fig. 5: DSL, k/2'],
+      ['jeannot/fig6', 'Fig. 6: clusters, shaker'],
+    ],
+  },
+];
+
+const known = papers.flatMap((paper) => paper.ids.map(([id]) => id));
+
+@customElement('ek-papers-panel')
+export class PapersPanel extends LitElement {
+  static override styles = [
+    pageStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(240px, 300px) minmax(0, 1fr);
+        min-height: 100%;
+      }
+      aside {
+        border-right: 1px solid var(--line);
+        padding: 16px 20px;
+        display: flex;
+        flex-direction: column;
+        gap: 16px;
+      }
+      aside p {
+        margin: 4px 0 8px;
+        font-size: 12px;
+        color: var(--muted);
+      }
+      aside button {
+        display: block;
+        width: 100%;
+        text-align: left;
+        border: 0;
+        border-left: 3px solid transparent;
+        background: none;
+        padding: 6px 10px;
+        min-height: 32px;
+        cursor: pointer;
+        color: var(--muted);
+      }
+      aside button:hover,
+      aside button[aria-current='true'] {
+        color: var(--ink);
+      }
+      aside button[aria-current='true'] {
+        border-left-color: var(--accent);
+      }
+      section {
+        padding: 16px 20px 40px;
+        min-width: 0;
+      }
+      h1 {
+        font-size: 20px;
+        line-height: 1.35;
+        font-weight: 600;
+        margin: 0 0 8px;
+      }
+      .verdict {
+        font-size: 16px;
+        max-width: 80ch;
+        margin: 0 0 12px;
+      }
+      .how {
+        color: var(--muted);
+        max-width: 80ch;
+        margin: 0 0 16px;
+      }
+      .bar {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        margin-bottom: 12px;
+        min-height: 32px;
+      }
+      progress {
+        flex: 1;
+        max-width: 320px;
+        height: 3px;
+        accent-color: var(--accent);
+      }
+      ek-series-chart {
+        max-width: 720px;
+        margin-bottom: 20px;
+      }
+      .scroll {
+        overflow-x: auto;
+        margin-bottom: 20px;
+      }
+      td,
+      th {
+        white-space: nowrap;
+      }
+      th.words,
+      td.words {
+        text-align: left;
+        white-space: normal;
+        min-width: 160px;
+      }
+      tr.odd td {
+        background: color-mix(in oklab, var(--warn) 9%, transparent);
+      }
+      @media (max-width: 860px) {
+        :host {
+          display: flex;
+          flex-direction: column;
+        }
+        aside {
+          order: 2;
+          border-right: 0;
+          border-top: 1px solid var(--line);
+          padding: 16px;
+        }
+        section {
+          padding: 16px;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) state!: State;
+  @state() private answer: ReproduceAnswer | null = null;
+  @state() private problem = '';
+  @state() private share: number | null = null;
+  private shown = '';
+  private revision = 0;
+  private abort: AbortController | null = null;
+
+  private get paper(): Id {
+    return (known as string[]).includes(this.state.paper) ? (this.state.paper as Id) : known[0]!;
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('state') && this.shown !== this.paper) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    const revision = ++this.revision;
+    this.shown = this.paper;
+    this.abort?.abort();
+    this.abort = new AbortController();
+    this.share = 0;
+    this.problem = '';
+    try {
+      const core = await engine;
+      const answer = withResult(
+        await core.run(
+          { kind: 'reproduce', id: this.paper },
+          {
+            signal: this.abort.signal,
+            onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
+          },
+        ),
+      );
+      if (revision !== this.revision) return;
+      if (answer.ok) this.answer = answer;
+      else this.problem = answer.error.message;
+    } catch (error) {
+      if (revision === this.revision && (error as { code?: string }).code !== 'aborted')
+        this.problem = (error as Error).message;
+    } finally {
+      if (revision === this.revision) this.share = null;
+    }
+  }
+
+  private choose(paper: Id): void {
+    this.dispatchEvent(new CustomEvent('change-state', { detail: { paper } }));
+  }
+
+  private async save(): Promise<void> {
+    const text = await (
+      await engine
+    ).runText(JSON.stringify({ kind: 'reproduce', id: this.paper }));
+    download(`evenkeel-${this.paper.replace('/', '-')}.json`, text + '\n', 'application/json');
+  }
+
+  private table(table: ReproduceAnswer['result']['tables'][number]): TemplateResult {
+    const cell = (value: string | number | null): string => {
+      if (value === null) return '–';
+      return typeof value === 'number' ? formatNumber(value) : value;
+    };
+    const wordy = (i: number): boolean =>
+      i > 0 && table.rows.some((row) => typeof row[i] === 'string');
+    return html`<h2>${table.title}</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label=${table.title}>
+        <table>
+          <thead>
+            <tr>
+              ${table.columns.map((column, i) => html`<th class=${wordy(i) ? 'words' : ''}>${column}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${table.rows.map((row) => {
+              const last = row.at(-1);
+              const judged = table.columns.at(-1) === 'verdict';
+              return html`<tr
+                class=${judged && !String(last).startsWith('reproduces') ? 'odd' : ''}
+              >
+                ${row.map(
+                  (value, i) =>
+                    html`<td class=${i > 0 && typeof value === 'string' ? 'words' : ''}>
+                      ${cell(value)}
+                    </td>`,
+                )}
+              </tr>`;
+            })}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  override render(): unknown {
+    const { answer } = this;
+    return html`<aside aria-label="Papers">
+        ${papers.map(
+          (paper) =>
+            html`<div>
+              <h2>${paper.title}</h2>
+              <p>${paper.source}</p>
+              ${paper.ids.map(
+                ([id, title]) =>
+                  html`<button
+                    aria-current=${this.paper === id ? 'true' : 'false'}
+                    @click=${() => this.choose(id)}
+                  >
+                    ${title}
+                  </button>`,
+              )}
+            </div>`,
+        )}
+      </aside>
+      <section aria-live="polite" aria-busy=${this.share === null ? 'false' : 'true'}>
+        <div class="bar">
+          ${
+            this.share === null
+              ? html`<button class="button" @click=${() => void this.save()}>Save JSON</button>
+                  <code>evenkeel reproduce ${this.paper}</code>`
+              : html`<progress max="1" .value=${this.share} aria-label="Progress"></progress>
+                  <button class="button" @click=${() => this.abort?.abort()}>Stop</button>`
+          }
+        </div>
+        ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
+        ${
+          answer && answer.result.id === this.paper
+            ? html`<h1>${answer.result.title}</h1>
+                <p class="verdict" data-testid="verdict">${answer.summary}</p>
+                ${answer.stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
+                ${answer.result.tables.map((table) => this.table(table))}
+                ${
+                  answer.result.series.length
+                    ? html`<ek-series-chart .result=${answer.result}></ek-series-chart>`
+                    : nothing
+                }
+                <p class="how">${answer.result.how}</p>`
+            : nothing
+        }
+      </section>`;
+  }
+}

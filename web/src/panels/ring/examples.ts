@@ -1,0 +1,168 @@
+// Worked examples: the paper's figures and real load vectors, each with what to notice.
+import { defaults, type State } from '../../app/state.js';
+
+export interface Example {
+  name: string;
+  title: string;
+  notice: string;
+  state: Partial<State>;
+}
+
+const numbers = (...values: number[]): string => values.join(' ');
+
+export const examples: readonly Example[] = [
+  {
+    name: 'fig1',
+    title: 'Six processors (Lau, Fig. 1)',
+    notice:
+      'Node 5 has nothing of its own but must pass one unit on, so it waits: two steps, and no plan can do it in one.',
+    state: { text: numbers(7, 0, 3, 1, 1, 0) },
+  },
+  {
+    name: 'fig2',
+    title: 'The same ring, Linear schedule (Fig. 2)',
+    notice:
+      'Leaving the last link unused makes a chain of four red nodes: five steps instead of two.',
+    state: { text: numbers(7, 0, 3, 1, 1, 0), mode: 'single', algorithm: 'linear' },
+  },
+  {
+    name: 'fig4',
+    title: 'Linear schedule, multi-send (Fig. 4)',
+    notice:
+      'Sending what is there at once instead of waiting for all of it saves two of the five steps.',
+    state: { text: numbers(7, 0, 3, 1, 1, 0), algorithm: 'linear' },
+  },
+  {
+    name: 'fig3',
+    title: 'More red nodes, fewer steps (Fig. 3)',
+    notice: 'Three red nodes, but no two in a row: what counts is the longest chain.',
+    state: { text: numbers(9, 1, 3, 0, 2, 1, 0, 0), mode: 'single' },
+  },
+  {
+    name: 'lemma4',
+    title: 'Fastest is not cheapest (Lemma 4)',
+    notice:
+      'The least traffic, 162 units, takes more steps; one step costs 164. The one-step schedule of the paper moves 200.',
+    state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
+  },
+  {
+    name: 'lemma6',
+    title: 'Single-send and multi-send disagree (Lemma 6)',
+    notice:
+      'The best schedule for one mode is not the best for the other: switch the mode and watch the shift.',
+    state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
+  },
+  {
+    name: 'lemma5',
+    title: 'Where the printed search fails (Lemma 5)',
+    notice:
+      "The paper's window of shifts leaves the optimum out: three steps, although two suffice. Compare under Charts.",
+    state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
+  },
+  {
+    name: 'fig10',
+    title: 'All load in one place (Fig. 10)',
+    notice:
+      'A hundred units in one node of a hundred: both ways round, and still 50 steps, because distance counts.',
+    state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
+  },
+  {
+    name: 'tokens',
+    title: 'One unit per message (token distribution)',
+    notice: 'With a message limit of 1 the busiest link decides: it is in use in every step.',
+    state: { text: numbers(12, 0, 0, 0, 5, 0, 0, 3), limit: '1' },
+  },
+  {
+    name: 'speeds',
+    title: 'Processors of different speed',
+    notice:
+      'Targets follow the speeds: the fast half ends with about three times the load of the slow half.',
+    state: { text: numbers(6, 2, 9, 0, 4, 11, 7, 1), speeds: '3 3 3 3 1 1 1 1' },
+  },
+  {
+    name: 'any',
+    title: 'A remainder placed where it helps',
+    notice:
+      'Four units on nine nodes: letting the solver choose who keeps one takes two steps; "the first four" takes four.',
+    state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
+  },
+  {
+    name: 'vt',
+    title: 'Real: 32 ranks of a DARMA/vt run',
+    notice:
+      'Milliseconds of work per rank in phase 1, max/mean 5.9, measured without load balancing (DARMA LB-analysis-framework, BSD-3).',
+    state: {
+      text: numbers(
+        119,
+        17,
+        17,
+        17,
+        16,
+        16,
+        17,
+        18,
+        18,
+        18,
+        16,
+        17,
+        16,
+        17,
+        16,
+        20,
+        17,
+        17,
+        17,
+        17,
+        17,
+        17,
+        16,
+        16,
+        17,
+        17,
+        16,
+        16,
+        16,
+        16,
+        16,
+        15,
+      ),
+    },
+  },
+  {
+    name: 'abilene',
+    title: 'Real: traffic demand at 12 Abilene routers',
+    notice:
+      'Sums of the SNDlib demand matrix. One router holds three times the mean, yet two steps suffice.',
+    state: {
+      text: numbers(
+        32141,
+        406644,
+        1573623,
+        189345,
+        732131,
+        230398,
+        118626,
+        1398862,
+        437461,
+        139475,
+        270730,
+        470568,
+      ),
+    },
+  },
+  {
+    name: 'large',
+    title: 'A thousand processors',
+    notice: 'Above 200 nodes the ring becomes a strip; the answer is just as exact.',
+    state: {
+      text: Array.from({ length: 1000 }, (_, i) =>
+        (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,
+      ).join(' '),
+    },
+  },
+];
+
+export function exampleState(name: string): State | null {
+  const example = examples.find((entry) => entry.name === name);
+  return example ? { ...defaults, ...example.state, caption: example.notice } : null;
+}

@@ -1,0 +1,254 @@
+// What stands under the picture: why, charts, table, command. Functions of the answer and of what the
+// panel shows; they change nothing themselves.
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeNode, formatNumber, frameAt, tabCell, type RingAnswer } from 'evenkeel/elements';
+import './charts.js';
+import { commandLine, embed, javascript, jobText } from './command.js';
+import type { Outcome } from './job.js';
+import type { State } from '../../app/state.js';
+import { snippetList } from '../../kit/snippets.js';
+import { statistics, whyBound, whySettings, whyTime } from './why.js';
+
+const tableRows = 500;
+
+/** Results that are computed when somebody looks at them. */
+export interface Comparison {
+  compare: NonNullable<RingAnswer['result']['compare']> | null;
+  pareto: NonNullable<RingAnswer['result']['pareto']> | null;
+  notes: string[];
+}
+
+/** What the panel shows around the tabs. */
+export interface TabView {
+  state: State;
+  step: number;
+  pinned: number | null;
+  comparison: Comparison | null;
+  pin(node: number | null): void;
+  copy(text: string, what: string): Promise<void>;
+}
+
+export function whyTab({ answer, loads, job }: Outcome, view: TabView): TemplateResult {
+  const rows = statistics(loads, answer.result.targets);
+  const show = (value: number): string => formatNumber(Math.round(value * 100) / 100);
+  const pinned = view.pinned;
+  const frame = pinned !== null && loads.length <= 5000 ? frameAt(answer, loads, 0) : null;
+  return html`<div class="why">
+    <div class="prose">
+      <p>${whyTime(answer, loads)}</p>
+      <p>${whyBound(answer)}</p>
+      ${whySettings(answer).map((line) => html`<p>${line}</p>`)}
+      ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
+      <p class="note">
+        ${
+          answer.check.by === 'execution'
+            ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'it does not hold'}.`
+            : 'Checked by the closed formula; the ring is too large to execute step by step here.'
+        }
+        ${
+          job.mode === 'single'
+            ? html`A
+                <dfn
+                  title="A node that must send more than its own load; it waits for load from its neighbour"
+                  >red</dfn
+                >
+                node waits.`
+            : html`A
+                <dfn title="The nodes whose loads together are just enough for one transfer"
+                  >thread</dfn
+                >
+                is the shortest run of nodes that covers a transfer.`
+        }
+      </p>
+      ${frame ? html`<p class="pinned">${describeNode(frame, pinned!)}.</p>` : nothing}
+    </div>
+    <table>
+      <thead>
+        <tr>
+          <th>over the nodes</th>
+          <th>before</th>
+          <th>after</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td>${row.name}</td>
+              <td>${show(row.before)}</td>
+              <td>${show(row.after)}</td>
+            </tr>`,
+        )}
+        <tr>
+          <td>units over links</td>
+          <td></td>
+          <td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td>
+        </tr>
+        <tr>
+          <td>busiest link, units</td>
+          <td></td>
+          <td>
+            ${show(answer.result.flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0))}
+          </td>
+        </tr>
+        <tr>
+          <td>messages</td>
+          <td></td>
+          <td>${answer.result.messages === null ? '–' : show(answer.result.messages)}</td>
+        </tr>
+        <tr>
+          <td>lower bound, steps</td>
+          <td></td>
+          <td>${show(answer.result.lower_bound)}</td>
+        </tr>
+      </tbody>
+    </table>
+  </div>`;
+}
+
+export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
+  const { compare, pareto, notes } = view.comparison ?? {
+    compare: null,
+    pareto: null,
+    notes: [],
+  };
+  const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+  const slowest = Math.max(1, ...Object.values(compare ?? {}).map((entry) => entry?.steps ?? 0));
+  return html`<div class="charts">
+    <div>
+      <h2>Algorithms</h2>
+      ${
+        compare
+          ? html`<table class="compare">
+              <thead>
+                <tr>
+                  <th>algorithm</th>
+                  <th class="wide">steps</th>
+                  <th>units over links</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${(['linear', 'traffic', 'lau', 'optimal'] as const).map((name) => {
+                  const entry = compare[name];
+                  const steps = entry?.steps ?? null;
+                  return html`<tr class=${answer.settings['algorithm'] === name ? 'chosen' : ''}>
+                    <td>${name}</td>
+                    <td class="wide">
+                      <span
+                        class="measure"
+                        style=${`width:${steps === null ? 0 : (70 * steps) / slowest}%`}
+                      ></span
+                      >${shown(steps)}
+                    </td>
+                    <td>${shown(entry?.traffic ?? null)}</td>
+                  </tr>`;
+                })}
+              </tbody>
+            </table>`
+          : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`
+      }
+    </div>
+    <div>
+      <h2>Steps against traffic</h2>
+      ${
+        pareto
+          ? html`<ek-pareto-chart
+                .points=${pareto}
+                .chosen=${answer.result.steps === null ? null : { steps: answer.result.steps, traffic: answer.result.traffic }}
+              ></ek-pareto-chart>
+              <details>
+                <summary>
+                  ${pareto.length === 1 ? 'One point: the fastest schedule also has the least traffic' : `${pareto.length} points as a table`}
+                </summary>
+                <table>
+                  <thead>
+                    <tr>
+                      <th>steps at most</th>
+                      <th>least traffic</th>
+                      <th>shift</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    ${pareto.slice(0, tableRows).map(
+                      (point) =>
+                        html`<tr>
+                          <td>${shown(point.steps)}</td>
+                          <td>${shown(point.traffic)}</td>
+                          <td>${shown(point.shift)}</td>
+                        </tr>`,
+                    )}
+                  </tbody>
+                </table>
+              </details>`
+          : html`<p class="hint">${notes.length ? '' : 'Computing…'}</p>`
+      }
+    </div>
+    ${notes.map((note) => html`<p class="hint">${note}</p>`)}
+  </div>`;
+}
+
+export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
+  const { targets, flow, nodes } = answer.result;
+  const names = answer.input.labels;
+  const n = Math.min(loads.length, tableRows);
+  // Large rings show their start only: a frame costs as much as all steps before it.
+  const now = frameAt(answer, loads, loads.length <= 5000 ? view.step : 0).loads;
+  const rows = Array.from({ length: n }, (_, i) => {
+    const role = nodes?.[i];
+    const pin = (): void => {
+      view.pin(view.pinned === i ? null : i);
+    };
+    return html`<tr class=${view.pinned === i ? 'chosen' : ''} @click=${pin}>
+      <td>${names ? `${i} ${names[i]}` : i}</td>
+      <td>${formatNumber(loads[i]!)}</td>
+      <td>${formatNumber(now[i]!)}</td>
+      <td>${formatNumber(targets[i]!)}</td>
+      <td>${formatNumber(flow[i]!)}</td>
+      <td>${role ? role.kind : '–'}${role?.red ? ', red' : ''}</td>
+    </tr>`;
+  });
+  const tsv = (): string =>
+    [
+      'node\tload\ttarget\tflow to next' + (names ? '\tlabel' : ''),
+      ...loads.map(
+        (load, i) =>
+          `${i}\t${load}\t${targets[i]}\t${flow[i]}` + (names ? `\t${tabCell(names[i]!)}` : ''),
+      ),
+    ].join('\n');
+  return html`<div class="bar">
+      <span class="hint"
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. Click a row to find it in the picture.'}</span
+      >
+      <button class="button" @click=${() => void view.copy(tsv(), 'Table')}>Copy as TSV</button>
+    </div>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>node</th>
+            <th>load</th>
+            <th>at step ${view.step}</th>
+            <th>target</th>
+            <th>flow to next</th>
+            <th>kind</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+export function commandTab({ job }: Outcome, view: TabView): TemplateResult {
+  const clean = { ...job };
+  return snippetList(
+    [
+      ['Command line', commandLine(view.state, clean)],
+      ['JavaScript', javascript(clean)],
+      ['Job as JSON', jobText(clean)],
+      ['Embed', embed(clean)],
+    ],
+    (text, what) => view.copy(text, what),
+  );
+}
