@@ -365,7 +365,7 @@ export class EvenkeelClusterView extends StepView {
       <div class="detail" aria-live="off">
         ${drawn ? this.detail(machines, frame) : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`}
       </div>
-      ${this.transport()}${this.times()}
+      ${this.bar()}${this.times()}
     `;
   }
 }

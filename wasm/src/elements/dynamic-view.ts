@@ -12,9 +12,10 @@ import { formatNumber } from '../draw/frame.js';
 import { Playback } from '../draw/playback.js';
 import type { DynamicAnswer } from '../gen/types.js';
 import { controls, theme } from './theme.js';
+import { Transport, transportStyles } from './transport.js';
 
 /** Mean service times that pass in a second of watching. */
-const paces = [0.25, 0.5, 1, 2, 5, 10] as const;
+const paces = [0.25, 0.5, 1, 2, 5, 10].map((pace) => [pace, `${pace} R/s`] as const);
 
 /** What can be watched over time. */
 const lives = [
@@ -35,6 +36,7 @@ export class EvenkeelDynamicView extends LitElement {
   static override styles = [
     theme,
     controls,
+    transportStyles,
     css`
       :host {
         display: block;
@@ -171,20 +173,14 @@ export class EvenkeelDynamicView extends LitElement {
         stroke-width: 1;
       }
       .transport {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: 8px;
         padding: 8px 0;
       }
-      .transport input {
-        flex: 1;
-        min-width: 96px;
+      .transport .scrub {
+        margin: 2px;
       }
-      .transport span {
-        color: var(--ek-muted);
+      .count {
         min-width: 110px;
-        text-align: right;
       }
       .key {
         color: var(--ek-muted);
@@ -196,14 +192,18 @@ export class EvenkeelDynamicView extends LitElement {
 
   /** One answer, or two of the same tasks under two policies. */
   @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
-  @state() private time = 0;
-  @state() private playing = false;
-  @state() private pace: (typeof paces)[number] = 1;
   @state() private live: (typeof lives)[number][0] = 'in_system';
   private watched: Watched[] = [];
   private picture: MachinePicture | null = null;
-  private request = 0;
-  private motion = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly transport = new Transport(this, {
+    whole: false,
+    end: () => this.end,
+    rate: () => this.mean,
+  });
+
+  private get time(): number {
+    return this.transport.at;
+  }
 
   private get mean(): number {
     return this.answers[0]?.result.mean_service ?? 1;
@@ -226,7 +226,6 @@ export class EvenkeelDynamicView extends LitElement {
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('answers')) return;
-    this.stop();
     const { linger } = this;
     const drawn = drawsMachine(this.topology);
     this.picture = drawn ? pictureOf(this.topology) : null;
@@ -238,34 +237,7 @@ export class EvenkeelDynamicView extends LitElement {
           : null,
     }));
     // A third of the way the machine is as busy as it gets; never an empty first picture.
-    this.time = this.end / 3;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop();
-  }
-
-  private stop(): void {
-    cancelAnimationFrame(this.request);
-    this.playing = false;
-  }
-
-  private play(): void {
-    if (this.time >= this.end) this.time = 0;
-    this.playing = true;
-    let last = performance.now();
-    const tick = (now: number): void => {
-      // Without motion the clock goes by whole steps, twice a second.
-      const step = this.motion.matches ? 500 : 0;
-      if (now - last >= step) {
-        this.time = Math.min(this.end, this.time + ((now - last) / 1000) * this.pace * this.mean);
-        last = now;
-      }
-      if (this.time >= this.end) this.stop();
-      else this.request = requestAnimationFrame(tick);
-    };
-    this.request = requestAnimationFrame(tick);
+    this.transport.goTo(this.end / 3);
   }
 
   private machine({ answer, playback }: Watched): unknown {
@@ -399,35 +371,12 @@ export class EvenkeelDynamicView extends LitElement {
     const { mean, end } = this;
     const shown = (this.time / mean).toFixed(1);
     return html`<div class="machines">${this.watched.map((one) => this.machine(one))}</div>
-      <div class="transport" role="group" aria-label="Time">
-        <button
-          aria-label=${this.playing ? 'Pause' : 'Play'}
-          @click=${() => (this.playing ? this.stop() : this.play())}
-        >
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            ${svg`<path d=${this.playing ? 'M4 2h3v12H4zM9 2h3v12H9z' : 'M4 2l10 6-10 6z'} />`}
-          </svg>
-        </button>
-        <input
-          type="range"
-          min="0"
-          max="1000"
-          .value=${String(Math.round((1000 * this.time) / end))}
-          aria-label="Time"
-          aria-valuetext=${`${shown} mean service times`}
-          @input=${(event: Event) => {
-            this.stop();
-            this.time = (Number((event.target as HTMLInputElement).value) / 1000) * end;
-          }}
-        />
-        <span>${shown} / ${(end / mean).toFixed(1)} R</span>
-        <select
-          aria-label="Speed"
-          @change=${(event: Event) => (this.pace = Number((event.target as HTMLSelectElement).value) as typeof this.pace)}
-        >
-          ${paces.map((pace) => html`<option value=${pace} .selected=${pace === this.pace}>${pace} R/s</option>`)}
-        </select>
-      </div>
+      ${this.transport.bar({
+        unit: ['time', 'Time'],
+        said: `${shown} mean service times`,
+        count: `${shown} / ${(end / mean).toFixed(1)} R`,
+        speeds: paces,
+      })}
       ${
         this.picture
           ? html`<p class="key">

@@ -303,7 +303,7 @@ export class EvenkeelFlowView extends StepView {
               : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`
         }
       </div>
-      ${this.transport()}
+      ${this.bar()}
     `;
   }
 }

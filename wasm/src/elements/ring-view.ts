@@ -209,7 +209,7 @@ export class EvenkeelRingView extends StepView {
               : nothing
         }
       </div>
-      ${this.transport()}
+      ${this.bar()}
     `;
   }
 }

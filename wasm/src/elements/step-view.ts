@@ -1,27 +1,19 @@
-// What the pictures that run through steps share: the transport, its keys, pinning, and the export.
-import { LitElement, css, html, svg, type TemplateResult } from 'lit';
+// What the pictures that run through steps share: the transport, pinning, and the export.
+import { LitElement, css, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { formatNumber } from '../draw/frame.js';
 import { controls, theme } from './theme.js';
+import { Transport, transportStyles } from './transport.js';
 
 const stepMs = 300;
 const restMs = 350;
-
-const icons = {
-  first: 'M3 2h2v12H3zM14 2v12L6 8z',
-  back: 'M12 2v12L4 8z',
-  play: 'M4 2l10 6-10 6z',
-  pause: 'M4 2h3v12H4zM9 2h3v12H9z',
-  next: 'M4 2v12l8-6z',
-  last: 'M11 2h2v12h-2zM2 2v12l8-6z',
-};
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const speeds = [0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}×`] as const);
 
 export abstract class StepView extends LitElement {
   static override styles = [
     theme,
     controls,
+    transportStyles,
     css`
       :host {
         display: flex;
@@ -50,23 +42,6 @@ export abstract class StepView extends LitElement {
         fill: var(--ek-muted);
         text-anchor: middle;
         dominant-baseline: central;
-      }
-      .transport {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px;
-        padding: 8px 0 4px;
-      }
-      .transport .scrub {
-        flex: 1;
-        min-width: 96px;
-        margin: 0 8px;
-      }
-      .count {
-        color: var(--ek-muted);
-        min-width: 84px;
-        text-align: right;
       }
       .detail {
         min-height: 20px;
@@ -107,16 +82,33 @@ export abstract class StepView extends LitElement {
   ];
 
   /** Steps shown as done; reflects what the transport does. */
-  @property({ type: Number }) step = 0;
+  @property({ type: Number })
+  get step(): number {
+    return this.transport.step;
+  }
+  set step(step: number) {
+    this.transport.at = step;
+  }
   /** Steps a second relative to the normal pace. */
-  @property({ type: Number }) speed = 1;
+  @property({ type: Number })
+  get speed(): number {
+    return this.transport.speed;
+  }
+  set speed(speed: number) {
+    this.transport.speed = speed;
+  }
   /** Node whose numbers stay visible. */
   @property({ attribute: false }) pinned: number | null = null;
-  @state() protected playing = false;
-  @state() protected progress = 1;
   @state() protected hovered: number | null = null;
-  private frameRequest = 0;
-  private motion = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly transport = new Transport(this, {
+    whole: true,
+    end: () => this.last,
+    rate: () => 1000 / (stepMs + restMs),
+    moved: () =>
+      this.dispatchEvent(
+        new CustomEvent('step', { detail: this.step, bubbles: true, composed: true }),
+      ),
+  });
 
   /** Number of the last step. */
   abstract get last(): number;
@@ -130,73 +122,30 @@ export abstract class StepView extends LitElement {
     return `${this.unit[0]} ${formatNumber(this.step)} / ${formatNumber(this.last)}`;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop();
+  /** How far the units of the step on its way have travelled. */
+  protected get progress(): number {
+    const { at, step, playing, moves } = this.transport;
+    if (!playing || !moves || !this.moving || at === step) return 1;
+    return Math.min(1, ((at + 1 - step) * (stepMs + restMs)) / stepMs);
   }
 
   /** Shows the state after that many steps at once. */
   goTo(step: number): void {
-    this.stop();
-    this.setStep(Math.max(0, Math.min(this.last, step)));
+    this.transport.goTo(step);
   }
 
   /** Runs from the current step to the last one; from the start when already there. */
   play(): void {
-    if (this.last === 0) return;
-    if (this.step >= this.last) this.setStep(0);
-    this.playing = true;
-    this.moveOn();
+    this.transport.play();
   }
 
   stop(): void {
-    cancelAnimationFrame(this.frameRequest);
-    this.playing = false;
-    this.progress = 1;
+    this.transport.stop();
   }
 
-  protected setStep(step: number): void {
-    this.step = step;
-    this.dispatchEvent(new CustomEvent('step', { detail: step, bubbles: true, composed: true }));
+  protected get onKey(): (event: KeyboardEvent) => void {
+    return this.transport.onKey;
   }
-
-  // One step forward: the units travel, then rest for a moment.
-  private moveOn(): void {
-    this.setStep(this.step + 1);
-    const start = performance.now();
-    const still = this.motion.matches || !this.moving;
-    this.progress = still ? 1 : 0;
-    const tick = (now: number): void => {
-      const pace = Math.max(0.05, this.speed);
-      const elapsed = (now - start) * pace;
-      this.progress = still ? 1 : Math.min(1, elapsed / stepMs);
-      if (elapsed < stepMs + restMs) {
-        this.frameRequest = requestAnimationFrame(tick);
-      } else if (this.playing && this.step < this.last) {
-        this.moveOn();
-      } else {
-        this.stop();
-      }
-    };
-    this.frameRequest = requestAnimationFrame(tick);
-  }
-
-  protected readonly onKey = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const inRange = (event.composedPath()[0] as HTMLElement).tagName === 'INPUT';
-    const actions: Record<string, () => void> = {
-      ' ': () => (this.playing ? this.stop() : this.play()),
-      ArrowRight: () => this.goTo(this.step + 1),
-      ArrowLeft: () => this.goTo(this.step - 1),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.last),
-    };
-    const action = actions[event.key];
-    const isButton = (event.composedPath()[0] as HTMLElement).tagName === 'BUTTON';
-    if (!action || inRange || (event.key === ' ' && isButton)) return;
-    event.preventDefault();
-    action();
-  };
 
   protected nodeOf(event: Event): number | null {
     const group = (event.target as Element).closest?.('[data-node]');
@@ -240,25 +189,6 @@ export abstract class StepView extends LitElement {
     return new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/g, '');
   }
 
-  private button(
-    icon: keyof typeof icons,
-    label: string,
-    action: () => void,
-    off = false,
-  ): TemplateResult {
-    // Not disabled: a button that vanishes from the focus order under the finger loses the keyboard.
-    return html`<button
-      aria-label=${label}
-      title=${label}
-      aria-disabled=${off ? 'true' : 'false'}
-      @click=${off ? () => {} : action}
-    >
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        ${svg`<path d=${icons[icon]} />`}
-      </svg>
-    </button>`;
-  }
-
   protected readonly look = (event: Event): void => {
     this.hovered = this.nodeOf(event);
   };
@@ -273,37 +203,13 @@ export abstract class StepView extends LitElement {
     );
   };
 
-  protected transport(): TemplateResult {
-    return html`
-      <div class="transport" role="group" aria-label=${this.unit[1]} @keydown=${this.onKey}>
-        ${this.button('first', `First ${this.unit[0]}`, () => this.goTo(0), this.step === 0)}
-        ${this.button('back', `${capital(this.unit[0])} back`, () => this.goTo(this.step - 1), this.step === 0)}
-        ${
-          this.playing
-            ? this.button('pause', 'Pause', () => this.stop())
-            : this.button('play', 'Play', () => this.play(), this.last === 0)
-        }
-        ${this.button('next', `${capital(this.unit[0])} forward`, () => this.goTo(this.step + 1), this.step >= this.last)}
-        ${this.button('last', `Last ${this.unit[0]}`, () => this.goTo(this.last), this.step >= this.last)}
-        <input
-          class="scrub"
-          type="range"
-          min="0"
-          max=${this.last}
-          .value=${String(this.step)}
-          ?disabled=${this.last === 0}
-          aria-label=${capital(this.unit[0])}
-          aria-valuetext=${`${this.unit[0]} ${this.step} of ${this.last}`}
-          @input=${(event: Event) => this.goTo(Number((event.target as HTMLInputElement).value))}
-        />
-        <span class="count">${this.countText()}</span>
-        <select
-          aria-label="Speed"
-          @change=${(event: Event) => (this.speed = Number((event.target as HTMLSelectElement).value))}
-        >
-          ${[0.25, 0.5, 1, 2, 4].map((pace) => html`<option value=${pace} .selected=${pace === this.speed}>${pace}×</option>`)}
-        </select>
-      </div>
-    `;
+  protected bar(): TemplateResult {
+    const [one] = this.unit;
+    return this.transport.bar({
+      unit: this.unit,
+      said: `${one} ${this.step} of ${this.last}`,
+      count: this.countText(),
+      speeds,
+    });
   }
 }
