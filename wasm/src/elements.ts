@@ -24,6 +24,7 @@ export { amount, rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';
+export { Newest } from './elements/newest.js';
 export { withResult } from './elements/with-result.js';
 export { theme, controls } from './elements/theme.js';
 export { choices, createEngine, EvenkeelError, schemeLabels } from './index.js';

@@ -4,6 +4,7 @@ import { state } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import { labelsOf } from '../labels.js';
 import type { ErrorAnswer } from '../gen/types.js';
+import { Newest } from './newest.js';
 import { sharedEngine } from './shared-engine.js';
 import { controls, theme } from './theme.js';
 
@@ -60,7 +61,7 @@ export abstract class SolvedElement<Outcome extends Solved> extends LitElement {
 
   @state() protected outcome: Outcome | null = null;
   @state() private problem = '';
-  private revision = 0;
+  private readonly runs = new Newest();
 
   /** Properties that the answer depends on. */
   protected abstract readonly inputs: readonly string[];
@@ -76,19 +77,29 @@ export abstract class SolvedElement<Outcome extends Solved> extends LitElement {
     if (this.inputs.some((name) => changed.has(name))) void this.recompute();
   }
 
+  private async *answers(): AsyncGenerator<Outcome> {
+    const engine = await sharedEngine();
+    const outcome = await this.solve(engine);
+    yield outcome;
+    const more = await this.complete(engine, outcome);
+    if (more) yield more;
+  }
+
   private async recompute(): Promise<void> {
-    const revision = ++this.revision;
+    const key = JSON.stringify(this.inputs.map((name) => this[name as keyof this]));
+    let told = false;
     try {
-      const engine = await sharedEngine();
-      const outcome = await this.solve(engine);
-      if (revision !== this.revision) return;
-      this.outcome = outcome;
-      this.problem = '';
-      this.dispatchEvent(new CustomEvent('result', { detail: outcome.answer }));
-      const more = await this.complete(engine, outcome);
-      if (more && revision === this.revision) this.outcome = more;
+      await this.runs.run(
+        key,
+        () => this.answers(),
+        (outcome) => {
+          this.outcome = outcome;
+          this.problem = '';
+          if (!told) this.dispatchEvent(new CustomEvent('result', { detail: outcome.answer }));
+          told = true;
+        },
+      );
     } catch (error) {
-      if (revision !== this.revision) return;
       const answer = error as ErrorAnswer;
       this.outcome = null;
       this.problem = answer.error?.message ?? String(error);
