@@ -1,9 +1,6 @@
 // State to link and back: "#v1." and deflated JSON in base64url. The part after # never leaves the browser.
 import { compact, sanitize, type State } from './state.js';
 
-/** Longest link that is offered; longer states are saved as a file instead. */
-export const longestLink = 8000;
-
 async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
@@ -13,7 +10,7 @@ async function through(
 }
 
 export async function toHash(state: State): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify(compact({ ...state, step: 0 })));
+  const json = new TextEncoder().encode(JSON.stringify(compact(state)));
   const packed = await through(json, new CompressionStream('deflate-raw'));
   let binary = '';
   for (const byte of packed) binary += String.fromCharCode(byte);

@@ -1,7 +1,7 @@
 // The data editor: line numbers, and the bad token underlined at its place.
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { Problem } from '../panels/ring/job.js';
+import type { Problem } from './problem.js';
 import { pageStyles } from './styles.js';
 
 /** Longer texts are shown as a card: a text box of many megabytes freezes browsers. */

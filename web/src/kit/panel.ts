@@ -1,25 +1,38 @@
 // What every panel is: a sentence, input, picture and tabs around one answer that follows the state.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
-import { isProblem, type Problem } from '../panels/ring/job.js';
+import {
+  formatNumber,
+  Newest,
+  type Engine,
+  type Request,
+  type RunOptions,
+} from 'evenkeel/elements';
 import { engine } from './engine.js';
-import './loads-editor.js';
-import { copyText, download, svgToPng } from './save.js';
-import type { State } from '../app/state.js';
-import { longestLink, toHash } from '../app/url.js';
+import type { Form } from './inputs.js';
+import { isProblem, type Problem } from './problem.js';
+import type { Example } from './row.js';
+import { copyText, download, longestLink, svgToPng } from './save.js';
+import { answerKeys, type Look, type Slice } from './slice.js';
 
 /** What a panel computes from the state. */
 export interface Computed {
+  job: Request;
   answer: { summary: string; stopped?: string };
 }
 
-type Tabs = readonly (readonly [State['tab'], string])[];
+type Tabs = readonly (readonly [Look['tab'], string])[];
+type Key<S> = keyof S & string;
 
-export abstract class Panel<Outcome extends Computed> extends LitElement {
-  @property({ attribute: false }) state!: State;
+export abstract class Panel<S extends Look, Outcome extends Computed>
+  extends LitElement
+  implements Form<S>
+{
+  @property({ attribute: false }) state!: S;
   /** Panels that are not looked at compute nothing. */
   @property({ type: Boolean }) active = false;
+  /** Makes the link of the whole page. */
+  @property({ attribute: false }) link!: () => Promise<string>;
   @state() protected outcome: Outcome | null = null;
   @state() protected problem: Problem | null = null;
   @state() private failure = '';
@@ -27,14 +40,13 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
   @state() private share = 0;
   @state() private elapsed = 0;
   @state() private toast = '';
-  protected revision = 0;
-  private abort: AbortController | null = null;
+  private readonly runs = new Newest();
+  private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
-  private computed = '';
 
-  /** What the answer depends on; a change of anything else computes nothing. */
-  protected abstract readonly answerKeys: readonly (keyof State)[];
+  /** What the panel sees of the state. */
+  protected abstract readonly slices: readonly Slice[];
   /** The sentence while the input cannot be read. */
   protected abstract readonly waiting: string;
   protected readonly tabNames: Tabs = [
@@ -43,12 +55,23 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     ['table', 'Table'],
     ['command', 'Command'],
   ];
-  protected abstract readonly exports: readonly (readonly [string, string])[];
+  /** What exported files are called. */
+  protected abstract readonly file: string;
+  /** What can be exported besides the answer and the job. */
+  protected readonly exports: readonly (readonly [string, string])[] = [];
   protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
+  /** More of the same answer, once the first picture is there. */
+  protected complete(
+    _core: Engine,
+    _outcome: Outcome,
+    _options: RunOptions,
+  ): Promise<Outcome | null> {
+    return Promise.resolve(null);
+  }
   protected abstract inputs(): TemplateResult;
   protected abstract picture(): unknown;
   protected abstract tabBody(outcome: Outcome): TemplateResult;
-  protected abstract exportAs(kind: string): Promise<void>;
+  protected exportAs(_kind: string, _outcome: Outcome): void | Promise<void> {}
   /** A new computation has ended, with an answer or with a problem. */
   protected began(): void {}
   /** It ended with an answer. */
@@ -57,59 +80,76 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
   protected looked(): void {}
 
   private get inputKey(): string {
-    return JSON.stringify(this.answerKeys.map((key) => this.state[key]));
+    const state = this.state as Record<string, unknown>;
+    return JSON.stringify(answerKeys(this.slices).map((key) => state[key]));
   }
 
   override willUpdate(changed: PropertyValues): void {
     if (!this.active || (!changed.has('state') && !changed.has('active'))) return;
-    if (this.inputKey !== this.computed) {
-      this.computed = this.inputKey;
-      clearTimeout(this.timer);
+    clearTimeout(this.timer);
+    if (this.runs.isFor(this.inputKey)) {
+      this.looked();
+    } else {
       // At once; only a run that is under way is not disturbed by every keystroke.
       this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
-    } else {
-      this.looked();
     }
   }
 
+  private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
+    const core = await engine;
+    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
+      (this.share = total > 0 ? done / total : 0);
+    const result = await this.compute(core, { signal, onProgress });
+    yield result;
+    const more = isProblem(result) ? null : await this.complete(core, result, { signal });
+    if (more) yield more;
+  }
+
   private async recompute(): Promise<void> {
-    const revision = ++this.revision;
-    this.abort?.abort();
-    const abort = new AbortController();
-    this.abort = abort;
+    const key = this.inputKey;
+    if (this.runs.isFor(key)) return;
     const started = performance.now();
     this.busySince = started;
     this.share = 0;
-    const ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
+    clearInterval(this.ticker);
+    this.ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
+    const rest = (): void => {
+      if (this.busySince !== started) return; // a newer run has the clock
+      clearInterval(this.ticker);
+      this.busySince = this.elapsed = 0;
+    };
+    let first = true;
     try {
-      const core = await engine;
-      const result = await this.compute(core, {
-        signal: abort.signal,
-        onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
-      });
-      if (revision !== this.revision) return;
-      this.failure = '';
-      this.began();
-      if (isProblem(result)) {
-        this.problem = result;
-      } else {
-        this.problem = null;
-        this.outcome = result;
-        this.arrived();
-      }
+      await this.runs.run(
+        key,
+        (signal) => this.answers(signal),
+        (result) => {
+          if (first) this.ended(result);
+          else if (!isProblem(result)) this.outcome = result;
+          first = false;
+          rest();
+        },
+      );
     } catch (error) {
-      if (revision !== this.revision) return;
       const code = (error as { code?: string }).code;
       if (code === 'aborted') this.say('Stopped before there was a result');
       else
         this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
     } finally {
-      clearInterval(ticker);
-      if (revision === this.revision) {
-        this.busySince = 0;
-        this.elapsed = 0;
-      }
+      rest();
     }
+  }
+
+  private ended(result: Outcome | Problem): void {
+    this.failure = '';
+    this.began();
+    if (isProblem(result)) {
+      this.problem = result;
+      return;
+    }
+    this.problem = null;
+    this.outcome = result;
+    this.arrived();
   }
 
   /** The exact bytes of an answer, from this page's worker. */
@@ -117,8 +157,13 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     return (await engine).runText(text);
   }
 
-  protected change(part: Partial<State>): void {
+  change(part: Partial<S>): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
+  }
+
+  /** As a link would: what the other panel does not allow falls back to what is usual there. */
+  protected open(panel: string, part: Record<string, unknown>): void {
+    this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
   }
 
   protected say(text: string): void {
@@ -136,7 +181,7 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
   }
 
   protected async shareLink(): Promise<void> {
-    const hash = await toHash(this.state);
+    const hash = await this.link();
     if (hash.length > longestLink) {
       this.say(
         `Too long for a link (${formatNumber(hash.length)} characters): export the JSON job instead`,
@@ -147,17 +192,27 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     await this.copy(location.href, 'Link');
   }
 
+  private async exportKind(kind: string): Promise<void> {
+    const { outcome } = this;
+    if (!outcome) return;
+    const job = JSON.stringify(outcome.job);
+    if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
+    else if (kind === 'json')
+      download(`${this.file}.json`, (await this.runText(job)) + '\n', 'application/json');
+    else await this.exportAs(kind, outcome);
+  }
+
   /** An SVG carries its state; a PNG has the page's background. */
-  protected async exportPicture(kind: string, svgText: string, name: string): Promise<void> {
-    const hash = await toHash(this.state);
+  protected async exportPicture(kind: string, svgText: string): Promise<void> {
+    const hash = await this.link();
     const tagged = svgText.replace(
       /(<svg[^>]*>)/,
       (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`,
     );
-    if (kind === 'svg') download(`${name}.svg`, tagged, 'image/svg+xml');
+    if (kind === 'svg') download(`${this.file}.svg`, tagged, 'image/svg+xml');
     else
       download(
-        `${name}.png`,
+        `${this.file}.png`,
         await svgToPng(tagged, getComputedStyle(document.body).backgroundColor),
       );
   }
@@ -181,12 +236,14 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
             .value=${''}
             @change=${(event: Event) => {
               const select = event.target as HTMLSelectElement;
-              void this.exportAs(select.value);
+              void this.exportKind(select.value);
               select.value = '';
             }}
           >
             <option value="">Export…</option>
-            ${this.exports.map(([kind, title]) => html`<option value=${kind}>${title}</option>`)}
+            ${[['json', 'JSON answer'], ...this.exports, ['job', 'JSON job']].map(
+              ([kind, title]) => html`<option value=${kind}>${title}</option>`,
+            )}
           </select>
         </div>
         ${this.progressLine()}
@@ -219,20 +276,15 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     return html`<div class="progress">
       <progress max="1" .value=${this.share}></progress>
       <span>${(this.elapsed / 1000).toFixed(1)} s</span>
-      <button class="button" @click=${() => this.abort?.abort()}>Cancel</button>
+      <button class="button" @click=${() => this.runs.stop()}>Cancel</button>
     </div>`;
   }
 
-  protected fieldProblem(field: keyof State): Problem | null {
+  fieldProblem(field: Key<S>): Problem | null {
     return this.problem?.field === field ? this.problem : null;
   }
 
-  protected textField(
-    field: keyof State,
-    label: string,
-    hint: string,
-    placeholder: string,
-  ): TemplateResult {
+  textField(field: Key<S>, label: string, hint: string, placeholder: string): TemplateResult {
     const problem = this.fieldProblem(field);
     return html`<div class="field">
       <label for=${field} title=${hint}>${label}</label>
@@ -244,16 +296,16 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
         autocomplete="off"
         aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${problem ? `${field}-problem` : nothing}
-        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value })}
+        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
       />
       ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
     </div>`;
   }
 
-  protected choice<K extends keyof State>(
+  choice<K extends Key<S>>(
     field: K,
     label: string,
-    options: readonly (readonly [State[K], string])[],
+    options: readonly (readonly [S[K], string])[],
     off: readonly string[] = [],
   ): TemplateResult {
     const problem = this.fieldProblem(field);
@@ -261,7 +313,7 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
       <label for=${field}>${label}</label>
       <select
         id=${field}
-        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value })}
+        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value } as Partial<S>)}
       >
         ${options.map(
           ([value, name]) =>
@@ -278,66 +330,50 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
     </div>`;
   }
 
+  textArea(
+    field: Key<S>,
+    label: string,
+    placeholder: string,
+    hint: string,
+    title?: string,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    return html`<div class="field">
+      <label for=${field}>${label}</label>
+      <textarea
+        id=${field}
+        placeholder=${placeholder}
+        title=${title ?? nothing}
+        spellcheck="false"
+        .value=${String(this.state[field])}
+        aria-invalid=${problem ? 'true' : 'false'}
+        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLTextAreaElement).value } as Partial<S>)}
+      ></textarea>
+      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+      <p class="hint">${hint}</p>
+    </div>`;
+  }
+
   /** The tab of the state; the first one where a panel does not have that. */
-  protected get tab(): State['tab'] {
+  protected get tab(): Look['tab'] {
     const { tab } = this.state;
     return this.tabNames.some(([name]) => name === tab) ? tab : this.tabNames[0]![0];
   }
 
-  protected seedField(hint = 'Whole number from 0'): TemplateResult {
-    return html`<div class="seed">
-      ${this.textField('seed', 'Seed', hint, '1')}
-      <button
-        class="button"
-        aria-label="Another seed"
-        title="Another seed"
-        @click=${() => this.change({ seed: String(1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000)) })}
-      >
-        ⚄
-      </button>
-    </div>`;
-  }
-
-  /** Where the loads of a network come from. */
-  protected loadsInputs(vectorAmount: string | null): TemplateResult {
-    const { source } = this.state;
-    const amount =
-      source === 'peak' ? 'Total, units' : source === 'vector' ? vectorAmount : 'Mean, units';
-    return html`<div class="grid">
-        ${this.choice('source', 'Loads', [
-          ['random', 'random'],
-          ['peak', 'all on one node'],
-          ['gradient', 'gradient'],
-          ['hot_spots', 'hot spots'],
-          ['vector', 'one number a node'],
-        ])}
-        ${amount === null ? nothing : this.textField('amount', amount, 'Whole number from 0', '100')}
-        ${source === 'peak' ? this.textField('place', 'On node', 'Node number from 0', '0') : nothing}
-        ${source === 'hot_spots' ? this.textField('place', 'Hot spots', 'How many nodes share half of all load', '4') : nothing}
-        ${source === 'random' || source === 'hot_spots' ? this.seedField() : nothing}
-      </div>
-      ${
-        source === 'vector'
-          ? html`<ek-loads-editor
-              .text=${this.state.nodeLoads}
-              .problem=${this.fieldProblem('nodeLoads')}
-              @text=${(event: CustomEvent<string>) => this.change({ nodeLoads: event.detail, caption: '' })}
-            ></ek-loads-editor>`
-          : nothing
-      }`;
-  }
-
-  /** The machine whose times are estimated. */
-  protected machineInputs(none: string | null): TemplateResult {
-    const own = this.state.machine === 'own';
-    return html`${this.choice('machine', 'Times of', [
-      ...(none === null ? [] : [['', none] as const]),
-      ['cray-t3e', 'Cray T3E'],
-      ['now', 'workstations'],
-      ['own', 'my machine'],
-    ])}
-    ${own ? this.textField('startup', 'A message, ms', 'Time that a message takes, from 0', '0.1') : nothing}
-    ${own ? this.textField('perUnit', 'A load unit, ms', 'Time that a load unit in a message takes, from 0', '0.01') : nothing}`;
+  protected examplesMenu(examples: readonly Example[]): TemplateResult {
+    return html`<select
+      class="button examples"
+      aria-label="Examples"
+      @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement;
+        if (select.value)
+          this.dispatchEvent(new CustomEvent('open-example', { detail: select.value }));
+        select.value = '';
+      }}
+    >
+      <option value="">Examples…</option>
+      ${examples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
+    </select>`;
   }
 
   private tabs(): TemplateResult {
@@ -348,7 +384,7 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
       if (!delta) return;
       event.preventDefault();
       const next = tabNames[(index + delta + tabNames.length) % tabNames.length]![0];
-      this.change({ tab: next });
+      this.change({ tab: next } as Partial<S>);
       void this.updateComplete.then(() =>
         this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus(),
       );
@@ -362,7 +398,7 @@ export abstract class Panel<Outcome extends Computed> extends LitElement {
               aria-selected=${tab === name ? 'true' : 'false'}
               aria-controls="tab-body"
               tabindex=${tab === name ? 0 : -1}
-              @click=${() => this.change({ tab: name })}
+              @click=${() => this.change({ tab: name } as Partial<S>)}
             >
               ${title}
             </button>`,

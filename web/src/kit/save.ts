@@ -1,5 +1,8 @@
 // Getting things out of the page: files, pictures, the clipboard.
 
+/** Longest link that is offered; longer states are saved as a file instead. */
+export const longestLink = 8000;
+
 export function download(name: string, data: Blob | string, type = 'text/plain'): void {
   const blob = typeof data === 'string' ? new Blob([data], { type }) : data;
   const link = document.createElement('a');
@@ -50,19 +53,4 @@ export async function svgToPng(svgText: string, background: string): Promise<Blo
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-/** One row a node. */
-export function nodesCsv(
-  loads: readonly number[],
-  targets: readonly number[],
-  flow: readonly number[],
-  nodes: readonly { kind: string; red: boolean }[] | null,
-): string {
-  const rows = loads.map((load, i) =>
-    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(
-      ',',
-    ),
-  );
-  return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
 }

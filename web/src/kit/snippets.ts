@@ -1,12 +1,25 @@
 // The same job for the other fronts, each with its copy button.
 import { html, type TemplateResult } from 'lit';
+import type { Request } from 'evenkeel/elements';
+import { javascript } from './commands.js';
 
-export function snippetList(
-  snippets: readonly (readonly [string, string])[],
+const shownAtMost = 4000;
+
+/** @param more  What else there is of this job: a name and its text. */
+export function snippets(
+  line: string,
+  job: Request,
   copy: (text: string, what: string) => Promise<void>,
+  more: readonly (readonly [string, string])[] = [],
 ): TemplateResult {
-  return html`${snippets.map(([title, text]) => {
-    const shown = text.length > 4000 ? text.slice(0, 4000) + ' …' : text;
+  const all = [
+    ['Command line', line],
+    ['JavaScript', javascript(job)],
+    ['Job as JSON', JSON.stringify(job)],
+    ...more,
+  ] as const;
+  return html`${all.map(([title, text]) => {
+    const shown = text.length > shownAtMost ? text.slice(0, shownAtMost) + ' …' : text;
     return html`<div class="snippet">
       <div class="bar">
         <h2>${title}</h2>

@@ -1,77 +1,9 @@
-// The panels that are text: how to embed, and about.
-import { LitElement, css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+// What this is, its keys, and whose work is in it.
+import { LitElement, html } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { engine } from '../../kit/engine.js';
+import { proseStyles } from '../../kit/prose.styles.js';
 import { pageStyles } from '../../kit/styles.js';
-
-const prose = css`
-  article {
-    max-width: 72ch;
-    padding: 24px 20px 48px;
-  }
-  h1 {
-    font-size: 20px;
-    margin: 0 0 16px;
-  }
-  h2 {
-    margin: 24px 0 8px;
-  }
-  p {
-    margin: 0 0 12px;
-  }
-  pre {
-    background: var(--sunken);
-    padding: 12px;
-    border-radius: 6px;
-    overflow-x: auto;
-  }
-  kbd {
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    padding: 0 6px;
-    font: inherit;
-  }
-  td {
-    text-align: left;
-  }
-`;
-
-@customElement('ek-embed-panel')
-export class EmbedPanel extends LitElement {
-  static override styles = [pageStyles, prose];
-
-  override render(): unknown {
-    return html`<article>
-      <h1>On your own site</h1>
-      <p>The picture is a custom element. It needs no server and sends nothing anywhere.</p>
-      <pre tabindex="0" aria-label="Embed snippet">
-&lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
-&lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;
-&lt;evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"&gt;&lt;/evenkeel-flow&gt;
-&lt;evenkeel-map topology="eh:3,2" tasks="200"&gt;&lt;/evenkeel-map&gt;</pre>
-      <p>
-        Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
-        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>; of the flow:
-        <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
-        <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
-        <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
-        <code>seed</code>. Events: <code>result</code> with the answer, <code>error</code> with what
-        is wrong. Looks: <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
-        <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
-        <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
-      </p>
-      <h2>As a module</h2>
-      <pre tabindex="0" aria-label="Module snippet">
-import { createEngine } from 'evenkeel';
-
-const engine = await createEngine();
-const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-console.log(answer.summary);</pre>
-      <h2>In a pipeline</h2>
-      <pre tabindex="0" aria-label="Command">evenkeel ring loads.csv --json</pre>
-      <p>All three run the same core and print the same bytes for the same job.</p>
-    </article>`;
-  }
-}
 
 /** The page as a single file brings them along. */
 const ownLicences = document.getElementById('licences')?.textContent;
@@ -81,8 +13,17 @@ const licencesAddress = ownLicences
 
 @customElement('ek-about-panel')
 export class AboutPanel extends LitElement {
-  static override styles = [pageStyles, prose];
-  @property() version = '';
+  static override styles = [pageStyles, proseStyles];
+  @state() private version = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without an engine the page says so itself.
+    engine.then(
+      (core) => (this.version = core.version),
+      () => {},
+    );
+  }
 
   override render(): unknown {
     return html`<article>

@@ -6,9 +6,10 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { readLoads, Refused, wholeNumber, type Problem } from '../ring/job.js';
-import { labelled, machineOf, readGraph, scenarioOf } from '../flow/job.js';
-import type { State } from '../../app/state.js';
+import { loadsOf, machineOf, readGraph } from '../../kit/network.js';
+import { realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
+import { problemOf, type Fields, type Problem } from '../../kit/problem.js';
+import type { AdviseState } from './state.js';
 
 export type Advice = AdviseAnswer['result']['ranking'][number];
 
@@ -18,7 +19,7 @@ export interface AdviseOutcome {
   notes: string[];
 }
 
-const fieldOfPath: [string, keyof State][] = [
+const fields: Fields<AdviseState> = [
   ['/nodes', 'nodes'],
   ['/loads', 'nodeLoads'],
   ['/labels', 'nodeLoads'],
@@ -30,48 +31,36 @@ const fieldOfPath: [string, keyof State][] = [
   ['/seed', 'seed'],
 ];
 
-function weightOf(state: State): number | null {
-  if (state.flowsPerMigration.trim() === '') return null;
-  const value = Number(state.flowsPerMigration);
-  if (value >= 0 && Number.isFinite(value)) return value;
-  throw new Refused({
-    field: 'flowsPerMigration',
-    message: `Flows per migration is "${state.flowsPerMigration}": it must be a number from 0`,
-  });
-}
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
 export async function computeAdvice(
   core: Engine,
-  state: State,
+  state: AdviseState,
   options: RunOptions,
 ): Promise<AdviseOutcome | Problem> {
   try {
     const job: AdviseJob = { kind: 'advise' };
-    const notes: string[] = [];
     const graph =
       state.besideNetwork && state.graphText
         ? await readGraph(core, state.graphText, options)
         : null;
-    if (state.source === 'vector') {
-      const read = await readLoads(core, state, options, 'nodeLoads');
-      Object.assign(job, read.origin, labelled(read.value, read.names, graph?.names));
-      notes.push(...read.notes);
-      if (read.speeds) notes.push('speeds are not used: advice is for nodes of equal speed');
-    } else {
-      job.nodes = wholeNumber(state.nodes, 'nodes', 'Nodes', 2) ?? 64;
-      job.scenario = scenarioOf(state)!;
-    }
+    if (state.source !== 'vector') job.nodes = wholeNumber(state.nodes, 'nodes', 'Nodes', 2) ?? 64;
+    const loads = await loadsOf(core, state, graph?.names, options);
+    Object.assign(job, loads.part);
+    const { notes } = loads;
+    if (loads.speeds) notes.push('speeds are not used: advice is for nodes of equal speed');
     job.machine = machineOf(state) ?? 'cray-t3e';
-    const chosen = state.candidates
-      .split(/[;\n]/)
-      .map((text) => text.trim())
-      .filter(Boolean);
+    const chosen = listOf(state.candidates);
     if (chosen.length) job.candidates = chosen;
-    const weight = weightOf(state);
+    const name = 'Flows per migration';
+    const weight = realNumber(state.flowsPerMigration, 'flowsPerMigration', name, 'from 0');
     if (weight !== null && weight !== 1) job.weights = { flow: weight, migration: 1 };
-    const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
-    if (seed !== null && seed !== 1) job.seed = seed;
+    Object.assign(job, seedOf(state));
     if (state.besideNetwork) {
       job.topology = graph ? graph.value : state.topology.trim();
     }
@@ -82,12 +71,9 @@ export async function computeAdvice(
       delete job.topology;
       answer = withResult(await core.run(job, options));
     }
-    if (answer.ok) return { job, answer, notes };
-    const { path, message } = answer.error;
-    const found = fieldOfPath.find(([start]) => path.startsWith(start));
-    return { field: found?.[1] ?? 'nodes', message };
+    if (!answer.ok) throw answer;
+    return { job, answer, notes };
   } catch (error) {
-    if (error instanceof Refused) return error.problem;
-    throw error;
+    return problemOf(error, fields, 'nodes');
   }
 }

@@ -2,34 +2,18 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
-import './charts.js';
-import type { AdviceChart } from './charts.js';
-import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
-import { adviseCommandLine, javascript, jobText } from '../ring/command.js';
-import type { Problem } from '../ring/job.js';
-import { download } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
+import { loadsInputs, machineInputs } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
-import { snippetList } from '../../kit/snippets.js';
-
-const answerKeys = [
-  'nodes',
-  'source',
-  'nodeLoads',
-  'amount',
-  'place',
-  'machine',
-  'startup',
-  'perUnit',
-  'candidates',
-  'flowsPerMigration',
-  'besideNetwork',
-  'topology',
-  'graphText',
-  'seed',
-] as const satisfies readonly (keyof State)[];
+import type { Problem } from '../../kit/problem.js';
+import { download } from '../../kit/save.js';
+import { snippets } from '../../kit/snippets.js';
+import { pageStyles } from '../../kit/styles.js';
+import './charts.js';
+import type { AdviceChart } from './charts.js';
+import { adviseLine } from './command.js';
+import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
+import { slices, type AdviseState } from './state.js';
 
 type Column = keyof Advice;
 
@@ -68,7 +52,7 @@ const show = (value: Advice[Column]): string => {
 };
 
 @customElement('ek-advise-panel')
-export class AdvisePanel extends Panel<AdviseOutcome> {
+export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
@@ -139,19 +123,18 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a number of nodes, or loads.';
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
     ['command', 'Command'],
   ] as const;
-  protected readonly exports = [
-    ['json', 'JSON answer'],
+  protected readonly file = 'evenkeel-advice';
+  protected override readonly exports = [
     ['csv', 'CSV of the ranking'],
     ['svg', 'SVG chart'],
     ['png', 'PNG chart'],
-    ['job', 'JSON job'],
   ] as const;
 
   @state() private sorted: Column = 'total_ms';
@@ -168,26 +151,15 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
     this.chosen = null;
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    const { outcome } = this;
-    if (!outcome) return;
-    const { job, answer } = outcome;
-    if (kind === 'json') {
-      download(
-        'evenkeel-advice.json',
-        (await this.runText(JSON.stringify(job))) + '\n',
-        'application/json',
-      );
-    } else if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'csv') {
+  protected override async exportAs(kind: string, { answer }: AdviseOutcome): Promise<void> {
+    if (kind === 'csv') {
       const names = columns.map(([name]) => name);
       const line = (row: Advice): string =>
         names
           .map((name) => (typeof row[name] === 'string' ? `"${row[name]}"` : (row[name] ?? '')))
           .join(',');
       const lines = [names.join(','), ...answer.result.ranking.map(line), ''];
-      download('evenkeel-advice.csv', lines.join('\n'), 'text/csv');
+      download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
     } else {
       const svg = this.chart?.shadowRoot?.querySelector('svg');
       if (!svg) return;
@@ -198,7 +170,7 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
       const text = copy.outerHTML.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) =>
         style.getPropertyValue(name).trim(),
       );
-      await this.exportPicture(kind, text, 'evenkeel-advice');
+      await this.exportPicture(kind, text);
     }
   }
 
@@ -208,11 +180,11 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
     return html`
       <h2>Processors and loads</h2>
       ${state.source === 'vector' ? nothing : this.textField('nodes', 'Nodes', 'Whole number from 2 to 3000', '64')}
-      ${this.loadsInputs(null)}
+      ${loadsInputs(this, null)}
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Machine</h2>
       <div class="grid">
-        ${this.machineInputs(null)}
+        ${machineInputs(this, null)}
         ${this.textField('flowsPerMigration', 'Flows per migration', 'How often a flow is computed for every migration; weighs the two times', '1')}
       </div>
       <h2>Compare</h2>
@@ -233,17 +205,17 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
   }
 
   /** The row in the Flow panel, with the same loads. */
-  private open(row: Advice): void {
-    const part: Partial<State> = { panel: 'flow', scheme: row.scheme, order: 'auto', caption: '' };
+  private openRow(row: Advice): void {
+    const part: Record<string, unknown> = { scheme: row.scheme, order: 'auto', caption: '' };
     if (!row.own) Object.assign(part, { topology: row.topology, graphText: '', graphFile: '' });
-    if (!this.state.machine) part.machine = 'cray-t3e';
+    if (!this.state.machine) part['machine'] = 'cray-t3e';
     const loads = this.outcome?.job.loads as number[] | undefined;
     if (loads && loads.length !== row.nodes) {
       const folded = new Array<number>(row.nodes).fill(0);
       for (const [i, load] of loads.entries()) folded[i % row.nodes]! += load;
-      part.nodeLoads = folded.join(' ');
+      part['nodeLoads'] = folded.join(' ');
     }
-    this.change(part);
+    this.open('flow', part);
   }
 
   private sortBy(column: Column): void {
@@ -272,7 +244,7 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
       <ek-advice-chart
         .rows=${ranking}
         .chosen=${this.chosen}
-        @choose=${(event: CustomEvent<Advice>) => this.open(event.detail)}
+        @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
       ></ek-advice-chart>
       <p class="hint">
         Left is cheap to compute, low is quick to migrate; large dots have many links. Filled:
@@ -298,7 +270,7 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
                 html`<tr
                   class=${row.own ? 'chosen' : ''}
                   title=${row.why}
-                  @click=${() => this.open(row)}
+                  @click=${() => this.openRow(row)}
                   @mouseenter=${() => (this.chosen = row)}
                   @mouseleave=${() => (this.chosen = null)}
                 >
@@ -331,14 +303,7 @@ export class AdvisePanel extends Panel<AdviseOutcome> {
     const { answer, job, notes } = outcome;
     const { ranking } = answer.result;
     if (this.tab === 'command')
-      return snippetList(
-        [
-          ['Command line', adviseCommandLine(this.state, job)],
-          ['JavaScript', javascript(job)],
-          ['Job as JSON', jobText(job)],
-        ],
-        (text, what) => this.copy(text, what),
-      );
+      return snippets(adviseLine(this.state, job), job, (text, what) => this.copy(text, what));
     const own = ranking.filter((row) => row.own);
     if (this.tab === 'charts') {
       const rows = [...ranking.slice(0, 14), ...own.filter((row) => ranking.indexOf(row) >= 14)];

@@ -1,6 +1,5 @@
 // Worked examples of the Cluster panel, each with what to notice.
-import type { Example } from '../ring/examples.js';
-import { defaults, type State } from '../../app/state.js';
+import type { Example } from '../../kit/row.js';
 
 // The tree of sites of Grid'5000 in 2011, from the platform file that SimGrid ships; facts only.
 const sites = `source,target,bandwidth_Bps,latency_s
@@ -14,7 +13,9 @@ lyon,marseille,1.25E9,1.0E-4
 marseille,sophia,1.25E9,1.0E-4
 marseille,toulouse,1.25E9,1.0E-4`;
 
-export const clusterExamples: readonly Example[] = [
+const planned = { diffusion: 'two-phase', kPolicy: 'decreasing', detection: 'piggyback' };
+
+export const examples: readonly Example[] = [
   {
     name: 'cluster-dsl',
     title: 'A line over DSL',
@@ -27,7 +28,7 @@ export const clusterExamples: readonly Example[] = [
     title: 'Too dear to move',
     notice:
       'A token carries 10 kB. The numbers are told, the flow is planned, and then refused as a whole: moving would cost twice what it saves. Pull the slider of bytes to see where that turns.',
-    state: { unitBytes: '10000', siteAmount: '64000', unitTime: '40', ...planned() },
+    state: { unitBytes: '10000', siteAmount: '64000', unitTime: '40', ...planned },
   },
   {
     name: 'cluster-stairs',
@@ -46,7 +47,7 @@ export const clusterExamples: readonly Example[] = [
     title: 'Two clusters, planned',
     notice:
       'Diffusion cannot move the coarse units of 100 Mflop: less than one would flow anywhere. Numbers first, then load, ends within a token of every share and saves a third.',
-    state: { site: 'clusters', spread: 'steps', ...planned() },
+    state: { site: 'clusters', spread: 'steps', ...planned },
   },
   {
     name: 'cluster-sites',
@@ -80,13 +81,3 @@ export const clusterExamples: readonly Example[] = [
     },
   },
 ];
-
-function planned(): Partial<State> {
-  return { diffusion: 'two-phase', kPolicy: 'decreasing', detection: 'piggyback' };
-}
-
-export function clusterExampleState(name: string): State | null {
-  const example = clusterExamples.find((entry) => entry.name === name);
-  if (!example) return null;
-  return { ...defaults, panel: 'cluster', ...example.state, caption: example.notice };
-}

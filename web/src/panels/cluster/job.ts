@@ -2,15 +2,25 @@
 import {
   inNodeOrder,
   labelsOf,
+  withResult,
+  type ClusterAnswer,
   type ClusterJob,
   type ClusterSetting,
   type Engine,
+  type RunOptions,
 } from 'evenkeel/elements';
-import { errorOf, Refused, wholeNumber } from '../ring/job.js';
-import type { State } from '../../app/state.js';
+import { realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
+import { errorOf, problemOf, Refused, type Fields, type Problem } from '../../kit/problem.js';
+import type { ClusterState } from './state.js';
 
-/** Where an error of the engine belongs on the panel. */
-export const clusterFields: [string, keyof State][] = [
+export interface ClusterOutcome {
+  job: ClusterJob;
+  answer: ClusterAnswer;
+  setting: ClusterSetting;
+  notes: readonly string[];
+}
+
+const fields: Fields<ClusterState> = [
   ['/topology', 'siteTopology'],
   ['/links/latency', 'latency'],
   ['/links', 'bandwidth'],
@@ -34,57 +44,10 @@ export const clusterFields: [string, keyof State][] = [
   ['/text', 'platform'],
 ];
 
-const plainMethod: Partial<State> = {
-  diffusion: 'fos',
-  rounding: 'floor',
-  kappa: '',
-  kStart: '',
-  lbSteps: '',
-  lbPeriod: '',
-};
-const off: Partial<State> = { ...plainMethod, kPolicy: 'off', detection: 'off' };
-const decreasing: Partial<State> = {
-  ...plainMethod,
-  kPolicy: 'decreasing',
-  detection: 'piggyback',
-};
-/** What the settings of a method of the ranking are in the panel. */
-export const methodStates: Record<string, Partial<State>> = {
-  never: { ...plainMethod, diffusion: 'never' },
-  'k/2': { ...plainMethod, kPolicy: 'halving', detection: 'tree' },
-  'k/2-piggyback': { ...plainMethod, kPolicy: 'halving', detection: 'piggyback' },
-  'k-1': { ...plainMethod, kPolicy: 'decreasing', detection: 'tree' },
-  'k-1-piggyback': decreasing,
-  imitate: { ...decreasing, rounding: 'imitate' },
-  'two-phase': { ...decreasing, diffusion: 'two-phase' },
-  shaker: { ...decreasing, kappa: '0.3466' },
-  fos: off,
-  ...Object.fromEntries(
-    [1, 2, 5, 10, 20, 50].map((steps) => [`fos-${steps}`, { ...off, lbSteps: String(steps) }]),
-  ),
-  'every-10': { ...off, lbPeriod: '10' },
-};
-
 const lan = [0.15e-3, 12.5e6] as const;
 const dsl = [40e-3, 125e3] as const;
 /** More numbers than this are not asked for: a picture shows no more. */
 const mostTraced = 400_000;
-
-function positive(
-  state: State,
-  field: 'latency' | 'bandwidth' | 'unitBytes' | 'unitTime' | 'kStart' | 'kappa',
-  name: string,
-  zero = false,
-): number | null {
-  const text = state[field].trim();
-  if (text === '') return null;
-  const value = Number(text);
-  if (Number.isFinite(value) && (value > 0 || (zero && value === 0))) return value;
-  throw new Refused({
-    field,
-    message: `${name} is "${text}": it must be a number ${zero ? 'from' : 'above'} 0`,
-  });
-}
 
 interface Place {
   topology: string | null;
@@ -116,10 +79,10 @@ interface Machines extends Place {
 }
 
 /** The machines of the state; their part of the job goes into it. */
-async function machinesOf(state: State, core: Engine, job: ClusterJob): Promise<Machines> {
+async function machinesOf(state: ClusterState, core: Engine, job: ClusterJob): Promise<Machines> {
   const { site } = state;
-  const latency = positive(state, 'latency', 'Latency', true);
-  const bandwidth = positive(state, 'bandwidth', 'Bandwidth');
+  const latency = realNumber(state.latency, 'latency', 'Latency', 'from 0');
+  const bandwidth = realNumber(state.bandwidth, 'bandwidth', 'Bandwidth', 'above 0');
   const usual = site === 'dsl' ? dsl : lan;
   const given = latency !== null || bandwidth !== null;
   const linkOf = ([usually, wide]: readonly [number, number]): readonly [number, number] => [
@@ -197,7 +160,7 @@ const sameNames = (nodes: readonly string[], rows: readonly string[] | undefined
   rows !== undefined && [...nodes].sort().join('\n') === [...rows].sort().join('\n');
 
 async function loadsOf(
-  state: State,
+  state: ClusterState,
   core: Engine,
   job: ClusterJob,
   nodes: number,
@@ -227,8 +190,8 @@ async function loadsOf(
 }
 
 /** The job, what its picture needs, and notes on what was read. */
-export async function clusterJobOf(
-  state: State,
+async function jobOf(
+  state: ClusterState,
   core: Engine,
 ): Promise<[ClusterJob, ClusterSetting, readonly string[]]> {
   const job: ClusterJob = { kind: 'cluster' };
@@ -239,23 +202,22 @@ export async function clusterJobOf(
   if (iterations !== 1000) job.iterations = iterations;
   if (state.diffusion !== 'fos') job.scheme = state.diffusion;
   if (state.kPolicy !== 'halving') job.k_policy = state.kPolicy;
-  const k0 = positive(state, 'kStart', 'k', true);
+  const k0 = realNumber(state.kStart, 'kStart', 'k', 'from 0');
   if (k0 !== null) job.k0 = k0;
   if (state.diffusion === 'fos' && state.rounding !== 'floor') job.rounding = state.rounding;
   if (state.detection !== 'tree') job.detection = state.detection;
   if (state.sync !== 'neighbour') job.sync = state.sync;
-  const kappa = positive(state, 'kappa', 'Kappa');
+  const kappa = realNumber(state.kappa, 'kappa', 'Kappa', 'above 0');
   if (kappa !== null && state.diffusion === 'fos') job.shaker = { kappa };
   const steps = wholeNumber(state.lbSteps, 'lbSteps', 'Balancing steps', 0);
   if (steps !== null) job.lb_steps = steps;
   const period = wholeNumber(state.lbPeriod, 'lbPeriod', 'Period', 1);
   if (period !== null && period !== 1) job.lb_period = period;
-  const bytes = positive(state, 'unitBytes', 'Bytes', true);
+  const bytes = realNumber(state.unitBytes, 'unitBytes', 'Bytes', 'from 0');
   if (bytes !== null && bytes !== 8) job.unit_bytes = bytes;
-  const time = positive(state, 'unitTime', 'Time of a unit');
+  const time = realNumber(state.unitTime, 'unitTime', 'Time of a unit', 'above 0');
   if (time !== null) job.unit_ops = time * 1e3;
-  const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
-  if (seed !== null && seed !== 1) job.seed = seed;
+  Object.assign(job, seedOf(state));
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
   if (traced > 0) {
     job.trace = true;
@@ -274,4 +236,31 @@ export async function clusterJobOf(
     names: job.labels ?? machines.names,
   };
   return [job, setting, machines.notes];
+}
+
+/** The loads of a scenario: those before the first step. */
+function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number[] {
+  const [first] = trace ?? [];
+  const loads = [...(first?.loads ?? final)];
+  for (const { from, to, tokens } of first?.exchanges ?? []) {
+    loads[from]! += tokens;
+    loads[to]! -= tokens;
+  }
+  return loads;
+}
+
+export async function computeCluster(
+  core: Engine,
+  state: ClusterState,
+  options: RunOptions,
+): Promise<ClusterOutcome | Problem> {
+  try {
+    const [job, setting, notes] = await jobOf(state, core);
+    const answer = withResult(await core.run(job, options));
+    if (!answer.ok) throw answer;
+    const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);
+    return { job, answer, setting: { ...setting, loads }, notes };
+  } catch (error) {
+    return problemOf(error, fields, state.site === 'platform' ? 'platform' : 'siteTopology');
+  }
 }

@@ -1,66 +1,36 @@
 // The Cluster panel: does balancing pay on these machines, and what does it move?
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, state as reactive } from 'lit/decorators.js';
+import { customElement, query, state as reactive } from 'lit/decorators.js';
 import {
   amount,
   csvCell,
   formatNumber,
+  Newest,
   rate,
   seconds,
   withResult,
   type ClusterAnswer,
   type ClusterJob,
-  type ClusterSetting,
   type Engine,
   type EvenkeelClusterView,
   type RunOptions,
 } from 'evenkeel/elements';
-import './charts.js';
-import { clusterFields, clusterJobOf, methodStates } from './job.js';
-import { clusterExamples, clusterExampleState } from './examples.js';
-import { clusterCommandLine, javascript, jobText } from '../ring/command.js';
-import { problemOf, type Problem } from '../ring/job.js';
 import { engine } from '../../kit/engine.js';
-import { download } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
+import { seedField } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
-import { snippetList } from '../../kit/snippets.js';
-
-interface ClusterOutcome {
-  job: ClusterJob;
-  answer: ClusterAnswer;
-  setting: ClusterSetting;
-  notes: readonly string[];
-}
+import type { Problem } from '../../kit/problem.js';
+import { download } from '../../kit/save.js';
+import { snippets } from '../../kit/snippets.js';
+import { pageStyles } from '../../kit/styles.js';
+import './charts.js';
+import { clusterLine } from './command.js';
+import { examples } from './examples.js';
+import { computeCluster, type ClusterOutcome } from './job.js';
+import { methodStates } from './methods.js';
+import { slices, type ClusterState } from './state.js';
 
 type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
-
-const answerKeys = [
-  'site',
-  'siteTopology',
-  'platform',
-  'nodeMix',
-  'latency',
-  'bandwidth',
-  'unitBytes',
-  'unitTime',
-  'spread',
-  'siteAmount',
-  'siteLoads',
-  'rounds',
-  'diffusion',
-  'kPolicy',
-  'kStart',
-  'rounding',
-  'detection',
-  'sync',
-  'kappa',
-  'lbSteps',
-  'lbPeriod',
-  'seed',
-] as const satisfies readonly (keyof State)[];
 
 const percent = (value: number | null): string => {
   if (value === null) return '–';
@@ -68,7 +38,7 @@ const percent = (value: number | null): string => {
 };
 
 @customElement('ek-cluster-panel')
-export class ClusterPanel extends Panel<ClusterOutcome> {
+export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
@@ -107,7 +77,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for machines and loads.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -115,38 +85,21 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     ['table', 'Methods'],
     ['command', 'Command'],
   ] as const;
-  protected readonly exports = [
-    ['json', 'JSON answer'],
-    ['job', 'JSON job'],
+  protected readonly file = 'evenkeel-cluster';
+  protected override readonly exports = [
     ['csv', 'CSV of final loads'],
     ['svg', 'SVG picture'],
     ['png', 'PNG picture'],
   ] as const;
 
-  /** The methods that were compared, and what for. */
+  /** The methods that were compared, and what follows. */
   @reactive() private ranking: readonly Row[] = [];
   @reactive() private advice = '';
-  private rankedFor = '';
+  private readonly ranked = new Newest();
+  @query('evenkeel-cluster-view') private view!: EvenkeelClusterView | null;
 
-  protected async compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
-    try {
-      const [job, setting, notes] = await clusterJobOf(this.state, core);
-      const answer = withResult(await core.run(job, options));
-      if (!answer.ok) throw answer;
-      let { loads } = setting;
-      if (loads.length === 0) {
-        // A scenario: the loads are those before the first step.
-        loads = [...(answer.result.trace?.[0]?.loads ?? answer.result.final_loads)];
-        for (const one of answer.result.trace?.[0]?.exchanges ?? []) {
-          (loads as number[])[one.from]! += one.tokens;
-          (loads as number[])[one.to]! -= one.tokens;
-        }
-      }
-      return { job, answer, setting: { ...setting, loads }, notes };
-    } catch (error) {
-      const field = this.state.site === 'platform' ? 'platform' : 'siteTopology';
-      return problemOf(error, clusterFields, field);
-    }
+  protected compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
+    return computeCluster(core, this.state, options);
   }
 
   protected override arrived(): void {
@@ -158,7 +111,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
   }
 
   // All methods are run when somebody looks.
-  private async rank({ job }: ClusterOutcome): Promise<void> {
+  private rank({ job }: ClusterOutcome): Promise<void> {
     const {
       trace: _trace,
       trace_steps: _steps,
@@ -173,33 +126,28 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       ...rest
     } = job;
     const request: ClusterJob = { ...rest, advise: true };
-    const key = JSON.stringify(request);
-    if (key === this.rankedFor) return;
-    this.rankedFor = key;
-    const found = await (await engine).run(request);
-    if (key !== this.rankedFor) return;
-    this.ranking = found.ok ? (found.result.ranking ?? []) : [];
-    this.advice = found.ok ? found.result.verdict : found.error.message;
+    return this.ranked.run(
+      JSON.stringify(request),
+      async function* (signal) {
+        yield withResult(await (await engine).run(request, { signal }));
+      },
+      (found) => {
+        this.ranking = found.ok ? (found.result.ranking ?? []) : [];
+        this.advice = found.ok ? found.result.verdict : found.error.message;
+      },
+    );
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    if (!this.outcome) return;
-    const { job, answer } = this.outcome;
-    const view = this.renderRoot.querySelector<EvenkeelClusterView>('evenkeel-cluster-view');
-    if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'csv') {
+  protected override async exportAs(kind: string, { answer }: ClusterOutcome): Promise<void> {
+    if (kind === 'csv') {
       const { labels } = answer.input;
       const lines = answer.result.final_loads.map(
         (load, i) => `${i},${load}${labels ? `,${csvCell(labels[i]!)}` : ''}\n`,
       );
       const header = `node,load${labels ? ',label' : ''}\n`;
-      download('evenkeel-cluster.csv', header + lines.join(''), 'text/csv');
-    } else if (kind === 'json') {
-      const text = await this.runText(JSON.stringify(job));
-      download('evenkeel-cluster.json', text + '\n', 'application/json');
-    } else if (view) {
-      await this.exportPicture(kind, view.svgText(), 'evenkeel-cluster');
+      download(`${this.file}.csv`, header + lines.join(''), 'text/csv');
+    } else if (this.view) {
+      await this.exportPicture(kind, this.view.svgText());
     }
   }
 
@@ -248,28 +196,6 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     </div>`;
   }
 
-  private area(
-    field: 'platform' | 'siteLoads',
-    label: string,
-    placeholder: string,
-    hint: string,
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    return html`<div class="field">
-      <label for=${field}>${label}</label>
-      <textarea
-        id=${field}
-        placeholder=${placeholder}
-        spellcheck="false"
-        .value=${this.state[field]}
-        aria-invalid=${problem ? 'true' : 'false'}
-        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLTextAreaElement).value })}
-      ></textarea>
-      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
-      <p class="hint">${hint}</p>
-    </div>`;
-  }
-
   // A change of machines brings its loads along.
   private siteChoice(): TemplateResult {
     const sites = [
@@ -284,7 +210,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       <select
         id="site"
         @change=${(event: Event) => {
-          const site = (event.target as HTMLSelectElement).value as State['site'];
+          const site = (event.target as HTMLSelectElement).value as ClusterState['site'];
           const spread =
             site === 'clusters'
               ? 'steps'
@@ -308,24 +234,12 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
     return html`
       <div class="bar">
         <h2>Machines</h2>
-        <select
-          class="button examples"
-          aria-label="Examples"
-          @change=${(event: Event) => {
-            const select = event.target as HTMLSelectElement;
-            const example = clusterExampleState(select.value);
-            if (example) this.change(example);
-            select.value = '';
-          }}
-        >
-          <option value="">Examples…</option>
-          ${clusterExamples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
-        </select>
+        ${this.examplesMenu(examples)}
       </div>
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       ${this.siteChoice()}
       ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
-      ${site === 'platform' ? this.area('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
+      ${site === 'platform' ? this.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
       ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15, given)}
       ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5, given)}
       ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', site === 'clusters' ? '3 and 2' : '1')}
@@ -351,7 +265,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
         ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', site === 'clusters' ? '100000' : '22.5')}
         ${this.textField('rounds', 'Iterations', 'Of the application', '1000')}
       </div>
-      ${state.spread === 'vector' ? this.area('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
+      ${state.spread === 'vector' ? this.textArea('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
       ${this.slider('unitBytes', 'Bytes a token', 'What moving one token sends', 1, 1e6, 8)}
       <h2>Method</h2>
       <div class="grid">
@@ -395,7 +309,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
         ${this.textField('lbPeriod', 'Every … iterations', 'Whole number from 1', '1')}
       </div>
       ${this.slider('kStart', 'k at the start', 'Iterations over which an exchange has to pay', 0.1, 10000, Number(state.rounds) || 1000)}
-      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? this.seedField() : nothing}
+      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? seedField(this) : nothing}
     `;
   }
 
@@ -492,7 +406,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
       return html`<p class="hint spaced">${this.advice || 'Running all methods…'}</p>`;
     const chosen = (name: string): boolean =>
       Object.entries(methodStates[name] ?? { site: '' }).every(
-        ([key, value]) => this.state[key as keyof State] === value,
+        ([key, value]) => this.state[key as keyof ClusterState] === value,
       );
     return html`<p><strong>${this.advice}</strong></p>
       <div class="wide">
@@ -541,14 +455,7 @@ export class ClusterPanel extends Panel<ClusterOutcome> {
   protected tabBody(outcome: ClusterOutcome): TemplateResult {
     const { answer, job } = outcome;
     if (this.tab === 'command')
-      return snippetList(
-        [
-          ['Command line', clusterCommandLine(this.state, job)],
-          ['JavaScript', javascript(job)],
-          ['Job as JSON', jobText(job)],
-        ],
-        (text, what) => this.copy(text, what),
-      );
+      return snippets(clusterLine(this.state, job), job, (text, what) => this.copy(text, what));
     if (this.tab === 'charts')
       return html`<h2>Time</h2>
         <ek-makespan-chart .answer=${answer}></ek-makespan-chart>

@@ -2,63 +2,30 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
-  drawsMachine,
   formatNumber,
+  Newest,
   withResult,
   type DynamicAnswer,
   type DynamicJob,
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { dynamicCommandLine, javascript, jobText } from '../ring/command.js';
-import { errorOf, problemOf, wholeNumber, Refused, type Problem } from '../ring/job.js';
 import { engine } from '../../kit/engine.js';
-import type { SweepPoint } from './charts.js';
-import './charts.js';
-import { download } from '../../kit/save.js';
-import { policies, type State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
+import { seedField } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
-import { snippetList } from '../../kit/snippets.js';
+import type { Problem } from '../../kit/problem.js';
+import { download } from '../../kit/save.js';
+import { snippets } from '../../kit/snippets.js';
+import { pageStyles } from '../../kit/styles.js';
+import './charts.js';
+import type { SweepPoint } from './charts.js';
+import { dynamicLine } from './command.js';
+import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
+import { policies, slices, type DynamicState, type Policy } from './state.js';
+import { sweepJob, sweepPoints } from './sweep.js';
 
-interface DynamicOutcome {
-  job: DynamicJob;
-  answer: DynamicAnswer;
-  rival: DynamicAnswer | null;
-}
-
-const answerKeys = [
-  'network',
-  'policy',
-  'rival',
-  'thresholds',
-  'hop',
-  'arrivals',
-  'rho',
-  'service',
-  'trace',
-  'seed',
-] as const satisfies readonly (keyof State)[];
-
-const fieldOfPath: [string, keyof State][] = [
-  ['/topology', 'network'],
-  ['/rival', 'rival'],
-  ['/policy', 'policy'],
-  ['/thresholds', 'thresholds'],
-  ['/hop', 'hop'],
-  ['/random/tasks', 'arrivals'],
-  ['/random/load', 'rho'],
-  ['/trace_load', 'rho'],
-  ['/tasks', 'trace'],
-  ['/text', 'trace'],
-  ['/seed', 'seed'],
-];
-
-/** More tasks than this are not animated one by one: their log would not fit a page. */
-const mostLogged = 3000;
-
-const titles: Record<(typeof policies)[number], string> = {
+const titles: Record<Policy, string> = {
   auto: 'usual for the network',
   'si-mlta': 'multi-level, sender asks',
   'ri-mlta': 'multi-level, receiver asks',
@@ -77,56 +44,11 @@ const titles: Record<(typeof policies)[number], string> = {
 const familyOf = (network: string): string => network.trim().split(':')[0]!;
 
 /** The policies of a network. */
-function policiesOf(network: string): readonly (typeof policies)[number][] {
+function policiesOf(network: string): readonly Policy[] {
   const family = familyOf(network);
   if (family === 'dispatcher') return ['auto', ...policies.slice(7)];
   if (family === 'eh') return policies.slice(0, 7);
   return policies.slice(0, 7).filter((policy) => policy !== 'llc');
-}
-
-function positive(state: State, field: 'hop' | 'rho', name: string, least: number): number {
-  const text = state[field].trim();
-  const value = Number(text);
-  if (text !== '' && value >= least && value <= 1000 && (field === 'hop' || value > 0))
-    return value;
-  throw new Refused({
-    field,
-    message: `${name} is "${text}": it must be a number ${field === 'hop' ? 'from 0' : 'above 0'}`,
-  });
-}
-
-async function jobOf(state: State, core: Engine): Promise<DynamicJob> {
-  const job: DynamicJob = { kind: 'dynamic', topology: state.network.trim() };
-  if (state.policy !== 'auto') job.policy = state.policy;
-  if (state.thresholds.trim()) {
-    job.thresholds = state.thresholds
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((word) => {
-        const value = Number(word);
-        if (value >= 0) return value;
-        throw new Refused({ field: 'thresholds', message: `"${word}" is not a load from 0` });
-      });
-  }
-  const hop = positive(state, 'hop', 'Hop time', 0);
-  if (hop > 0) job.hop = `${hop}R`;
-  const load = positive(state, 'rho', 'Load', 0);
-  if (state.trace.trim()) {
-    const read = await core.run({ kind: 'read', as: 'arrivals', text: state.trace });
-    if (!read.ok) throw read;
-    job.tasks = read.result.value as unknown as NonNullable<DynamicJob['tasks']>;
-    job.trace_load = load;
-  } else {
-    const tasks = wholeNumber(state.arrivals, 'arrivals', 'Tasks', 1) ?? 600;
-    job.random = { tasks, load };
-    if (state.service !== 'exponential') job.random.service = state.service;
-    const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
-    if (seed !== null && seed !== 1) job.seed = seed;
-  }
-  job.samples = 200;
-  const count = job.tasks?.length ?? job.random?.tasks ?? 0;
-  if (count <= mostLogged && drawsMachine(job.topology)) job.log = true;
-  return job;
 }
 
 const show = (value: number): string => String(Number(value.toPrecision(4)));
@@ -134,8 +56,13 @@ const show = (value: number): string => String(Number(value.toPrecision(4)));
 const over = (ticks: number | null, unit: number): string =>
   ticks === null ? '–' : show(ticks / unit);
 
+interface Sweep {
+  points: readonly SweepPoint[];
+  problem: string;
+}
+
 @customElement('ek-dynamic-panel')
-export class DynamicPanel extends Panel<DynamicOutcome> {
+export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
@@ -153,7 +80,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a network and tasks.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -161,35 +88,14 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
     ['table', 'Sweep'],
     ['command', 'Command'],
   ] as const;
-  protected readonly exports = [
-    ['json', 'JSON answer'],
-    ['log', 'NDJSON log of events'],
-    ['job', 'JSON job'],
-  ] as const;
+  protected readonly file = 'evenkeel-dynamic';
+  protected override readonly exports = [['log', 'NDJSON log of events']] as const;
 
-  /** The sweep that was computed, and what for. */
-  @reactive() private points: readonly SweepPoint[] = [];
-  @reactive() private sweepProblem = '';
-  private sweptFor = '';
+  @reactive() private sweep: Sweep = { points: [], problem: '' };
+  private readonly sweeping = new Newest();
 
-  protected async compute(core: Engine, options: RunOptions): Promise<DynamicOutcome | Problem> {
-    try {
-      const job = await jobOf(this.state, core);
-      const answer = withResult(await core.run(job, options));
-      if (!answer.ok) throw answer;
-      let rival: DynamicAnswer | null = null;
-      if (this.state.rival !== '' && this.state.rival !== answer.result.policy) {
-        const other: DynamicJob = { ...job, policy: this.state.rival };
-        if (this.state.rival.slice(0, 2) !== answer.result.policy.slice(0, 2))
-          delete other.thresholds;
-        const found = withResult(await core.run(other, options));
-        if (!found.ok) throw errorOf(found, '/rival');
-        rival = found;
-      }
-      return { job, answer, rival };
-    } catch (error) {
-      return problemOf(error, fieldOfPath, this.state.trace.trim() ? 'trace' : 'network');
-    }
+  protected compute(core: Engine, options: RunOptions): Promise<DynamicOutcome | Problem> {
+    return computeDynamic(core, this.state, options);
   }
 
   protected override arrived(): void {
@@ -197,105 +103,46 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
   }
 
   protected override looked(): void {
-    if (this.tab === 'table' && this.outcome) void this.sweep(this.outcome);
+    if (this.tab === 'table' && this.outcome) void this.runSweep(this.outcome);
   }
 
-  // Computed when somebody looks: a run for every value and policy, three times each.
-  private async sweep({ job, answer, rival }: DynamicOutcome): Promise<void> {
+  // Computed when somebody looks: a run for every value and policy.
+  private runSweep(outcome: DynamicOutcome): Promise<void> {
     const { sweepBy } = this.state;
-    const key = sweepBy + JSON.stringify({ ...job, log: false }) + (rival?.result.policy ?? '');
-    if (key === this.sweptFor) return;
-    this.sweptFor = key;
-    const { log: _log, samples: _samples, tasks: _tasks, trace_load: _load, ...rest } = job;
-    const tasks = Math.min(4000, Math.max(1000, job.random?.tasks ?? 1000));
-    const request: DynamicJob = {
-      ...rest,
-      policy: answer.result.policy as NonNullable<DynamicJob['policy']>,
-      random: { ...job.random, tasks },
-      warmup: Math.floor(tasks / 10),
-      replications: 3,
-    };
-    const values: Record<State['sweepBy'], unknown[]> = {
-      load: [0.3, 0.5, 0.7, 0.8, 0.9, 0.95],
-      hop: ['0R', '0.02R', '0.05R', '0.1R', '0.2R', '0.5R'],
-      threshold: [0.5, 1, 1.5, 2, 3, 4].map((t) =>
-        answer.result.thresholds.map((_, j) =>
-          answer.result.policy.startsWith('ri')
-            ? t * (answer.result.thresholds.length - j)
-            : t * (j + 1),
-        ),
-      ),
-    };
-    const setting = sweepBy === 'threshold' ? 'thresholds' : sweepBy;
-    if (sweepBy === 'threshold' && answer.result.thresholds.length === 0) {
-      this.sweepProblem = `${answer.result.policy} has no thresholds.`;
-      this.points = [];
-      return;
-    }
-    const names = [
-      answer.result.policy,
-      ...(rival && sweepBy !== 'threshold' ? [rival.result.policy] : []),
-    ];
-    if (rival) delete request.thresholds;
-    const found = await (
-      await engine
-    ).run({
-      ...request,
-      sweep: { [setting]: values[sweepBy], policy: names },
-    });
-    if (key !== this.sweptFor) return;
-    if (!found.ok) {
-      this.sweepProblem = found.error.message;
-      this.points = [];
-      return;
-    }
-    this.sweepProblem = '';
-    const mean = found.result.mean_service;
-    this.points = (found.result.points ?? []).map((point) => {
-      const at = point.values[setting];
-      const [low, high] = point.interval?.['response.mean'] ?? [];
-      const y = point.response.mean / mean;
-      return {
-        policy: String(point.values['policy']),
-        x: Array.isArray(at) ? Math.min(...(at as number[])) : Number.parseFloat(String(at)),
-        y,
-        low: Math.max(0, (low ?? y * mean) / mean),
-        high: (high ?? y * mean) / mean,
-      };
-    });
+    const { policy } = outcome.answer.result;
+    const job = sweepJob(sweepBy, outcome);
+    return this.sweeping.run(
+      JSON.stringify(job ?? policy),
+      async function* (signal) {
+        if (job === null) {
+          yield { points: [], problem: `${policy} has no thresholds.` };
+          return;
+        }
+        const found = withResult(await (await engine).run<DynamicJob>(job, { signal }));
+        yield found.ok
+          ? { points: sweepPoints(sweepBy, found), problem: '' }
+          : { points: [], problem: found.error.message };
+      },
+      (sweep) => (this.sweep = sweep),
+    );
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    if (!this.outcome) return;
-    const { job, answer } = this.outcome;
-    if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'log') {
-      const log = answer.result.log ?? [];
-      if (log.length === 0)
-        this.say(
-          `The log is kept for up to ${formatNumber(mostLogged)} tasks on machines that are drawn`,
-        );
-      else
-        download(
-          'evenkeel-log.ndjson',
-          log.map((event) => JSON.stringify(event) + '\n').join(''),
-          'application/x-ndjson',
-        );
+  protected override exportAs(_kind: string, { answer }: DynamicOutcome): void {
+    const log = answer.result.log ?? [];
+    if (log.length === 0) {
+      const most = formatNumber(mostLogged);
+      this.say(`The log is kept for up to ${most} tasks on machines that are drawn`);
     } else {
-      const text = await this.runText(JSON.stringify(job));
-      download('evenkeel-dynamic.json', text + '\n', 'application/json');
+      const lines = log.map((event) => JSON.stringify(event) + '\n').join('');
+      download('evenkeel-log.ndjson', lines, 'application/x-ndjson');
     }
   }
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const problem = this.fieldProblem('trace');
     const fitting = policiesOf(state.network);
     const off = policies.filter((policy) => !fitting.includes(policy));
-    const named = (
-      names: readonly (typeof policies)[number][],
-    ): (readonly [State['policy'], string])[] =>
+    const named = (names: readonly Policy[]): (readonly [DynamicState['policy'], string])[] =>
       names.map(
         (name) => [name, name === 'auto' ? titles[name] : `${name}: ${titles[name]}`] as const,
       );
@@ -322,21 +169,14 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
                 ['hyperexponential', 'hyperexponential'],
               ])
         }
-        ${state.trace.trim() ? nothing : this.seedField()}
+        ${state.trace.trim() ? nothing : seedField(this)}
       </div>
-      <div class="field">
-        <label for="trace">A trace instead</label>
-        <textarea
-          id="trace"
-          placeholder="SWF, or lines of: id arrival level:index service"
-          spellcheck="false"
-          .value=${state.trace}
-          aria-invalid=${problem ? 'true' : 'false'}
-          @input=${(event: Event) => this.change({ trace: (event.target as HTMLTextAreaElement).value })}
-        ></textarea>
-        ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
-        <p class="hint">Its arrivals are stretched to the load above. Or drop a file.</p>
-      </div>
+      ${this.textArea(
+        'trace',
+        'A trace instead',
+        'SWF, or lines of: id arrival level:index service',
+        'Its arrivals are stretched to the load above. Or drop a file.',
+      )}
     `;
   }
 
@@ -428,14 +268,7 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
   protected tabBody(outcome: DynamicOutcome): TemplateResult {
     const { answer, job, rival } = outcome;
     if (this.tab === 'command')
-      return snippetList(
-        [
-          ['Command line', dynamicCommandLine(job)],
-          ['JavaScript', javascript(job)],
-          ['Job as JSON', jobText(job)],
-        ],
-        (text, what) => this.copy(text, what),
-      );
+      return snippets(dynamicLine(job), job, (text, what) => this.copy(text, what));
     if (!answer.result.response) return html`<p>No task was completed.</p>`;
     if (this.tab === 'charts')
       return html`<h2>How long tasks take</h2>
@@ -453,11 +286,11 @@ export class DynamicPanel extends Panel<DynamicOutcome> {
             ['threshold', 'the thresholds'],
           ])}
         </div>
-        ${this.sweepProblem ? html`<p class="problem">${this.sweepProblem}</p>` : nothing}
+        ${this.sweep.problem ? html`<p class="problem">${this.sweep.problem}</p>` : nothing}
         ${
-          this.points.length > 0
+          this.sweep.points.length > 0
             ? html`<ek-sweep-chart
-                  .points=${this.points}
+                  .points=${this.sweep.points}
                   label=${labels[this.state.sweepBy]}
                 ></ek-sweep-chart>
                 <p class="hint">Three runs a point; bars: 95 % intervals.</p>`

@@ -10,38 +10,21 @@ import {
   formatNumber,
   readAddress,
   theme,
-  withResult,
   type CubeNode,
-  type EhAnswer,
-  type EhJob,
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { ehCommandLine, javascript, jobText } from '../ring/command.js';
-import type { Problem } from '../ring/job.js';
-import { download } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
-import { snippetList } from '../../kit/snippets.js';
-
-interface EhOutcome {
-  job: EhJob;
-  answer: EhAnswer;
-}
-
-const answerKeys = ['cubeK', 'cubeL', 'from', 'to'] as const satisfies readonly (keyof State)[];
-
-const fieldOfPath: Record<string, keyof State> = {
-  '/k': 'cubeK',
-  '/l': 'cubeL',
-  '/route/0': 'from',
-  '/route/1': 'to',
-};
+import type { Problem } from '../../kit/problem.js';
+import { snippets } from '../../kit/snippets.js';
+import { pageStyles } from '../../kit/styles.js';
+import { ehLine } from './command.js';
+import { computeEh, type EhOutcome } from './job.js';
+import { slices, type EhState } from './state.js';
 
 @customElement('ek-eh-panel')
-export class EhPanel extends Panel<EhOutcome> {
+export class EhPanel extends Panel<EhState, EhOutcome> {
   static override styles = [
     theme,
     pageStyles,
@@ -110,17 +93,14 @@ export class EhPanel extends Panel<EhOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
-  protected readonly exports = [
-    ['json', 'JSON answer'],
-    ['job', 'JSON job'],
-  ] as const;
+  protected readonly file = 'evenkeel-eh';
   /** Which end the next click sets. */
   private next: 'from' | 'to' = 'from';
 
@@ -129,26 +109,8 @@ export class EhPanel extends Panel<EhOutcome> {
     return [settings['k'] as number, settings['l'] as number];
   }
 
-  protected async compute(core: Engine, options: RunOptions): Promise<EhOutcome | Problem> {
-    const { state } = this;
-    const job: EhJob = { kind: 'eh', k: Number(state.cubeK || '3'), l: Number(state.cubeL || '2') };
-    const ends = [state.from.trim(), state.to.trim()] as const;
-    if (ends[0] && ends[1]) {
-      job.route = [...ends];
-      job.nodes = [...ends];
-    }
-    const answer = withResult(await core.run(job, options));
-    if (answer.ok) return { job, answer };
-    const { path, message } = answer.error;
-    const start = path.replace(/^\/nodes/, '/route');
-    return { field: fieldOfPath[start] ?? 'cubeK', message };
-  }
-
-  protected async exportAs(kind: string): Promise<void> {
-    if (!this.outcome) return;
-    const job = JSON.stringify(this.outcome.job);
-    if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
-    else download('evenkeel-eh.json', (await this.runText(job)) + '\n', 'application/json');
+  protected compute(core: Engine, options: RunOptions): Promise<EhOutcome | Problem> {
+    return computeEh(core, this.state, options);
   }
 
   protected inputs(): TemplateResult {
@@ -220,14 +182,7 @@ export class EhPanel extends Panel<EhOutcome> {
   protected tabBody({ answer, job }: EhOutcome): TemplateResult {
     const { counts, route, nodes } = answer.result;
     if (this.tab === 'command')
-      return snippetList(
-        [
-          ['Command line', ehCommandLine(job)],
-          ['JavaScript', javascript(job)],
-          ['Job as JSON', jobText(job)],
-        ],
-        (text, what) => this.copy(text, what),
-      );
+      return snippets(ehLine(job), job, (text, what) => this.copy(text, what));
     if (this.tab === 'table') {
       const rows: [string, number | null][] = [
         ['servers', counts.servers],

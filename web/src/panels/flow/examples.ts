@@ -1,6 +1,5 @@
 // Worked examples of the Flow panel, each with what to notice.
-import { defaults, type State } from '../../app/state.js';
-import type { Example } from '../ring/examples.js';
+import type { Example } from '../../kit/row.js';
 
 // Four rings joined by bridges: the bridges carry what the rings lack.
 const sample = `0 1
@@ -28,7 +27,7 @@ const sample = `0 1
 18 19
 19 11`;
 
-export const flowExamples: readonly Example[] = [
+export const examples: readonly Example[] = [
   {
     name: 'flow-torus',
     title: 'OPT on a torus of 64 nodes',
@@ -135,9 +134,3 @@ export const flowExamples: readonly Example[] = [
     state: { topology: 'torus:400,250', scheme: 'l2' },
   },
 ];
-
-export function flowExampleState(name: string): State | null {
-  const example = flowExamples.find((entry) => entry.name === name);
-  if (!example) return null;
-  return { ...defaults, panel: 'flow', ...example.state, caption: example.notice };
-}

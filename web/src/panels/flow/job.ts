@@ -1,16 +1,16 @@
 // From the state to a flow answer: reads network and loads, builds the job, runs it in the worker.
 import {
-  labelsOf,
   quickTrace,
   runFlow,
-  withResult,
   type Engine,
   type FlowAnswer,
   type FlowJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import { numbersOf, placeOf, readLoads, Refused, wholeNumber, type Problem } from '../ring/job.js';
-import type { State } from '../../app/state.js';
+import { loadsOf, machineOf, readGraph } from '../../kit/network.js';
+import { numbersOf, realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
+import { fieldOf, problemOf, Refused, type Fields, type Problem } from '../../kit/problem.js';
+import type { FlowState } from './state.js';
 
 export interface FlowOutcome {
   loads: number[];
@@ -22,98 +22,8 @@ export interface FlowOutcome {
   notes: string[];
 }
 
-/** Whether a dropped file is a network rather than loads. */
-export function looksLikeGraph(name: string, text: string): boolean {
-  if (/\.(graph|mgraph|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
-  const head = text.slice(0, 4000).trimStart();
-  return (
-    head.startsWith('<') ||
-    head.startsWith('%%MatrixMarket') ||
-    /^(strict\s+)?(di)?graph\b/.test(head) ||
-    /^\{\s*"(nodes|edges|links|directed|multigraph)"/.test(head)
-  );
-}
-
-interface ReadGraph {
-  value: Exclude<FlowJob['topology'], string>;
-  names: string[] | null;
-  notes: string[];
-}
-
-// One network is balanced many times: with other loads, by other schemes.
-let lastRead: { text: string; graph: ReadGraph } | null = null;
-
-export async function readGraph(
-  core: Engine,
-  text: string,
-  options: RunOptions,
-): Promise<ReadGraph> {
-  if (lastRead?.text === text) return lastRead.graph;
-  const big = text.length > 50_000;
-  const answer = withResult(
-    await core.run(
-      { kind: 'read', as: 'graph', text: big ? new TextEncoder().encode(text) : text },
-      options,
-    ),
-  );
-  if (!answer.ok) {
-    throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });
-  }
-  const graph = {
-    value: {
-      ...(answer.result.value as ReadGraph['value']),
-      ...(answer.result.names ? { labels: answer.result.names } : {}),
-    },
-    names: answer.result.names ?? null,
-    notes: answer.result.notes,
-  };
-  if (!answer.stopped) lastRead = { text, graph };
-  return graph;
-}
-
-/** Loads, with the names of their rows where these say something or meet nodes with names. */
-export function labelled(
-  loads: number[],
-  rows: string[] | undefined,
-  nodes: readonly string[] | null | undefined,
-): { loads: number[]; labels?: string[] } {
-  const labels = nodes ? rows : labelsOf(rows);
-  return labels ? { loads, labels } : { loads };
-}
-
-function numberOr(text: string, fallback: number, field: keyof State, name: string): number {
-  return wholeNumber(text, field, name, 0) ?? fallback;
-}
-
-export function scenarioOf(state: State): FlowJob['scenario'] {
-  const amount = numberOr(state.amount, 100, 'amount', 'Load');
-  if (state.source === 'peak')
-    return { peak: { total: amount, node: numberOr(state.place, 0, 'place', 'Node') } };
-  if (state.source === 'gradient') return { gradient: { mean: amount } };
-  if (state.source === 'hot_spots')
-    return { hot_spots: { mean: amount, count: numberOr(state.place, 4, 'place', 'Hot spots') } };
-  return { random: { mean: amount } };
-}
-
-/** A preset's name, the times of one's own, or nothing. */
-export function machineOf(state: State): FlowJob['machine'] {
-  if (state.machine !== 'own') return state.machine || null;
-  const time = (field: 'startup' | 'perUnit', name: string, fallback: number): number => {
-    const value = state[field].trim() === '' ? fallback : Number(state[field]);
-    if (value >= 0 && Number.isFinite(value)) return value;
-    throw new Refused({
-      field,
-      message: `${name} is "${state[field]}": it must be a number from 0`,
-    });
-  };
-  return {
-    startup_ms: time('startup', 'A message', 0.1),
-    per_unit_ms: time('perUnit', 'A load unit', 0.01),
-  };
-}
-
 /** Settings of the job; data are added by the caller. */
-function settingsOf(state: State): Partial<FlowJob> {
+function settingsOf(state: FlowState): Partial<FlowJob> {
   const job: Partial<FlowJob> = { scheme: state.scheme };
   const { alpha } = state;
   if (alpha.trim() && (state.scheme === 'fos' || state.scheme === 'gde')) {
@@ -129,16 +39,8 @@ function settingsOf(state: State): Partial<FlowJob> {
   if (state.order !== 'auto' && ['opt', 'md', 'adi'].includes(state.scheme)) {
     job.order = state.order;
   }
-  if (state.tolerance.trim()) {
-    const tolerance = Number(state.tolerance);
-    if (!(tolerance > 0 && tolerance <= 1)) {
-      throw new Refused({
-        field: 'tolerance',
-        message: `Tolerance is "${state.tolerance}": it must be a number above 0, at most 1`,
-      });
-    }
-    job.tolerance = tolerance;
-  }
+  const tolerance = realNumber(state.tolerance, 'tolerance', 'Tolerance', 'above 0, at most 1');
+  if (tolerance !== null) job.tolerance = tolerance;
   const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(state.scheme);
   if (!state.whole && !wholeOnly) job.integer = false;
   if (state.sharing !== 'ppg') job.migration = state.sharing;
@@ -149,13 +51,12 @@ function settingsOf(state: State): Partial<FlowJob> {
     const limit = wholeNumber(state.limit, 'limit', 'Units a message', 1);
     if (limit !== null) job.message_limit = limit;
   }
-  const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
-  if (seed !== null && seed !== 1) job.seed = seed;
+  Object.assign(job, seedOf(state));
   if (state.nodeSpeeds.trim()) job.speeds = numbersOf(state.nodeSpeeds, 'nodeSpeeds', 'Speeds');
   return job;
 }
 
-const fieldOfPath: [string, keyof State][] = [
+const fields: Fields<FlowState> = [
   ['/topology', 'topology'],
   ['/loads', 'nodeLoads'],
   ['/labels', 'nodeLoads'],
@@ -176,7 +77,7 @@ const fieldOfPath: [string, keyof State][] = [
  */
 export async function computeFlow(
   core: Engine,
-  state: State,
+  state: FlowState,
   options: RunOptions,
   before: FlowOutcome | null,
 ): Promise<FlowOutcome | Problem> {
@@ -188,28 +89,21 @@ export async function computeFlow(
       topology: graph ? graph.value : spec,
       ...settingsOf(state),
     };
-    const notes = [...(graph?.notes ?? [])];
-    if (state.source === 'vector') {
-      const read = await readLoads(core, state, options, 'nodeLoads');
-      Object.assign(job, read.origin, labelled(read.value, read.names, graph?.names));
-      if (read.speeds && !job.speeds) job.speeds = read.speeds;
-      notes.push(...read.notes);
-    } else {
-      job.scenario = scenarioOf(state)!;
-    }
+    const loads = await loadsOf(core, state, graph?.names, options);
+    Object.assign(job, loads.part);
+    if (loads.speeds && !job.speeds) job.speeds = loads.speeds;
     const alike = before?.job.topology === job.topology && before.job.scheme === job.scheme;
     const traced = alike && quickTrace(before.answer) ? { trace: true, history: true } : {};
     const drawn = await runFlow(core, { ...job, ...traced }, options);
     if ('ok' in drawn) {
-      const { path, message } = drawn.error;
-      const found = fieldOfPath.find(([start]) => path.startsWith(start));
-      const field = found?.[1] ?? 'topology';
+      const field = fieldOf(drawn, fields, 'topology');
+      const { message } = drawn.error;
       return { field: field === 'topology' && graph ? 'graphText' : field, message };
     }
     const names = drawn.answer.input.labels ?? null;
+    const notes = [...(graph?.notes ?? []), ...loads.notes];
     return { ...drawn, job, topology: graph ? null : spec, names, notes };
   } catch (error) {
-    if (error instanceof Refused) return error.problem;
-    throw error;
+    return problemOf(error, fields, 'topology');
   }
 }

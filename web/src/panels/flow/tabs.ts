@@ -7,12 +7,12 @@ import {
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
-import { flowCommandLine, flowEmbed, javascript, jobText } from '../ring/command.js';
 import './charts.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
-import type { State } from '../../app/state.js';
-import { snippetList } from '../../kit/snippets.js';
+import { snippets } from '../../kit/snippets.js';
+import { flowElement, flowLine } from './command.js';
+import type { FlowState } from './state.js';
 
 const tableRows = 400;
 
@@ -26,7 +26,7 @@ export interface Compared {
 }
 
 export interface FlowTabView {
-  state: State;
+  state: FlowState;
   pinned: number | null;
   compared: Compared[] | null;
   spectrum: { levels: Level[] | null; note: string } | null;
@@ -325,13 +325,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
 }
 
 export function commandTab({ job }: FlowOutcome, view: FlowTabView): TemplateResult {
-  return snippetList(
-    [
-      ['Command line', flowCommandLine(view.state, job)],
-      ['JavaScript', javascript(job)],
-      ['Job as JSON', jobText(job)],
-      ['Embed', flowEmbed(job)],
-    ],
-    (text, what) => view.copy(text, what),
-  );
+  return snippets(flowLine(view.state, job), job, (text, what) => view.copy(text, what), [
+    ['Embed', flowElement(job)],
+  ]);
 }

@@ -3,7 +3,9 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   layoutOf,
+  Newest,
   traceFlow,
+  withResult,
   type EdgeList,
   type Engine,
   type EvenkeelFlowView,
@@ -11,13 +13,17 @@ import {
   type Layout,
   type RunOptions,
 } from 'evenkeel/elements';
-import type { Problem } from '../ring/job.js';
 import { engine } from '../../kit/engine.js';
-import { flowExamples, flowExampleState } from './examples.js';
-import { computeFlow, looksLikeGraph, type FlowOutcome } from './job.js';
+import { loadsInputs, machineInputs } from '../../kit/inputs.js';
+import { looksLikeGraph } from '../../kit/network.js';
+import { Panel } from '../../kit/panel.js';
+import { panelStyles } from '../../kit/panel.styles.js';
+import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
 import { pageStyles } from '../../kit/styles.js';
+import { examples } from './examples.js';
+import { computeFlow, type FlowOutcome } from './job.js';
+import { slices, type FlowState } from './state.js';
 import {
   chartsTab,
   commandTab,
@@ -27,30 +33,6 @@ import {
   type Compared,
   type FlowTabView,
 } from './tabs.js';
-import { Panel } from '../../kit/panel.js';
-import { panelStyles } from '../../kit/panel.styles.js';
-
-const answerKeys = [
-  'topology',
-  'graphText',
-  'source',
-  'nodeLoads',
-  'amount',
-  'place',
-  'scheme',
-  'alpha',
-  'order',
-  'tolerance',
-  'nodeSpeeds',
-  'whole',
-  'sharing',
-  'timing',
-  'machine',
-  'startup',
-  'perUnit',
-  'limit',
-  'seed',
-] as const satisfies readonly (keyof State)[];
 
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
 
@@ -78,8 +60,59 @@ interface Thumbnail {
   layout: Layout;
 }
 
+interface Comparison {
+  compared: Compared[];
+  spectrum: FlowTabView['spectrum'];
+}
+
+/** As many iterations as are done while one looks. */
+const iterationsFor = (nodes: number): number =>
+  Math.max(200, Math.min(20_000, Math.ceil(4e7 / (nodes * 6))));
+
+/** The other schemes on the same network and loads, one after the other, and its spectrum. */
+async function* comparisons(
+  own: FlowJob,
+  nodes: number,
+  options: RunOptions,
+): AsyncGenerator<Comparison> {
+  const core = await engine;
+  const base: FlowJob = { kind: 'flow', topology: own.topology };
+  if (own.loads) base.loads = own.loads;
+  if (own.scenario) base.scenario = own.scenario;
+  if (own.speeds) base.speeds = own.speeds;
+  if (own.seed !== undefined) base.seed = own.seed;
+  const compared: Compared[] = [];
+  for (const scheme of Object.keys(schemeNames) as NonNullable<FlowJob['scheme']>[]) {
+    const job =
+      scheme === own.scheme ? own : { ...base, scheme, max_iterations: iterationsFor(nodes) };
+    const answer = withResult(await core.run({ ...job, history: true }, options));
+    compared.push(
+      answer.ok
+        ? { scheme, result: answer.result, problem: '' }
+        : { scheme, result: null, problem: answer.error.message },
+    );
+    yield { compared: [...compared], spectrum: null };
+  }
+  yield { compared, spectrum: await spectrumOf(core, base.topology, options) };
+}
+
+async function spectrumOf(
+  core: Engine,
+  topology: FlowJob['topology'],
+  options: RunOptions,
+): Promise<FlowTabView['spectrum']> {
+  const answer = withResult(await core.run({ kind: 'topology', topology }, options));
+  if (!answer.ok) return { levels: null, note: answer.error.message };
+  const { spectrum, distinct, opt_iterations: iterations } = answer.result;
+  const note = spectrum
+    ? `the optimal scheme needs ${iterations} ${iterations === 1 ? 'iteration' : 'iterations'}`
+    : (answer.notes.find((one) => one.includes('eigenvalues')) ??
+      `${String(distinct)} distinct eigenvalues`);
+  return { levels: spectrum, note };
+}
+
 @customElement('ek-flow-panel')
-export class FlowPanel extends Panel<FlowOutcome> {
+export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
@@ -159,14 +192,13 @@ export class FlowPanel extends Panel<FlowOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a network and loads that fit.';
-  protected readonly exports = [
-    ['json', 'JSON answer'],
+  protected readonly file = 'evenkeel-flow';
+  protected override readonly exports = [
     ['csv', 'CSV of the flow'],
     ['svg', 'SVG picture'],
     ['png', 'PNG picture'],
-    ['job', 'JSON job'],
   ] as const;
 
   @state() private pinned: number | null = null;
@@ -175,13 +207,27 @@ export class FlowPanel extends Panel<FlowOutcome> {
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
   @state() private adding = false;
   @query('evenkeel-flow-view') private view!: EvenkeelFlowView | null;
-  private comparing = -1;
+  private readonly comparing = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
     return computeFlow(core, this.state, options, this.outcome);
   }
 
+  // Long runs show their answer first and their iterations when those are there.
+  protected override async complete(
+    core: Engine,
+    outcome: FlowOutcome,
+    options: RunOptions,
+  ): Promise<FlowOutcome | null> {
+    // The picture of the answer first: both would share the same few cores.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    if (options.signal?.aborted) return null;
+    const answer = await traceFlow(core, outcome.job, outcome.answer, options);
+    return answer ? { ...outcome, answer } : null;
+  }
+
   protected override began(): void {
+    this.comparing.forget();
     this.compared = null;
     this.spectrum = null;
   }
@@ -189,73 +235,24 @@ export class FlowPanel extends Panel<FlowOutcome> {
   protected override arrived(): void {
     if (this.pinned !== null && this.pinned >= this.outcome!.loads.length) this.pinned = null;
     this.looked();
-    void this.trace();
     if (this.thumbnails.size === 0) void this.drawGallery();
   }
 
   protected override looked(): void {
     const wanted = this.state.tab === 'charts' || this.state.tab === 'table';
-    if (wanted && this.outcome && this.comparing !== this.revision) void this.compare();
-  }
-
-  // Long runs show their answer first and their iterations when those are there.
-  private async trace(): Promise<void> {
-    const { outcome, revision } = this;
-    if (!outcome) return;
-    // The picture of the answer first: both would share the same few cores.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
-    if (revision !== this.revision) return;
-    const answer = await traceFlow(await engine, outcome.job, outcome.answer);
-    if (answer && revision === this.revision) this.outcome = { ...outcome, answer };
+    if (wanted && this.outcome) void this.compare(this.outcome);
   }
 
   // The other schemes and the spectrum come when they are looked at.
-  private async compare(): Promise<void> {
-    const { outcome } = this;
-    if (!outcome) return;
-    const revision = this.revision;
-    this.comparing = revision;
-    const core = await engine;
-    const base: FlowJob = { kind: 'flow', topology: outcome.job.topology };
-    if (outcome.job.loads) base.loads = outcome.job.loads;
-    if (outcome.job.scenario) base.scenario = outcome.job.scenario;
-    if (outcome.job.speeds) base.speeds = outcome.job.speeds;
-    if (outcome.job.seed !== undefined) base.seed = outcome.job.seed;
-    const found: Compared[] = [];
-    const nodes = outcome.loads.length;
-    for (const scheme of Object.keys(schemeNames) as NonNullable<FlowJob['scheme']>[]) {
-      const own = scheme === outcome.job.scheme;
-      const job: FlowJob = own
-        ? { ...outcome.job, history: true }
-        : {
-            ...base,
-            scheme,
-            history: true,
-            max_iterations: Math.max(200, Math.min(20_000, Math.ceil(4e7 / (nodes * 6)))),
-          };
-      const answer = await core.run(job);
-      if (revision !== this.revision) return;
-      found.push(
-        answer.ok
-          ? { scheme, result: answer.result, problem: '' }
-          : { scheme, result: null, problem: answer.error.message },
-      );
-      this.compared = [...found];
-    }
-    const network = await core.run({ kind: 'topology', topology: base.topology });
-    if (revision !== this.revision) return;
-    if (!network.ok) {
-      this.spectrum = { levels: null, note: network.error.message };
-      return;
-    }
-    const { spectrum, distinct, opt_iterations: iterations } = network.result;
-    this.spectrum = {
-      levels: spectrum,
-      note: spectrum
-        ? `the optimal scheme needs ${iterations} ${iterations === 1 ? 'iteration' : 'iterations'}`
-        : (network.notes.find((note) => note.includes('eigenvalues')) ??
-          `${String(distinct)} distinct eigenvalues`),
-    };
+  private compare({ job, loads }: FlowOutcome): Promise<void> {
+    return this.comparing.run(
+      job,
+      (signal) => comparisons(job, loads.length, { signal }),
+      ({ compared, spectrum }) => {
+        this.compared = compared;
+        this.spectrum = spectrum;
+      },
+    );
   }
 
   private async drawGallery(): Promise<void> {
@@ -269,22 +266,14 @@ export class FlowPanel extends Panel<FlowOutcome> {
     }
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    const { outcome, view } = this;
-    if (!outcome || !view) return;
-    const { job, answer } = outcome;
-    if (kind === 'json') {
-      const text = await this.runText(JSON.stringify(job));
-      download('evenkeel-flow.json', text + '\n', 'application/json');
-    } else if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'csv') {
+  protected override async exportAs(kind: string, { answer }: FlowOutcome): Promise<void> {
+    if (kind === 'csv') {
       const rows = (answer.result.edges as [number, number][]).map(
         ([u, v], e) => `${u},${v},${answer.result.flow[e]}`,
       );
-      download('evenkeel-flow.csv', ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
-    } else {
-      await this.exportPicture(kind, view.svgText(), 'evenkeel-flow');
+      download(`${this.file}.csv`, ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
+    } else if (this.view) {
+      await this.exportPicture(kind, this.view.svgText());
     }
   }
 
@@ -293,7 +282,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
     const file = input.files?.[0];
     if (file) {
       const text = await file.text();
-      const graph = input.id === 'graph-file' || looksLikeGraph(file.name, text);
+      const graph = input.id === 'graph-file' || looksLikeGraph({ name: file.name, text });
       this.change(
         graph
           ? { graphText: text, graphFile: file.name, caption: '' }
@@ -342,19 +331,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
     return html`
       <div class="bar">
         <h2>Network</h2>
-        <select
-          class="button examples"
-          aria-label="Examples"
-          @change=${(event: Event) => {
-            const select = event.target as HTMLSelectElement;
-            const example = flowExampleState(select.value);
-            if (example) this.change(example);
-            select.value = '';
-          }}
-        >
-          <option value="">Examples…</option>
-          ${flowExamples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
-        </select>
+        ${this.examplesMenu(examples)}
         <button
           class="button"
           @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#graph-file')!.click()}
@@ -407,7 +384,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
       </p>
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Loads</h2>
-      ${this.loadsInputs('Units a click adds')}
+      ${loadsInputs(this, 'Units a click adds')}
       <label class="check"
         ><input
           type="checkbox"
@@ -419,7 +396,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
       <h2>Scheme</h2>
       <div class="grid">
         <div class="span">
-          ${this.choice('scheme', 'Scheme', Object.entries(schemeNames) as [State['scheme'], string][])}
+          ${this.choice('scheme', 'Scheme', Object.entries(schemeNames) as [FlowState['scheme'], string][])}
         </div>
         ${
           state.scheme === 'fos' || state.scheme === 'gde'
@@ -477,7 +454,7 @@ export class FlowPanel extends Panel<FlowOutcome> {
                 ['async', 'as messages arrive'],
               ])
         }
-        ${this.machineInputs('no machine')}
+        ${machineInputs(this, 'no machine')}
       </div>
     `;
   }

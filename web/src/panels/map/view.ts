@@ -1,93 +1,24 @@
 // The Map panel: a task graph mapped onto a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
-import {
-  csvCell,
-  formatNumber,
-  readTasks,
-  runMap,
-  type Engine,
-  type MapAnswer,
-  type MapJob,
-  type RunOptions,
-} from 'evenkeel/elements';
-import { javascript, jobText, mapCommandLine, mapEmbed } from '../ring/command.js';
-import { problemOf, wholeNumber, Refused, type Problem } from '../ring/job.js';
-import './charts.js';
-import { download } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
+import { csvCell, formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import { seedField } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
-import { snippetList } from '../../kit/snippets.js';
-
-interface MapOutcome {
-  job: MapJob;
-  answer: MapAnswer;
-}
-
-const answerKeys = [
-  'target',
-  'tasks',
-  'taskText',
-  'mapper',
-  'approach',
-  'effort',
-  'restarts',
-  'beta',
-  'seed',
-] as const satisfies readonly (keyof State)[];
-
-const fieldOfPath: [string, keyof State][] = [
-  ['/topology', 'target'],
-  ['/tasks/random', 'tasks'],
-  ['/tasks', 'taskText'],
-  ['/text', 'taskText'],
-  ['/unit', 'taskText'],
-  ['/approach', 'approach'],
-  ['/effort', 'effort'],
-  ['/restarts', 'restarts'],
-  ['/beta', 'beta'],
-  ['/seed', 'seed'],
-];
+import type { Problem } from '../../kit/problem.js';
+import { download } from '../../kit/save.js';
+import { snippets } from '../../kit/snippets.js';
+import { pageStyles } from '../../kit/styles.js';
+import './charts.js';
+import { mapElement, mapLine } from './command.js';
+import { computeMapping, type MapOutcome } from './job.js';
+import { byLevels, slices, type MapState } from './state.js';
 
 const show = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(Number(value.toPrecision(5)));
 
-/** Searches that can go level by level. */
-const byLevels: readonly string[] = ['anneal', 'local', 'greedy'];
-
-async function jobOf(state: State, core: Engine): Promise<MapJob> {
-  const count = wholeNumber(state.tasks, 'tasks', 'Tasks', 1) ?? 200;
-  const job: MapJob = {
-    kind: 'map',
-    topology: state.target.trim(),
-    algorithm: state.mapper,
-    history: true,
-    tasks: await readTasks(core, state.taskText.trim() || String(count)),
-  };
-  if (state.approach === 'level-by-level' && byLevels.includes(state.mapper))
-    job.approach = state.approach;
-  const number = (field: 'beta' | 'effort', name: string, least: string): number | undefined => {
-    const text = state[field].trim();
-    if (!text) return undefined;
-    const value = Number(text);
-    if (value >= 0 && (field === 'beta' || value > 0)) return value;
-    throw new Refused({ field, message: `${name} is "${text}": it must be a number ${least}` });
-  };
-  const effort = state.mapper === 'best' ? number('effort', 'Effort', 'above 0') : undefined;
-  if (effort !== undefined) job.effort = effort;
-  const restarts = wholeNumber(state.restarts, 'restarts', 'Restarts', 1);
-  if (restarts !== null && restarts !== 1) job.restarts = restarts;
-  const beta = number('beta', 'Beta', 'from 0');
-  if (beta !== undefined) job.beta = beta;
-  const seed = wholeNumber(state.seed, 'seed', 'Seed', 0);
-  if (seed !== null && seed !== 1) job.seed = seed;
-  return job;
-}
-
 @customElement('ek-map-panel')
-export class MapPanel extends Panel<MapOutcome> {
+export class MapPanel extends Panel<MapState, MapOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
@@ -107,92 +38,60 @@ export class MapPanel extends Panel<MapOutcome> {
     `,
   ];
 
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a machine and tasks.';
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
     ['command', 'Command'],
   ] as const;
-  protected readonly exports = [
-    ['json', 'JSON answer'],
-    ['csv', 'CSV of the mapping'],
-    ['job', 'JSON job'],
-  ] as const;
+  protected readonly file = 'evenkeel-mapping';
+  protected override readonly exports = [['csv', 'CSV of the mapping']] as const;
 
   /** Cost against time while a search runs. */
   @reactive() private live: [number, number][] = [];
 
   protected async compute(core: Engine, options: RunOptions): Promise<MapOutcome | Problem> {
+    const onProgress: RunOptions['onProgress'] = (progress) => {
+      options.onProgress?.(progress);
+      const { cost, elapsedMs } = progress;
+      if (cost !== undefined) this.live = [...this.live.slice(-500), [elapsedMs / 1000, cost]];
+    };
     try {
-      const job = await jobOf(this.state, core);
-      this.live = [];
-      const answer = await runMap(core, job, {
-        ...options,
-        onProgress: (progress) => {
-          options.onProgress?.(progress);
-          const { cost, elapsedMs } = progress;
-          if (cost !== undefined) this.live = [...this.live.slice(-500), [elapsedMs / 1000, cost]];
-        },
-      });
-      // The answer as it was asked for, the task graph included.
-      return { job: answer.settings['list'] ? { ...job, list: true } : job, answer };
-    } catch (error) {
-      return problemOf(error, fieldOfPath, 'taskText');
+      const watched = { ...options, onProgress };
+      return await computeMapping(core, this.state, watched, () => (this.live = []));
     } finally {
       this.live = [];
     }
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    if (!this.outcome) return;
-    const { job, answer } = this.outcome;
-    if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'csv') {
-      const { task_labels: tasks, server_labels: servers } = answer.input;
-      const header = ['task', 'server', tasks && 'task_label', servers && 'server_label'];
-      const rows = answer.result.mapping.map((server, task) => [
-        String(task),
-        String(server),
-        tasks && csvCell(tasks[task]!),
-        servers && csvCell(servers[server]!),
-      ]);
-      const lines = [header, ...rows].map((row) =>
-        row.filter((one) => one !== undefined).join(','),
-      );
-      download('evenkeel-mapping.csv', [...lines, ''].join('\n'), 'text/csv');
-    } else {
-      const text = await this.runText(JSON.stringify(job));
-      download('evenkeel-mapping.json', text + '\n', 'application/json');
-    }
+  protected override exportAs(_kind: string, { answer }: MapOutcome): void {
+    const { task_labels: tasks, server_labels: servers } = answer.input;
+    const header = ['task', 'server', tasks && 'task_label', servers && 'server_label'];
+    const rows = answer.result.mapping.map((server, task) => [
+      String(task),
+      String(server),
+      tasks && csvCell(tasks[task]!),
+      servers && csvCell(servers[server]!),
+    ]);
+    const lines = [header, ...rows].map((row) => row.filter((one) => one !== undefined).join(','));
+    download(`${this.file}.csv`, [...lines, ''].join('\n'), 'text/csv');
   }
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const problem = this.fieldProblem('taskText');
     return html`
       <h2>Machine</h2>
       ${this.textField('target', 'Topology', 'An extended hypercube eh:K,L, or any other network', 'eh:3,2')}
       <h2>Tasks</h2>
       ${state.taskText.trim() ? nothing : this.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
-      <div class="field">
-        <label for="taskText">Tasks of one's own</label>
-        <textarea
-          id="taskText"
-          placeholder='{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}'
-          title="JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or from,to,amount lines; or drop a file"
-          spellcheck="false"
-          .value=${state.taskText}
-          aria-invalid=${problem ? 'true' : 'false'}
-          @input=${(event: Event) => this.change({ taskText: (event.target as HTMLTextAreaElement).value })}
-        ></textarea>
-        ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
-        <p class="hint">
-          JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a
-          file.
-        </p>
-      </div>
+      ${this.textArea(
+        'taskText',
+        "Tasks of one's own",
+        '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
+        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a file.',
+        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or from,to,amount lines; or drop a file',
+      )}
       <h2>Search</h2>
       <div class="grid">
         ${this.choice('mapper', 'Algorithm', [
@@ -213,7 +112,7 @@ export class MapPanel extends Panel<MapOutcome> {
         ${state.mapper === 'best' ? this.textField('effort', 'Effort', 'Work in multiples of the usual', '1') : nothing}
         ${this.textField('restarts', 'Restarts', 'Independent runs; the best one counts', '1')}
         ${this.textField('beta', 'Beta', 'Weight of communication in the cost; default: a random mapping weighs both the same', 'balanced')}
-        ${this.seedField()}
+        ${seedField(this)}
       </div>
     `;
   }
@@ -232,15 +131,9 @@ export class MapPanel extends Panel<MapOutcome> {
   protected tabBody({ answer, job }: MapOutcome): TemplateResult {
     const { result } = answer;
     if (this.tab === 'command')
-      return snippetList(
-        [
-          ['Command line', mapCommandLine(job)],
-          ['JavaScript', javascript(job)],
-          ['Job as JSON', jobText(job)],
-          ['On your site', mapEmbed(job)],
-        ],
-        (text, what) => this.copy(text, what),
-      );
+      return snippets(mapLine(job), job, (text, what) => this.copy(text, what), [
+        ['On your site', mapElement(job)],
+      ]);
     if (this.tab === 'charts')
       return html`<h2>Load of every server</h2>
         <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>

@@ -3,15 +3,17 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   formatNumber,
+  Newest,
   withResult,
   type ReproduceAnswer,
   type ReproduceJob,
+  type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { download } from '../../kit/save.js';
 import './charts.js';
-import type { State } from '../../app/state.js';
 import { pageStyles } from '../../kit/styles.js';
+import type { PapersState } from './state.js';
 
 type Id = ReproduceJob['id'];
 
@@ -207,49 +209,44 @@ export class PapersPanel extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) state!: State;
+  @property({ attribute: false }) state!: PapersState;
+  /** Nothing is computed while nobody looks. */
+  @property({ type: Boolean }) active = false;
   @state() private answer: ReproduceAnswer | null = null;
   @state() private problem = '';
   @state() private share: number | null = null;
-  private shown = '';
-  private revision = 0;
-  private abort: AbortController | null = null;
+  private readonly runs = new Newest();
 
   private get paper(): Id {
     return (known as string[]).includes(this.state.paper) ? (this.state.paper as Id) : known[0]!;
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('state') && this.shown !== this.paper) void this.run();
+    const looked = changed.has('state') || changed.has('active');
+    if (looked && this.active && !this.runs.isFor(this.paper)) void this.run(this.paper);
   }
 
-  private async run(): Promise<void> {
-    const revision = ++this.revision;
-    this.shown = this.paper;
-    this.abort?.abort();
-    this.abort = new AbortController();
+  private async run(id: Id): Promise<void> {
     this.share = 0;
     this.problem = '';
+    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
+      (this.share = total > 0 ? done / total : 0);
     try {
-      const core = await engine;
-      const answer = withResult(
-        await core.run(
-          { kind: 'reproduce', id: this.paper },
-          {
-            signal: this.abort.signal,
-            onProgress: ({ done, total }) => (this.share = total > 0 ? done / total : 0),
-          },
-        ),
+      await this.runs.run(
+        id,
+        async function* (signal) {
+          const core = await engine;
+          yield withResult(await core.run({ kind: 'reproduce', id }, { signal, onProgress }));
+        },
+        (answer) => {
+          if (answer.ok) this.answer = answer;
+          else this.problem = answer.error.message;
+        },
       );
-      if (revision !== this.revision) return;
-      if (answer.ok) this.answer = answer;
-      else this.problem = answer.error.message;
     } catch (error) {
-      if (revision === this.revision && (error as { code?: string }).code !== 'aborted')
-        this.problem = (error as Error).message;
-    } finally {
-      if (revision === this.revision) this.share = null;
+      if ((error as { code?: string }).code !== 'aborted') this.problem = (error as Error).message;
     }
+    if (this.runs.isFor(id)) this.share = null;
   }
 
   private choose(paper: Id): void {
@@ -325,7 +322,7 @@ export class PapersPanel extends LitElement {
               ? html`<button class="button" @click=${() => void this.save()}>Save JSON</button>
                   <code>evenkeel reproduce ${this.paper}</code>`
               : html`<progress max="1" .value=${this.share} aria-label="Progress"></progress>
-                  <button class="button" @click=${() => this.abort?.abort()}>Stop</button>`
+                  <button class="button" @click=${() => this.runs.stop()}>Stop</button>`
           }
         </div>
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}

@@ -1,12 +1,5 @@
 // Worked examples: the paper's figures and real load vectors, each with what to notice.
-import { defaults, type State } from '../../app/state.js';
-
-export interface Example {
-  name: string;
-  title: string;
-  notice: string;
-  state: Partial<State>;
-}
+import type { Example } from '../../kit/row.js';
 
 const numbers = (...values: number[]): string => values.join(' ');
 
@@ -161,8 +154,3 @@ export const examples: readonly Example[] = [
     },
   },
 ];
-
-export function exampleState(name: string): State | null {
-  const example = examples.find((entry) => entry.name === name);
-  return example ? { ...defaults, ...example.state, caption: example.notice } : null;
-}

@@ -3,10 +3,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeNode, formatNumber, frameAt, tabCell, type RingAnswer } from 'evenkeel/elements';
 import './charts.js';
-import { commandLine, embed, javascript, jobText } from './command.js';
 import type { Outcome } from './job.js';
-import type { State } from '../../app/state.js';
-import { snippetList } from '../../kit/snippets.js';
+import { snippets } from '../../kit/snippets.js';
+import { ringElement, ringLine } from './command.js';
+import type { RingState } from './state.js';
 import { statistics, whyBound, whySettings, whyTime } from './why.js';
 
 const tableRows = 500;
@@ -20,7 +20,7 @@ export interface Comparison {
 
 /** What the panel shows around the tabs. */
 export interface TabView {
-  state: State;
+  state: RingState;
   step: number;
   pinned: number | null;
   comparison: Comparison | null;
@@ -241,14 +241,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
 }
 
 export function commandTab({ job }: Outcome, view: TabView): TemplateResult {
-  const clean = { ...job };
-  return snippetList(
-    [
-      ['Command line', commandLine(view.state, clean)],
-      ['JavaScript', javascript(clean)],
-      ['Job as JSON', jobText(clean)],
-      ['Embed', embed(clean)],
-    ],
-    (text, what) => view.copy(text, what),
-  );
+  return snippets(ringLine(view.state, job), job, (text, what) => view.copy(text, what), [
+    ['Embed', ringElement(job)],
+  ]);
 }

@@ -1,58 +1,83 @@
 // The Ring panel: input and settings, the picture with its transport, and what explains it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { type Engine, type EvenkeelRingView, type RunOptions } from 'evenkeel/elements';
-import { compute, type Outcome, type Problem } from './job.js';
+import {
+  Newest,
+  withResult,
+  type Engine,
+  type EvenkeelRingView,
+  type RingJob,
+  type RunOptions,
+} from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
-import { examples, exampleState } from './examples.js';
+import { seedField } from '../../kit/inputs.js';
 import '../../kit/loads-editor.js';
-import { download, nodesCsv } from '../../kit/save.js';
-import type { State } from '../../app/state.js';
-import { pageStyles } from '../../kit/styles.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
+import type { Problem } from '../../kit/problem.js';
+import { download } from '../../kit/save.js';
+import { pageStyles } from '../../kit/styles.js';
+import { examples } from './examples.js';
+import { computeRing, type Outcome } from './job.js';
+import { slices, type RingState } from './state.js';
 import { chartsTab, commandTab, tableTab, whyTab, type Comparison, type TabView } from './tabs.js';
-
-// What the answer depends on; a change of anything else computes nothing.
-const answerKeys = [
-  'text',
-  'column',
-  'unit',
-  'mode',
-  'algorithm',
-  'targets',
-  'targetsText',
-  'speeds',
-  'limit',
-  'maxSteps',
-  'seed',
-] as const satisfies readonly (keyof State)[];
 
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
 
+async function* comparisons(job: RingJob, options: RunOptions): AsyncGenerator<Comparison> {
+  yield { compare: null, pareto: null, notes: [] };
+  const core = await engine;
+  const base = { ...job, trace: false };
+  const compared = withResult(await core.run({ ...base, compare: true }, options));
+  const compare = (compared.ok && compared.result.compare) || null;
+  const notes = compared.ok
+    ? compared.notes.filter((note) => note.startsWith('compare'))
+    : [compared.error.message];
+  yield { compare, pareto: null, notes };
+  const front = withResult(await core.run({ ...base, pareto: true }, options));
+  if (front.ok) yield { compare, pareto: front.result.pareto ?? null, notes };
+  else yield { compare, pareto: null, notes: [...notes, front.error.message] };
+}
+
+/** One row a node. */
+function nodesCsv(
+  loads: readonly number[],
+  targets: readonly number[],
+  flow: readonly number[],
+  nodes: readonly { kind: string; red: boolean }[] | null,
+): string {
+  const rows = loads.map((load, i) =>
+    [i, load, targets[i], flow[i], nodes?.[i]?.kind ?? '', nodes ? String(nodes[i]!.red) : ''].join(
+      ',',
+    ),
+  );
+  return ['node,load,target,flow,kind,red', ...rows, ''].join('\n');
+}
+
 @customElement('ek-ring-panel')
-export class RingPanel extends Panel<Outcome> {
+export class RingPanel extends Panel<RingState, Outcome> {
   static override styles = [pageStyles, panelStyles];
-  protected readonly answerKeys = answerKeys;
+  protected readonly slices = slices;
   protected readonly waiting = 'Waiting for loads that can be read.';
-  protected readonly exports = [
-    ['json', 'JSON answer'],
+  protected readonly file = 'evenkeel-ring';
+  protected override readonly exports = [
     ['csv', 'CSV table'],
     ['svg', 'SVG picture'],
     ['png', 'PNG picture'],
-    ['job', 'JSON job'],
   ] as const;
 
   @state() private comparison: Comparison | null = null;
   @state() private step = 0;
   @state() private pinned: number | null = null;
+  private readonly comparing = new Newest();
   @query('evenkeel-ring-view') private view!: EvenkeelRingView | null;
 
   protected compute(core: Engine, options: RunOptions): Promise<Outcome | Problem> {
-    return compute(core, this.state, options);
+    return computeRing(core, this.state, options);
   }
 
   protected override began(): void {
+    this.comparing.forget();
     this.comparison = null;
   }
 
@@ -60,52 +85,28 @@ export class RingPanel extends Panel<Outcome> {
     this.pinned = null;
     this.step = 0;
     this.view?.goTo(0);
-    if (this.state.tab === 'charts') void this.compare();
+    this.looked();
   }
 
   protected override looked(): void {
-    if (this.state.tab === 'charts' && !this.comparison) void this.compare();
+    if (this.state.tab === 'charts' && this.outcome) void this.compare(this.outcome);
   }
 
   // Comparison and trade-off take longer than the answer, so they come when they are looked at.
-  private async compare(): Promise<void> {
-    const { outcome } = this;
-    if (!outcome) return;
-    const revision = this.revision;
-    this.comparison = { compare: null, pareto: null, notes: [] };
-    const core = await engine;
-    const notes: string[] = [];
-    const base = { ...outcome.job, trace: false };
-    const compared = await core.run({ ...base, compare: true });
-    if (revision !== this.revision) return;
-    const compareResult = compared.ok ? compared.result.compare : undefined;
-    if (!compared.ok) notes.push(compared.error.message);
-    else notes.push(...compared.notes.filter((note) => note.startsWith('compare')));
-    this.comparison = { compare: compareResult ?? null, pareto: null, notes };
-    const front = await core.run({ ...base, pareto: true });
-    if (revision !== this.revision) return;
-    if (!front.ok) notes.push(front.error.message);
-    const pareto = front.ok ? front.result.pareto : undefined;
-    this.comparison = { compare: compareResult ?? null, pareto: pareto ?? null, notes };
+  private compare({ job }: Outcome): Promise<void> {
+    return this.comparing.run(
+      job,
+      (signal) => comparisons(job, { signal }),
+      (comparison) => (this.comparison = comparison),
+    );
   }
 
-  protected async exportAs(kind: string): Promise<void> {
-    const { outcome, view } = this;
-    if (!outcome || !view) return;
-    const { answer, loads, job } = outcome;
-    if (kind === 'json') {
-      download(
-        'evenkeel-ring.json',
-        (await this.runText(JSON.stringify(job))) + '\n',
-        'application/json',
-      );
-    } else if (kind === 'job') {
-      download('evenkeel-job.json', JSON.stringify(job) + '\n', 'application/json');
-    } else if (kind === 'csv') {
+  protected override async exportAs(kind: string, { answer, loads }: Outcome): Promise<void> {
+    if (kind === 'csv') {
       const { targets, flow, nodes } = answer.result;
-      download('evenkeel-ring.csv', nodesCsv(loads, targets, flow, nodes), 'text/csv');
-    } else {
-      await this.exportPicture(kind, view.svgText(), 'evenkeel-ring');
+      download(`${this.file}.csv`, nodesCsv(loads, targets, flow, nodes), 'text/csv');
+    } else if (this.view) {
+      await this.exportPicture(kind, this.view.svgText());
     }
   }
 
@@ -121,19 +122,7 @@ export class RingPanel extends Panel<Outcome> {
     return html`
       <div class="bar">
         <h2>Loads</h2>
-        <select
-          class="button examples"
-          aria-label="Examples"
-          @change=${(event: Event) => {
-            const select = event.target as HTMLSelectElement;
-            const example = exampleState(select.value);
-            if (example) this.change({ ...example, tab: example.tab });
-            select.value = '';
-          }}
-        >
-          <option value="">Examples…</option>
-          ${examples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
-        </select>
+        ${this.examplesMenu(examples)}
         <button
           class="button"
           @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#file')!.click()}
@@ -202,7 +191,7 @@ export class RingPanel extends Panel<Outcome> {
         ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
         ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
         ${this.textField('maxSteps', 'Steps at most', 'Whole number from 0: least traffic within that time. Default: the fewest', 'fewest')}
-        ${this.seedField('Whole number from 0; a ring has no random choice, so it changes no answer')}
+        ${seedField(this, 'Whole number from 0; a ring has no random choice, so it changes no answer')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
         ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}
       </div>

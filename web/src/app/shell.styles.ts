@@ -1,0 +1,119 @@
+// The rail, the bar that it becomes on narrow screens, and what lies over the panels.
+import { css } from 'lit';
+
+export const shellStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    min-height: 100dvh;
+  }
+  nav {
+    position: sticky;
+    top: 0;
+    height: 100dvh;
+    border-right: 1px solid var(--line);
+    background: var(--sunken);
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    padding: 12px 0;
+    gap: 4px;
+  }
+  .logo {
+    width: 32px;
+    height: 32px;
+    margin: 0 auto 12px;
+  }
+  nav button {
+    border: 0;
+    background: none;
+    color: var(--muted);
+    min-height: 56px;
+    font-size: 12px;
+    cursor: pointer;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 4px;
+    border-left: 3px solid transparent;
+    border-right: 3px solid transparent;
+  }
+  nav button svg {
+    width: 22px;
+    height: 22px;
+    fill: currentColor;
+  }
+  nav button[aria-current='page'] {
+    color: var(--ink);
+    border-left-color: var(--accent);
+  }
+  nav button:hover {
+    color: var(--ink);
+  }
+  .spring {
+    flex: 1;
+  }
+  main {
+    min-width: 0;
+  }
+  .alert {
+    padding: 12px 20px;
+    background: var(--sunken);
+    border-bottom: 1px solid var(--line);
+    color: var(--warn);
+  }
+  .drop {
+    position: fixed;
+    inset: 0;
+    z-index: 10;
+    display: grid;
+    place-items: center;
+    font-size: 20px;
+    background: color-mix(in srgb, var(--surface) 85%, transparent);
+    border: 3px dashed var(--accent);
+  }
+  @media (max-width: 860px) {
+    :host {
+      display: block;
+      padding-bottom: 56px;
+    }
+    nav {
+      position: fixed;
+      top: auto;
+      bottom: 0;
+      left: 0;
+      right: 0;
+      z-index: 4;
+      height: 56px;
+      flex-direction: row;
+      gap: 0;
+      overflow-x: auto;
+      padding: 0;
+      border-right: 0;
+      border-top: 1px solid var(--line);
+    }
+    nav button {
+      flex: 1;
+      min-width: 52px;
+      padding: 0 2px;
+      border: 0;
+      border-top: 3px solid transparent;
+    }
+    nav button[aria-current='page'] {
+      border-top-color: var(--accent);
+    }
+    .logo,
+    .spring {
+      display: none;
+    }
+  }
+  @media print {
+    :host {
+      display: block;
+    }
+    nav {
+      display: none;
+    }
+  }
+`;

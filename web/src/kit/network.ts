@@ -1,0 +1,134 @@
+// Networks and the loads on them: what the panels of flow and advice share.
+import { choices, withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
+import { labelled, readLoads, textFor } from './loads.js';
+import { realNumber, wholeNumber } from './numbers.js';
+import { placeOf, Refused } from './problem.js';
+import type { Dropped } from './row.js';
+import { slice, type Values } from './slice.js';
+
+export interface Network {
+  /** A topology, or the text of a graph file when there is one. */
+  topology: string;
+  graphText: string;
+  graphFile: string;
+  /** Where the loads come from. */
+  source: 'random' | 'peak' | 'gradient' | 'hot_spots' | 'vector';
+  nodeLoads: string;
+  amount: string;
+  place: string;
+  /** The machine whose times are estimated. */
+  machine: '' | NonNullable<Extract<FlowJob['machine'], string>> | 'own';
+  startup: string;
+  perUnit: string;
+}
+
+export const network = slice<Network>(
+  {
+    topology: 'torus:8,8',
+    graphText: '',
+    graphFile: '',
+    source: 'random',
+    nodeLoads: '',
+    amount: '100',
+    place: '',
+    machine: '',
+    startup: '',
+    perUnit: '',
+  },
+  {
+    source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
+    machine: ['', ...choices.flow.machine, 'own'],
+  },
+  ['graphFile'],
+);
+
+/** Whether a dropped file is a network rather than loads. */
+export function looksLikeGraph({ name, text }: Dropped): boolean {
+  if (/\.(graph|mgraph|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
+  const head = text.slice(0, 4000).trimStart();
+  return (
+    head.startsWith('<') ||
+    head.startsWith('%%MatrixMarket') ||
+    /^(strict\s+)?(di)?graph\b/.test(head) ||
+    /^\{\s*"(nodes|edges|links|directed|multigraph)"/.test(head)
+  );
+}
+
+export const takeLoads = (dropped: Dropped): { part: Values } | null =>
+  looksLikeGraph(dropped)
+    ? null
+    : { part: { source: 'vector', nodeLoads: dropped.text, caption: '' } };
+
+interface ReadGraph {
+  value: Exclude<FlowJob['topology'], string>;
+  names: string[] | null;
+  notes: string[];
+}
+
+// One network is balanced many times: with other loads, by other schemes.
+let lastRead: { text: string; graph: ReadGraph } | null = null;
+
+export async function readGraph(
+  core: Engine,
+  text: string,
+  options: RunOptions,
+): Promise<ReadGraph> {
+  if (lastRead?.text === text) return lastRead.graph;
+  const answer = withResult(
+    await core.run({ kind: 'read', as: 'graph', text: textFor(text) }, options),
+  );
+  if (!answer.ok) {
+    throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });
+  }
+  const graph = {
+    value: {
+      ...(answer.result.value as ReadGraph['value']),
+      ...(answer.result.names ? { labels: answer.result.names } : {}),
+    },
+    names: answer.result.names ?? null,
+    notes: answer.result.notes,
+  };
+  if (!answer.stopped) lastRead = { text, graph };
+  return graph;
+}
+
+function scenarioOf(state: Network): NonNullable<FlowJob['scenario']> {
+  const amount = wholeNumber(state.amount, 'amount', 'Load', 0) ?? 100;
+  const place = (name: string, usual: number): number =>
+    wholeNumber(state.place, 'place', name, 0) ?? usual;
+  if (state.source === 'peak') return { peak: { total: amount, node: place('Node', 0) } };
+  if (state.source === 'gradient') return { gradient: { mean: amount } };
+  if (state.source === 'hot_spots')
+    return { hot_spots: { mean: amount, count: place('Hot spots', 4) } };
+  return { random: { mean: amount } };
+}
+
+/** What the loads of the state are in a job; with them speeds and notes on how they were read. */
+export async function loadsOf(
+  core: Engine,
+  state: Network & { column: string; unit: string },
+  names: readonly string[] | null | undefined,
+  options: RunOptions,
+): Promise<{
+  part: Pick<FlowJob, 'loads' | 'labels' | 'scenario' | 'unit' | 'unit_error' | 'column'>;
+  speeds: number[] | undefined;
+  notes: string[];
+}> {
+  if (state.source !== 'vector')
+    return { part: { scenario: scenarioOf(state) }, speeds: undefined, notes: [] };
+  const read = await readLoads(core, state.nodeLoads, 'nodeLoads', state, options);
+  return {
+    part: { ...read.origin, ...labelled(read.value, read.names, names) },
+    speeds: read.speeds,
+    notes: read.notes,
+  };
+}
+
+/** A preset's name, the times of one's own, or nothing. */
+export function machineOf(state: Network): FlowJob['machine'] {
+  if (state.machine !== 'own') return state.machine || null;
+  return {
+    startup_ms: realNumber(state.startup, 'startup', 'A message', 'from 0') ?? 0.1,
+    per_unit_ms: realNumber(state.perUnit, 'perUnit', 'A load unit', 'from 0') ?? 0.01,
+  };
+}

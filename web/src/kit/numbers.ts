@@ -1,0 +1,57 @@
+// Numbers of text fields; an empty field is null, for the default.
+import { Refused } from './problem.js';
+
+export function wholeNumber(
+  text: string,
+  field: string,
+  name: string,
+  least: number,
+): number | null {
+  if (text.trim() === '') return null;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new Refused({
+    field,
+    message: `${name} is "${text}": it must be a whole number from ${least}`,
+  });
+}
+
+const ranges = {
+  'from 0': (value: number) => value >= 0,
+  'above 0': (value: number) => value > 0,
+  'above 0, at most 1': (value: number) => value > 0 && value <= 1,
+};
+
+export function realNumber(
+  text: string,
+  field: string,
+  name: string,
+  range: keyof typeof ranges,
+): number | null {
+  if (text.trim() === '') return null;
+  const value = Number(text);
+  if (Number.isFinite(value) && ranges[range](value)) return value;
+  throw new Refused({
+    field,
+    message: `${name} is "${text.trim()}": it must be a number ${range}`,
+  });
+}
+
+export function numbersOf(text: string, field: string, name: string): number[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((token) => {
+      const value = Number(token);
+      if (!Number.isFinite(value) || value < 0) {
+        throw new Refused({ field, message: `${name}: "${token}" is not a number from 0` });
+      }
+      return value;
+    });
+}
+
+/** Of a job: the usual seed is not named. */
+export function seedOf({ seed }: { seed: string }): { seed?: number } {
+  const value = wholeNumber(seed, 'seed', 'Seed', 0);
+  return value === null || value === 1 ? {} : { seed: value };
+}

@@ -1,0 +1,59 @@
+// What is wrong with an input, and where on the panel it belongs.
+import type { ErrorAnswer } from 'evenkeel/elements';
+
+/** An error and where it belongs: a data editor, or one of the settings. */
+export interface Problem {
+  field: string;
+  message: string;
+  line?: number;
+  column?: number;
+  length?: number;
+}
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+export function isProblem(value: object): value is Problem {
+  return 'field' in value;
+}
+
+/** Fields of a panel by the start of the path of an error; the first that fits counts. */
+export type Fields<S> = readonly (readonly [path: string, field: keyof S & string])[];
+
+/** The same error, as one of the setting that the path names. */
+export const errorOf = (answer: ErrorAnswer, path: string): ErrorAnswer => ({
+  ...answer,
+  error: { ...answer.error, path },
+});
+
+export function fieldOf<S>(
+  { error }: ErrorAnswer,
+  fields: Fields<S>,
+  otherwise: keyof S & string,
+): keyof S & string {
+  return fields.find(([start]) => error.path.startsWith(start))?.[1] ?? otherwise;
+}
+
+/** Where an error belongs, of the engine or of a field. Throws what is none. */
+export function problemOf<S>(
+  error: unknown,
+  fields: Fields<S>,
+  otherwise: keyof S & string,
+): Problem {
+  if (error instanceof Refused) return error.problem;
+  const answer = error as ErrorAnswer;
+  if (answer.error === undefined) throw error;
+  const { message, line } = answer.error;
+  return {
+    field: fieldOf(answer, fields, otherwise),
+    message: line === undefined ? message : `Line ${line}: ${message}`,
+  };
+}
+
+export function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 'length'> {
+  const { line, column, length } = answer.error;
+  return line === undefined ? {} : { line, column: column ?? 1, length: length ?? 1 };
+}

@@ -1,0 +1,34 @@
+// The look of panels that are text.
+import { css } from 'lit';
+
+export const proseStyles = css`
+  article {
+    max-width: 72ch;
+    padding: 24px 20px 48px;
+  }
+  h1 {
+    font-size: 20px;
+    margin: 0 0 16px;
+  }
+  h2 {
+    margin: 24px 0 8px;
+  }
+  p {
+    margin: 0 0 12px;
+  }
+  pre {
+    background: var(--sunken);
+    padding: 12px;
+    border-radius: 6px;
+    overflow-x: auto;
+  }
+  kbd {
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    padding: 0 6px;
+    font: inherit;
+  }
+  td {
+    text-align: left;
+  }
+`;

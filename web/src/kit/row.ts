@@ -1,0 +1,42 @@
+// What the page knows of a panel: its row in the registry.
+import type { Slice, Values } from './slice.js';
+
+/** A worked example: settings that are not as usual, and what to notice. */
+export interface Example {
+  name: string;
+  title: string;
+  notice: string;
+  state: Values;
+}
+
+/** A file or text that was dropped, or a file that was opened. */
+export interface Dropped {
+  name: string;
+  text: string;
+}
+
+/** What the page gives an element of a panel. It is answered by `change-state` and `open-example`. */
+export interface PanelElement extends HTMLElement {
+  state: Values;
+  active: boolean;
+  link: () => Promise<string>;
+}
+
+export interface PanelRow {
+  name: string;
+  /** In the rail, with the path of an icon of 24 by 24. */
+  title: string;
+  icon: string;
+  /** Its element. */
+  tag: string;
+  /** What it sees of the state. */
+  slices: readonly Slice[];
+  /** The name of each is the only one. */
+  examples?: readonly Example[];
+  drop?: {
+    /** While something hangs over the page. */
+    hint: string;
+    /** What becomes of the state, `anew` where all else is as usual again; null: not for this panel. */
+    take(dropped: Dropped): { part: Values; anew?: boolean } | null;
+  };
+}

@@ -1,0 +1,58 @@
+// Parts of the state: what one panel, or several that share it, let the visitor choose.
+
+/** Values by key, as in a link. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What may be chosen, for the keys that have choices. */
+export type Choices<T> = { readonly [K in keyof T]?: readonly T[K][] };
+
+/** Its keys are those of links: no two slices share one, and none is ever renamed. */
+export interface Slice<T extends object = object> {
+  readonly defaults: Readonly<T>;
+  /** Values that are not among them fall back to the default. */
+  readonly allowed: Choices<T>;
+  /** Keys that no answer depends on. */
+  readonly quiet: readonly string[];
+}
+
+export function slice<T extends object>(
+  defaults: T,
+  allowed: Choices<T> = {},
+  quiet: readonly (keyof T & string)[] = [],
+): Slice<T> {
+  return { defaults, allowed, quiet };
+}
+
+type Taking<S> = S extends Slice<infer T> ? (state: T) => void : never;
+
+/** What a panel sees of the state: the values of its slices, in one object. */
+export type StateOf<S extends readonly Slice[]> =
+  Taking<S[number]> extends (state: infer T) => void ? T : never;
+
+/** Keys of slices that an answer depends on. */
+export function answerKeys(slices: readonly Slice[]): string[] {
+  return slices.flatMap(({ defaults, quiet }) =>
+    Object.keys(defaults).filter((key) => !quiet.includes(key)),
+  );
+}
+
+// What several panels share; a value that is set in one is there in the others.
+
+export interface Look {
+  tab: 'charts' | 'table' | 'why' | 'command';
+  /** What to notice in an example. */
+  caption: string;
+}
+export const look = slice<Look>(
+  { tab: 'why', caption: '' },
+  { tab: ['charts', 'table', 'why', 'command'] },
+  ['tab', 'caption'],
+);
+
+export const random = slice({ seed: '1' });
+
+/** How loads are read from a table. */
+export const reading = slice({ column: '', unit: '' });
+
+/** Units a message, at most. */
+export const messages = slice({ limit: '' });

@@ -1,0 +1,25 @@
+// The row of the Cluster panel in the registry.
+import type { PanelRow } from '../../kit/row.js';
+import { examples } from './examples.js';
+import { slices } from './state.js';
+import './view.js';
+
+const looksLikeMachines = (text: string): boolean =>
+  /^\s*<|speed|bandwidth/i.test(text.slice(0, 2000));
+
+export const cluster: PanelRow = {
+  name: 'cluster',
+  title: 'Cluster',
+  icon: 'M3 3h7v5H3zm11 0h7v5h-7zM3 16h7v5H3zm11 0h7v5h-7zM10 4.8h4v1.6h-4zm0 13h4v1.6h-4zM5.7 8h1.6v8H5.7zm11 0h1.6v8h-1.6zM9 9.5l1.1-1.1 4.9 5.1-1.1 1.1z',
+  tag: 'ek-cluster-panel',
+  slices,
+  examples,
+  drop: {
+    hint: 'Drop a platform or a file of loads',
+    take: ({ text }) => ({
+      part: looksLikeMachines(text)
+        ? { site: 'platform', platform: text }
+        : { spread: 'vector', siteLoads: text },
+    }),
+  },
+};

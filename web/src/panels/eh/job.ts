@@ -1,0 +1,40 @@
+// From the state to the answer of a cube: its counts, and the way between two servers.
+import {
+  withResult,
+  type EhAnswer,
+  type EhJob,
+  type Engine,
+  type RunOptions,
+} from 'evenkeel/elements';
+import { fieldOf, type Fields, type Problem } from '../../kit/problem.js';
+import type { EhState } from './state.js';
+
+export interface EhOutcome {
+  job: EhJob;
+  answer: EhAnswer;
+}
+
+const fields: Fields<EhState> = [
+  ['/k', 'cubeK'],
+  ['/l', 'cubeL'],
+  ['/route/0', 'from'],
+  ['/route/1', 'to'],
+  ['/nodes/0', 'from'],
+  ['/nodes/1', 'to'],
+];
+
+export async function computeEh(
+  core: Engine,
+  state: EhState,
+  options: RunOptions,
+): Promise<EhOutcome | Problem> {
+  const job: EhJob = { kind: 'eh', k: Number(state.cubeK || '3'), l: Number(state.cubeL || '2') };
+  const ends = [state.from.trim(), state.to.trim()] as const;
+  if (ends[0] && ends[1]) {
+    job.route = [...ends];
+    job.nodes = [...ends];
+  }
+  const answer = withResult(await core.run(job, options));
+  if (answer.ok) return { job, answer };
+  return { field: fieldOf(answer, fields, 'cubeK'), message: answer.error.message };
+}

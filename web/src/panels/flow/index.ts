@@ -1,0 +1,22 @@
+// The row of the Flow panel in the registry.
+import { looksLikeGraph, takeLoads } from '../../kit/network.js';
+import type { PanelRow } from '../../kit/row.js';
+import { examples } from './examples.js';
+import { slices } from './state.js';
+import './view.js';
+
+export const flow: PanelRow = {
+  name: 'flow',
+  title: 'Flow',
+  icon: 'M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM5 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm14 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 4.2h8v1.6H8zm0 14h8v1.6H8zM4.2 8h1.6v8H4.2zm14 0h1.6v8h-1.6zM8 6.9 17.1 16 16 17.1 6.9 8z',
+  tag: 'ek-flow-panel',
+  slices,
+  examples,
+  drop: {
+    hint: 'Drop a network or a file of loads',
+    take: (dropped) =>
+      looksLikeGraph(dropped)
+        ? { part: { graphText: dropped.text, graphFile: dropped.name, caption: '' } }
+        : takeLoads(dropped),
+  },
+};

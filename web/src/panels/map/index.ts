@@ -1,0 +1,16 @@
+// The row of the Map panel in the registry.
+import type { PanelRow } from '../../kit/row.js';
+import { slices } from './state.js';
+import './view.js';
+
+export const map: PanelRow = {
+  name: 'map',
+  title: 'Map',
+  icon: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6zM10 6.2h4v1.6h-4zm0 10h4v1.6h-4zM6.2 10h1.6v4H6.2z',
+  tag: 'ek-map-panel',
+  slices,
+  drop: {
+    hint: 'Drop a task graph',
+    take: ({ text }) => ({ part: { taskText: text, caption: '' } }),
+  },
+};

@@ -1,0 +1,8 @@
+// Which table or figure is looked at.
+import { slice, type StateOf } from '../../kit/slice.js';
+
+/** By its id. */
+const papers = slice({ paper: 'decker/fig3' });
+
+export const slices = [papers] as const;
+export type PapersState = StateOf<typeof slices>;

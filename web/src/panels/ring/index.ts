@@ -1,0 +1,22 @@
+// The row of the Ring panel in the registry.
+import { looksLikeGraph } from '../../kit/network.js';
+import type { PanelRow } from '../../kit/row.js';
+import { examples } from './examples.js';
+import { slices } from './state.js';
+import './view.js';
+
+export const ring: PanelRow = {
+  name: 'ring',
+  title: 'Ring',
+  icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
+  tag: 'ek-ring-panel',
+  slices,
+  examples,
+  drop: {
+    hint: 'Drop a file of loads',
+    take: (dropped) =>
+      looksLikeGraph(dropped)
+        ? null
+        : { part: { text: dropped.text, file: dropped.name }, anew: true },
+  },
+};
