@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 2,
   reporter: [['line']],
   outputDir: '../build/playwright',
-  use: { headless: true, launchOptions },
+  globalSetup: './e2e/server.ts',
+  // Only the tests that go off line have a service worker: it fetches the whole page once more.
+  use: { headless: true, launchOptions, serviceWorkers: 'block' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
     {

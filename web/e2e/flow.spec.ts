@@ -186,7 +186,7 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
         const frame = (): Promise<number> =>
           new Promise((resolve) => requestAnimationFrame(resolve));
         const found: [number, number][] = [];
-        for (let round = 0; round < 6; ++round) {
+        for (let round = 0; round < 4; ++round) {
           const old = words.textContent;
           const start = performance.now();
           const detail = { topology: spec, scheme: name, seed: String(round + 2) };
@@ -198,7 +198,6 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
           await view.updateComplete;
           await frame();
           found.push([said, performance.now() - start]);
-          await new Promise((resolve) => setTimeout(resolve, 1000));
         }
         return found;
       },
@@ -208,7 +207,7 @@ test('a thousand nodes are recomputed and drawn while one looks', async ({ page,
       times
         .slice(1)
         .map((pair) => pair[which])
-        .sort((a, b) => a - b)[2]!;
+        .sort((a, b) => a - b)[1]!;
     const [said, drawn] = times[0]!.map((time) => time.toFixed(0));
     console.log(
       `${topology}, ${scheme}: sentence after ${said} ms at first, then ${middle(0).toFixed(0)} ms; ` +
@@ -249,6 +248,8 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
 });
 
 test('axe has no serious finding, nothing scrolls sideways', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=flow-torus');
+  await expect(sentence(page)).toContainText('12 iterations');
   for (const [colorScheme, tab] of [
     ['light', 'Why'],
     ['light', 'Charts'],
@@ -256,8 +257,6 @@ test('axe has no serious finding, nothing scrolls sideways', async ({ page, serv
     ['dark', 'Command'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(server.url + '#ex=flow-torus');
-    await expect(sentence(page)).toContainText('12 iterations');
     await page.getByRole('tab', { name: tab }).click();
     if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
     if (tab === 'Table')

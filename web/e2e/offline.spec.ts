@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, root, sentence, test } from './support.js';
+import { enter, expect, root, sentence, test } from './support.js';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** A server of small deployments, kept by browsers for ten minutes as common hosts ask them to. */
 class Host {
@@ -114,6 +116,37 @@ test('two deployments on one origin keep their own', async ({ context }) => {
     await expect(page).toHaveTitle('version 2');
     await context.setOffline(false);
   });
+});
+
+test('works off line after the first visit, and asks for nothing after loading', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(server.url);
+  await expect(sentence(page)).toContainText('Balanced');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // The browser asks for the icon of the tab when it likes, and again.
+    if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
+  });
+  await enter(page, '5 0 1', 'Balanced in 1 step');
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
+  expect(requests).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await enter(page, '6 0 0', 'Balanced in 1 step');
+  await context.setOffline(false);
 });
 
 test('works where nothing may be stored', async ({ page, server }) => {

@@ -167,37 +167,6 @@ test('the last state of this browser comes back; damaged links say so', async ({
   await expect(page.getByRole('alert')).toContainText('newer version');
 });
 
-test('works off line after the first visit, and asks for nothing after loading', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto(server.url);
-  await expect(sentence(page)).toContainText('Balanced');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-  });
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    // The browser asks for the icon of the tab when it likes, and again.
-    if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
-  });
-  await enter(page, '5 0 1', 'Balanced in 1 step');
-  await page.getByRole('tab', { name: 'Charts' }).click();
-  await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
-  expect(requests).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await enter(page, '6 0 0', 'Balanced in 1 step');
-  await context.setOffline(false);
-});
-
 test('works as one file from the file system', async ({ page }) => {
   await page.goto(`file://${root}web/dist/evenkeel.html`);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
