@@ -10,7 +10,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
-import { errorOf, problemOf, Refused, type Fields, type Problem } from '../../kit/problem.js';
+import { errorOf, problemOf, type Fields, type Problem } from '../../kit/problem.js';
+import { machinesOf, usualOf } from './machines.js';
 import type { ClusterState } from './state.js';
 
 export interface ClusterOutcome {
@@ -44,117 +45,8 @@ const fields: Fields<ClusterState> = [
   ['/text', 'platform'],
 ];
 
-const lan = [0.15e-3, 12.5e6] as const;
-const dsl = [40e-3, 125e3] as const;
 /** More numbers than this are not asked for: a picture shows no more. */
 const mostTraced = 400_000;
-
-interface Place {
-  topology: string | null;
-  edges: readonly (readonly [number, number])[];
-  nodes: number;
-}
-const places = new Map<string, Place>();
-
-/** Nodes and edges of a topology of the catalogue. */
-async function placeOf(core: Engine, topology: string): Promise<Place> {
-  const known = places.get(topology);
-  if (known) return known;
-  const found = await core.run({ kind: 'topology', topology, list: true });
-  if (!found.ok) throw found;
-  const place = {
-    topology,
-    edges: found.result.edge_list as unknown as Place['edges'],
-    nodes: found.result.nodes,
-  };
-  places.set(topology, place);
-  return place;
-}
-
-interface Machines extends Place {
-  links: readonly (readonly [number, number])[];
-  speeds: readonly number[];
-  names: readonly string[] | null;
-  notes: readonly string[];
-}
-
-/** The machines of the state; their part of the job goes into it. */
-async function machinesOf(state: ClusterState, core: Engine, job: ClusterJob): Promise<Machines> {
-  const { site } = state;
-  const latency = realNumber(state.latency, 'latency', 'Latency', 'from 0');
-  const bandwidth = realNumber(state.bandwidth, 'bandwidth', 'Bandwidth', 'above 0');
-  const usual = site === 'dsl' ? dsl : lan;
-  const given = latency !== null || bandwidth !== null;
-  const linkOf = ([usually, wide]: readonly [number, number]): readonly [number, number] => [
-    latency === null ? usually : latency / 1e3,
-    bandwidth === null ? wide : bandwidth * 1e6,
-  ];
-  if (given) {
-    job.links = {
-      ...(latency === null ? {} : { latency_s: latency / 1e3 }),
-      ...(bandwidth === null ? {} : { bandwidth_bytes: bandwidth * 1e6 }),
-    };
-  }
-  const mix = state.nodeMix
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => {
-      const value = Number(word);
-      if (value > 0 && Number.isFinite(value)) return value * 1e9;
-      throw new Refused({ field: 'nodeMix', message: `"${word}" is no speed above 0` });
-    });
-  if (mix.length > 0) job.speeds = { pattern: mix };
-  const speedsFor = (nodes: number, usually: (node: number) => number): number[] =>
-    Array.from({ length: nodes }, (_, i) => (mix.length > 0 ? mix[i % mix.length]! : usually(i)));
-  if (site === 'platform') {
-    const read = await core.run({ kind: 'read', as: 'platform', text: state.platform });
-    if (!read.ok) throw read;
-    const value = read.result.value as unknown as {
-      nodes: number;
-      topology?: { nodes: number; edges: [number, number][] };
-      speeds?: number[];
-      links?: [number, number, number, number][];
-    };
-    const { notes = [], names = null } = read.result;
-    if (value.speeds && mix.length === 0) job.speeds = value.speeds;
-    const speeds =
-      value.speeds && mix.length === 0 ? value.speeds : speedsFor(value.nodes, () => 1e9);
-    if (!value.topology || !value.links) {
-      // Speeds alone: over a circulant, as hosts behind switches.
-      const offsets = [1, 2, 4, 8].filter((offset) => 2 * offset <= value.nodes);
-      const spec =
-        value.nodes < 3 ? `path:${value.nodes}` : `circulant:${value.nodes},${offsets.join(',')}`;
-      job.topology = spec;
-      const place = await placeOf(core, spec);
-      return { ...place, links: place.edges.map(() => linkOf(usual)), speeds, names, notes };
-    }
-    const labels = names ? { labels: names } : {};
-    job.topology = { ...value.topology, ...labels };
-    const edges = value.topology.edges.map(([u, v]): [number, number] => (u < v ? [u, v] : [v, u]));
-    const links = value.links.map(([, , a, b]) => linkOf([a, b]));
-    job.links = edges.map(
-      ([u, v], e): [number, number, number, number] =>
-        [u, v, ...links[e]!] as [number, number, number, number],
-    );
-    return { topology: null, edges, nodes: value.nodes, links, speeds, names, notes };
-  }
-  const spec =
-    site === 'clusters'
-      ? 'mesh:10,10'
-      : site === 'topology'
-        ? state.siteTopology.trim()
-        : 'path:64';
-  if (site === 'topology') job.topology = spec;
-  else job.preset = site;
-  const place = await placeOf(core, spec);
-  const clusters = site === 'clusters';
-  const links = place.edges.map(([u, v]): readonly [number, number] => {
-    if (!clusters) return linkOf(usual);
-    return linkOf([u < 50 && v >= 50 ? 15e-3 : 0.15e-3, 125e6]);
-  });
-  const speeds = speedsFor(place.nodes, (i) => (clusters ? (i < 50 ? 3e9 : 2e9) : 1e9));
-  return { ...place, links, speeds, names: null, notes: [] };
-}
 
 const sameNames = (nodes: readonly string[], rows: readonly string[] | undefined): boolean =>
   rows !== undefined && [...nodes].sort().join('\n') === [...rows].sort().join('\n');
@@ -178,11 +70,10 @@ async function loadsOf(
     return job.loads;
   }
   const tokens = wholeNumber(state.siteAmount, 'siteAmount', 'Load', 0);
-  const preset = state.site !== 'topology' && state.site !== 'platform';
-  if (spread === 'peak' && tokens === null && preset && state.site !== 'clusters')
-    return [100 * nodes, ...new Array<number>(nodes - 1).fill(0)];
-  if (spread === 'steps' && state.site === 'clusters')
-    return Array.from({ length: 100 }, (_, i) => Math.max(i % 10, Math.floor(i / 10)));
+  // The loads of a preset are its own, as long as no others are asked for.
+  if (spread === 'steps' && state.site === 'clusters') return [];
+  if (spread === 'peak' && tokens === null && (state.site === 'lan' || state.site === 'dsl'))
+    return [];
   if (spread === 'random') job.scenario = { random: { mean: tokens ?? 100 } };
   else if (spread === 'gradient') job.scenario = { gradient: { mean: tokens ?? 100 } };
   else job.scenario = { peak: { total: tokens ?? 100 * nodes, node: 0 } };
@@ -225,20 +116,19 @@ async function jobOf(
   }
   const timeline = Math.min(40, iterations, Math.floor(100_000 / nodes));
   if (timeline > 0) job.timeline = timeline;
-  const clusters = state.site === 'clusters';
   const setting: ClusterSetting = {
     topology: machines.topology,
     edges,
     links: machines.links,
     speeds: machines.speeds,
     loads,
-    unitOps: time !== null ? time * 1e3 : clusters ? 1e8 : 22500,
+    unitOps: job.unit_ops ?? usualOf(state.site).unit_ops,
     names: job.labels ?? machines.names,
   };
   return [job, setting, machines.notes];
 }
 
-/** The loads of a scenario: those before the first step. */
+/** Loads that the job does not list: those before the first step. */
 function startOf({ trace, final_loads: final }: ClusterAnswer['result']): number[] {
   const [first] = trace ?? [];
   const loads = [...(first?.loads ?? final)];

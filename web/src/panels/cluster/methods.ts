@@ -1,32 +1,27 @@
-// What the settings of a method of the ranking are in the panel.
-import type { ClusterState } from './state.js';
+// The methods of the ranking as settings of the panel.
+import { clusterMethods, type ClusterJob } from 'evenkeel/elements';
+import { cluster, type ClusterState } from './state.js';
 
-const plainMethod: Partial<ClusterState> = {
-  diffusion: 'fos',
-  rounding: 'floor',
-  kappa: '',
-  kStart: '',
-  lbSteps: '',
-  lbPeriod: '',
-};
-const off: Partial<ClusterState> = { ...plainMethod, kPolicy: 'off', detection: 'off' };
-const decreasing: Partial<ClusterState> = {
-  ...plainMethod,
-  kPolicy: 'decreasing',
-  detection: 'piggyback',
-};
-export const methodStates: Record<string, Partial<ClusterState>> = {
-  never: { ...plainMethod, diffusion: 'never' },
-  'k/2': { ...plainMethod, kPolicy: 'halving', detection: 'tree' },
-  'k/2-piggyback': { ...plainMethod, kPolicy: 'halving', detection: 'piggyback' },
-  'k-1': { ...plainMethod, kPolicy: 'decreasing', detection: 'tree' },
-  'k-1-piggyback': decreasing,
-  imitate: { ...decreasing, rounding: 'imitate' },
-  'two-phase': { ...decreasing, diffusion: 'two-phase' },
-  shaker: { ...decreasing, kappa: '0.3466' },
-  fos: off,
-  ...Object.fromEntries(
-    [1, 2, 5, 10, 20, 50].map((steps) => [`fos-${steps}`, { ...off, lbSteps: String(steps) }]),
-  ),
-  'every-10': { ...off, lbPeriod: '10' },
-};
+/** What a method does not set is as usual; null where the panel has no field for what it sets. */
+function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
+  if (set.trigger !== undefined) return null;
+  if (set.scheme === 'never') return { diffusion: 'never' };
+  const { defaults } = cluster;
+  return {
+    diffusion: set.scheme ?? defaults.diffusion,
+    kPolicy: set.k_policy ?? defaults.kPolicy,
+    rounding: set.rounding ?? defaults.rounding,
+    detection: set.detection ?? defaults.detection,
+    kappa: String(set.shaker?.kappa ?? ''),
+    lbSteps: String(set.lb_steps ?? ''),
+    lbPeriod: String(set.lb_period ?? ''),
+  };
+}
+
+const methods: Readonly<Record<string, { set: Partial<ClusterJob> }>> = clusterMethods;
+
+/** Of the method of that name in an answer. */
+export function methodSettings(name: string): Partial<ClusterState> | null {
+  const method = methods[name];
+  return method ? settingsOf(method.set) : null;
+}

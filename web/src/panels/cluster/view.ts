@@ -27,7 +27,8 @@ import './charts.js';
 import { clusterLine } from './command.js';
 import { examples } from './examples.js';
 import { computeCluster, type ClusterOutcome } from './job.js';
-import { methodStates } from './methods.js';
+import { presets, usualOf } from './machines.js';
+import { methodSettings } from './methods.js';
 import { slices, type ClusterState } from './state.js';
 
 type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
@@ -199,9 +200,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   // A change of machines brings its loads along.
   private siteChoice(): TemplateResult {
     const sites = [
-      ['dsl', 'line of 64 over DSL'],
-      ['lan', 'line of 64 in a LAN'],
-      ['clusters', 'two clusters, 10×10'],
+      ...Object.entries(presets).map(([name, { label }]) => [name, label] as const),
       ['topology', 'a topology'],
       ['platform', 'a platform file'],
     ] as const;
@@ -228,7 +227,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   protected inputs(): TemplateResult {
     const { state } = this;
     const { site, diffusion } = state;
-    const slow = site === 'dsl';
+    const { link, parts, unit_ops: ops } = usualOf(site);
+    const speeds = [...new Set(parts.map(({ speed }) => speed / 1e9))].join(' and ');
     const fos = diffusion === 'fos';
     const given = site === 'platform' ? 'the file’s' : undefined;
     return html`
@@ -240,9 +240,9 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       ${this.siteChoice()}
       ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
       ${site === 'platform' ? this.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
-      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, slow ? 40 : 0.15, given)}
-      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, slow ? 0.125 : site === 'clusters' ? 125 : 12.5, given)}
-      ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', site === 'clusters' ? '3 and 2' : '1')}
+      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, link.latency_s * 1e3, given)}
+      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, link.bandwidth_bytes / 1e6, given)}
+      ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', speeds)}
       <h2>Load</h2>
       <div class="grid">
         ${this.choice('spread', 'At the start', [
@@ -262,7 +262,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
                 state.spread === 'peak' ? '100 a node' : '100',
               )
         }
-        ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', site === 'clusters' ? '100000' : '22.5')}
+        ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', String(ops / 1e3))}
         ${this.textField('rounds', 'Iterations', 'Of the application', '1000')}
       </div>
       ${state.spread === 'vector' ? this.textArea('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
@@ -404,8 +404,9 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   private methods(): TemplateResult {
     if (this.ranking.length === 0)
       return html`<p class="hint spaced">${this.advice || 'Running all methods…'}</p>`;
-    const chosen = (name: string): boolean =>
-      Object.entries(methodStates[name] ?? { site: '' }).every(
+    const rows = this.ranking.map((row) => ({ ...row, settings: methodSettings(row.method) }));
+    const chosen = (settings: Partial<ClusterState>): boolean =>
+      Object.entries(settings).every(
         ([key, value]) => this.state[key as keyof ClusterState] === value,
       );
     return html`<p><strong>${this.advice}</strong></p>
@@ -423,9 +424,9 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
             </tr>
           </thead>
           <tbody>
-            ${this.ranking.map(
+            ${rows.map(
               (row) =>
-                html`<tr class=${chosen(row.method) ? 'chosen' : ''}>
+                html`<tr class=${row.settings && chosen(row.settings) ? 'chosen' : ''}>
                   <td title=${row.flags}>${row.method}<span class="what">: ${row.what}</span></td>
                   <td>${seconds(row.makespan_s)}</td>
                   <td>${percent(row.gain)}</td>
@@ -434,11 +435,11 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
                   <td>${amount(row.moved)}</td>
                   <td>
                     ${
-                      methodStates[row.method]
+                      row.settings
                         ? html`<button
                             class="button"
                             aria-label=${`Use ${row.method}`}
-                            @click=${() => this.change(methodStates[row.method]!)}
+                            @click=${() => this.change(row.settings!)}
                           >
                             Use
                           </button>`

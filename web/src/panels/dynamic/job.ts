@@ -9,7 +9,7 @@ import {
 } from 'evenkeel/elements';
 import { realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
 import { errorOf, problemOf, Refused, type Fields, type Problem } from '../../kit/problem.js';
-import type { DynamicState } from './state.js';
+import { asksOf, type DynamicState } from './state.js';
 
 export interface DynamicOutcome {
   job: DynamicJob;
@@ -95,7 +95,7 @@ export async function computeDynamic(
     const { policy } = answer.result;
     if (state.rival === '' || state.rival === policy) return { job, answer, rival: null };
     const other: DynamicJob = { ...job, policy: state.rival };
-    if (state.rival.slice(0, 2) !== policy.slice(0, 2)) delete other.thresholds;
+    if (asksOf(state.rival) !== asksOf(policy)) delete other.thresholds;
     const rival = withResult(await core.run(other, options));
     if (!rival.ok) throw errorOf(rival, '/rival');
     return { job, answer, rival };

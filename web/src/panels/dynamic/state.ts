@@ -1,5 +1,5 @@
 // Tasks that arrive: where, under which policy, and the one that it is compared to.
-import { choices, type DynamicJob } from 'evenkeel/elements';
+import { choices, dynamicPolicies, machineFamilies, type DynamicJob } from 'evenkeel/elements';
 import { look, random, slice, type StateOf } from '../../kit/slice.js';
 
 export const policies = choices.dynamic.policy;
@@ -44,3 +44,19 @@ const dynamic = slice<Dynamic>(
 
 export const slices = [dynamic, random, look] as const;
 export type DynamicState = StateOf<typeof slices>;
+
+/** The policies of a network; those of flat machines where its family is none of a simulation. */
+export function policiesOf(network: string): readonly Policy[] {
+  const family = network.trim().split(':')[0]!;
+  const rows: Readonly<Record<string, { kind: string }>> = machineFamilies;
+  const kind = rows[family]?.kind ?? 'flat';
+  return policies.filter((policy) =>
+    (dynamicPolicies[policy].on as readonly string[]).includes(kind),
+  );
+}
+
+/** Who acts on the thresholds of a policy, by its name in an answer. */
+export function asksOf(policy: string): string {
+  const rows: Readonly<Record<string, { asks: string }>> = dynamicPolicies;
+  return rows[policy]!.asks;
+}

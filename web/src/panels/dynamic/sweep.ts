@@ -2,7 +2,7 @@
 import type { DynamicAnswer, DynamicJob } from 'evenkeel/elements';
 import type { SweepPoint } from './charts.js';
 import type { DynamicOutcome } from './job.js';
-import type { DynamicState } from './state.js';
+import { asksOf, type DynamicState } from './state.js';
 
 export type SweepBy = DynamicState['sweepBy'];
 
@@ -12,7 +12,7 @@ const settingOf = (by: SweepBy): 'load' | 'hop' | 'thresholds' =>
 function valuesOf(by: SweepBy, { policy, thresholds }: DynamicAnswer['result']): unknown[] {
   if (by === 'load') return [0.3, 0.5, 0.7, 0.8, 0.9, 0.95];
   if (by === 'hop') return ['0R', '0.02R', '0.05R', '0.1R', '0.2R', '0.5R'];
-  const falling = policy.startsWith('ri');
+  const falling = asksOf(policy) === 'receiver';
   return [0.5, 1, 1.5, 2, 3, 4].map((t) =>
     thresholds.map((_, j) => t * (falling ? thresholds.length - j : j + 1)),
   );

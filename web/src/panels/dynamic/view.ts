@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
+  dynamicPolicies,
   formatNumber,
   Newest,
   withResult,
@@ -22,34 +23,14 @@ import './charts.js';
 import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';
 import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
-import { policies, slices, type DynamicState, type Policy } from './state.js';
+import { policies, policiesOf, slices, type DynamicState, type Policy } from './state.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 
-const titles: Record<Policy, string> = {
-  auto: 'usual for the network',
-  'si-mlta': 'multi-level, sender asks',
-  'ri-mlta': 'multi-level, receiver asks',
-  'si-ta': 'threshold, sender asks',
-  'ri-ta': 'threshold, receiver asks',
-  llc: 'least loaded child',
-  split: 'no balancing',
-  jsq: 'shortest queue',
-  power: 'best of two choices',
-  jiq: 'an idle queue',
-  random: 'random',
-  'round-robin': 'round robin',
-  central: 'one central queue',
+/** What a policy is called in a list. */
+const titleOf = (policy: Policy): string => {
+  const { label } = dynamicPolicies[policy];
+  return policy === 'auto' ? label : `${policy}: ${label}`;
 };
-
-const familyOf = (network: string): string => network.trim().split(':')[0]!;
-
-/** The policies of a network. */
-function policiesOf(network: string): readonly Policy[] {
-  const family = familyOf(network);
-  if (family === 'dispatcher') return ['auto', ...policies.slice(7)];
-  if (family === 'eh') return policies.slice(0, 7);
-  return policies.slice(0, 7).filter((policy) => policy !== 'llc');
-}
 
 const show = (value: number): string => String(Number(value.toPrecision(4)));
 // Ticks beyond 2^53 are null.
@@ -142,10 +123,8 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     const { state } = this;
     const fitting = policiesOf(state.network);
     const off = policies.filter((policy) => !fitting.includes(policy));
-    const named = (names: readonly Policy[]): (readonly [DynamicState['policy'], string])[] =>
-      names.map(
-        (name) => [name, name === 'auto' ? titles[name] : `${name}: ${titles[name]}`] as const,
-      );
+    const named = (names: readonly Policy[]): (readonly [Policy, string])[] =>
+      names.map((name) => [name, titleOf(name)] as const);
     return html`
       <h2>Network</h2>
       ${this.textField('network', 'Topology', 'eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N', 'eh:3,2')}

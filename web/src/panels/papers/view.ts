@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import {
   formatNumber,
   Newest,
+  papers,
   withResult,
   type ReproduceAnswer,
   type ReproduceJob,
@@ -17,84 +18,7 @@ import type { PapersState } from './state.js';
 
 type Id = ReproduceJob['id'];
 
-const papers: readonly {
-  title: string;
-  source: string;
-  ids: readonly (readonly [Id, string])[];
-}[] = [
-  {
-    title: 'Processor rings',
-    source: 'F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001',
-    ids: [
-      ['lau/table1', 'Table 1: time-optimal, single-send'],
-      ['lau/table2', 'Table 2: time-optimal, multi-send'],
-      ['lau/table3', 'Table 3: single against multi'],
-      ['lau/table4', 'Table 4: shifts tried'],
-      ['lau/fig1', 'Fig. 1: a schedule'],
-      ['lau/fig2', 'Fig. 2: the Linear schedule'],
-      ['lau/fig3', 'Fig. 3: two schedules'],
-      ['lau/fig4', 'Fig. 4: multi-send'],
-    ],
-  },
-  {
-    title: 'Mapping onto extended hypercubes',
-    source: 'The thesis on load balancing on extended hypercubes, chapter 3',
-    ids: [
-      ['eh/table3.1', 'Table 3.1: initial cost'],
-      ['eh/table3.2', 'Table 3.2: local search'],
-      ['eh/table3.3', 'Table 3.3: local search by levels'],
-      ['eh/table3.4', 'Table 3.4: local search, M'],
-      ['eh/table3.5', 'Table 3.5: by levels, M'],
-      ['eh/table3.6', 'Table 3.6: annealing'],
-      ['eh/table3.7', 'Table 3.7: annealing by levels'],
-      ['eh/table3.8', 'Table 3.8: annealing, M'],
-      ['eh/table3.9', 'Table 3.9: annealing by levels, M'],
-      ['eh/table3.10', 'Table 3.10: greedy'],
-      ['eh/table3.11', 'Table 3.11: greedy by levels'],
-      ['eh/table3.12', 'Table 3.12: greedy, best and worst'],
-      ['eh/table3.13', 'Table 3.13: by levels, best and worst'],
-      ['eh/fig3.2', 'Fig. 3.2: cost on EH(3,2)'],
-      ['eh/fig3.3', 'Fig. 3.3: cost on EH(2,3)'],
-      ['eh/fig3.4', 'Fig. 3.4: balance'],
-      ['eh/fig3.5', 'Fig. 3.5: traffic on EH(3,2)'],
-      ['eh/fig3.6', 'Fig. 3.6: traffic on EH(2,3)'],
-    ],
-  },
-  {
-    title: 'Arrivals and thresholds',
-    source: 'The same thesis, chapter 5',
-    ids: [
-      ['eh/fig5.1', 'Fig. 5.1: EH(2,3), mesh, cube'],
-      ['eh/fig5.2', 'Fig. 5.2: EH(3,2), mesh, cube'],
-      ['eh/fig5.3', 'Fig. 5.3: thresholds'],
-    ],
-  },
-  {
-    title: 'Topologies',
-    source: 'T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000',
-    ids: [
-      ['decker/table1', 'Table 1: few eigenvalues'],
-      ['decker/fig1', 'Fig. 1: cost of the flow'],
-      ['decker/fig2', 'Fig. 2: all load on one node'],
-      ['decker/fig3', 'Fig. 3: random load'],
-    ],
-  },
-  {
-    title: 'Real clusters',
-    source:
-      'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
-    ids: [
-      ['jeannot/table1', 'Table 1: processors in use'],
-      ['jeannot/fig2', 'Fig. 2: gain in a LAN'],
-      ['jeannot/fig3', 'Fig. 3: DSL, diffusion'],
-      ['jeannot/fig4', 'Fig. 4: DSL, k-1'],
-      ['jeannot/fig5', 'Fig. 5: DSL, k/2'],
-      ['jeannot/fig6', 'Fig. 6: clusters, shaker'],
-    ],
-  },
-];
-
-const known = papers.flatMap((paper) => paper.ids.map(([id]) => id));
+const known = papers.flatMap(({ figures }) => figures.map(([id]): Id => id));
 
 @customElement('ek-papers-panel')
 export class PapersPanel extends LitElement {
@@ -303,7 +227,7 @@ export class PapersPanel extends LitElement {
             html`<div>
               <h2>${paper.title}</h2>
               <p>${paper.source}</p>
-              ${paper.ids.map(
+              ${paper.figures.map(
                 ([id, title]) =>
                   html`<button
                     aria-current=${this.paper === id ? 'true' : 'false'}
