@@ -100,12 +100,12 @@ it('what belongs to a family, a scheme, a method, a policy, a kind or a command 
   }
 });
 
-it('the module knows families of networks by their rows, not by their names', () => {
+it('module and page know families of networks by their rows, not by their names', () => {
   const names = [...families, ...machines].join('|');
   const compared = new RegExp(`[=!]==\\s*'(?:${names})'|\\bcase '(?:${names})'|/\\^(?:${names}):`);
   expect("if (family === 'torus') return wraps;").toMatch(compared);
   expect("case 'path':").toMatch(compared);
-  const sources = files.filter((file) => /^wasm\/src\/(?!gen\/).*\.ts$/.test(file));
+  const sources = files.filter((file) => /^(?:wasm|web)\/src\/(?!gen\/).*\.ts$/.test(file));
   expect(sources.length).toBeGreaterThan(25);
   for (const file of sources) expect(code(file), file).not.toMatch(compared);
 });
