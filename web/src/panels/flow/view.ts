@@ -1,16 +1,11 @@
 // The Flow panel: pick a network, load it, choose a scheme, watch it balance.
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
-  layoutOf,
   Newest,
   traceFlow,
-  withResult,
-  type EdgeList,
   type Engine,
   type EvenkeelFlowView,
-  type FlowJob,
-  type Layout,
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
@@ -21,7 +16,9 @@ import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
+import { comparisons } from './comparisons.js';
 import { examples } from './examples.js';
+import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
 import { computeFlow, type FlowOutcome } from './job.js';
 import { slices, type FlowState } from './state.js';
 import {
@@ -35,81 +32,6 @@ import {
 } from './tabs.js';
 
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
-
-// Small enough to be recognised at 64 pixels.
-const gallery: readonly (readonly [string, string])[] = [
-  ['cycle:12', 'cycle:32'],
-  ['star:9', 'star:16'],
-  ['clique:7', 'clique:16'],
-  ['mesh:4,5', 'mesh:8,8'],
-  ['torus:4,4', 'torus:8,8'],
-  ['hypercube:4', 'hypercube:6'],
-  ['lattice:4,2', 'lattice:8,2'],
-  ['butterfly:3', 'butterfly:4'],
-  ['ccc:3', 'ccc:4'],
-  ['debruijn:4', 'debruijn:6'],
-  ['knodel:14', 'knodel:64'],
-  ['petersen', 'petersen'],
-  ['cage:3,6', 'cage:6,6'],
-  ['cycle:5 x path:3', 'cycle:8 x path:8'],
-  ['eh:2,2', 'eh:3,2'],
-];
-
-interface Thumbnail {
-  edges: EdgeList;
-  layout: Layout;
-}
-
-interface Comparison {
-  compared: Compared[];
-  spectrum: FlowTabView['spectrum'];
-}
-
-/** As many iterations as are done while one looks. */
-const iterationsFor = (nodes: number): number =>
-  Math.max(200, Math.min(20_000, Math.ceil(4e7 / (nodes * 6))));
-
-/** The other schemes on the same network and loads, one after the other, and its spectrum. */
-async function* comparisons(
-  own: FlowJob,
-  nodes: number,
-  options: RunOptions,
-): AsyncGenerator<Comparison> {
-  const core = await engine;
-  const base: FlowJob = { kind: 'flow', topology: own.topology };
-  if (own.loads) base.loads = own.loads;
-  if (own.scenario) base.scenario = own.scenario;
-  if (own.speeds) base.speeds = own.speeds;
-  if (own.seed !== undefined) base.seed = own.seed;
-  const compared: Compared[] = [];
-  for (const scheme of Object.keys(schemeNames) as NonNullable<FlowJob['scheme']>[]) {
-    const job =
-      scheme === own.scheme ? own : { ...base, scheme, max_iterations: iterationsFor(nodes) };
-    const answer = withResult(await core.run({ ...job, history: true }, options));
-    compared.push(
-      answer.ok
-        ? { scheme, result: answer.result, problem: '' }
-        : { scheme, result: null, problem: answer.error.message },
-    );
-    yield { compared: [...compared], spectrum: null };
-  }
-  yield { compared, spectrum: await spectrumOf(core, base.topology, options) };
-}
-
-async function spectrumOf(
-  core: Engine,
-  topology: FlowJob['topology'],
-  options: RunOptions,
-): Promise<FlowTabView['spectrum']> {
-  const answer = withResult(await core.run({ kind: 'topology', topology }, options));
-  if (!answer.ok) return { levels: null, note: answer.error.message };
-  const { spectrum, distinct, opt_iterations: iterations } = answer.result;
-  const note = spectrum
-    ? `the optimal scheme needs ${iterations} ${iterations === 1 ? 'iteration' : 'iterations'}`
-    : (answer.notes.find((one) => one.includes('eigenvalues')) ??
-      `${String(distinct)} distinct eigenvalues`);
-  return { levels: spectrum, note };
-}
 
 @customElement('ek-flow-panel')
 export class FlowPanel extends Panel<FlowState, FlowOutcome> {
@@ -256,14 +178,8 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   }
 
   private async drawGallery(): Promise<void> {
-    const core = await engine;
-    for (const [spec] of gallery) {
-      const answer = await core.run({ kind: 'topology', topology: spec, list: true });
-      if (!answer.ok) continue;
-      const edges = answer.result.edge_list as unknown as EdgeList;
-      const layout = layoutOf(spec, answer.result.nodes, edges);
-      this.thumbnails = new Map(this.thumbnails).set(spec, { edges, layout });
-    }
+    for await (const [spec, thumbnail] of thumbnails(await engine))
+      this.thumbnails = new Map(this.thumbnails).set(spec, thumbnail);
   }
 
   protected override async exportAs(kind: string, { answer }: FlowOutcome): Promise<void> {
@@ -290,31 +206,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       );
     }
     input.value = '';
-  }
-
-  private thumbnail(spec: string): unknown {
-    const found = this.thumbnails.get(spec);
-    if (!found) return svg`<svg aria-hidden="true"></svg>`;
-    const { layout, edges } = found;
-    const lines = edges.map(([u, v], e) => {
-      const p = layout.places[u]!;
-      const q = layout.places[v]!;
-      if (layout.courses[e] === 'around') {
-        const reach = layout.spacing * 0.4;
-        const length = Math.hypot(q.x - p.x, q.y - p.y);
-        const [ux, uy] = [((q.x - p.x) / length) * reach, ((q.y - p.y) / length) * reach];
-        return `M${p.x} ${p.y}L${p.x - ux} ${p.y - uy}M${q.x} ${q.y}L${q.x + ux} ${q.y + uy}`;
-      }
-      if (layout.courses[e] === 'bowed') {
-        const [mx, my] = [(p.x + q.x) / 2 + (q.y - p.y) * 0.4, (p.y + q.y) / 2 - (q.x - p.x) * 0.4];
-        return `M${p.x} ${p.y}Q${mx} ${my} ${q.x} ${q.y}`;
-      }
-      return `M${p.x} ${p.y}L${q.x} ${q.y}`;
-    });
-    const radius = Math.min(0.035, layout.spacing * 0.3);
-    return svg`<svg viewBox=${`-0.06 -0.06 1.12 ${Math.max(0.12, layout.height) + 0.12}`} aria-hidden="true">
-      <path d=${lines.join('')} />
-      ${layout.places.map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${radius} />`)}</svg>`;
   }
 
   private addUnits(node: number): void {
@@ -371,7 +262,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
                         title=${use}
                         @click=${() => this.change({ topology: use, caption: '', source: state.source === 'vector' ? 'random' : state.source })}
                       >
-                        ${this.thumbnail(spec)}<span
+                        ${drawThumbnail(this.thumbnails.get(spec))}<span
                           >${use.includes(' x ') ? 'product' : use.replace(/:.*/, '')}</span
                         >
                       </button>`,

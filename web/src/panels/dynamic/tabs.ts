@@ -1,0 +1,82 @@
+// What a simulation comes to, beside that of another policy, and why.
+import { html, type TemplateResult } from 'lit';
+import { formatNumber, type DynamicAnswer } from 'evenkeel/elements';
+import type { DynamicOutcome } from './job.js';
+
+const show = (value: number): string => String(Number(value.toPrecision(4)));
+// Ticks beyond 2^53 are null.
+const over = (ticks: number | null, unit: number): string =>
+  ticks === null ? '–' : show(ticks / unit);
+
+function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
+  const all = rival ? [answer, rival] : [answer];
+  const mean = answer.result.mean_service;
+  type Result = DynamicAnswer['result'];
+  const rows: [string, (result: Result) => string][] = [
+    ['mean response', (r) => show(r.response!.mean / mean)],
+    ['95 % within', (r) => over(r.response!.p95, mean)],
+    ['99 % within', (r) => over(r.response!.p99, mean)],
+    ['of which hops', (r) => over(r.totals!.tet_comm, (r.completed || 1) * mean)],
+    ['decisions', (r) => over(r.totals!.tet_decision, (r.completed || 1) * mean)],
+    ['and waiting', (r) => over(r.totals!.tet_wait, (r.completed || 1) * mean)],
+    ['servers work', (r) => `${show(100 * (r.utilisation ?? 0))} %`],
+    ['tasks in the system', (r) => show(r.in_system ?? 0)],
+    ['longest queue, on average', (r) => show(r.imbalance!.max)],
+    ['idle while others wait', (r) => `${show(100 * r.imbalance!.idle_while_waiting)} %`],
+    ['decisions that probed', (r) => formatNumber(r.totals!.decisions ?? 0)],
+    ['tasks moved', (r) => formatNumber(r.totals!.migrations ?? 0)],
+    ['control messages a task', (r) => show(r.messages_per_task ?? 0)],
+  ];
+  return html`<table>
+    <thead>
+      <tr>
+        <th>times in mean service times</th>
+        ${all.map(({ result }) => html`<th>${result.policy}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name, value]) =>
+          html`<tr>
+            <td>${name}</td>
+            ${all.map(({ result }) => html`<td>${value(result)}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function explanation({ answer, rival }: DynamicOutcome): string {
+  const { result } = answer;
+  const mean = result.mean_service;
+  const parts: string[] = answer.notes.map((note) => `${note}.`);
+  const bound = result.bound?.response;
+  if (bound)
+    parts.push(
+      `No policy brings the mean response of these tasks below ${show(bound / mean)}: they have to be served and, on a tree, to come down to a server.`,
+    );
+  if (rival) {
+    const [own, other] = [result.response!.mean, rival.result.response!.mean];
+    const [better, worse] = own <= other ? [result, rival.result] : [rival.result, result];
+    parts.push(
+      `On the same tasks ${better.policy} takes ${show(100 * (1 - Math.min(own, other) / Math.max(own, other)))} % less time than ${worse.policy}.`,
+    );
+  }
+  const { decisions = 0, migrations = 0 } = result.totals ?? {};
+  if (decisions && migrations !== null && decisions !== null)
+    parts.push(
+      migrations * 5 < decisions
+        ? `Only ${show((100 * migrations) / decisions)} % of the decisions find a better place: at this load most thresholds are passed everywhere.`
+        : `${show((100 * migrations) / decisions)} % of the decisions find a better place.`,
+    );
+  parts.push(
+    answer.check.valid
+      ? 'Checked: the times that tasks spend in the system add up to the number in the system over time, tick for tick.'
+      : 'The accounts of this run do not agree: please report it.',
+  );
+  return parts.join(' ');
+}
+
+export const whyTab = (outcome: DynamicOutcome): TemplateResult =>
+  html`${comparison(outcome)}
+    <p class="hint spaced">${explanation(outcome)}</p>`;
