@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, expect, root, sentence, test } from './support.js';
+import { enter, expect, fresh as test, root, sentence } from './support.js';
 
 test.use({ serviceWorkers: 'allow' });
 

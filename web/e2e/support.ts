@@ -1,6 +1,6 @@
 // What the tests of the page share: the page's address, and that nothing may go wrong on it.
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 import { root } from './paths.js';
 
 export { expect, root };
@@ -9,9 +9,9 @@ interface Server {
   url: string;
 }
 
-/** Every test has the built page, and fails on any console error, page error, or request to anywhere
- * else. */
-export const test = base.extend<{ guard: void }, { server: Server }>({
+/** Every test has the built page in a browser that never saw it, and fails on any console error, page
+ * error, or request to anywhere else. */
+export const fresh = base.extend<{ guard: void }, { server: Server }>({
   server: [
     async ({}, use) => {
       await use({ url: process.env['EVENKEEL_PAGE']! });
@@ -37,6 +37,39 @@ export const test = base.extend<{ guard: void }, { server: Server }>({
     },
     { auto: true },
   ],
+});
+
+const heard = ['console', 'pageerror', 'request', 'download'];
+
+/** As on a first visit, in a window of the project's size. */
+async function forget(page: Page, viewport: ViewportSize, url: string): Promise<void> {
+  for (const event of heard) page.removeAllListeners(event);
+  await page.goto('about:blank');
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await client.detach();
+  await page.context().clearPermissions();
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.setViewportSize(viewport);
+}
+
+/** The same, in one window a worker: where code and module are still known, the page opens four times
+ * as fast. What is stored is forgotten between tests. */
+export const test = fresh.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, hasTouch, serviceWorkers } = project.use;
+      const context = await browser.newContext({ viewport, hasTouch, serviceWorkers });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ window, server }, use, { project }) => {
+    await forget(window, project.use.viewport!, server.url);
+    await use(window);
+  },
 });
 
 /** Of the panel that is looked at. */
