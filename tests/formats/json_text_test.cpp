@@ -5,7 +5,7 @@
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/text.hpp"
-#include "formats/json_reader.hpp"
+#include "formats/text/json_reader.hpp"
 #include "support/growth.hpp"
 #include "support/jobs.hpp"
 

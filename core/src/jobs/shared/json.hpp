@@ -8,7 +8,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/text.hpp"
-#include "formats/json_reader.hpp"
+#include "formats/text/json_reader.hpp"
 
 namespace evenkeel::jobs {
 

@@ -1,8 +1,8 @@
 // Reads graphs in JSON: with numbered nodes, and node-link.
 #include <cmath>
 
-#include "formats/json_reader.hpp"
-#include "formats/network_texts.hpp"
+#include "formats/graphs/readers.hpp"
+#include "formats/text/json_reader.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/load_readers.hpp"
+#include "formats/loads/readers.hpp"
 
 namespace evenkeel::formats {
 

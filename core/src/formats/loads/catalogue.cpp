@@ -1,15 +1,14 @@
 // Reads loads of any format: tells the formats apart by their content.
-#include "evenkeel/formats/loads.hpp"
-
 #include <algorithm>
 #include <charconv>
 
 #include "evenkeel/base/error.hpp"
-#include "formats/kinds.hpp"
-#include "formats/load_readers.hpp"
-#include "formats/place.hpp"
-#include "formats/table.hpp"
-#include "formats/xml.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "formats/loads/readers.hpp"
+#include "formats/text/kinds.hpp"
+#include "formats/text/place.hpp"
+#include "formats/text/table.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -1,6 +1,4 @@
 // Reads traces of arrivals: SWF, and lists of one's own.
-#include "evenkeel/formats/arrivals.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -8,9 +6,10 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
-#include "formats/kinds.hpp"
-#include "formats/lines.hpp"
-#include "formats/numbers.hpp"
+#include "evenkeel/formats/arrivals.hpp"
+#include "formats/text/kinds.hpp"
+#include "formats/text/lines.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {

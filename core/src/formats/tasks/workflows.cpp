@@ -1,15 +1,15 @@
 // Reads workflows as task graphs: WfCommons and DAX.
-#include "formats/workflows.hpp"
+#include "formats/tasks/workflows.hpp"
 
 #include <cmath>
 #include <utility>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
-#include "formats/json_reader.hpp"
-#include "formats/numbers.hpp"
-#include "formats/place.hpp"
-#include "formats/xml.hpp"
+#include "formats/text/json_reader.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/place.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 

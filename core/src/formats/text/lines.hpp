@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/place.hpp"
+#include "formats/text/place.hpp"
 
 namespace evenkeel::formats {
 

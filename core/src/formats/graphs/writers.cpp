@@ -7,7 +7,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "formats/numbers.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -8,7 +8,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
-#include "formats/place.hpp"
+#include "formats/text/place.hpp"
 
 namespace evenkeel::formats {
 

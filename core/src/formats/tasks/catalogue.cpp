@@ -1,6 +1,4 @@
 // Reads task graphs of any format: STG, JSON, and those that graphs and workflows come in.
-#include "evenkeel/formats/tasks.hpp"
-
 #include <cmath>
 #include <utility>
 
@@ -8,12 +6,13 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "formats/json_reader.hpp"
-#include "formats/kinds.hpp"
-#include "formats/lines.hpp"
-#include "formats/numbers.hpp"
-#include "formats/workflows.hpp"
-#include "formats/xml.hpp"
+#include "evenkeel/formats/tasks.hpp"
+#include "formats/tasks/workflows.hpp"
+#include "formats/text/json_reader.hpp"
+#include "formats/text/kinds.hpp"
+#include "formats/text/lines.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -1,13 +1,14 @@
 // Graphs as lines of numbers: edge lists, METIS, MatrixMarket.
+#include "formats/text/lines.hpp"
+
 #include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
-#include "formats/lines.hpp"
-#include "formats/network_texts.hpp"
-#include "formats/numbers.hpp"
+#include "formats/graphs/readers.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/loads.hpp"
-#include "formats/table.hpp"
+#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 

@@ -1,5 +1,5 @@
 // Refuses what is no text, and texts that are known but no graphs, and says who reads them.
-#include "formats/kinds.hpp"
+#include "formats/text/kinds.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/lines.hpp"
-#include "formats/numbers.hpp"
-#include "formats/xml.hpp"
+#include "formats/text/lines.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -1,5 +1,5 @@
 // Reads separated tables line by line, and tells separators and headers by the first line.
-#include "formats/table.hpp"
+#include "formats/text/table.hpp"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/load_readers.hpp"
-#include "formats/numbers.hpp"
+#include "formats/loads/readers.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {

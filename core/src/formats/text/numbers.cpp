@@ -1,5 +1,5 @@
 // Numbers as text: written with the fewest digits, read as decimal or whole and nothing else.
-#include "formats/numbers.hpp"
+#include "formats/text/numbers.hpp"
 
 #include <charconv>
 #include <cmath>

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/json_reader.hpp"
-#include "formats/load_readers.hpp"
+#include "formats/loads/readers.hpp"
+#include "formats/text/json_reader.hpp"
 
 namespace evenkeel::formats {
 namespace {

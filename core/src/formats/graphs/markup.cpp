@@ -1,8 +1,8 @@
 // Reads graphs in GML and DOT.
-#include "formats/network_texts.hpp"
-
 #include <algorithm>
 #include <vector>
+
+#include "formats/graphs/readers.hpp"
 
 namespace evenkeel::formats {
 namespace {

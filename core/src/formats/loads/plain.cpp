@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/load_readers.hpp"
-#include "formats/numbers.hpp"
+#include "formats/loads/readers.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/network_texts.hpp"
-#include "formats/xml.hpp"
+#include "formats/graphs/readers.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {

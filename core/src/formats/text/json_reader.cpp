@@ -1,5 +1,5 @@
 // Text to JSON: values, what is refused, and where in the text everything stands.
-#include "formats/json_reader.hpp"
+#include "formats/text/json_reader.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,10 +1,9 @@
 // Reads graphs of any format: tells the formats apart by their content.
-#include "evenkeel/formats/graphs.hpp"
-
 #include <cctype>
 
-#include "formats/kinds.hpp"
-#include "formats/network_texts.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "formats/graphs/readers.hpp"
+#include "formats/text/kinds.hpp"
 
 namespace evenkeel::formats {
 namespace {

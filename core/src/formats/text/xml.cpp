@@ -1,10 +1,10 @@
 // XML with a limit on its depth, its nodes with their places in the text.
-#include "formats/xml.hpp"
+#include "formats/text/xml.hpp"
 
 #include <algorithm>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/place.hpp"
+#include "formats/text/place.hpp"
 
 namespace evenkeel::formats {
 namespace {

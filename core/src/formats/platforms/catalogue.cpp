@@ -1,6 +1,4 @@
 // Reads SimGrid platforms, and tables of links and of speeds.
-#include "evenkeel/formats/platforms.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -10,11 +8,12 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "formats/kinds.hpp"
-#include "formats/numbers.hpp"
-#include "formats/place.hpp"
-#include "formats/table.hpp"
-#include "formats/xml.hpp"
+#include "evenkeel/formats/platforms.hpp"
+#include "formats/text/kinds.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/place.hpp"
+#include "formats/text/table.hpp"
+#include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/load_readers.hpp"
-#include "formats/numbers.hpp"
+#include "formats/loads/readers.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
 namespace {
