@@ -160,7 +160,7 @@ bool is_topology(const std::string& name) {
 // A graph file, or a topology, in another format.
 int run_convert(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  const auto format = formats::graph_format_named(arguments.value("--to"));
+  const auto format = formats::format_named<formats::GraphFormat>(arguments.value("--to"));
   if (!format) throw UsageError{"--to is missing: the format (see evenkeel convert --help)"};
   const std::string name =
       input_name(arguments, 0, "a graph is missing: give a file or a topology");
@@ -170,11 +170,13 @@ int run_convert(const Arguments& arguments) {
     const bool spec = name.rfind("file:", 0) != 0 && is_topology(name);
     if (spec) {
       text = name;
-      written = formats::write_graph(graph::make_topology(graph::parse_topology(name)), *format);
+      written =
+          formats::write_graph({graph::make_topology(graph::parse_topology(name))}, *format).text;
     } else {
       text = read_all(name.rfind("file:", 0) == 0 ? name.substr(5) : name);
       formats::GraphText read = formats::read_graph(text);
-      written = formats::write_graph(graph::Graph(read.nodes, std::move(read.edges)), *format);
+      written =
+          formats::write_graph({graph::Graph(read.nodes, std::move(read.edges))}, *format).text;
     }
   } catch (const Error& error) {
     std::fputs(describe_error({shown_name(name), text}, error.what(), error.place()).c_str(),

@@ -62,7 +62,7 @@ std::optional<TextPlace> place_in(const std::vector<std::int64_t>& lines,
 
 std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& trace) {
   formats::ArrivalOptions options;
-  options.format = formats::arrival_format_named(arguments.input_format)
+  options.format = formats::format_named<formats::ArrivalFormat>(arguments.input_format)
                        .value_or(formats::ArrivalFormat::automatic);
   if (arguments.has_unit) options.unit = unit_of(arguments);
   options.split = arguments.value("--split") == "par";

@@ -332,7 +332,7 @@ double unit_of(const Arguments& arguments) {
 
 formats::LoadOptions load_options(const Arguments& arguments) {
   formats::LoadOptions options;
-  const auto named = formats::load_format_named(arguments.input_format);
+  const auto named = formats::format_named<formats::LoadFormat>(arguments.input_format);
   if (!named && arguments.input_format != "auto") {
     throw UsageError{"--input-format " + arguments.input_format +
                      ": it must be auto, plain, csv, tsv or json"};

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as catalogues from './generator/catalogues.mjs';
 import { commandsInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
+import { formatsInCpp } from './generator/formats.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
@@ -26,6 +27,7 @@ export async function generate() {
     'core/gen/src/cluster/methods.cpp': catalogues.methodsInCpp(records),
     'core/gen/src/dynamic/policies.cpp': catalogues.policiesInCpp(records),
     'core/gen/src/cluster/presets.cpp': catalogues.presetsInCpp(records),
+    ...formatsInCpp(records),
     'wasm/src/gen/choices.ts': catalogues.choicesInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),

@@ -78,17 +78,17 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
     }
     const graph::Graph graph(n, edges);
     for (const auto format :
-         {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market, GraphFormat::json,
+         {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::json,
           GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
       const bool whole = std::all_of(edges.begin(), edges.end(), [](const graph::Edge& e) {
         return e.weight == std::floor(e.weight);
       });
-      CAPTURE(trial, graph_format_name(format));
+      CAPTURE(trial, name_of(format));
       if (format == GraphFormat::metis && !whole) {
-        REQUIRE_THROWS_AS(write_graph(graph, format), Error);
+        REQUIRE_THROWS_AS(write_graph({graph}, format), Error);
         continue;
       }
-      const std::string text = write_graph(graph, format);
+      const std::string text = write_graph({graph}, format).text;
       const GraphText back = read_graph(text, format);
       const graph::Graph again(back.nodes, back.edges);
       REQUIRE(again.nodes() == graph.nodes());
@@ -166,11 +166,10 @@ TEST_CASE("formats/graphs: no text crashes the readers", "[formats][property]") 
   Rng rng(4);
   const graph::Graph graph(4, {{0, 1, 1}, {1, 2, 2.5}, {2, 3, 1}, {0, 3, 1}});
   for (int trial = 0; trial < 6000; ++trial) {
-    const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::matrix_market,
-                                   GraphFormat::json,      GraphFormat::node_link,
-                                   GraphFormat::gml,       GraphFormat::dot,
+    const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::mtx, GraphFormat::json,
+                                   GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot,
                                    GraphFormat::graphml};
-    std::string text = write_graph(graph, formats[rng.uniform_index(7)]);
+    std::string text = write_graph({graph}, formats[rng.uniform_index(7)]).text;
     for (std::uint64_t i = 0; i <= rng.uniform_index(4); ++i) {
       const auto at = static_cast<std::size_t>(rng.uniform_index(text.size()));
       const char odd[] = "[]{}<>\"\\/-=;,0 \n\0x";
@@ -351,14 +350,14 @@ std::string chain_text(GraphFormat format, std::size_t nodes) {
   for (std::size_t i = 1; i < nodes; ++i) {
     edges.push_back({static_cast<graph::NodeId>(i - 1), static_cast<graph::NodeId>(i), 2});
   }
-  return write_graph(graph::Graph(nodes, edges), format);
+  return write_graph({graph::Graph(nodes, edges)}, format).text;
 }
 
 }  // namespace
 
 TEST_CASE("formats/graphs: time grows with the text, not with its square", "[formats]") {
   for (const auto format :
-       {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::matrix_market, GraphFormat::json,
+       {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::json,
         GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
     const auto seconds = [&](std::size_t nodes) {
       const std::string text = chain_text(format, nodes);
@@ -366,7 +365,7 @@ TEST_CASE("formats/graphs: time grows with the text, not with its square", "[for
           [&] { REQUIRE(read_graph(text, format).edges.size() == nodes - 1); });
     };
     const double small = seconds(5000), large = seconds(80000);
-    CAPTURE(graph_format_name(format), small, large);
+    CAPTURE(name_of(format), small, large);
     // 16 times the text; a quadratic reader takes 256 times as long.
     CHECK(large < 80 * small);
   }
@@ -397,7 +396,7 @@ TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges", "[forma
       const auto u = static_cast<graph::NodeId>(rng.uniform_index(n));
       edges.push_back({u, (u + 2) % n, 1});
     }
-    const std::string text = write_graph(graph::Graph(n, edges), GraphFormat::metis);
+    const std::string text = write_graph({graph::Graph(n, edges)}, GraphFormat::metis).text;
     const std::size_t least = text.find('\n', text.find('\n') + 1) + 1;  // the line of node 1
     for (std::size_t size = least; size + 1 < text.rfind('\n', text.size() - 2); ++size) {
       CAPTURE(trial, text, size);
@@ -445,7 +444,7 @@ TEST_CASE("formats/graphs: real files", "[formats][data]") {
            {"taskgraphs/metis/kahip_example_weighted.graph", 0, 0, GraphFormat::metis},
            {"topologies/sndlib-geant.gml", 22, 36, GraphFormat::gml},
            {"taskgraphs/dot/simgrid_dag.dot", 12, 11, GraphFormat::dot},
-           {"taskgraphs/mtx/bcsstk01.mtx", 48, 176, GraphFormat::matrix_market},
+           {"taskgraphs/mtx/bcsstk01.mtx", 48, 176, GraphFormat::mtx},
        }) {
     const auto text = testing::read_data(one.file);
     if (!text) {

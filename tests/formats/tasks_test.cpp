@@ -84,7 +84,7 @@ TEST_CASE("formats/tasks: every format by hand", "[formats]") {
 
   const TaskText matrix = read_tasks(
       "%%MatrixMarket matrix coordinate real symmetric\n2 2 3\n1 1 4.5\n2 1 -0.5\n2 2 1\n");
-  REQUIRE(matrix.format == TaskFormat::matrix_market);
+  REQUIRE(matrix.format == TaskFormat::mtx);
   REQUIRE(matrix.comp == Comp{1, 1});
   REQUIRE(triples(matrix) == std::vector<std::vector<std::int64_t>>{{1, 0, 1}});
 
@@ -211,7 +211,7 @@ TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
            Row{"dax/Inspiral_30.xml", 30, 35, TaskFormat::dax},
            Row{"dax/HEFT_paper.xml", 10, 15, TaskFormat::dax},
            Row{"metis/kahip_example_weighted.graph", 132, 328, TaskFormat::metis},
-           Row{"mtx/bcsstk01.mtx", 48, 176, TaskFormat::matrix_market},
+           Row{"mtx/bcsstk01.mtx", 48, 176, TaskFormat::mtx},
            Row{"stg/robot.stg", 90, 135, TaskFormat::stg},
            Row{"stg/sparse.stg", 98, 177, TaskFormat::stg},
            Row{"stg/rand0000.stg", 52, 119, TaskFormat::stg},

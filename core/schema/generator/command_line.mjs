@@ -2,6 +2,7 @@
 // and the options of every kind's record, and from commands.json.
 import { readFileSync } from 'node:fs';
 import { isBuffer, waysOf } from './fields.mjs';
+import { formatNames } from './records.mjs';
 
 const ownCommands = JSON.parse(readFileSync(new URL('../commands.json', import.meta.url), 'utf8'));
 
@@ -86,10 +87,21 @@ function optionFlags(name, property, $defs) {
   return flags;
 }
 
+// A flag whose choices are formats: those of some rooms, or those that are written; {names} in its
+// text are their names.
+function withFormats({ formats, ...flag }, catalogues) {
+  if (!formats) return flag;
+  const { auto, ...which } = formats;
+  const choices = [...(auto ? ['auto'] : []), ...formatNames(catalogues.formats, which)];
+  const names = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  return { ...flag, choices, about: flag.about.replace('{names}', names) };
+}
+
 // A flag of the command itself; "as" takes over what an option is like, "setting" names the one that
-// it stands for.
-function ownFlag(names, written, kinds, $defs) {
+// it stands for, "formats" the formats that are its choices.
+function ownFlag(names, given, { kinds, catalogues }, $defs) {
   const [name, letter = ''] = names.split(',').reverse();
+  const written = withFormats(given, catalogues);
   if (!written.as) {
     return {
       name,
@@ -107,7 +119,7 @@ function ownFlag(names, written, kinds, $defs) {
   return { ...flag, name, setting: '', ...written };
 }
 
-function flagsOf(command, options, kinds, $defs) {
+function flagsOf(command, options, records, $defs) {
   const flags = Object.entries(options ?? {}).flatMap(([name, property]) =>
     optionFlags(name, property, $defs),
   );
@@ -115,7 +127,7 @@ function flagsOf(command, options, kinds, $defs) {
     const group = typeof entry === 'string' ? ownCommands.groups[entry] : entry;
     if (!group) throw new Error(`there is no group of flags ${entry}`);
     for (const [names, written] of Object.entries(group)) {
-      const flag = ownFlag(names, written, kinds, $defs);
+      const flag = ownFlag(names, written, records, $defs);
       if (flags.every(({ name }) => name !== flag.name)) flags.push(flag);
     }
   }
@@ -135,14 +147,15 @@ function flagInCpp(flag, index) {
 }
 
 /** The text of cli/gen/commands.cpp. */
-export function commandsInCpp({ kinds }, $defs) {
+export function commandsInCpp(records, $defs) {
+  const { kinds } = records;
   const lists = [];
   const arrays = [];
   const rows = ownCommands.order.map((name) => {
     const kind = kinds.find((one) => one.name === name);
     const command = kind?.command ?? ownCommands.commands[name];
     if (!command) throw new Error(`the command ${name} is described nowhere`);
-    const flags = flagsOf(command, kind?.options, kinds, $defs);
+    const flags = flagsOf(command, kind?.options, records, $defs);
     const id = name[0].toUpperCase() + name.slice(1);
     const body = flags.map((flag) => {
       const index = lists.length;

@@ -14,55 +14,66 @@ function kindsOf(rows) {
   return `${groups.map(({ kind, names }) => `${names.join(', ')} = ${kind}`).join('; ')}.`;
 }
 
+const namesOf = (rows) => rows.map(({ name }) => name);
+
 // "never, k/2, ...; advise runs ... only where load arrives."
 function methodsOf(rows) {
-  const names = (some) => some.map(({ name }) => name).join(', ');
   return (
-    `Methods to run on the same instance: ${names(rows)}; advise runs ` +
-    `${names(rows.filter(({ changing }) => changing))} only where load arrives.`
+    `Methods to run on the same instance: ${namesOf(rows).join(', ')}; advise runs ` +
+    `${namesOf(rows.filter(({ changing }) => changing)).join(', ')} only where load arrives.`
   );
 }
 
 const presetsOf = (rows) =>
   `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
 
-// The catalogues, and what an option with their rows as choices says of itself; none: its own words.
-const describe = {
-  schemes: kindsOf,
-  methods: methodsOf,
-  presets: presetsOf,
-  policies: () => undefined,
-  figures: () => undefined,
-};
+// "Loads: plain, csv; graphs: edge-list, ...", a room after the other.
+function roomsOf(rooms) {
+  const told = Object.values(rooms).map(({ title, formats }) => {
+    const names = formats.map(({ name, told: shape }) => (shape ? `${name} (${shape})` : name));
+    return `${title}: ${names.join(', ')}`;
+  });
+  return `Format of the text; auto looks at the content. ${told.join('; ')}.`;
+}
 
-// An option whose choices are the rows of a catalogue, or lists of them.
+/** The names of all formats of these rooms, each once, or of those that are written. */
+export function formatNames(rooms, { of = Object.keys(rooms), written = false } = {}) {
+  const rows = of.flatMap((room) => rooms[room].formats);
+  return [...new Set(namesOf(written ? rows.filter((row) => row.written !== false) : rows))];
+}
+
+// What an option says of itself that has the rows of a catalogue as choices; else its own words.
+const describe = { schemes: kindsOf, methods: methodsOf, presets: presetsOf, formats: roomsOf };
+
+// What has the rows of a catalogue as its choices: an option, or a part of one or of an answer.
 function withCatalogue(property, catalogues) {
   const { 'x-catalogue': name, ...rest } = property;
   if (!name) return property;
-  const description = describe[name](catalogues[name]);
-  const choices = { enum: catalogues[name].map((row) => row.name) };
-  if (!rest.oneOf) return { description, ...choices, ...rest };
-  const ways = rest.oneOf.map((way) => {
-    if (way.items?.['x-catalogue'] === name) return { ...way, items: choices };
-    return way['x-catalogue'] === name ? choices : way;
-  });
-  return { description, ...rest, oneOf: ways };
+  const rows = catalogues[name];
+  const names = name === 'formats' ? formatNames(rows) : namesOf(rows);
+  const given = 'default' in rest;
+  const description = given ? describe[name]?.(rows) : undefined;
+  if (rest.oneOf) return { description, ...rest };
+  // A format is also left to the reader.
+  const choices = given && name === 'formats' ? ['auto', ...names] : names;
+  return { description, enum: choices, ...rest };
+}
+
+function withCatalogues(value, catalogues) {
+  if (Array.isArray(value)) return value.map((one) => withCatalogues(one, catalogues));
+  if (value === null || typeof value !== 'object') return value;
+  const inner = Object.entries(value).map(([key, held]) => [key, withCatalogues(held, catalogues)]);
+  return withCatalogue(Object.fromEntries(inner), catalogues);
 }
 
 /** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
-  const names = Object.keys(describe);
-  const catalogues = Object.fromEntries(names.map((name) => [name, read(name)[name]]));
-  const kinds = common.kinds.map((name) => {
-    const kind = read(name);
-    const options = Object.entries(kind.options).map(([key, property]) => [
-      key,
-      withCatalogue(property, catalogues),
-    ]);
-    return { name, ...kind, options: Object.fromEntries(options) };
-  });
-  return { common, catalogues: { ...catalogues, papers: read('figures').papers }, kinds };
+  const listed = ['schemes', 'methods', 'presets', 'policies', 'figures'];
+  const rows = Object.fromEntries(listed.map((name) => [name, read(name)[name]]));
+  const catalogues = { ...rows, papers: read('figures').papers, formats: read('formats').rooms };
+  const kinds = common.kinds.map((name) => ({ name, ...withCatalogues(read(name), catalogues) }));
+  return { common, catalogues, kinds };
 }
 
 const reference = (name) => ({ $ref: `#/$defs/${name}` });

@@ -5,14 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/formats/names.hpp"
+
 namespace evenkeel::formats {
-
-enum class ArrivalFormat { automatic, swf, list };
-
-/// "swf" or "list".
-std::string_view arrival_format_name(ArrivalFormat format);
-/// The format of that name; none for other names and for "auto".
-std::optional<ArrivalFormat> arrival_format_named(std::string_view name);
 
 /// A task that a trace brings; times in ticks.
 struct TraceTask {

@@ -1,30 +1,14 @@
 #pragma once
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/formats/names.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::formats {
-
-enum class GraphFormat {
-  automatic,
-  edge_list,
-  metis,
-  matrix_market,
-  json,
-  node_link,
-  gml,
-  dot,
-  graphml
-};
-
-/// "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml".
-std::string_view graph_format_name(GraphFormat format);
-
-/// The format of that name; none for other names and for "auto".
-std::optional<GraphFormat> graph_format_named(std::string_view name);
 
 /// One edge, or the size of one node, that a reader shall refuse when it comes to it: who uses the
 /// graph found it wrong, and only the reader knows its place.
@@ -43,6 +27,7 @@ struct GraphText {
   /// What task graphs need and networks do not: weights of nodes and edges as they stood there
   /// (METIS, the DOT attribute size); empty without them, and for those that have none.
   std::vector<std::string> node_sizes, edge_sizes;
+  bool is_matrix = false;  ///< Its weights are entries: as tasks, every message is 1 unit.
   std::optional<GraphRefusal> refuse;  ///< Set by refuse_in_graph alone.
   std::vector<std::string> notes;
 };
@@ -74,9 +59,15 @@ GraphText read_graph(std::string_view text, GraphFormat format = GraphFormat::au
 /// Reads the same text once more up to what is refused. @throws Error bad_text at its place.
 [[noreturn]] void refuse_in_graph(std::string_view text, GraphFormat format, GraphRefusal refusal);
 
+/// A graph to be written.
+struct GraphToWrite {
+  const graph::Graph& graph;
+  std::span<const std::string> names = {};  ///< Of its nodes; empty when they are only numbered.
+};
+
 /// Writes a graph; reading it again gives the same graph. Weights of 1 are left out where the
-/// format allows it. METIS has whole weights only.
-/// @throws Error bad_value (a weight that the format cannot hold). O(n + m).
-std::string write_graph(const graph::Graph& graph, GraphFormat format);
+/// format allows it. METIS has whole weights only. Notes say what the format cannot hold.
+/// @throws Error bad_value (a weight or a name that the format cannot hold). O(n + m).
+Written write_graph(const GraphToWrite& what, GraphFormat format);
 
 }  // namespace evenkeel::formats

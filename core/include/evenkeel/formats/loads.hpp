@@ -6,16 +6,9 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/formats/names.hpp"
 
 namespace evenkeel::formats {
-
-enum class LoadFormat { automatic, plain, csv, tsv, json };
-
-/// "plain", "csv", "tsv", "json".
-std::string_view format_name(LoadFormat format);
-
-/// The format of that name; none for other names and for "auto".
-std::optional<LoadFormat> load_format_named(std::string_view name);
 
 struct LoadOptions {
   LoadFormat format = LoadFormat::automatic;

@@ -5,15 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/formats/names.hpp"
+
 namespace evenkeel::formats {
-
-enum class PlatformFormat { automatic, simgrid, links, speeds };
-
-/// "simgrid", "links", "speeds".
-std::string_view platform_format_name(PlatformFormat format);
-
-/// The format of that name; none for other names and for "auto".
-std::optional<PlatformFormat> platform_format_named(std::string_view name);
 
 /// A link of a platform.
 struct PlatformLink {

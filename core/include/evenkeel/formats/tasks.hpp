@@ -4,28 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/formats/names.hpp"
 #include "evenkeel/mapping/task_graph.hpp"
 
 namespace evenkeel::formats {
-
-enum class TaskFormat {
-  automatic,
-  json,
-  stg,
-  wfcommons,
-  dax,
-  dot,
-  metis,
-  matrix_market,
-  edge_list,
-  gml,
-  graphml
-};
-
-/// "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml".
-std::string_view task_format_name(TaskFormat format);
-/// The format of that name; none for other names and for "auto".
-std::optional<TaskFormat> task_format_named(std::string_view name);
 
 /// What a text said.
 struct TaskText {

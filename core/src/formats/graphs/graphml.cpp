@@ -1,8 +1,11 @@
-// Reads graphs in GraphML.
+// Graphs in GraphML.
 #include <cstring>
 
 #include "evenkeel/base/text.hpp"
 #include "formats/graphs/readers.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/graphs/writing.hpp"
+#include "formats/text/words.hpp"
 #include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
@@ -94,5 +97,36 @@ class GraphmlReader {
 }  // namespace
 
 void read_graphml(std::string_view text, GraphText& out) { GraphmlReader(text, out).run(); }
+
+namespace {
+
+Written write(const GraphToWrite& what) {
+  check_names(what.names, "GraphML", "");
+  const auto ids = node_ids(what, xml_text);
+  Written out;
+  out.text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
+      "  <key id=\"w\" for=\"edge\" attr.name=\"weight\" attr.type=\"double\"/>\n"
+      "  <graph edgedefault=\"undirected\">\n";
+  for (const std::string& id : ids) out.text += "    <node id=\"" + id + "\"/>\n";
+  for (const graph::Edge& edge : what.graph.edges()) {
+    out.text += "    <edge source=\"" + ids[edge.u] + "\" target=\"" + ids[edge.v] + "\"";
+    out.text += edge.weight != 1
+                    ? "><data key=\"w\">" + weight_text(edge.weight) + "</data></edge>\n"
+                    : "/>\n";
+  }
+  out.text += "  </graph>\n</graphml>\n";
+  return out;
+}
+
+}  // namespace
+
+namespace graphs_room {
+extern const GraphRow graphml{
+    .mark = [](std::string_view text) { return text_start(text).starts_with("<"); },
+    .read = read_graphml,
+    .write = write};
+}
 
 }  // namespace evenkeel::formats

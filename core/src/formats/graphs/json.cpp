@@ -1,80 +1,12 @@
-// Reads graphs in JSON: with numbered nodes, and node-link.
-#include <cmath>
-
+// Graphs in JSON with numbered nodes.
+#include "formats/graphs/json_graph.hpp"
 #include "formats/graphs/readers.hpp"
-#include "formats/text/json_reader.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/graphs/writing.hpp"
+#include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
 namespace {
-
-// Nodes with ids, edges between them: what graph libraries and drawing tools write.
-class NodeLinkReader {
- public:
-  NodeLinkReader(const JsonText& json, GraphText& out) : json_(json), out_(out), builder_(out) {}
-
-  void run() {
-    const Json& value = json_.value();
-    const Json& nodes = value["nodes"];
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const auto where = [&] { return json_.place("/nodes/" + std::to_string(i)); };
-      const Json* id = name(nodes[i], "id");
-      if (!id) refuse_text("node " + std::to_string(i) + " needs an \"id\" of its own", where());
-      builder_.declare(text_of(*id), where);
-    }
-    const bool links = value.contains("links"), edges = value.contains("edges");
-    const char* key = links ? "links" : "edges";
-    if (links == edges || !value[key].is_array()) {
-      json_.refuse("", "a node-link graph has \"nodes\" and \"links\" (or \"edges\")");
-    }
-    read_links(value[key], std::string("/") + key + "/");
-    builder_.finish(json_.place("/nodes"));
-    if (value.value("directed", Json(false)) == true) {
-      out_.notes.emplace_back("the directions of the edges are not used");
-    }
-  }
-
- private:
-  // The member that names a node; null when it cannot.
-  static const Json* name(const Json& item, const char* key) {
-    if (!item.is_object()) return nullptr;
-    const auto found = item.find(key);
-    const bool fits = found != item.end() && (found->is_string() || found->is_number_integer());
-    return fits ? &*found : nullptr;
-  }
-  static std::string text_of(const Json& id) {
-    return id.is_string() ? id.get<std::string>() : id.dump();
-  }
-
-  void read_links(const Json& links, const std::string& pointer) {
-    for (std::size_t i = 0; i < links.size(); ++i) {
-      const Json& item = links[i];
-      const auto where = [&](const char* key) {
-        return [&, key] { return json_.place(pointer + std::to_string(i) + key); };
-      };
-      const Json* source = name(item, "source");
-      const Json* target = name(item, "target");
-      if (!source || !target) {
-        refuse_text("link " + std::to_string(i) + " needs a \"source\" and a \"target\"",
-                    where("")());
-      }
-      double weight = 1;
-      if (item.contains("weight")) {
-        const Json& given = item["weight"];
-        weight = given.is_number() ? given.get<double>() : 0;
-        if (!(weight > 0)) {
-          refuse_text("link " + std::to_string(i) + ": a weight is a number above 0",
-                      where("/weight")());
-        }
-      }
-      const graph::NodeId u = builder_.known(text_of(*source), where("/source"));
-      builder_.edge(u, builder_.known(text_of(*target), where("/target")), weight, where(""));
-    }
-  }
-
-  const JsonText& json_;
-  GraphText& out_;
-  NamedGraph builder_;
-};
 
 constexpr const char* kShape =
     "a graph in JSON is {\"nodes\":N,\"edges\":[[u,v],[u,v,weight],...]}, perhaps with "
@@ -141,12 +73,38 @@ void read_json_graph(std::string_view text, GraphText& out) {
   const Json& value = json.value();
   if (value.is_object() && value.contains("nodes") && value["nodes"].is_array()) {
     out.format = GraphFormat::node_link;
-    NodeLinkReader(json, out).run();
+    read_node_link(json, out);
   } else if (value.is_object()) {
     read_numbered(json, out);
   } else {
     json.refuse("", kShape);
   }
+}
+
+namespace {
+
+Written write(const GraphToWrite& what) {
+  Written out;
+  out.text = "{\"nodes\":" + std::to_string(what.graph.nodes()) + ",\"edges\":[";
+  bool first = true;
+  for (const graph::Edge& edge : what.graph.edges()) {
+    out.text += (first ? "[" : ",[") + std::to_string(edge.u) + "," + std::to_string(edge.v);
+    out.text += edge.weight != 1 ? "," + weight_text(edge.weight) + "]" : "]";
+    first = false;
+  }
+  out.text += "]";
+  if (!what.names.empty()) out.text += ",\"labels\":" + json_list(what.names);
+  out.text += "}\n";
+  return out;
+}
+
+}  // namespace
+
+namespace graphs_room {
+extern const GraphRow json{
+    .mark = [](std::string_view text) { return text_start(text).starts_with("{"); },
+    .read = read_json_graph,
+    .write = write};
 }
 
 }  // namespace evenkeel::formats

@@ -97,19 +97,7 @@ std::optional<double> weight_in(std::string_view text);
 /// @throws Error bad_text for what is no weight.
 [[noreturn]] void refuse_weight(std::string_view text, const TextPlace& place);
 
+/// Also what METIS cut short is compared with. @throws Error.
 void read_edge_list(std::string_view text, GraphText& out);
-void read_metis(std::string_view text, GraphText& out);
-void read_matrix_market(std::string_view text, GraphText& out);
-void read_json_graph(std::string_view text, GraphText& out);
-void read_gml(std::string_view text, GraphText& out);
-void read_dot(std::string_view text, GraphText& out);
-void read_graphml(std::string_view text, GraphText& out);
-
-/// METIS, as against a list of edges: both begin with two or three whole numbers.
-bool looks_like_metis(std::string_view text);
-
-/// Whether the text is the beginning of a METIS graph, at least one line of a node, and no list of
-/// edges. @throws Error bad_text, with both readings, when it may be either. O(m log degree).
-bool may_be_cut_metis(std::string_view text);
 
 }  // namespace evenkeel::formats

@@ -4,8 +4,9 @@
 #include <utility>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/loads/readers.hpp"
+#include "formats/loads/row.hpp"
 #include "formats/text/json_reader.hpp"
+#include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -314,6 +315,15 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
   }
   RecordRows rows(text);
   read_rows(rows, true, options, table, builder);
+}
+
+namespace loads_room {
+extern const LoadRow json{.sniff =
+                              [](std::string_view text, const LoadOptions&) {
+                                const std::string_view start = text_start(text);
+                                return start.starts_with("{") || start.starts_with("[");
+                              },
+                          .read = read_json_loads};
 }
 
 }  // namespace evenkeel::formats

@@ -2,8 +2,9 @@
 #include <algorithm>
 
 #include "evenkeel/base/text.hpp"
-#include "formats/loads/readers.hpp"
+#include "formats/loads/row.hpp"
 #include "formats/text/numbers.hpp"
+#include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -293,6 +294,12 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
     check_unique(table.names, [&](std::size_t row) { return place_of_row(text, row); });
     table.notes.emplace_back("no header: the first column names the nodes");
   }
+}
+
+namespace loads_room {
+extern const LoadRow plain{
+    .read = [](std::string_view text, const LoadOptions& options, LoadTable& table,
+               LoadBuilder& builder) { read_list(text, table, builder, options); }};
 }
 
 }  // namespace evenkeel::formats

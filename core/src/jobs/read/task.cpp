@@ -31,18 +31,18 @@ std::string take_text(const Json& value, Buffers& buffers) {
 // A format of another kind of text.
 void check_format(const settings::Read& asked) {
   using As = settings::Read::As;
-  const std::string format(name_of(asked.format));
-  const bool for_loads = format == "plain" || format == "csv" || format == "tsv";
-  const bool fits =
-      format == "auto" || format == "json" ||
-      (asked.as == As::loads      ? for_loads
-       : asked.as == As::graph    ? formats::graph_format_named(format).has_value()
-       : asked.as == As::tasks    ? formats::task_format_named(format).has_value()
-       : asked.as == As::platform ? formats::platform_format_named(format).has_value()
-                                  : formats::arrival_format_named(format).has_value());
+  using namespace formats;
+  const std::string_view format = name_of(asked.format);
+  const bool fits = format == name_of(settings::Read::Format::auto_) ||
+                    (asked.as == As::loads      ? format_named<LoadFormat>(format).has_value()
+                     : asked.as == As::graph    ? format_named<GraphFormat>(format).has_value()
+                     : asked.as == As::tasks    ? format_named<TaskFormat>(format).has_value()
+                     : asked.as == As::platform ? format_named<PlatformFormat>(format).has_value()
+                                                : format_named<ArrivalFormat>(format).has_value());
   if (fits) return;
   throw Error(ErrorCode::conflict,
-              "format " + format + " is not one of " + std::string(name_of(asked.as)), "/format");
+              "format " + std::string(format) + " is not one of " + std::string(name_of(asked.as)),
+              "/format");
 }
 
 class ReadTask final : public Task {
@@ -57,7 +57,7 @@ class ReadTask final : public Task {
   bool advance(std::int64_t) override {
     if (done_) return true;
     if (asked_.as == As::graph) {
-      const auto named = formats::graph_format_named(format());
+      const auto named = formats::format_named<formats::GraphFormat>(format());
       graph_ = formats::read_graph(text_, named.value_or(formats::GraphFormat::automatic));
       table_.notes = graph_.notes;
       done_ = true;
@@ -65,7 +65,7 @@ class ReadTask final : public Task {
     }
     if (asked_.as == As::tasks) {
       formats::TaskOptions options;
-      const auto named = formats::task_format_named(format());
+      const auto named = formats::format_named<formats::TaskFormat>(format());
       options.format = named.value_or(formats::TaskFormat::automatic);
       options.unit = asked_.unit;
       tasks_ = formats::read_tasks(text_, options);
@@ -76,7 +76,7 @@ class ReadTask final : public Task {
     }
     if (asked_.as == As::arrivals) {
       formats::ArrivalOptions options;
-      const auto named = formats::arrival_format_named(format());
+      const auto named = formats::format_named<formats::ArrivalFormat>(format());
       options.format = named.value_or(formats::ArrivalFormat::automatic);
       if (asked_.unit) options.unit = *asked_.unit;
       options.split = asked_.split == settings::Read::Split::par;
@@ -87,14 +87,15 @@ class ReadTask final : public Task {
       return true;
     }
     if (asked_.as == As::platform) {
-      const auto named = formats::platform_format_named(format());
+      const auto named = formats::format_named<formats::PlatformFormat>(format());
       platform_ = formats::read_platform(text_, named.value_or(formats::PlatformFormat::automatic));
       table_.notes = platform_.notes;
       done_ = true;
       return true;
     }
     formats::LoadOptions options;
-    options.format = formats::load_format_named(format()).value_or(formats::LoadFormat::automatic);
+    options.format = formats::format_named<formats::LoadFormat>(format()).value_or(
+        formats::LoadFormat::automatic);
     options.column = asked_.column;
     options.unit = asked_.unit;
     options.max_nodes = kMaxNodes;
@@ -130,7 +131,7 @@ class ReadTask final : public Task {
     const std::size_t count = table_.loads.size();
     writer.key("summary").value(
         "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
-        to_text(total_) + " from " + std::string(formats::format_name(table_.format)) + " text.");
+        to_text(total_) + " from " + std::string(formats::name_of(table_.format)) + " text.");
     write_notes(writer);
     writer.key("result").begin_object();
     writer.numbers("value", table_.loads);
@@ -140,7 +141,7 @@ class ReadTask final : public Task {
       writer.end_array();
     }
     write_names(writer, formats::row_labels(table_));
-    writer.key("format").value(formats::format_name(table_.format));
+    writer.key("format").value(formats::name_of(table_.format));
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true);
@@ -153,7 +154,7 @@ class ReadTask final : public Task {
   using As = settings::Read::As;
   std::string format() const { return std::string(name_of(asked_.format)); }
   void write_graph(Writer& writer) const {
-    const std::string_view format = formats::graph_format_name(graph_.format);
+    const std::string_view format = formats::name_of(graph_.format);
     writer.key("summary").value("Read a graph of " +
                                 plural(static_cast<Int128>(graph_.nodes), "node") + " and " +
                                 plural(static_cast<Int128>(graph_.edges.size()), "edge") +
@@ -175,7 +176,7 @@ class ReadTask final : public Task {
   }
 
   void write_tasks(Writer& writer) const {
-    const std::string_view format = formats::task_format_name(tasks_.format);
+    const std::string_view format = formats::name_of(tasks_.format);
     writer.key("summary").value(
         "Read " + plural(static_cast<Int128>(tasks_.comp.size()), "task") + " and " +
         plural(static_cast<Int128>(tasks_.messages.size()), "message") + " with " +
@@ -197,7 +198,7 @@ class ReadTask final : public Task {
   }
 
   void write_platform(Writer& writer) const {
-    const std::string_view format = formats::platform_format_name(platform_.format);
+    const std::string_view format = formats::name_of(platform_.format);
     writer.key("summary").value("Read a platform of " +
                                 plural(static_cast<Int128>(platform_.nodes), "node") + " and " +
                                 plural(static_cast<Int128>(platform_.links.size()), "link") +
@@ -228,7 +229,7 @@ class ReadTask final : public Task {
   }
 
   void write_arrivals(Writer& writer) const {
-    const std::string_view format = formats::arrival_format_name(arrivals_.format);
+    const std::string_view format = formats::name_of(arrivals_.format);
     writer.key("summary").value(
         "Read " + plural(static_cast<Int128>(arrivals_.tasks.size()), "task") + " with " +
         to_text(total_) + " ticks of service from " + std::string(format) + " text.");

@@ -20,9 +20,10 @@ struct Read {
   /// What the text holds.
   As as = As::loads;
   /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
-  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: those and stg,
-  /// wfcommons, dax; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid
-  /// (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
+  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: json, stg, wfcommons,
+  /// dax, dot, metis, mtx, edge-list, gml, graphml; arrivals: swf, list (id arrival level:index
+  /// service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds
+  /// (CSV: nodes,speed).
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
   std::optional<std::string> column = {};

@@ -52,9 +52,6 @@ class Workflow {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-void read_wfcommons(std::string_view text, const TaskOptions& options, TaskText& out);
-void read_dax(std::string_view text, const TaskOptions& options, TaskText& out);
-
 /// Whole computation from values; what was rounded goes into the notes.
 /// @param refuse  Throws for a task whose value is negative, or a fraction without a unit.
 /// @throws Error too_large.
@@ -62,5 +59,20 @@ std::vector<std::int64_t> computation(const std::vector<double>& values,
                                       const std::optional<double>& unit, const std::string& what,
                                       std::vector<std::string>& notes,
                                       const Workflow::Refuse& refuse);
+
+/// Whether a text is a workflow in JSON, and no tasks of ours. O(bytes).
+bool is_workflow(std::string_view text);
+
+/// Reads a workflow by its reader, which knows the places of its tasks. @throws Error.
+template <class Reader>
+void read_workflow(std::string_view text, const TaskOptions& options, TaskText& out) {
+  Workflow workflow;
+  Reader reader(text, workflow);
+  reader.run();
+  workflow.finish(options, out, [&](std::size_t task, const std::string& message) {
+    reader.refuse_task(task, message);
+  });
+  reader.add_notes(out.notes);
+}
 
 }  // namespace evenkeel::formats

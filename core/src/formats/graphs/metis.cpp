@@ -1,169 +1,17 @@
-// Graphs as lines of numbers: edge lists, METIS, MatrixMarket.
-#include "formats/text/lines.hpp"
-
+// Graphs in METIS' format: a node a line.
+#include <cmath>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/graphs/readers.hpp"
-#include "formats/text/numbers.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/graphs/words.hpp"
+#include "formats/graphs/writing.hpp"
+#include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
-namespace {
-
-using Words = std::vector<std::string_view>;
-
-constexpr std::string_view kComments = "#%";
-
-std::int64_t whole(const Lines& lines, std::string_view word, std::int64_t least, std::int64_t most,
-                   const char* what) {
-  const auto value = whole_number(word);
-  if (value && *value >= least && *value <= most) return *value;
-  refuse_text(in_quotes(word) + " is not " + what + ": a whole number from " +
-                  std::to_string(least) + " to " + std::to_string(most) + " is",
-              lines.place(word));
-}
-
-double weight_of(const Lines& lines, std::string_view word) {
-  const auto weight = weight_in(word);
-  if (!weight) refuse_weight(word, lines.place(word));
-  return *weight;
-}
-
-graph::NodeId id(std::int64_t number) { return static_cast<graph::NodeId>(number); }
-
-// ---- edge lists
-
-// The cells of a line. Blanks, commas or semicolons separate them, the same ones in every line: the
-// first line decides.
-class Cells {
- public:
-  explicit Cells(const Lines& lines) : lines_(lines) {}
-
-  void split(Words& words) {
-    const std::string_view line = lines_.line();
-    const std::size_t found = line.find(';') != line.npos ? line.find(';') : line.find(',');
-    if (!separator_) separator_ = found == line.npos ? ' ' : line[found];
-    if (*separator_ == ' ') {
-      if (found != line.npos) refuse_other(line.substr(found, 1));
-      return;
-    }
-    words.clear();
-    for (std::size_t at = 0; at <= line.size();) {
-      const std::size_t end = std::min(line.find(*separator_, at), line.size());
-      words.push_back(trimmed(line.substr(at, end - at)));
-      if (words.back().empty()) {
-        refuse_text("this cell is empty", lines_.place(line.substr(std::min(at, end), 0)));
-      }
-      const std::size_t other = words.back().find_first_of(" \t,;");
-      if (other != line.npos) refuse_other(words.back().substr(other, 1));
-      at = end + 1;
-    }
-  }
-
- private:
-  static std::string_view trimmed(std::string_view cell) {
-    const std::size_t first = cell.find_first_not_of(" \t");
-    if (first == cell.npos) return {};
-    return cell.substr(first, cell.find_last_not_of(" \t") + 1 - first);
-  }
-
-  [[noreturn]] void refuse_other(std::string_view found) const {
-    const std::string by = *separator_ == ' '   ? "blanks"
-                           : *separator_ == ',' ? "commas"
-                                                : "semicolons";
-    refuse_text("the cells of this list are separated by " + by + ", not by " + in_quotes(found) +
-                    (found == "," ? "; decimals have a point" : ""),
-                lines_.place(found));
-  }
-
-  const Lines& lines_;
-  std::optional<char> separator_;
-};
-
-bool begins_with_one(const std::string& name, std::initializer_list<const char*> words,
-                     std::string_view letters) {
-  if (name.size() == 1 && letters.find(name[0]) != letters.npos) return true;
-  for (const char* word : words) {
-    if (name.rfind(word, 0) == 0) return true;
-  }
-  return false;
-}
-
-// A header names the two ends; other names are the columns of another kind of table.
-void check_header(const Lines& lines, const Words& words) {
-  const bool ends =
-      words.size() >= 2 && words.size() <= 3 &&
-      begins_with_one(lower_case(words[0]),
-                      {"source", "src", "from", "tail", "start", "parent", "node1"}, "uai") &&
-      begins_with_one(lower_case(words[1]),
-                      {"target", "dst", "dest", "to", "head", "end", "child", "node2"}, "vbj");
-  const bool weight =
-      words.size() < 3 || begins_with_one(lower_case(words[2]),
-                                          {"weight", "amount", "bytes", "size", "capacity", "cost",
-                                           "value", "count", "volume"},
-                                          "w");
-  if (ends && weight) return;
-  refuse_text("this is no header of an edge list: source, target and perhaps weight is",
-              lines.here());
-}
-
-}  // namespace
-
-std::optional<double> weight_in(std::string_view text) {
-  const auto value = finite_number(text);
-  if (!value || !(*value > 0)) return std::nullopt;
-  return value;
-}
-
-void refuse_weight(std::string_view text, const TextPlace& place) {
-  refuse_text(in_quotes(text) + " is not a weight: a finite number above 0 is", place);
-}
-
-void read_edge_list(std::string_view text, GraphText& out) {
-  Lines lines(text, kComments);
-  Cells cells(lines);
-  Words words;
-  std::int64_t most = -1;
-  std::size_t fields = 0;
-  bool first = true;
-  bool zero = false;
-  while (lines.next(words)) {
-    cells.split(words);
-    if (std::exchange(first, false) && words.size() >= 2 && !finite_number(words[0]) &&
-        !finite_number(words[1])) {
-      check_header(lines, words);
-      continue;
-    }
-    if (words.size() < 2 || words.size() > 3) {
-      refuse_text("this line has " + std::to_string(words.size()) +
-                      (words.size() == 1 ? " field" : " fields") + ": an edge is u v or u v weight",
-                  lines.place(words[0]));
-    }
-    if (fields == 0) fields = words.size();
-    if (words.size() != fields) {
-      refuse_text("this line has " + std::to_string(words.size()) + " fields, the first one " +
-                      std::to_string(fields) + ": either all edges have a weight or none",
-                  lines.place(words[0]));
-    }
-    const std::int64_t u = whole(lines, words[0], 0, graph::kMaxTopologyNodes - 1, "a node");
-    const std::int64_t v = whole(lines, words[1], 0, graph::kMaxTopologyNodes - 1, "a node");
-    most = std::max({most, u, v});
-    zero = zero || u == 0 || v == 0;
-    const double weight = words.size() == 3 ? weight_of(lines, words[2]) : 1;
-    add_edge(out, {id(u), id(v), weight}, [&] { return lines.place(words.back()); });
-  }
-  if (out.edges.empty()) {
-    refuse_text("there are no edges: lines of u v or u v weight were expected", TextPlace{});
-  }
-  out.nodes = static_cast<std::size_t>(most + 1);
-  if (!zero) out.notes.emplace_back("no edge names node 0; it is kept as an isolated node");
-}
-
-// ---- METIS
-
 namespace {
 
 // One line of a node: the words from `first` on name neighbours, every `step`-th.
@@ -206,7 +54,7 @@ class MetisReader {
   MetisReader(std::string_view text, GraphText& out) : text_(text), out_(out) {}
 
   void run() {
-    Lines lines(text_, kComments);
+    Lines lines(text_, kGraphComments);
     Words words;
     header_ = metis_header(lines, words);
     const std::string_view announced = words[1];
@@ -290,7 +138,7 @@ class MetisReader {
 
   // Keeps the ends that name nodes whose lines are there: the others cannot be compared.
   void read_until_cut(bool without_last) {
-    Lines lines(text_, kComments);
+    Lines lines(text_, kGraphComments);
     Words words;
     header_ = metis_header(lines, words);
     row_start_.push_back(0);
@@ -372,7 +220,7 @@ class MetisReader {
 void read_metis(std::string_view text, GraphText& out) { MetisReader(text, out).run(); }
 
 bool looks_like_metis(std::string_view text) {
-  Lines lines(text, kComments);
+  Lines lines(text, kGraphComments);
   Words words;
   if (!lines.next(words) || words.size() < 2 || words.size() > 4) return false;
   const auto n = whole_number(words[0]), m = whole_number(words[1]);
@@ -400,7 +248,7 @@ bool looks_like_metis(std::string_view text) {
 }
 
 bool may_be_cut_metis(std::string_view text) {
-  Lines lines(text, kComments);
+  Lines lines(text, kGraphComments);
   Words words;
   if (!lines.next(words)) return false;
   const TextPlace header = lines.here();
@@ -420,68 +268,54 @@ bool may_be_cut_metis(std::string_view text) {
               header);
 }
 
-// ---- MatrixMarket
+namespace {
 
-void read_matrix_market(std::string_view text, GraphText& out) {
-  const std::string_view banner = text.substr(0, std::min(text.find('\n'), text.size()));
-  const std::string says = lower_case(banner);
-  const auto has = [&](const char* word) { return says.find(word) != std::string::npos; };
-  if (!has("matrix coordinate") || has("complex")) {
-    refuse_text("only real, integer or pattern matrices in coordinate form are graphs",
-                place_of(text, banner));
+// Weights are whole, and above 0.
+std::string metis_weight(const graph::Edge& edge) {
+  if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
+    return weight_text(edge.weight);
   }
-  const bool pattern = has("pattern");
-  Lines lines(text, "%");
-  Words words;
-  if (!lines.next(words) || words.size() != 3) {
-    refuse_text("the line rows columns entries is missing", lines.here());
-  }
-  const std::int64_t n = whole(lines, words[0], 1, graph::kMaxTopologyNodes, "a number of rows");
-  if (whole(lines, words[1], 1, graph::kMaxTopologyNodes, "a number of columns") != n) {
-    refuse_text("the matrix of a graph has as many columns as rows", lines.place(words[1]));
-  }
-  const std::int64_t entries =
-      whole(lines, words[2], 0, 2 * graph::kMaxTopologyEdges, "a number of entries");
-  out.nodes = static_cast<std::size_t>(n);
-  std::int64_t zeros = 0;
-  for (std::int64_t i = 0; i < entries; ++i) {
-    if (!lines.next(words)) {
-      refuse_text(
-          "the text ends at entry " + std::to_string(i + 1) + " of " + std::to_string(entries),
-          lines.here());
+  throw Error(ErrorCode::bad_value, "METIS holds whole weights only; the edge " +
+                                        std::to_string(edge.u) + " " + std::to_string(edge.v) +
+                                        " has " + weight_text(edge.weight));
+}
+
+// A line a node: its neighbours and the weights of the edges to them.
+std::string metis_rows(const graph::Graph& graph, bool weighted,
+                       const std::vector<std::int64_t>& node_weights) {
+  std::string out;
+  for (graph::NodeId u = 0; u < graph.nodes(); ++u) {
+    std::string row = node_weights.empty() ? "" : std::to_string(node_weights[u]);
+    const auto neighbours = graph.neighbours(u);
+    for (std::size_t k = 0; k < neighbours.size(); ++k) {
+      row += (row.empty() ? "" : " ") + std::to_string(neighbours[k] + 1);
+      if (weighted) row += " " + metis_weight(graph.edges()[graph.edge_ids(u)[k]]);
     }
-    if (words.size() != (pattern ? 2U : 3U)) {
-      refuse_text(pattern ? "an entry of a pattern is row column" : "an entry is row column value",
-                  lines.here());
-    }
-    const std::int64_t u = whole(lines, words[0], 1, n, "a row") - 1;
-    const std::int64_t v = whole(lines, words[1], 1, n, "a column") - 1;
-    double weight = 1;
-    if (!pattern) {
-      const auto value = finite_number(words[2]);
-      if (!value) {
-        refuse_text(in_quotes(words[2]) + " is not a number", lines.place(words[2]));
-      }
-      weight = *value < 0 ? -*value : *value;
-    }
-    if (weight == 0) {
-      ++zeros;
-      continue;
-    }
-    add_edge(out, {id(u), id(v), weight}, [&] { return lines.here(); });
+    out += row + "\n";
   }
-  if (lines.next(words)) {
-    refuse_text("the header announces " + std::to_string(entries) +
-                    (entries == 1 ? " entry" : " entries") + ", this is one more",
-                lines.here());
-  }
-  if (zeros > 0) {
-    out.notes.push_back(std::to_string(zeros) + (zeros == 1 ? " entry of value 0 is no edge"
-                                                            : " entries of value 0 are no edges"));
-  }
-  if (has("general")) {
-    out.notes.emplace_back("entries (i,j) and (j,i) are one edge, its weight their sum");
-  }
+  return out;
+}
+
+std::string metis_counts(const graph::Graph& graph) {
+  return std::to_string(graph.nodes()) + " " + std::to_string(graph.edges().size());
+}
+
+Written write(const GraphToWrite& what) {
+  Written out;
+  note_names(what.names, "METIS", out);
+  const bool weighted = is_weighted(what.graph);
+  out.text = metis_counts(what.graph) + (weighted ? " 1\n" : "\n");
+  out.text += metis_rows(what.graph, weighted, {});
+  return out;
+}
+
+}  // namespace
+
+namespace graphs_room {
+extern const GraphRow metis{
+    .shape = [](std::string_view text) { return looks_like_metis(text) || may_be_cut_metis(text); },
+    .read = read_metis,
+    .write = write};
 }
 
 }  // namespace evenkeel::formats

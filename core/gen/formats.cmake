@@ -1,0 +1,24 @@
+# Generated from core/schema/formats.json; do not edit.
+set(EVENKEEL_FORMATS
+  src/formats/loads/plain.cpp
+  src/formats/loads/csv.cpp
+  src/formats/loads/tsv.cpp
+  src/formats/loads/json.cpp
+  src/formats/graphs/edge_list.cpp
+  src/formats/graphs/metis.cpp
+  src/formats/graphs/mtx.cpp
+  src/formats/graphs/json.cpp
+  src/formats/graphs/node_link.cpp
+  src/formats/graphs/gml.cpp
+  src/formats/graphs/dot.cpp
+  src/formats/graphs/graphml.cpp
+  src/formats/tasks/json.cpp
+  src/formats/tasks/stg.cpp
+  src/formats/tasks/wfcommons.cpp
+  src/formats/tasks/dax.cpp
+  src/formats/arrivals/swf.cpp
+  src/formats/arrivals/list.cpp
+  src/formats/platforms/simgrid.cpp
+  src/formats/platforms/links.cpp
+  src/formats/platforms/speeds.cpp
+)

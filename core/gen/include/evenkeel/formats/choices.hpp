@@ -1,0 +1,39 @@
+// Generated from core/schema/formats.json; do not edit.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace evenkeel::formats {
+
+/// Formats of loads.
+enum class LoadFormat : std::uint8_t { automatic, plain, csv, tsv, json };
+constexpr std::array<std::string_view, 5> names_of(LoadFormat) {
+  return {"auto", "plain", "csv", "tsv", "json"};
+}
+
+/// Formats of graphs.
+enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml };
+constexpr std::array<std::string_view, 9> names_of(GraphFormat) {
+  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml"};
+}
+
+/// Formats of task graphs.
+enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml };
+constexpr std::array<std::string_view, 11> names_of(TaskFormat) {
+  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml"};
+}
+
+/// Formats of arrivals.
+enum class ArrivalFormat : std::uint8_t { automatic, swf, list };
+constexpr std::array<std::string_view, 3> names_of(ArrivalFormat) {
+  return {"auto", "swf", "list"};
+}
+
+/// Formats of platforms.
+enum class PlatformFormat : std::uint8_t { automatic, simgrid, links, speeds };
+constexpr std::array<std::string_view, 4> names_of(PlatformFormat) {
+  return {"auto", "simgrid", "links", "speeds"};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,31 @@
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/formats/choices.hpp"
+#include "evenkeel/settings/choices.hpp"
+
+namespace evenkeel::formats {
+
+using settings::name_of;
+
+/// The format of that name; none for other names and for "auto". O(formats).
+template <class Format>
+std::optional<Format> format_named(std::string_view name) {
+  const auto names = names_of(Format::automatic);
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<Format>(i);
+  }
+  return std::nullopt;
+}
+
+/// A text as it was written, and what of the value the format could not hold.
+struct Written {
+  std::string text;
+  std::vector<std::string> notes;
+};
+
+}  // namespace evenkeel::formats

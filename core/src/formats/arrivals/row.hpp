@@ -1,0 +1,52 @@
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "evenkeel/formats/arrivals.hpp"
+#include "formats/text/catalogue.hpp"
+#include "formats/text/lines.hpp"
+
+namespace evenkeel::formats {
+
+/// What readers of traces share: the words of a line as numbers, and the tasks made of them.
+class ArrivalReader {
+ public:
+  ArrivalReader(std::string_view text, const ArrivalOptions& options, ArrivalText& found)
+      : options_(options), lines_(text, kArrivalComments), found_(found) {}
+
+ protected:
+  [[noreturn]] void refuse(std::string_view word, const std::string& expected) const;
+  double number_of(std::string_view word) const;
+  std::int64_t whole_of(std::string_view word, std::int64_t least) const;
+  std::int64_t ticks_of(std::string_view word) const;
+
+  /// Takes a task over that many times; counted before they are made. @throws Error too_large.
+  void add(const TraceTask& task, double count);
+
+  /// Says so where the tasks are not in order of arrival. O(tasks).
+  void note_order();
+
+  /// The first id that two tasks have, if any. O(tasks log tasks).
+  std::optional<std::int64_t> id_twice() const;
+
+  const ArrivalOptions& options_;
+  Lines lines_;
+  std::vector<std::string_view> words_;
+  ArrivalText& found_;
+
+ private:
+  static constexpr std::string_view kArrivalComments = "#;";
+};
+
+/// A format of traces: all that the rest of the program knows of one.
+struct ArrivalRow {
+  /// Whether a text, without its byte order mark, is of this format; null where no other is.
+  bool (*sniff)(std::string_view text) = nullptr;
+  void (*read)(std::string_view text, const ArrivalOptions& options, ArrivalText& out) = nullptr;
+};
+
+std::span<const ArrivalRow* const> rows_of(ArrivalFormat);
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,138 @@
+// Graphs in GML.
+#include <utility>
+#include <vector>
+
+#include "formats/graphs/readers.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/graphs/scanner.hpp"
+#include "formats/graphs/writing.hpp"
+#include "formats/text/words.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+// What a node or an edge of GML says; what it does not say is an end.
+struct Record {
+  Token at, id, source, target, label, weight;
+};
+
+// Reads "key value" pairs up to the bracket that closes them; lists inside are skipped over.
+Record read_record(Scanner& scanner, const Token& key) {
+  Record record;
+  record.at = key;
+  std::size_t depth = 1;
+  for (;;) {
+    const Token name = scanner.take();
+    if (name.is("]")) {
+      if (--depth == 0) return record;
+      continue;
+    }
+    if (name.kind != Token::Kind::word) {
+      refuse_text(name.kind == Token::Kind::end ? "the text ends inside this list"
+                                                : "a key was expected here",
+                  scanner.place(name.kind == Token::Kind::end ? key : name));
+    }
+    const Token value = scanner.take();
+    if (value.is("[")) {
+      ++depth;
+      continue;
+    }
+    if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
+      refuse_text("the key " + in_quotes(name.text) + " has no value", scanner.place(name));
+    }
+    if (depth > 1) continue;
+    for (const auto& [known, member] :
+         {std::pair{"id", &Record::id}, std::pair{"source", &Record::source},
+          std::pair{"target", &Record::target}, std::pair{"label", &Record::label},
+          std::pair{"weight", &Record::weight}}) {
+      if (name.text != known) continue;
+      if ((record.*member).kind != Token::Kind::end) {
+        refuse_text("the key " + in_quotes(name.text) + " stands twice here", scanner.place(name));
+      }
+      record.*member = value;
+    }
+  }
+}
+
+}  // namespace
+
+// graph [ node [ id 0 label "a" ] edge [ source 0 target 1 weight 2 ] ], other keys skipped.
+void read_gml(std::string_view text, GraphText& out) {
+  Scanner scanner(text, "[]", false);
+  while (scanner.now().text != "graph" || scanner.now().kind != Token::Kind::word) {
+    const Token token = scanner.take();
+    if (token.kind == Token::Kind::end) refuse_text("there is no graph [ ... ] in it", TextPlace{});
+  }
+  const Token graph_key = scanner.take();
+  if (!scanner.take().is("["))
+    refuse_text("\"[\" was expected after graph", scanner.place(graph_key));
+  NamedGraph builder(out);
+  std::vector<Record> edges;
+  bool directed = false;
+  for (;;) {
+    const Token key = scanner.take();
+    if (key.is("]")) break;
+    if (key.kind != Token::Kind::word) {
+      refuse_text(key.kind == Token::Kind::end ? "the list of this graph is not closed"
+                                               : "a key was expected here",
+                  scanner.place(key.kind == Token::Kind::end ? graph_key : key));
+    }
+    const Token value = scanner.take();
+    if (value.is("[")) {
+      const Record record = read_record(scanner, key);
+      const auto where = [&] { return scanner.place(key); };
+      if (key.text == "node") {
+        if (record.id.text.empty()) refuse_text("this node has no id", where());
+        const graph::NodeId node = builder.declare(record.id.text, where);
+        if (!record.label.text.empty()) builder.label(node, std::string(record.label.text));
+      } else if (key.text == "edge") {
+        edges.push_back(record);
+      }
+    } else if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
+      refuse_text("the key " + in_quotes(key.text) + " has no value", scanner.place(key));
+    } else if (key.text == "directed") {
+      directed = value.text == "1";
+    }
+  }
+  for (const Record& record : edges) {
+    const auto where = [&] { return scanner.place(record.at); };
+    if (record.source.text.empty() || record.target.text.empty()) {
+      refuse_text("this edge needs a source and a target", where());
+    }
+    const bool weighted = record.weight.kind != Token::Kind::end;
+    const auto weight = weighted ? weight_in(record.weight.text) : 1.0;
+    if (!weight) refuse_weight(record.weight.text, scanner.place(record.weight));
+    const graph::NodeId source = builder.known(record.source.text, where);
+    builder.edge(source, builder.known(record.target.text, where), *weight, where);
+  }
+  builder.finish(scanner.place(graph_key));
+  if (directed) out.notes.emplace_back("the directions of the edges are not used");
+}
+
+namespace {
+
+Written write(const GraphToWrite& what) {
+  check_names(what.names, "GML", "\"\\");
+  Written out;
+  out.text = "graph [\n";
+  for (std::size_t i = 0; i < what.graph.nodes(); ++i) {
+    out.text += "  node [ id " + std::to_string(i);
+    out.text += what.names.empty() ? " ]\n" : " label \"" + what.names[i] + "\" ]\n";
+  }
+  for (const graph::Edge& edge : what.graph.edges()) {
+    out.text += "  edge [ source " + std::to_string(edge.u) + " target " + std::to_string(edge.v);
+    out.text += edge.weight != 1 ? " weight " + weight_text(edge.weight) + " ]\n" : " ]\n";
+  }
+  out.text += "]\n";
+  return out;
+}
+
+}  // namespace
+
+namespace graphs_room {
+extern const GraphRow gml{.mark = [](std::string_view text) { return first_opening(text) == '['; },
+                          .read = read_gml,
+                          .write = write};
+}
+
+}  // namespace evenkeel::formats

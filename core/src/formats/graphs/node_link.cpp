@@ -1,0 +1,112 @@
+// Graphs in JSON as node-link: nodes with ids, and links between them.
+#include "formats/graphs/json_graph.hpp"
+#include "formats/graphs/readers.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/graphs/writing.hpp"
+#include "formats/text/words.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+// Nodes with ids, edges between them: what graph libraries and drawing tools write.
+class NodeLinkReader {
+ public:
+  NodeLinkReader(const JsonText& json, GraphText& out) : json_(json), out_(out), builder_(out) {}
+
+  void run() {
+    const Json& value = json_.value();
+    const Json& nodes = value["nodes"];
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const auto where = [&] { return json_.place("/nodes/" + std::to_string(i)); };
+      const Json* id = name(nodes[i], "id");
+      if (!id) refuse_text("node " + std::to_string(i) + " needs an \"id\" of its own", where());
+      builder_.declare(text_of(*id), where);
+    }
+    const bool links = value.contains("links"), edges = value.contains("edges");
+    const char* key = links ? "links" : "edges";
+    if (links == edges || !value[key].is_array()) {
+      json_.refuse("", "a node-link graph has \"nodes\" and \"links\" (or \"edges\")");
+    }
+    read_links(value[key], std::string("/") + key + "/");
+    builder_.finish(json_.place("/nodes"));
+    if (value.value("directed", Json(false)) == true) {
+      out_.notes.emplace_back("the directions of the edges are not used");
+    }
+  }
+
+ private:
+  // The member that names a node; null when it cannot.
+  static const Json* name(const Json& item, const char* key) {
+    if (!item.is_object()) return nullptr;
+    const auto found = item.find(key);
+    const bool fits = found != item.end() && (found->is_string() || found->is_number_integer());
+    return fits ? &*found : nullptr;
+  }
+  static std::string text_of(const Json& id) {
+    return id.is_string() ? id.get<std::string>() : id.dump();
+  }
+
+  void read_links(const Json& links, const std::string& pointer) {
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      const Json& item = links[i];
+      const auto where = [&](const char* key) {
+        return [&, key] { return json_.place(pointer + std::to_string(i) + key); };
+      };
+      const Json* source = name(item, "source");
+      const Json* target = name(item, "target");
+      if (!source || !target) {
+        refuse_text("link " + std::to_string(i) + " needs a \"source\" and a \"target\"",
+                    where("")());
+      }
+      double weight = 1;
+      if (item.contains("weight")) {
+        const Json& given = item["weight"];
+        weight = given.is_number() ? given.get<double>() : 0;
+        if (!(weight > 0)) {
+          refuse_text("link " + std::to_string(i) + ": a weight is a number above 0",
+                      where("/weight")());
+        }
+      }
+      const graph::NodeId u = builder_.known(text_of(*source), where("/source"));
+      builder_.edge(u, builder_.known(text_of(*target), where("/target")), weight, where(""));
+    }
+  }
+
+  const JsonText& json_;
+  GraphText& out_;
+  NamedGraph builder_;
+};
+
+}  // namespace
+
+void read_node_link(const JsonText& json, GraphText& out) { NodeLinkReader(json, out).run(); }
+
+namespace {
+
+Written write(const GraphToWrite& what) {
+  check_names(what.names, "node-link", "");
+  const auto ids = node_ids(what, json_text);
+  Written out;
+  out.text = "{\"nodes\":[";
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    out.text += (i > 0 ? ",{\"id\":" : "{\"id\":") + ids[i] + "}";
+  }
+  out.text += "],\"links\":[";
+  bool first = true;
+  for (const graph::Edge& edge : what.graph.edges()) {
+    out.text += (first ? "" : ",") + ("{\"source\":" + ids[edge.u]) + ",\"target\":" + ids[edge.v];
+    out.text += edge.weight != 1 ? ",\"weight\":" + weight_text(edge.weight) + "}" : "}";
+    first = false;
+  }
+  out.text += "]}\n";
+  return out;
+}
+
+}  // namespace
+
+namespace graphs_room {
+// Told apart from numbered nodes by the reader of both.
+extern const GraphRow node_link{.read = read_json_graph, .write = write};
+}  // namespace graphs_room
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,29 @@
+// What readers of graphs share: weights of edges, and nodes with names.
+#include "formats/graphs/readers.hpp"
+
+#include "formats/text/numbers.hpp"
+
+namespace evenkeel::formats {
+
+std::optional<double> weight_in(std::string_view text) {
+  const auto value = finite_number(text);
+  if (!value || !(*value > 0)) return std::nullopt;
+  return value;
+}
+
+void refuse_weight(std::string_view text, const TextPlace& place) {
+  refuse_text(in_quotes(text) + " is not a weight: a finite number above 0 is", place);
+}
+
+void NamedGraph::finish(const TextPlace& whole) {
+  if (numbers_.empty()) refuse_text("the graph has no node", whole);
+  out_.nodes = numbers_.size();
+  // Names that only repeat the numbers say nothing.
+  bool plain = true;
+  for (std::size_t i = 0; i < out_.names.size() && plain; ++i) {
+    plain = out_.names[i] == std::to_string(i);
+  }
+  if (plain) out_.names.clear();
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,22 @@
+// Loads as TSV: a table between tabs.
+#include "formats/loads/row.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+bool is_tsv(std::string_view text, const LoadOptions& options) {
+  return is_load_table(text, options) && separator_of(text) == '\t';
+}
+
+void read_tsv(std::string_view text, const LoadOptions& options, LoadTable& table,
+              LoadBuilder& builder) {
+  read_table(text, '\t', options, table, builder);
+}
+
+}  // namespace
+
+namespace loads_room {
+extern const LoadRow tsv{.sniff = is_tsv, .read = read_tsv};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,71 @@
+// Platforms as tables of links.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "formats/platforms/columns.hpp"
+#include "formats/platforms/row.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+void read_links(std::string_view text, PlatformText& out) {
+  TableReader table(text, guess_separator(text));
+  std::vector<Field> header;
+  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  const std::size_t from = column(header, {"source", "from", "u"});
+  const std::size_t to = column(header, {"target", "to", "v", "destination"});
+  const std::size_t bandwidth = column(header, {"bandwidth", "bw"});
+  const std::size_t latency = column(header, {"latency", "lat"});
+  for (const auto& [index, what] :
+       {std::pair{from, "source"}, std::pair{to, "target"}, std::pair{bandwidth, "bandwidth"},
+        std::pair{latency, "latency"}}) {
+    if (index == kNone) {
+      refuse_text(std::string("the header has no column ") + what, header.front().place);
+    }
+  }
+  // Divided by: a thousandth of a second is no exact factor.
+  const double latency_unit = unit_of(header[latency], {{"s", 1}, {"ms", 1e3}, {"us", 1e6}});
+  const double scale =
+      unit_of(header[bandwidth], {{"Bps", 1}, {"bytes", 1}, {"bps", 0.125}, {"MBps", 1e6}});
+  std::map<std::string, std::uint32_t> numbers;
+  const auto number = [&](const Field& name) {
+    if (name.text.empty()) refuse_text("a node has no name", name.place);
+    const auto [found, fresh] = numbers.emplace(name.text, static_cast<std::uint32_t>(out.nodes));
+    if (fresh) {
+      out.names.push_back(name.text);
+      ++out.nodes;
+    }
+    return found->second;
+  };
+  std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
+  std::vector<Field> row;
+  while (table.next(row)) {
+    check_row(row, header);
+    const std::uint32_t u = number(row[from]);
+    const std::uint32_t v = number(row[to]);
+    if (u == v) refuse_text("this link joins a node with itself", row[from].place);
+    if (!seen.insert({std::min(u, v), std::max(u, v)}).second) {
+      refuse_text("this link is given twice", row[from].place);
+    }
+    out.links.push_back({u, v, latency_of(row[latency].text, where(row[latency])) / latency_unit,
+                         bandwidth_of(row[bandwidth].text, where(row[bandwidth])) * scale});
+    if (out.links.size() > kMaxPlatformLinks) {
+      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxPlatformLinks) + " links",
+                  "", row[from].place);
+    }
+  }
+  if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
+}
+
+}  // namespace
+
+namespace platforms_room {
+extern const PlatformRow links{.sniff =
+                                   [](std::string_view text) {
+                                     return header_has(text, {"bandwidth", "bw"});
+                                   },
+                               .read = read_links};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,60 @@
+// Platforms as tables of speeds.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "formats/platforms/columns.hpp"
+#include "formats/platforms/row.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+void read_speeds(std::string_view text, PlatformText& out) {
+  TableReader table(text, guess_separator(text));
+  std::vector<Field> header;
+  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  const std::size_t speed = column(header, {"speed", "speeds"});
+  if (speed == kNone) refuse_text("the header has no column speed", header.front().place);
+  const double unit = unit_of(header[speed], {{"flops", 1},
+                                              {"ops", 1},
+                                              {"mflops", 1e6},
+                                              {"gflops", 1e9},
+                                              {"Mflops", 1e6},
+                                              {"Gflops", 1e9}});
+  const std::size_t nodes = column(header, {"nodes", "count"});
+  std::vector<Field> row;
+  while (table.next(row)) {
+    check_row(row, header);
+    const Field& value = row[speed];
+    const auto count = static_cast<std::size_t>(
+        nodes == kNone ? 1 : counts_of(row[nodes].text, where(row[nodes]))[0]);
+    if (count > kMaxPlatformNodes - out.nodes) {
+      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxPlatformNodes) + " nodes",
+                  "", value.place);
+    }
+    std::string name;
+    for (std::size_t i = 0; i < row.size() && i < header.size(); ++i) {
+      if (i == speed || i == nodes) continue;
+      name += (name.empty() ? "" : "/") + row[i].text;
+    }
+    const double operations = operations_of(value.text, where(value)) * unit;
+    for (std::size_t i = 0; i < count; ++i) {
+      out.speeds.push_back(operations);
+      out.names.push_back(count > 1 ? name + "-" + std::to_string(i + 1) : name);
+    }
+    out.nodes += count;
+  }
+  if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
+}
+
+}  // namespace
+
+namespace platforms_room {
+extern const PlatformRow speeds{.sniff =
+                                    [](std::string_view text) {
+                                      return header_has(text, {"speed", "speeds"});
+                                    },
+                                .read = read_speeds};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,107 @@
+// Workflows in DAX, the XML of Pegasus.
+#include "evenkeel/base/text.hpp"
+#include "formats/tasks/row.hpp"
+#include "formats/tasks/workflow.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/place.hpp"
+#include "formats/text/words.hpp"
+#include "formats/text/xml.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+class DaxReader {
+ public:
+  DaxReader(std::string_view text, Workflow& out) : xml_(text), out_(out) {}
+
+  void run() {
+    const Xml* root = xml_.root();
+    if (name_of(root) != "adag") {
+      refuse(root, "this XML is " + shown_name(root) + ", not a DAX workflow, which is <adag>");
+    }
+    for (const Xml* job = root->first_node("job"); job; job = job->next_sibling("job")) {
+      read_job(job);
+    }
+    if (jobs_.empty()) refuse(root, "the workflow has no task");
+    for (const Xml* child = root->first_node("child"); child;
+         child = child->next_sibling("child")) {
+      const std::size_t task = known(child);
+      for (const Xml* parent = child->first_node("parent"); parent;
+           parent = parent->next_sibling("parent")) {
+        out_.edge(known(parent), task);
+      }
+    }
+  }
+
+  [[noreturn]] void refuse_task(std::size_t task, const std::string& message) const {
+    refuse(jobs_[task], message);
+  }
+
+  // Pegasus measures a file again in every task that uses it.
+  void add_notes(std::vector<std::string>& notes) const {
+    if (unequal_ == 0) return;
+    notes.push_back(
+        std::to_string(unequal_) +
+        (unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from") +
+        " what an earlier task says: the last one is taken");
+  }
+
+ private:
+  [[noreturn]] void refuse(const Xml* node, const std::string& message) const {
+    refuse_text(message, xml_.place(node));
+  }
+
+  std::size_t known(const Xml* node) const {
+    const std::string id = attribute(node, "ref");
+    const auto task = out_.find(id);
+    if (!task) refuse(node, "there is no task with the id " + in_quotes(id));
+    return *task;
+  }
+
+  double number_of(const Xml* node, const char* key) const {
+    const std::string text = attribute(node, key);
+    const auto value = finite_number(text);
+    if (!value || *value < 0) {
+      refuse(node, std::string(key) + " is " + in_quotes(text) + ": a number of 0 or more is read");
+    }
+    return *value;
+  }
+
+  void read_job(const Xml* job) {
+    const std::string id = attribute(job, "id");
+    if (id.empty() || !job->first_attribute("runtime")) {
+      refuse(job, "a job needs an id and a runtime in seconds");
+    }
+    const auto task = out_.add(id);
+    if (!task) refuse(job, "two tasks have the id " + in_quotes(id));
+    jobs_.push_back(job);
+    out_.run_time(*task, number_of(job, "runtime"));
+    for (const Xml* use = job->first_node("uses"); use; use = use->next_sibling("uses")) {
+      std::string file = attribute(use, "file");
+      if (file.empty()) file = attribute(use, "name");
+      const std::string link = attribute(use, "link");
+      if (link != "output") out_.reads(*task, file);
+      if (link != "input") out_.writes(*task, file);
+      if (!use->first_attribute("size")) continue;
+      if (!out_.file(file, number_of(use, "size"))) ++unequal_;
+    }
+  }
+
+  XmlText xml_;
+  Workflow& out_;
+  std::vector<const Xml*> jobs_;
+  std::size_t unequal_ = 0;
+};
+
+}  // namespace
+
+namespace tasks_room {
+extern const TaskRow dax{.sniff =
+                             [](std::string_view text) {
+                               return text_start(text).starts_with("<") &&
+                                      root_name(text) == "adag";
+                             },
+                         .read = read_workflow<DaxReader>};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,73 @@
+// Task graphs in the formats of graphs: weights as computation and messages.
+#include <cmath>
+#include <utility>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "formats/tasks/row.hpp"
+#include "formats/text/numbers.hpp"
+
+namespace evenkeel::formats {
+
+void from_graph(std::string_view text, GraphText graph, const TaskOptions& options, TaskText& out) {
+  const auto refuse_item = [&](bool node, std::size_t index, const std::string& message) {
+    refuse_in_graph(text, graph.format, {node, index, message});
+  };
+  const auto number = [&](bool node, std::size_t index, const std::string& size) {
+    const auto value = finite_number(size);
+    if (!value) {
+      refuse_item(node, index,
+                  (node ? "task " : "edge ") + std::to_string(index) + " has the size " +
+                      in_quotes(size) + ", which is not a number");
+    }
+    return value.value_or(0);
+  };
+  std::vector<double> comp(graph.nodes, 1);
+  std::size_t without = graph.nodes;
+  for (std::size_t i = 0; i < graph.node_sizes.size(); ++i) {
+    if (graph.node_sizes[i].empty()) continue;
+    comp[i] = number(true, i, graph.node_sizes[i]);
+    --without;
+  }
+  if (without > 0) {
+    out.notes.push_back(std::to_string(without) + (without == 1 ? " task has" : " tasks have") +
+                        " no computation in the text: 1 is taken");
+  }
+  out.comp = computation(
+      comp, options.unit, "computation", out.notes,
+      [&](std::size_t task, const std::string& message) { refuse_item(true, task, message); });
+  const bool pattern = graph.is_matrix;
+  if (pattern) out.notes.emplace_back("of the matrix its pattern is used: every message is 1 unit");
+  std::size_t none = 0;
+  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+    const graph::Edge& edge = graph.edges[e];
+    double amount = pattern ? 1 : edge.weight;
+    if (e < graph.edge_sizes.size() && !graph.edge_sizes[e].empty()) {
+      amount = number(false, e, graph.edge_sizes[e]);
+      if (amount < 0) {
+        amount = 0;
+        ++none;
+      }
+    }
+    if (amount != std::floor(amount) || amount > static_cast<double>(mapping::kMaxCommunication)) {
+      refuse_item(false, e,
+                  "edge " + std::to_string(e) + " has the weight " + shortest(amount) +
+                      ": messages are whole numbers of units up to " +
+                      std::to_string(mapping::kMaxCommunication));
+    }
+    if (edge.u == edge.v && pattern) continue;  // the diagonal
+    out.messages.push_back({edge.u, edge.v, static_cast<std::int64_t>(amount)});
+  }
+  if (none > 0)
+    out.notes.push_back(plural(none, "message") + " of negative size " +
+                        (none == 1 ? "is 0" : "are 0"));
+  out.names = std::move(graph.names);
+  for (std::string& note : graph.notes) {
+    const bool other =
+        note.find("not used") != std::string::npos || note.find("(j,i)") != std::string::npos;
+    if (!other) out.notes.push_back(std::move(note));
+  }
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,64 @@
+// Task graphs in JSON: computation, and messages between tasks.
+#include "evenkeel/base/text.hpp"
+#include "formats/tasks/row.hpp"
+#include "formats/text/json_reader.hpp"
+#include "formats/text/words.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+void read_json(std::string_view text, const TaskOptions& options, TaskText& out) {
+  const JsonText json(text);
+  const Json& value = json.value();
+  constexpr const char* kShape =
+      "tasks in JSON are {\"comp\":[...],\"edges\":[[from,to,amount],...]}, or a workflow in "
+      "WfFormat";
+  if (!value.is_object() || !value.contains("comp")) json.refuse("", kShape);
+  if (!value["comp"].is_array()) json.refuse("/comp", kShape);
+  for (const auto& [key, unused] : value.items()) {
+    if (key != "comp" && key != "edges") {
+      json.refuse(pointer_step(key), "there is no " + in_quotes(key) + ": " + kShape);
+    }
+  }
+  std::vector<double> comp;
+  for (const Json& item : value["comp"]) {
+    const std::string number = std::to_string(comp.size());
+    if (!item.is_number()) json.refuse("/comp/" + number, "comp[" + number + "] is not a number");
+    comp.push_back(item.get<double>());
+  }
+  out.comp = computation(comp, options.unit, "computation", out.notes,
+                         [&](std::size_t task, const std::string& message) {
+                           json.refuse("/comp/" + std::to_string(task), message);
+                         });
+  if (!value.contains("edges")) return;
+  if (!value["edges"].is_array()) json.refuse("/edges", kShape);
+  for (const Json& item : value["edges"]) {
+    const auto whole = [&](std::size_t i, std::uint64_t most) {
+      return item[i].is_number_integer() && item[i] >= 0 && item[i] <= most;
+    };
+    const bool fits = item.is_array() && item.size() == 3 && !comp.empty() &&
+                      whole(0, comp.size() - 1) && whole(1, comp.size() - 1) &&
+                      whole(2, static_cast<std::uint64_t>(mapping::kMaxCommunication));
+    if (!fits) {
+      const std::string number = std::to_string(out.messages.size());
+      json.refuse("/edges/" + number,
+                  "edges[" + number + "] must be [from,to,amount] between tasks 0 to " +
+                      std::to_string(static_cast<std::int64_t>(comp.size()) - 1) +
+                      ", the amount whole and not negative");
+    }
+    out.messages.push_back(
+        {item[0].get<std::uint32_t>(), item[1].get<std::uint32_t>(), item[2].get<std::int64_t>()});
+  }
+}
+
+}  // namespace
+
+namespace tasks_room {
+extern const TaskRow json{.sniff =
+                              [](std::string_view text) {
+                                return text_start(text).starts_with("{") && !is_workflow(text);
+                              },
+                          .read = read_json};
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,92 @@
+// Task graphs in STG, the standard task graph set.
+#include "evenkeel/base/text.hpp"
+#include "formats/tasks/row.hpp"
+#include "formats/text/lines.hpp"
+#include "formats/text/numbers.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+// id time number-of-predecessors predecessors..., one task a line.
+void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) {
+  Lines lines(text, "#");
+  std::vector<std::string_view> words, froms, rows;
+  std::optional<std::int64_t> announced;
+  TextPlace first;
+  std::vector<double> times;
+  while (lines.next(words)) {
+    // A comment may end a line.
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i][0] == '#') words.resize(i);
+    }
+    const auto whole = [&](std::string_view word) {
+      const auto value = whole_number(word);
+      if (value && *value >= 0 && *value <= static_cast<std::int64_t>(kMaxTasks)) return *value;
+      refuse_text(in_quotes(word) + " is not a whole number from 0 to " + std::to_string(kMaxTasks),
+                  lines.place(word));
+    };
+    if (!announced) {
+      if (words.size() != 1) {
+        refuse_text("an STG text begins with the number of tasks", lines.here());
+      }
+      first = lines.here();
+      announced = whole(words[0]);
+      continue;
+    }
+    const auto task = static_cast<std::int64_t>(times.size());
+    const auto predecessors = static_cast<std::int64_t>(words.size()) - 3;
+    if (predecessors < 0 || whole_number(words[0]) != task ||
+        whole_number(words[2]) != predecessors) {
+      refuse_text("task " + std::to_string(task) +
+                      " was expected: number, time, number of predecessors and those",
+                  lines.here());
+    }
+    if (times.size() >= kMaxTasks) {
+      throw Error(ErrorCode::too_large,
+                  "more than " + std::to_string(kMaxTasks) + " tasks: that is the limit", "",
+                  lines.here());
+    }
+    const auto time = finite_number(words[1]);
+    if (!time) refuse_text(in_quotes(words[1]) + " is not a number", lines.place(words[1]));
+    times.push_back(*time);
+    rows.push_back(words[1]);
+    for (std::size_t k = 3; k < words.size(); ++k) {
+      out.messages.push_back(
+          {static_cast<std::uint32_t>(whole(words[k])), static_cast<std::uint32_t>(task), 1});
+      froms.push_back(words[k]);
+    }
+  }
+  const auto found = static_cast<std::int64_t>(times.size());
+  if (found == 0 || (found != *announced && found != *announced + 2)) {
+    refuse_text("the first line announces " + std::to_string(announced.value_or(0)) +
+                    " tasks, there are " + std::to_string(found) +
+                    " (only the two dummies may be left out)",
+                first);
+  }
+  for (std::size_t i = 0; i < froms.size(); ++i) {
+    if (out.messages[i].from < times.size()) continue;
+    refuse_text("task " + std::to_string(out.messages[i].to) + " waits for task " +
+                    std::to_string(out.messages[i].from) + ", which does not exist",
+                place_of(text, froms[i]));
+  }
+  out.comp = computation(times, options.unit, "times", out.notes,
+                         [&](std::size_t task, const std::string& message) {
+                           refuse_text(message, place_of(text, rows[task]));
+                         });
+  out.notes.emplace_back("STG knows no amounts: every message is 1 unit");
+}
+
+bool first_line_is_one_number(std::string_view text) {
+  Lines lines(text, "#");
+  std::vector<std::string_view> words;
+  return lines.next(words) && words.size() == 1 &&
+         words[0].find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+namespace tasks_room {
+extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg};
+}
+
+}  // namespace evenkeel::formats
