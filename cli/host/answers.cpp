@@ -51,7 +51,7 @@ std::int64_t physical_memory() {
 }  // namespace
 
 std::vector<double> read_doubles(const std::string& file) {
-  const std::string bytes = read_all(file);
+  const std::string bytes = read_all(file, Packed::as_it_is);
   if (bytes.size() % sizeof(double) != 0) {
     throw FileError{file, "a buffer holds 64-bit doubles: its size must be a multiple of 8 bytes"};
   }

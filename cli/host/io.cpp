@@ -46,7 +46,8 @@ void sync_folder_of(const std::string& file) {
 
 }  // namespace
 
-InputFile::InputFile(const std::string& name) : name_(name), descriptor_(STDIN_FILENO) {
+InputFile::InputFile(const std::string& name, Packed packed)
+    : name_(name), descriptor_(STDIN_FILENO), known_(packed == Packed::as_it_is) {
   if (name == "-") {
     name_ = "<stdin>";
     return;
@@ -72,7 +73,7 @@ std::size_t InputFile::size_hint() const {
   return regular ? static_cast<std::size_t>(info.st_size) : 0;
 }
 
-std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadline deadline) {
+InputFile::Got InputFile::read_raw(char* bytes, std::size_t most, Deadline deadline) {
   while (wait_to_read(descriptor_, deadline) == Wait::ready) {
     const ssize_t got = ::read(descriptor_, bytes, most);
     if (got >= 0) return static_cast<std::size_t>(got);
@@ -81,7 +82,7 @@ std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadli
   return std::nullopt;
 }
 
-std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most) {
+InputFile::Got InputFile::read_raw_at_once(char* bytes, std::size_t most) {
   pollfd end{descriptor_, POLLIN, 0};
   if (poll(&end, 1, 0) <= 0) return std::nullopt;
   const ssize_t got = ::read(descriptor_, bytes, most);
@@ -89,8 +90,71 @@ std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most
   return static_cast<std::size_t>(got);
 }
 
-std::string read_all(const std::string& name) {
-  InputFile file(name);
+// Reads until the first bytes tell whether the rest is packed: one, nearly always.
+template <class Raw>
+bool InputFile::look_at_head(const Raw& raw) {
+  while (may_be_packed(ahead_)) {
+    char head[4];
+    const Got got = raw(head, sizeof head - ahead_.size());
+    if (!got) return false;
+    if (*got == 0) break;
+    ahead_.append(head, *got);
+  }
+  unpacker_ = make_unpacker(ahead_);
+  known_ = true;
+  return true;
+}
+
+template <class Raw>
+InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most) {
+  if (!known_ && !look_at_head(raw)) return std::nullopt;
+  if (!unpacker_) {
+    if (ahead_.empty()) return raw(bytes, most);
+    const std::size_t count = std::min(most, ahead_.size());
+    ahead_.copy(bytes, count);
+    ahead_.erase(0, count);
+    return count;
+  }
+  const auto refuse = [&](const std::string& why) {
+    throw FileError{name_, "this is packed by " + std::string(unpacker_->name()) + ": " + why};
+  };
+  for (;;) {
+    try {
+      const Unpacker::Step step = unpacker_->step(ahead_, bytes, most);
+      ahead_.erase(0, step.taken);
+      unpacked_ += step.made;
+      if (unpacked_ > kMaxUnpacked) {
+        refuse("unpacked it has more than " + std::to_string(kMaxUnpacked >> 20) +
+               " MiB, which is the limit");
+      }
+      if (step.made > 0) return step.made;
+      if (step.taken > 0) continue;
+    } catch (const BadPacking& bad) {
+      refuse(bad.message);
+    }
+    const std::size_t before = ahead_.size();
+    ahead_.resize(before + kPending);
+    const Got got = raw(ahead_.data() + before, kPending);
+    ahead_.resize(before + got.value_or(0));
+    if (!got) return std::nullopt;
+    if (*got > 0) continue;
+    if (!unpacker_->complete()) refuse("its data end too early: they are cut short");
+    return 0;
+  }
+}
+
+std::optional<std::size_t> InputFile::read(char* bytes, std::size_t most, Deadline deadline) {
+  return read_by([&](char* to, std::size_t room) { return read_raw(to, room, deadline); }, bytes,
+                 most);
+}
+
+std::optional<std::size_t> InputFile::read_at_once(char* bytes, std::size_t most) {
+  return read_by([&](char* to, std::size_t room) { return read_raw_at_once(to, room); }, bytes,
+                 most);
+}
+
+std::string read_all(const std::string& name, Packed packed) {
+  InputFile file(name, packed);
   std::string text;
   text.reserve(file.size_hint() + 1);
   std::size_t used = 0;
@@ -129,6 +193,7 @@ bool LineReader::next(std::string& line) {
   }
   if (end == std::string::npos) end = buffer_.size();
   line.assign(buffer_, at_, end - at_);
+  file_.allow_more();
   at_ = std::min(end + 1, buffer_.size());
   while (!line.empty() && line.back() == '\r') line.pop_back();
   return true;

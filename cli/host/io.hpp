@@ -3,12 +3,14 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "evenkeel/base/error.hpp"
 #include "host/signals.hpp"
+#include "host/unpack.hpp"
 
 namespace evenkeel::cli {
 
@@ -26,31 +28,51 @@ using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 /// The reader of standard output went away: the program ends quietly.
 struct ClosedPipe {};
 
-/// A file or standard input, read as it comes.
+/// How bytes are taken that begin as gzip or zstd do: unpacked, or as they are.
+enum class Packed { unpacked, as_it_is };
+
+/// A file or standard input, read as it comes. What is packed is unpacked on the way.
 class InputFile {
  public:
-  explicit InputFile(const std::string& name);  ///< "-" = standard input. @throws FileError.
+  /// @param name  "-" = standard input. @throws FileError.
+  explicit InputFile(const std::string& name, Packed packed = Packed::unpacked);
   ~InputFile();
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
 
   /// Up to `most` bytes, waiting for the first one. @return how many, 0 at the end; nothing when a
-  /// signal or the deadline ended the wait. @throws FileError.
+  /// signal or the deadline ended the wait. @throws FileError, also for packed data that are
+  /// damaged, cut short, or become more than kMaxUnpacked bytes.
   std::optional<std::size_t> read(char* bytes, std::size_t most, Deadline deadline = std::nullopt);
 
   /// The same without waiting: nothing when nothing is there yet. Signals do not matter to it.
   std::optional<std::size_t> read_at_once(char* bytes, std::size_t most);
 
+  /// What was unpacked so far is done with: again kMaxUnpacked bytes may come.
+  void allow_more() { unpacked_ = 0; }
+
   std::size_t size_hint() const;  ///< Of a regular file; else 0.
 
  private:
+  using Got = std::optional<std::size_t>;
+  Got read_raw(char* bytes, std::size_t most, Deadline deadline);
+  Got read_raw_at_once(char* bytes, std::size_t most);
+  template <class Raw>
+  Got read_by(const Raw& raw, char* bytes, std::size_t most);
+  template <class Raw>
+  bool look_at_head(const Raw& raw);
+
   std::string name_;
   int descriptor_;
+  std::string ahead_;  // read, but not handed out or unpacked
+  bool known_;         // whether it is packed
+  std::unique_ptr<Unpacker> unpacker_;
+  std::size_t unpacked_ = 0;
 };
 
 /// Whole text of a file, or of standard input for "-". @throws FileError; Interrupted when a
 /// signal comes first: a part of an input is no input.
-std::string read_all(const std::string& name);
+std::string read_all(const std::string& name, Packed packed = Packed::unpacked);
 
 /// Lines of a file or of standard input, one at a time.
 class LineReader {

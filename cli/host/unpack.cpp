@@ -1,0 +1,96 @@
+// Unpacks gzip and zstd as they are read, by their libraries.
+#include "host/unpack.hpp"
+
+#include <zlib.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <limits>
+#include <new>
+
+namespace evenkeel::cli {
+namespace {
+
+constexpr std::string_view kGzip("\x1F\x8B", 2);
+constexpr std::string_view kZstd("\x28\xB5\x2F\xFD", 4);
+
+// Members of gzip may follow each other.
+class Gunzip final : public Unpacker {
+ public:
+  Gunzip() {
+    constexpr int kGzipAlone = 16;
+    if (inflateInit2(&stream_, MAX_WBITS + kGzipAlone) != Z_OK) throw std::bad_alloc();
+  }
+  ~Gunzip() override { inflateEnd(&stream_); }
+  Gunzip(const Gunzip&) = delete;
+  Gunzip& operator=(const Gunzip&) = delete;
+
+  Step step(std::string_view packed, char* bytes, std::size_t most) override {
+    constexpr std::size_t kMost = std::numeric_limits<uInt>::max();
+    if (ended_ && !packed.empty()) {
+      if (packed[0] != kGzip[0]) throw BadPacking{"something else stands behind its end"};
+      inflateReset(&stream_);
+      ended_ = false;
+    }
+    // The library's type for input is not const; it does not write there.
+    stream_.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(packed.data()));
+    stream_.avail_in = static_cast<uInt>(std::min(packed.size(), kMost));
+    stream_.next_out = reinterpret_cast<Bytef*>(bytes);
+    stream_.avail_out = static_cast<uInt>(std::min(most, kMost));
+    const uInt in = stream_.avail_in, out = stream_.avail_out;
+    const int code = inflate(&stream_, Z_NO_FLUSH);
+    if (code == Z_MEM_ERROR) throw std::bad_alloc();
+    if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR) {
+      throw BadPacking{"its data are damaged"};
+    }
+    ended_ = code == Z_STREAM_END;
+    return {in - stream_.avail_in, out - stream_.avail_out};
+  }
+  bool complete() const override { return ended_; }
+  const char* name() const override { return "gzip"; }
+
+ private:
+  z_stream stream_ = {};
+  bool ended_ = false;
+};
+
+class Unzstd final : public Unpacker {
+ public:
+  Unzstd() : stream_(ZSTD_createDStream()) {
+    if (!stream_) throw std::bad_alloc();
+  }
+  ~Unzstd() override { ZSTD_freeDStream(stream_); }
+  Unzstd(const Unzstd&) = delete;
+  Unzstd& operator=(const Unzstd&) = delete;
+
+  Step step(std::string_view packed, char* bytes, std::size_t most) override {
+    ZSTD_inBuffer in{packed.data(), packed.size(), 0};
+    ZSTD_outBuffer out{bytes, most, 0};
+    if (packed.empty() && ended_) return {};
+    const std::size_t left = ZSTD_decompressStream(stream_, &out, &in);
+    if (ZSTD_isError(left) != 0) throw BadPacking{"its data are damaged"};
+    ended_ = left == 0;
+    return {in.pos, out.pos};
+  }
+  bool complete() const override { return ended_; }
+  const char* name() const override { return "zstd"; }
+
+ private:
+  ZSTD_DStream* stream_;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+bool may_be_packed(std::string_view head) {
+  return (head.size() < kGzip.size() && kGzip.starts_with(head)) ||
+         (head.size() < kZstd.size() && kZstd.starts_with(head));
+}
+
+std::unique_ptr<Unpacker> make_unpacker(std::string_view head) {
+  if (head.starts_with(kGzip)) return std::make_unique<Gunzip>();
+  if (head.starts_with(kZstd)) return std::make_unique<Unzstd>();
+  return nullptr;
+}
+
+}  // namespace evenkeel::cli
