@@ -37,7 +37,7 @@ constexpr std::string_view kChoices29[] = {"natural", "random", "largest"};
 constexpr std::string_view kChoices30[] = {"llca", "none"};
 constexpr std::string_view kChoices31[] = {"route", "graph"};
 constexpr std::string_view kChoices32[] = {"random", "serial"};
-constexpr std::string_view kChoices33[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml"};
+constexpr std::string_view kChoices33[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
 constexpr std::string_view kChoices34[] = {"text", "json", "csv", "metis", "scotch"};
 constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices36[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
@@ -73,10 +73,10 @@ constexpr std::string_view kChoices65[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices66[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices67[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr std::string_view kChoices68[] = {"seq", "par"};
-constexpr std::string_view kChoices69[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices69[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
 constexpr std::string_view kChoices70[] = {"text", "json", "csv"};
 constexpr std::string_view kChoices71[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices72[] = {"edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml"};
+constexpr std::string_view kChoices72[] = {"edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
 constexpr std::string_view kChoices73[] = {"text", "json", "csv"};
 constexpr std::string_view kChoices74[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices75[] = {"even", "any"};
@@ -515,7 +515,7 @@ constexpr Flag kMapFlags[] = {
      "Computation is divided by this and rounded half up; workflows: 0.001 unless given, seconds as milliseconds.",
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml or graphml.",
+     "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
      "", kChoices33, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
@@ -990,7 +990,7 @@ constexpr Flag kReadFlags[] = {
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
+    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
      "", kChoices69, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv",
@@ -1026,7 +1026,7 @@ constexpr std::string_view kReadExamples[] = {
 
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
-     "edge-list, metis, mtx, json, node-link, gml, dot or graphml.",
+     "edge-list, metis, mtx, json, node-link, gml, dot, graphml or scotch.",
      "", kChoices72, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",

@@ -12,6 +12,7 @@ set(EVENKEEL_FORMATS
   src/formats/graphs/gml.cpp
   src/formats/graphs/dot.cpp
   src/formats/graphs/graphml.cpp
+  src/formats/graphs/scotch.cpp
   src/formats/tasks/json.cpp
   src/formats/tasks/stg.cpp
   src/formats/tasks/wfcommons.cpp

@@ -7,6 +7,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "support/files.hpp"
 #include "support/growth.hpp"
 
@@ -77,14 +78,14 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
       }
     }
     const graph::Graph graph(n, edges);
-    for (const auto format :
-         {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::json,
-          GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
+    for (const auto format : {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx,
+                              GraphFormat::json, GraphFormat::node_link, GraphFormat::gml,
+                              GraphFormat::dot, GraphFormat::graphml, GraphFormat::scotch}) {
       const bool whole = std::all_of(edges.begin(), edges.end(), [](const graph::Edge& e) {
         return e.weight == std::floor(e.weight);
       });
       CAPTURE(trial, name_of(format));
-      if (format == GraphFormat::metis && !whole) {
+      if ((format == GraphFormat::metis || format == GraphFormat::scotch) && !whole) {
         REQUIRE_THROWS_AS(write_graph({graph}, format), Error);
         continue;
       }
@@ -95,6 +96,32 @@ TEST_CASE("formats/graphs: what is written reads back the same", "[formats][prop
       REQUIRE(again.edges() == graph.edges());
     }
   }
+}
+
+// The cube of Scotch's manual, of which every node names its three neighbours.
+TEST_CASE("formats/graphs: Scotch", "[formats]") {
+  const std::string cube =
+      "0\n8 24\n0 000\n3 4 2 1\n3 5 3 0\n3 6 0 3\n3 7 1 2\n3 0 6 5\n3 1 7 4\n3 2 4 7\n3 3 5 6\n";
+  const GraphText read = read_graph(cube);
+  REQUIRE(read.format == GraphFormat::scotch);
+  REQUIRE(graph::Graph(read.nodes, read.edges).edges() ==
+          graph::make_topology(graph::parse_topology("hypercube:3")).edges());
+  // Labels in any order, loads of edges and of nodes; from 1; numbers anywhere between the lines.
+  const GraphText full = read_graph("0\n3 4\n0 111\n7 5 1 2 9\n3 1 1 4 9\n9 8 2 2 7 4 3\n");
+  REQUIRE(full.names == std::vector<std::string>{"7", "3", "9"});
+  REQUIRE(full.node_sizes == std::vector<std::string>{"5", "1", "8"});
+  REQUIRE(full.edges == std::vector<graph::Edge>{{0, 2, 2}, {1, 2, 4}});
+  REQUIRE(read_graph("0\n2 2\n1 000\n1\n2 1\n1\n", GraphFormat::scotch).edges.size() == 1);
+
+  CHECK(ends_with(failure("0\n2 2\n0 000\n1 1\n1 2\n"), "@5:3"));      // no such node
+  CHECK(ends_with(failure("0\n2 1\n0 000\n1 1\n0\n"), "@4:3"));        // not named in turn
+  CHECK(ends_with(failure("0\n2 2\n0 010\n1 3 1\n1 4 0\n"), "@4:5"));  // another load
+  CHECK(ends_with(failure("0\n2 4\n0 000\n1 1\n1 0\n"), "@2:3"));      // too few arcs
+  CHECK(ends_with(failure("0\n2 2\n0 000\n1 1\n1 0\n0\n"), "@6:1"));   // a node too many
+  CHECK(failure("0\n2 2\n0 000\n1 1\n").find("the text ends") != std::string::npos);
+  CHECK(ends_with(failure("0\n1 2\n0 000\n2 0 0\n"), "@4:3"));         // names itself
+  CHECK(ends_with(failure("0\n2 2\n0 100\n5 1 5\n5 1 5\n"), "@5:1"));  // one label twice
+  CHECK(ends_with(failure("0\n2 2\n0 010\n1 0 1\n1 0 0\n"), "@4:3"));  // a load of 0
 }
 
 TEST_CASE("formats/graphs: GML, DOT, GraphML and node-link say the same network", "[formats]") {
@@ -165,11 +192,13 @@ TEST_CASE("formats/graphs: named formats refuse with a place", "[formats]") {
 TEST_CASE("formats/graphs: no text crashes the readers", "[formats][property]") {
   Rng rng(4);
   const graph::Graph graph(4, {{0, 1, 1}, {1, 2, 2.5}, {2, 3, 1}, {0, 3, 1}});
+  const graph::Graph plain(4, {{0, 1, 1}, {1, 2, 3}, {2, 3, 1}, {0, 3, 1}});
   for (int trial = 0; trial < 6000; ++trial) {
-    const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::mtx, GraphFormat::json,
-                                   GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot,
-                                   GraphFormat::graphml};
-    std::string text = write_graph({graph}, formats[rng.uniform_index(7)]).text;
+    const GraphFormat formats[] = {GraphFormat::edge_list, GraphFormat::mtx,   GraphFormat::json,
+                                   GraphFormat::node_link, GraphFormat::gml,   GraphFormat::dot,
+                                   GraphFormat::graphml,   GraphFormat::scotch};
+    const GraphFormat format = formats[rng.uniform_index(8)];
+    std::string text = write_graph({format == GraphFormat::scotch ? plain : graph}, format).text;
     for (std::uint64_t i = 0; i <= rng.uniform_index(4); ++i) {
       const auto at = static_cast<std::size_t>(rng.uniform_index(text.size()));
       const char odd[] = "[]{}<>\"\\/-=;,0 \n\0x";

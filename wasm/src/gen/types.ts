@@ -1175,7 +1175,7 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
    */
   format?:
     | 'auto'
@@ -1190,6 +1190,7 @@ export interface ReadJob {
     | 'gml'
     | 'dot'
     | 'graphml'
+    | 'scotch'
     | 'stg'
     | 'wfcommons'
     | 'dax'
@@ -2431,6 +2432,7 @@ export interface ReadAnswer {
       | 'gml'
       | 'dot'
       | 'graphml'
+      | 'scotch'
       | 'stg'
       | 'wfcommons'
       | 'dax'

@@ -33,6 +33,7 @@ extern const GraphRow node_link;
 extern const GraphRow gml;
 extern const GraphRow dot;
 extern const GraphRow graphml;
+extern const GraphRow scotch;
 }  // namespace graphs_room
 
 std::span<const GraphRow* const> rows_of(GraphFormat) {
@@ -45,6 +46,7 @@ std::span<const GraphRow* const> rows_of(GraphFormat) {
       &graphs_room::gml,
       &graphs_room::dot,
       &graphs_room::graphml,
+      &graphs_room::scotch,
   };
   return kRows;
 }
@@ -60,6 +62,7 @@ constexpr TaskRow mtx{.graph = GraphFormat::mtx};
 constexpr TaskRow edge_list{.graph = GraphFormat::edge_list};
 constexpr TaskRow gml{.graph = GraphFormat::gml};
 constexpr TaskRow graphml{.graph = GraphFormat::graphml};
+constexpr TaskRow scotch{.graph = GraphFormat::scotch};
 }  // namespace tasks_room
 
 std::span<const TaskRow* const> rows_of(TaskFormat) {
@@ -74,6 +77,7 @@ std::span<const TaskRow* const> rows_of(TaskFormat) {
       &tasks_room::edge_list,
       &tasks_room::gml,
       &tasks_room::graphml,
+      &tasks_room::scotch,
   };
   return kRows;
 }

@@ -13,15 +13,15 @@ constexpr std::array<std::string_view, 5> names_of(LoadFormat) {
 }
 
 /// Formats of graphs.
-enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml };
-constexpr std::array<std::string_view, 9> names_of(GraphFormat) {
-  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml"};
+enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml, scotch };
+constexpr std::array<std::string_view, 10> names_of(GraphFormat) {
+  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
 }
 
 /// Formats of task graphs.
-enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml };
-constexpr std::array<std::string_view, 11> names_of(TaskFormat) {
-  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml"};
+enum class TaskFormat : std::uint8_t { automatic, json, stg, wfcommons, dax, dot, metis, mtx, edge_list, gml, graphml, scotch };
+constexpr std::array<std::string_view, 12> names_of(TaskFormat) {
+  return {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
 }
 
 /// Formats of arrivals.
