@@ -1,0 +1,83 @@
+// `evenkeel advise`: the ranking of topologies and schemes.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run, file } = workspace();
+
+describe('advise', () => {
+  it('ranks topologies and schemes for a number of nodes', () => {
+    const { code, out, err } = run(['advise', '16', '--topology', 'cycle:16', '--seed', '2']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/topology +scheme +degree/);
+    expect(out).toMatch(/cycle:16 +opt .*given/);
+    expect(out).toContain('The network given, cycle:16, takes');
+    const csv = run([
+      'advise',
+      '16',
+      '--format',
+      'csv',
+      '--topology',
+      'hypercube:4',
+      '--seed',
+      '2',
+    ]);
+    expect(csv.out.split('\n')[0]).toMatch(/^topology,scheme,nodes,near/);
+    const rows = csv.out.trim().split('\n').slice(1);
+    expect(new Set(rows.map((row) => row.replace(/^"[^"]*"/, '').split(',').length)).size).toBe(1);
+    const totals = rows.map((row) => Number(row.split(',').at(-2)));
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  it('takes loads, a file of a network, candidates and weights', () => {
+    run(['convert', 'mesh:3,3', '--to', 'gml', '-o', 'mesh.gml']);
+    file(
+      'nine.csv',
+      'node,load,speed\n' + [...Array(9).keys()].map((i) => `${i},${i * i},1\n`).join(''),
+    );
+    const args = ['advise', 'nine.csv', '--topology', 'file:mesh.gml', '--json'];
+    const more = ['--candidates', 'cycle:9; torus:3,3', '--weights', '3,0', '--machine', 'now'];
+    const { code, out, err } = run([...args, ...more]);
+    expect(code).toBe(0);
+    expect(err).toContain('speeds are not used');
+    const answer = JSON.parse(out);
+    expect(answer.settings).toMatchObject({
+      candidates: ['cycle:9', 'torus:3,3'],
+      weights: { flow: 3, migration: 0 },
+    });
+    expect(answer.input.total).toBe(204);
+    for (const row of answer.result.ranking) expect(row.total_ms).toBeCloseTo(3 * row.flow_ms, 9);
+    expect(answer.result.ranking.filter((row: { own: boolean }) => row.own)).toHaveLength(1);
+    file('nine.bin', Buffer.from(new Float64Array([...Array(9).keys()].map((i) => i * i)).buffer));
+    const buffered = run(['advise', '--buffer', 'loads=nine.bin', '--json']);
+    expect(JSON.parse(buffered.out).input.total).toBe(204);
+    const own = ['--machine-startup-ms', '2', '--machine-per-unit-ms', '0.25'];
+    expect(JSON.parse(run([...args, '--quiet', ...own]).out).settings.machine).toEqual({
+      startup_ms: 2,
+      per_unit_ms: 0.25,
+    });
+  });
+
+  it('--threads never changes a byte', () => {
+    const one = run(['advise', '48', '--json', '--threads', '1']).out;
+    expect(run(['advise', '48', '--json', '--threads', '5']).out).toBe(one);
+  });
+
+  const wrong: [string[], number, string][] = [
+    [['advise', '1'], 2, 'nodes is 1'],
+    [['advise', '4000'], 2, 'nodes is 4000'],
+    [['advise', '12', '--scenario', 'peak:5'], 2, 'it must be peak:TOTAL,NODE'],
+    [['advise', '12', '--weights', '1'], 2, 'FLOW,MIGRATION'],
+    [['advise', '12', '--candidates', ' ; '], 2, '--candidates needs topologies'],
+    [['advise', '12', '--candidates', 'rong:12'], 2, 'there is no family "rong"'],
+    [['advise', '12', '--nodes', '12'], 2, 'given twice'],
+    [['advise', '12', '--loads', '1,2'], 1, 'there are 2 loads for 12 nodes'],
+    [['advise', 'none.csv'], 1, 'none.csv: error: No such file'],
+  ];
+  for (const [args, code, message] of wrong) {
+    it(`${code}: ${args.slice(1).join(' ')}`, () => {
+      const outcome = run(args);
+      expect([outcome.code, outcome.out]).toEqual([code, '']);
+      expect(outcome.err).toContain(message);
+    });
+  }
+});

@@ -1,0 +1,37 @@
+// `evenkeel completion`: flags and values, in three shells.
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run } = workspace();
+
+it('completion scripts are valid shell', () => {
+  execFileSync('bash', ['-n'], { input: run(['completion', 'bash']).out });
+  expect(run(['completion', 'zsh']).out).toContain('#compdef evenkeel');
+  expect(run(['completion', 'fish']).out).toContain('-l message-limit');
+  expect(run(['completion', 'tcsh']).code).toBe(2);
+});
+
+it('completes the flags that a command takes, and no others, and their values', () => {
+  const script = run(['completion', 'bash']).out;
+  const complete = (...words: string[]): string[] =>
+    execFileSync('bash', [], {
+      input: `${script}\nCOMP_WORDS=(evenkeel ${words.map((word) => `'${word}'`).join(' ')})\nCOMP_CWORD=${words.length}\n_evenkeel\necho "\${COMPREPLY[@]}"`,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(' ');
+  const commands = complete('').filter((word) => !word.startsWith('--'));
+  expect(commands.length).toBe(15);
+  for (const command of commands) {
+    const help = run([command, '--help']).out;
+    const listed = [...help.matchAll(/^ {2}(-.*?)(?: {2}|$)/gm)].flatMap((match) =>
+      [...match[1]!.matchAll(/--[a-z0-9-]+/g)].map(String),
+    );
+    expect(complete(command, '--').sort(), command).toEqual(listed.sort());
+  }
+  expect(complete('schema', '--')).not.toContain('--threads');
+  expect(complete('flow', '--scheme', 'c')).toEqual(['chebyshev']);
+  expect(complete('map', '--format', '')).toContain('scotch');
+  expect(complete('cluster', '--shaker-')).toContain('--shaker-kappa');
+});

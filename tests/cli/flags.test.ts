@@ -1,0 +1,59 @@
+// Flags become settings of the job; what is misspelt is suggested.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run } = workspace();
+
+it('--no-limits lifts the limits and nothing else', () => {
+  const job = ['ring', '--loads', '900,0,0,0', '--message-limit', '1', '--json'];
+  expect(run([...job, '--no-limits']).out).toBe(run(job).out);
+  const many = ['ring', '-', '--trace', '--message-limit', '1', '--json'];
+  const loads = Array.from({ length: 200 }, (_, i) => (i === 0 ? 120_000 : 0)).join(' ');
+  expect(run(many, loads).out).toContain('too_large');
+  expect(run([...many, '--no-limits'], loads).out).toContain('"ok":true');
+});
+
+describe('settings', () => {
+  it('suggest what was meant', () => {
+    expect(run(['ring', '--lods', '1,2']).err).toContain('did you mean --loads?');
+    expect(run(['rnig']).err).toContain('did you mean ring?');
+    expect(run(['ring', '--loads', '1,2', '--mode', 'singel']).err).toContain(
+      'did you mean "single"?',
+    );
+    expect(run(['ring', '--loads', '1,2', '--format', 'jsno']).err).toContain('did you mean json?');
+  });
+
+  it('become the same job as JSON', () => {
+    const flags = run([
+      'ring',
+      '--loads',
+      '9,0,0,4',
+      '--message-limit',
+      '2',
+      '--targets',
+      '4,3,3,3',
+      '--compare',
+      '--json',
+    ]);
+    const job = {
+      kind: 'ring',
+      loads: [9, 0, 0, 4],
+      message_limit: 2,
+      targets: [4, 3, 3, 3],
+      compare: true,
+    };
+    expect(flags.out).toBe(run(['run', '-'], JSON.stringify(job)).out);
+    const speeds = run(['ring', '--loads', '9,0,0,4', '--speeds', '1,2.5,1,1', '--json']);
+    expect(speeds.out).toBe(
+      run(
+        ['run', '-'],
+        JSON.stringify({ kind: 'ring', loads: [9, 0, 0, 4], speeds: [1, 2.5, 1, 1] }),
+      ).out,
+    );
+  });
+
+  it('wrong targets are bad input', () => {
+    expect(run(['ring', '--loads', '1,2', '--targets', '1,1']).code).toBe(1);
+    expect(run(['ring', '--loads', '1,2', '--targets', '3']).code).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+// `evenkeel flow`: schemes, formats of networks, plots, limits.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { folder, run, file } = workspace();
+
+describe('flow', () => {
+  it('balances a peak on a torus', () => {
+    const { code, out, err } = run(['flow', 'torus:4,4', '--scenario', 'peak:160,0']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The 10 largest of 32 flows');
+    expect(out).toMatch(/opt\s+4\s+320/);
+    expect(out).toContain('balances torus:4,4 in 4 iterations');
+  });
+
+  it('takes loads from a file, a pipe, a flag and a column', () => {
+    file('loads.csv', 'node,load,speed\n0,9,1\n1,0,1\n2,0,2\n');
+    const job = ['flow', 'path:3', '--json', '--scheme', 'l2'];
+    const fromFile = JSON.parse(
+      run(['flow', 'path:3', 'loads.csv', '--json', '--scheme', 'l2']).out,
+    );
+    expect(fromFile.result.flow).toEqual([6, 4]);
+    expect(JSON.parse(run(job, '9 0 0').out).result.flow).toEqual([6, 3]);
+    expect(JSON.parse(run([...job, '--loads', '9,0,0']).out).result.flow).toEqual([6, 3]);
+    expect(run([...job, '--loads', '9,0,0', '--no-integer']).out).toContain('largest_residual');
+  });
+
+  it('reads graphs in every format and verifies what it wrote', () => {
+    for (const to of ['edge-list', 'metis', 'mtx', 'json', 'node-link', 'gml', 'dot', 'graphml']) {
+      expect(run(['convert', 'petersen', '--to', to, '-o', `p.${to}`]).code).toBe(0);
+      const { out } = run(['flow', `file:p.${to}`, '--scenario', 'peak:100,3', '--scheme', 'l1']);
+      expect(out, to).toContain('150 units move');
+    }
+    file('l.txt', '9 0 0 0 3 3 1 1 8 8 0 0 0 0 0 0');
+    run(['flow', 'torus:4,4', 'l.txt', '--json', '-o', 'answer.json']);
+    const { code, out } = run(['verify', 'answer.json', 'l.txt']);
+    expect([code, out]).toEqual([0, expect.stringContaining('The plan is valid')]);
+    const broken = JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8'));
+    broken.result.flow[0] += 1;
+    file('broken.json', JSON.stringify(broken));
+    expect(run(['verify', 'broken.json', 'l.txt']).code).toBe(1);
+  });
+
+  it('shows the convergence, and prints the flow as a table', () => {
+    const { out } = run([
+      'flow',
+      'cycle:8',
+      '--loads',
+      '8,0,0,0,0,0,0,0',
+      '--scheme',
+      'fos',
+      '--history',
+    ]);
+    expect(out).toMatch(/iteration\s+imbalance/);
+    expect(run(['flow', 'path:3', '--loads', '3,0,0', '--format', 'csv']).out).toBe(
+      'u,v,flow\n0,1,2\n1,2,1\n',
+    );
+  });
+
+  const wrong: [string[], number, string][] = [
+    [['flow'], 2, 'a topology is missing'],
+    [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'there is no family "tours"'],
+    [['flow', 'torus:4,4', '--scenario', 'pek:3'], 2, 'it must be peak:TOTAL,NODE'],
+    [['flow', 'path:3', '--loads', '1,2'], 1, 'loads has 2 numbers, the graph has 3 nodes'],
+    [['flow', 'path:3', '--loads', '1,2,x'], 1, '--loads:1:5: error: "x" is not a number'],
+    [['flow', 'path:3', '--loads', '1,2,3', '--scenario', 'random:5'], 2, 'exclude each other'],
+    [
+      ['flow', 'path:3', '--loads', '1,2,3', '--scheme', 'md', '--alpha', '0.2'],
+      2,
+      'alpha belongs to',
+    ],
+    [['flow', 'file:none.gml', '--scenario', 'random:5'], 1, 'none.gml: error: No such file'],
+  ];
+  for (const [args, code, message] of wrong) {
+    it(`${code}: ${args.slice(1).join(' ')}`, () => {
+      const outcome = run(args);
+      expect([outcome.code, outcome.out]).toEqual([code, '']);
+      expect(outcome.err).toContain(message);
+    });
+  }
+
+  it('stops at a time limit with the best so far', () => {
+    const { code, out } = run([
+      'flow',
+      'cycle:20000',
+      '--scheme',
+      'fos',
+      '--scenario',
+      'random:50',
+      '--time-limit',
+      '300ms',
+    ]);
+    expect(code).toBe(4);
+    expect(out).toContain('has not balanced');
+  });
+});
