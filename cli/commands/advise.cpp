@@ -3,11 +3,13 @@
 #include <cstdio>
 
 #include "commands/commands.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {

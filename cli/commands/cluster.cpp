@@ -8,11 +8,13 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/graph/topologies.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {

@@ -9,11 +9,13 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "input/buffers.hpp"
 #include "input/network.hpp"
 #include "options/completion.hpp"
 #include "options/help.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {

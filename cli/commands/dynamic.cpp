@@ -5,9 +5,11 @@
 #include "commands/commands.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/arrivals.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "input/buffers.hpp"
 #include "input/scenario.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {

@@ -1,10 +1,12 @@
 // `evenkeel flow`: reads network and loads, runs the job, prints the flow.
 #include "commands/commands.hpp"
 #include "evenkeel/jobs/scenario.hpp"
-#include "host/answers.hpp"
+#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {

@@ -3,12 +3,14 @@
 #include <limits>
 #include <utility>
 
+#include "commands/batch.hpp"
 #include "commands/commands.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/formats/vector_rows.hpp"
-#include "host/answers.hpp"
-#include "host/batch.hpp"
+#include "input/buffers.hpp"
 #include "input/loads.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {

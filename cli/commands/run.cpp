@@ -1,9 +1,10 @@
 // `evenkeel run`: runs one job as JSON, or a stream of them, and prints an answer a line.
 #include <utility>
 
+#include "commands/batch.hpp"
 #include "commands/commands.hpp"
-#include "host/answers.hpp"
-#include "host/batch.hpp"
+#include "input/buffers.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {

@@ -5,12 +5,14 @@
 
 #include "commands/commands.hpp"
 #include "evenkeel/base/text.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
 #include "input/tasks.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {

@@ -288,6 +288,8 @@ void Output::finish() {
   sync_folder_of(file_);
 }
 
+std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
+
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {
   if (!place) return name;
   return name + ":" + std::to_string(place->line) + ":" + std::to_string(place->column);

@@ -131,6 +131,9 @@ class Output {
   std::optional<RemovedOnSignal> removed_;
 };
 
+/// "<stdin>" for "-".
+std::string shown_name(const std::string& file);
+
 /// "name:line:column" of an error in a text, the name alone without a place.
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place);
 

@@ -2,7 +2,7 @@
 #include "input/loads.hpp"
 
 #include "evenkeel/formats/labels.hpp"
-#include "host/answers.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 

@@ -5,7 +5,7 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/graphs.hpp"
-#include "host/answers.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 

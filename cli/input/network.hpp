@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "evenkeel/jobs/run.hpp"
-#include "host/answers.hpp"
 #include "host/io.hpp"
 #include "options/arguments.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 

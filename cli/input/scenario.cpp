@@ -3,8 +3,8 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {

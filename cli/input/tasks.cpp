@@ -5,8 +5,8 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
-#include "host/answers.hpp"
-#include "input/json.hpp"
+#include "host/json.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {

@@ -12,7 +12,6 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/io.hpp"
-#include "input/json.hpp"
 #include "options/help.hpp"
 
 namespace evenkeel::cli {

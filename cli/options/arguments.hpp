@@ -8,8 +8,8 @@
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "host/host.hpp"
+#include "host/json.hpp"
 #include "options/command_line.hpp"
-#include "render/render.hpp"
 
 namespace evenkeel::cli {
 

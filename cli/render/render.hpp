@@ -1,13 +1,11 @@
 #pragma once
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
+#include "host/json.hpp"
 
 namespace evenkeel::cli {
-
-using Json = nlohmann::ordered_json;
 
 /// What a person wants to see beside the answer itself.
 struct RingView {

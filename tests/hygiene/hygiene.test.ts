@@ -160,6 +160,20 @@ it('every file has its room', () => {
   }
 });
 
+it('the rooms of the command line include one way', () => {
+  const order = ['host', 'options', 'render', 'input', 'commands'];
+  const sources = files.filter((file) => /^cli\/(?!gen\/)\w+\/.*\.[ch]pp$/.test(file));
+  expect(sources.length).toBeGreaterThan(40);
+  for (const file of sources) {
+    const below = order.slice(0, order.indexOf(file.split('/')[1]!) + 1);
+    expect(below, `${file}: a room that has no place`).not.toEqual([]);
+    for (const [, room] of code(file).matchAll(/#include "(\w+)\//g)) {
+      if (room === 'evenkeel') continue; // the core
+      expect(below, `${file} includes ${room}`).toContain(room);
+    }
+  }
+});
+
 it('settings are read as structs, and flags from the generated table', () => {
   const readers = core.filter((file) => !file.startsWith('core/gen/'));
   expect(readers.length).toBeGreaterThan(100);

@@ -1,8 +1,7 @@
 // JSON that users write, on the command line or in files, with the place of what is wrong.
-#include "input/json.hpp"
+#include "host/json.hpp"
 
 #include "evenkeel/formats/json_text.hpp"
-#include "host/answers.hpp"
 
 namespace evenkeel::cli {
 

@@ -1,11 +1,13 @@
 #pragma once
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "host/io.hpp"
-#include "render/render.hpp"
 
 namespace evenkeel::cli {
+
+using Json = nlohmann::ordered_json;
 
 /// The value of a word that may be JSON; discarded (`is_discarded()`) when it is not. What a user
 /// wrote goes through here or parse_file: both refuse what formats::check_json refuses.

@@ -9,18 +9,6 @@
 
 namespace evenkeel::cli {
 
-/// Raw 64-bit doubles of a file. @throws FileError.
-std::vector<double> read_doubles(const std::string& file);
-
-std::vector<Load> whole_loads(const std::vector<double>& units);
-
-/// The loads of --buffer loads=FILE; empty without.
-std::vector<Load> buffered_loads(const Arguments& arguments);
-
-/// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
-/// FileError.
-void prepare(const Arguments& arguments, jobs::JobRun& job);
-
 /// Looks at the text alone: answers can be many megabytes.
 bool is_error(const std::string& answer);
 bool was_stopped(const std::string& answer);
@@ -77,8 +65,5 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
 /// What was noticed while reading a file, on standard error unless --quiet.
 void print_notes(const Arguments& arguments, const std::string& file,
                  const std::vector<std::string>& notes);
-
-/// "<stdin>" for "-".
-std::string shown_name(const std::string& file);
 
 }  // namespace evenkeel::cli

@@ -1,10 +1,10 @@
 // Streams of inputs on threads, their answers written in order.
-#include "host/batch.hpp"
+#include "commands/batch.hpp"
 
 #include <algorithm>
 #include <cstdio>
 
-#include "host/answers.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 

@@ -1,11 +1,8 @@
 // Answers of all commands: printed as asked for, errors at their source, exit codes.
-#include "host/answers.hpp"
-
-#include <unistd.h>
+#include "render/answers.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
 
 #include "evenkeel/base/text.hpp"
 
@@ -44,48 +41,7 @@ int exit_code_of_error(const Json& error) {
   return is_about_words(code, error["path"].get<std::string>()) ? kUsage : kBadInput;
 }
 
-std::int64_t physical_memory() {
-  return std::int64_t{sysconf(_SC_PHYS_PAGES)} * std::int64_t{sysconf(_SC_PAGESIZE)};
-}
-
 }  // namespace
-
-std::vector<double> read_doubles(const std::string& file) {
-  const std::string bytes = read_all(file, Packed::as_it_is);
-  if (bytes.size() % sizeof(double) != 0) {
-    throw FileError{file, "a buffer holds 64-bit doubles: its size must be a multiple of 8 bytes"};
-  }
-  std::vector<double> values(bytes.size() / sizeof(double));
-  if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
-  return values;
-}
-
-std::vector<Load> whole_loads(const std::vector<double>& units) {
-  std::vector<Load> values;
-  for (const double value : units) values.push_back(static_cast<Load>(value));
-  return values;
-}
-
-std::vector<Load> buffered_loads(const Arguments& arguments) {
-  for (const std::string& entry : arguments.values("--buffer")) {
-    if (entry.rfind("loads=", 0) == 0) return whole_loads(read_doubles(entry.substr(6)));
-  }
-  return {};
-}
-
-void prepare(const Arguments& arguments, jobs::JobRun& job) {
-  if (arguments.no_limits) {
-    job.lift_limits();
-    job.set_memory_limit(physical_memory());
-  }
-  for (const std::string& entry : arguments.values("--buffer")) {
-    const std::size_t equals = entry.find('=');
-    if (equals == std::string::npos) {
-      throw UsageError{"--buffer " + entry + ": NAME=FILE was expected"};
-    }
-    job.set_buffer(entry.substr(0, equals), read_doubles(entry.substr(equals + 1)));
-  }
-}
 
 bool is_error(const std::string& answer) {
   return answer.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0;
@@ -238,7 +194,5 @@ void print_notes(const Arguments& arguments, const std::string& file,
     std::fprintf(stderr, "%s: note: %s\n", file.c_str(), note.c_str());
   }
 }
-
-std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
 
 }  // namespace evenkeel::cli

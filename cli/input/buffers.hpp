@@ -1,0 +1,22 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "evenkeel/jobs/run.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// Raw 64-bit doubles of a file. @throws FileError.
+std::vector<double> read_doubles(const std::string& file);
+
+std::vector<Load> whole_loads(const std::vector<double>& units);
+
+/// The loads of --buffer loads=FILE; empty without.
+std::vector<Load> buffered_loads(const Arguments& arguments);
+
+/// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
+/// FileError.
+void prepare(const Arguments& arguments, jobs::JobRun& job);
+
+}  // namespace evenkeel::cli
