@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "commands/commands.hpp"
+#include "commands/execute.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -48,7 +48,8 @@ int run_advise(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const auto given = [&](const char* name) { return arguments.settings.contains(name); };
   const auto setting = [&](const char* name) { return arguments.settings.at(name); };
-  Json request = settings_request(arguments, "advise");
+  JobInput input{settings_request(arguments, "advise"), {}};
+  Json& request = input.request;
   const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
   if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
   if (counted) {
@@ -85,16 +86,16 @@ int run_advise(const Arguments& arguments) {
     request["loads"] = {{"$buffer", "loads"}};
     add_labels(arguments, loads, network.has_labels, request);
   }
-  jobs::JobRun job(request.dump());
-  prepare(arguments, job);
-  network.hand_over(job);
+  network.hand_over(input);
   if (request.contains("loads") && !arguments.has("--buffer"))
-    job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(
-      arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},
+    input.set_buffer("loads", std::move(loads.table.loads));
+  const bool random =
+      given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads");
+  return execute(
+      arguments, std::move(input),
+      {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
       {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); },
-       nullptr,
-       given("scenario") ? is_random_scenario(setting("scenario")) : !request.contains("loads")});
+       nullptr, random});
 }
 
 }  // namespace evenkeel::cli

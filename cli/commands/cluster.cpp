@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <tuple>
 
+#include "commands/columns.hpp"
 #include "commands/commands.hpp"
+#include "commands/each.hpp"
+#include "commands/execute.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -122,82 +124,118 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
   request[key] = std::move(list);
 }
 
-}  // namespace
-
-int run_cluster(const Arguments& arguments) {
-  Json request = settings_request(arguments, "cluster");
+// All of a cluster but its loads: what one job and a batch have in common.
+struct ClusterParts {
+  JobInput input;
   NetworkInput network;
-  network.source = {"topology", ""};
-  std::vector<std::string> names;
-  if (const auto code = add_platforms(arguments, request, names)) return *code;
-  add_triples(arguments, "arrivals", request);
-  add_triples(arguments, "dead_links", request);
   ListInput units;
-  if (const std::string* file = arguments.setting("units")) {
-    read_list(*file, "units", request, units);
+  std::vector<std::string> names;  // of a platform's nodes
+  std::size_t index = 0;           // of the input with the loads
+
+  std::optional<int> read(const Arguments& arguments) {
+    Json& request = input.request = settings_request(arguments, "cluster");
+    network.source = {"topology", ""};
+    if (const auto code = add_platforms(arguments, request, names)) return code;
+    add_triples(arguments, "arrivals", request);
+    add_triples(arguments, "dead_links", request);
+    if (const std::string* file = arguments.setting("units")) {
+      read_list(*file, "units", request, units);
+    }
+    const std::string* flag = arguments.setting("topology");
+    if (flag && request.contains("topology") && request["topology"].is_object()) {
+      throw UsageError{"the network is given twice: by a file and by --topology"};
+    }
+    const bool known = request.contains("topology") || request.contains("preset");
+    index = known ? 0 : 1;
+    no_more_files(arguments, index + 1);
+    if (flag || !known) {
+      if (!flag && arguments.files.empty()) missing_network(arguments);
+      const std::string& spec = flag ? *flag : arguments.files[0];
+      if (const auto code = read_network_input(arguments, spec, request, network)) return code;
+    }
+    network.hand_over(input);
+    return std::nullopt;
   }
-  const auto as_flag = arguments.settings.find("topology");
-  if (request.contains("topology") && as_flag != arguments.settings.end() &&
-      request["topology"].is_object()) {
-    throw UsageError{"the network is given twice: by a file and by --topology"};
-  }
-  const bool known = request.contains("topology") || request.contains("preset");
-  const std::size_t at = known ? 0 : 1;  // where the loads stand
-  no_more_files(arguments, at + 1);
-  if (as_flag != arguments.settings.end() || !known) {
-    if (!known && arguments.files.empty() && arguments.has("--platform")) {
+
+ private:
+  [[noreturn]] static void missing_network(const Arguments& arguments) {
+    if (arguments.has("--platform")) {
       throw UsageError{arguments.value("--platform") +
                        " has speeds but no links: give a topology too, such as torus:8,8"};
     }
-    if (!known && arguments.files.empty()) {
-      throw UsageError{
-          "a network is missing: --preset dsl, --platform FILE, or a topology such as torus:8,8 "
-          "(see evenkeel cluster --help)"};
-    }
-    const std::string& spec =
-        as_flag != arguments.settings.end() ? as_flag->second : arguments.files[0];
-    if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+    throw UsageError{
+        "a network is missing: --preset dsl, --platform FILE, or a topology such as torus:8,8 "
+        "(see evenkeel cluster --help)"};
   }
+};
+
+// The speeds of a platform stand in the order of its nodes: so must the loads beside them.
+void place_beside_speeds(const std::vector<std::string>& names, Json& request,
+                         std::vector<Load>& loads) {
+  if (!request.contains("labels") || names.empty() || !request.contains("speeds")) return;
+  place_loads(request, {{"input", {{"labels", names}}}}, loads);
+  request["labels"] = names;
+}
+
+double cluster_ratio(const Json& answer) {
+  const Json& ratio = answer["result"]["max_over_share"];
+  return ratio.is_null() ? 1 : ratio.get<double>();
+}
+
+int run_cluster_batch(const Arguments& arguments, ClusterParts& parts) {
+  const bool takes_speeds = !parts.input.request.contains("speeds");
+  VectorLines vectors(arguments, std::move(parts.input), takes_speeds);
+  return run_each(arguments, parts.index,
+                  {[&](const std::string& line) {
+                     formats::LoadTable table;
+                     LineJob made{vectors.job_of(line, table), cluster_ratio};
+                     place_beside_speeds(parts.names, made.job.request, table.loads);
+                     made.job.set_buffer("loads", std::move(table.loads));
+                     return made;
+                   },
+                   [&](const std::string& line) { vectors.take_header(line); }});
+}
+
+}  // namespace
+
+int run_cluster(const Arguments& arguments) {
+  ClusterParts parts;
+  if (const auto code = parts.read(arguments)) return *code;
+  const std::size_t index = parts.index;
+  if (arguments.has("--each")) return run_cluster_batch(arguments, parts);
+  if (const auto code = run_columns(arguments, index, run_cluster)) return *code;
+  Json& request = parts.input.request;
   LoadsInput loads;
-  const auto scenario = arguments.settings.find("scenario");
-  const bool named = arguments.files.size() > at || arguments.settings.count("loads") > 0;
-  if (scenario != arguments.settings.end()) {
+  const std::string* scenario = arguments.setting("scenario");
+  const bool named = arguments.files.size() > index || arguments.setting("loads");
+  if (scenario) {
     if (named) throw UsageError{"loads and --scenario exclude each other: give one of them"};
-    request["scenario"] = scenario_of(scenario->second);
+    request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else if (!arguments.values("--buffer").empty()) {
     request["loads"] = {{"$buffer", "loads"}};
     loads.source.name = "--buffer";
   } else if (named || (!request.contains("preset") && !request.contains("units"))) {
-    if (const auto code = read_loads_input(arguments, at, loads)) return *code;
+    if (const auto code = read_loads_input(arguments, index, loads)) return *code;
     request["loads"] = {{"$buffer", "loads"}};
-    add_labels(arguments, loads, network.has_labels || !names.empty(), request);
-    // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
-    if (request.contains("labels") && !names.empty() && request.contains("speeds")) {
-      try {
-        place_loads(request, {{"input", {{"labels", names}}}}, loads.table.loads);
-        request["labels"] = names;
-      } catch (const Error& error) {
-        return report_error(arguments, jobs::error_answer("cluster", error), loads.source);
-      }
+    add_labels(arguments, loads, parts.network.has_labels || !parts.names.empty(), request);
+    try {
+      place_beside_speeds(parts.names, request, loads.table.loads);
+    } catch (const Error& error) {
+      return report_error(arguments, jobs::error_answer("cluster", error), loads.source);
     }
     if (!loads.table.speeds.empty() && !request.contains("speeds")) {
       request["speeds"] = loads.table.speeds;
     }
+    parts.input.set_buffer("loads", std::move(loads.table.loads));
   }
-  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
-  prepare(arguments, job);
-  network.hand_over(job);
-  if (!loads.table.loads.empty()) job.set_buffer("loads", std::move(loads.table.loads));
-  return run_on_network(
-      arguments, job, network,
-      {{loads.source, {"loads", "labels", "scenario"}}, {units.source, {"units"}}},
+  return execute(
+      arguments, std::move(parts.input),
+      {{loads.source, {"loads", "labels", "scenario"}},
+       {parts.units.source, {"units"}},
+       {parts.network.source, {"topology"}}},
       {cluster_text, [](const Json& answer, const std::string&) { return cluster_csv(answer); },
-       [](const Json& answer) {
-         const Json& ratio = answer["result"]["max_over_share"];
-         return ratio.is_null() ? 1 : ratio.get<double>();
-       },
-       scenario != arguments.settings.end() && is_random_scenario(scenario->second)});
+       cluster_ratio, scenario && is_random_scenario(*scenario)});
 }
 
 }  // namespace evenkeel::cli

@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <functional>
 
+#include "commands/execute.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
 #include "input/network.hpp"
 #include "options/completion.hpp"
 #include "options/help.hpp"
@@ -21,20 +21,14 @@
 namespace evenkeel::cli {
 namespace {
 
-// Runs a job and prints its answer in the format asked for.
-int run_and_print(const Arguments& arguments, const Json& request, const Source& source,
+// A job whose errors are all about one source.
+int run_and_print(const Arguments& arguments, JobInput input, const Source& source,
                   std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
-                  const std::function<void(jobs::JobRun&)>& hand_over = nullptr,
                   bool random = false) {
-  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
-  if (hand_over) hand_over(job);
-  prepare(arguments, job);
-  const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) return report_error(arguments, text, source);
-  return print_answer(
-      arguments, text,
-      {text_of, [&](const Json& answer, const std::string&) { return csv_of(answer); }, nullptr,
-       random});
+  return execute(
+      arguments, std::move(input), {{source, {}}},
+      {text_of, [csv_of](const Json& answer, const std::string&) { return csv_of(answer); },
+       nullptr, random});
 }
 
 int run_read(const Arguments& arguments) {
@@ -42,17 +36,18 @@ int run_read(const Arguments& arguments) {
   const std::string name = input_name(arguments, 0, "a text is missing: give a file");
   std::string text = read_all(name);
   const std::string shown = text;
-  Json request = settings_request(arguments, "read");
-  request["format"] = arguments.input_format;
-  request["text"] = {{"$buffer", "text"}};
-  return run_and_print(arguments, request, {shown_name(name), shown}, read_text, read_csv,
-                       [&](jobs::JobRun& job) { job.set_buffer("text", std::move(text)); });
+  JobInput input{settings_request(arguments, "read"), {}};
+  input.request["format"] = arguments.input_format;
+  input.request["text"] = {{"$buffer", "text"}};
+  input.set_buffer("text", std::move(text));
+  return run_and_print(arguments, std::move(input), {shown_name(name), shown}, read_text, read_csv);
 }
 
 // "3,2" as {"k":3,"l":2}; addresses of --nodes and --route are separated by commas.
 int run_eh(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  Json request = settings_request(arguments, "eh");
+  JobInput input{settings_request(arguments, "eh"), {}};
+  Json& request = input.request;
   for (const char* key : {"k", "l"}) {
     if (!arguments.files.empty() && arguments.settings.count(key) > 0) {
       throw UsageError{"the hypercube is given twice: as " + arguments.files[0] + " and by --" +
@@ -71,10 +66,12 @@ int run_eh(const Arguments& arguments) {
   if (!request.contains("k") || !request.contains("l")) {
     throw UsageError{"K,L is missing, such as 3,2 (see evenkeel eh --help)"};
   }
-  if (arguments.format == "csv" && request.contains("nodes") && request.contains("route")) {
-    throw UsageError{"--nodes and --route are two tables: use --json or text, or give one of them"};
+  if (arguments.format == "csv" && !arguments.table && request.contains("nodes") &&
+      request.contains("route")) {
+    throw UsageError{
+        "--nodes and --route are two tables: use --table, --json or text, or give one of them"};
   }
-  return run_and_print(arguments, request, {"eh", ""}, eh_text, eh_csv);
+  return run_and_print(arguments, std::move(input), {"eh", ""}, eh_text, eh_csv);
 }
 
 // The families and how they are combined: two columns for people, a table or a JSON list.
@@ -103,27 +100,29 @@ int run_topology(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const auto given = arguments.settings.find("topology");
   if (arguments.files.empty() && given == arguments.settings.end()) {
-    Output out(arguments.output);
-    out.write(families_text(arguments.format));
-    out.finish();
+    const std::string list = families_text(arguments.format);
+    write_result(arguments, arguments.tsv ? as_table(arguments, list) : list);
     return kDone;
   }
   if (!arguments.files.empty() && given != arguments.settings.end()) {
     throw UsageError{"the topology is given twice: as " + arguments.files[0] +
                      " and by --topology"};
   }
+  if (arguments.has("--spectrum") && arguments.table) {
+    throw UsageError{"--spectrum and --table exclude each other: --table spectrum is the same"};
+  }
   if (arguments.has("--spectrum") && arguments.settings.count("list") > 0 &&
       arguments.format != "json") {
     throw UsageError{"--spectrum and --list are two tables: give one of them, or use --json"};
   }
-  Json request = settings_request(arguments, "topology");
+  JobInput input{settings_request(arguments, "topology"), {}};
   const std::string spec = given != arguments.settings.end() ? given->second : arguments.files[0];
   NetworkInput network;
-  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  if (const auto code = read_network_input(arguments, spec, input.request, network)) return *code;
   Arguments shown = arguments;
   if (arguments.has("--spectrum") && arguments.format == "text") shown.format = "csv";
-  return run_and_print(shown, request, network.source, topology_text, topology_csv,
-                       [&](jobs::JobRun& job) { network.hand_over(job); });
+  network.hand_over(input);
+  return run_and_print(shown, std::move(input), network.source, topology_text, topology_csv);
 }
 
 int run_reproduce(const Arguments& arguments) {
@@ -143,9 +142,9 @@ int run_reproduce(const Arguments& arguments) {
     out.finish();
     return kDone;
   }
-  Json request = settings_request(arguments, "reproduce");
-  request["id"] = arguments.files[0];
-  return run_and_print(arguments, request, {"evenkeel", ""}, report_text, report_csv, nullptr,
+  JobInput input{settings_request(arguments, "reproduce"), {}};
+  input.request["id"] = arguments.files[0];
+  return run_and_print(arguments, std::move(input), {"evenkeel", ""}, report_text, report_csv,
                        true);
 }
 
@@ -207,6 +206,27 @@ int run_completion(const Arguments& arguments) {
   return kDone;
 }
 
+// The files of the examples: their names, or one of them.
+int run_example(const Arguments& arguments) {
+  no_more_files(arguments, 1);
+  std::vector<std::string> names;
+  for (const ExampleFile& file : example_files()) names.emplace_back(file.name);
+  if (arguments.files.empty()) {
+    std::string list;
+    for (const std::string& name : names) list += name + "\n";
+    write_result(arguments, list);
+    return kDone;
+  }
+  const std::string& name = arguments.files[0];
+  for (const ExampleFile& file : example_files()) {
+    if (file.name != name) continue;
+    write_result(arguments, file.text);
+    return kDone;
+  }
+  throw UsageError{"there is no example " + name + did_you_mean(name, names, "") +
+                   " (evenkeel example lists them)"};
+}
+
 struct CommandRow {
   std::string_view name;
   int (*run)(const Arguments& arguments);
@@ -217,6 +237,7 @@ constexpr CommandRow kCommands[] = {
     {"eh", run_eh},           {"topology", run_topology},   {"read", run_read},
     {"verify", run_verify},   {"reproduce", run_reproduce}, {"run", run_jobs},
     {"convert", run_convert}, {"schema", run_schema},       {"completion", run_completion},
+    {"example", run_example},
 };
 
 int dispatch(const Arguments& arguments) {

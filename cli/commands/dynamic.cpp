@@ -3,10 +3,11 @@
 #include <cstdio>
 
 #include "commands/commands.hpp"
+#include "commands/execute.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
@@ -83,6 +84,8 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   }
   trace.lines = std::move(read.lines);
   print_notes(arguments, trace.source.name, read.notes);
+  tell(arguments, trace.source.name + ": read as a trace, " +
+                      plural(static_cast<Int128>(read.tasks.size()), "task"));
   Json tasks = Json::array();
   for (const formats::TraceTask& task : read.tasks) {
     Json entry = {{"id", task.id}, {"arrival", task.arrival}, {"service", task.service}};
@@ -110,7 +113,8 @@ int run_dynamic(const Arguments& arguments) {
   if (arguments.files.empty() && given == arguments.settings.end()) {
     throw UsageError{"a network is missing, such as eh:3,2 (see evenkeel dynamic --help)"};
   }
-  Json request = settings_request(arguments, "dynamic");
+  JobInput input{settings_request(arguments, "dynamic"), {}};
+  Json& request = input.request;
   if (!arguments.files.empty() && given != arguments.settings.end()) {
     throw UsageError{"the network is given twice: as " + arguments.files[0] + " and by --topology"};
   }
@@ -124,23 +128,21 @@ int run_dynamic(const Arguments& arguments) {
   read_list(arguments.value("--jobs"), "jobs", request, jobs);
   read_list(arguments.value("--exchanges"), "exchanges", request, exchanges);
   if (arguments.has("--log-to")) request["log"] = true;
-  jobs::JobRun job(request.dump(-1, ' ', false, Json::error_handler_t::replace));
-  prepare(arguments, job);
-  const std::string text = run_job(job, arguments.limits);
-  if (is_error(text)) {
-    const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-    if (path == "/topology") return report_error(arguments, text, {"topology", ""});
-    const Source source = source_of_error(
-        arguments, text,
-        {{trace.source, {"tasks"}}, {jobs.source, {"jobs"}}, {exchanges.source, {"exchanges"}}});
-    return report_error(arguments, text, source);
+  Hooks hooks;
+  if (arguments.has("--log-to")) {
+    hooks.after = [&](jobs::JobRun&, const std::string& answer) {
+      write_log(arguments.value("--log-to"), Json::parse(answer)["result"]);
+    };
   }
-  if (arguments.has("--log-to"))
-    write_log(arguments.value("--log-to"), Json::parse(text)["result"]);
-  return print_answer(
-      arguments, text,
+  return execute(
+      arguments, std::move(input),
+      {{trace.source, {"tasks"}},
+       {jobs.source, {"jobs"}},
+       {exchanges.source, {"exchanges"}},
+       {{"topology", ""}, {"topology"}}},
       {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },
-       nullptr, true});
+       nullptr, true},
+      hooks);
 }
 
 }  // namespace evenkeel::cli

@@ -1,5 +1,8 @@
 // `evenkeel flow`: reads network and loads, runs the job, prints the flow.
+#include "commands/columns.hpp"
 #include "commands/commands.hpp"
+#include "commands/each.hpp"
+#include "commands/execute.hpp"
 #include "evenkeel/jobs/scenario.hpp"
 #include "input/buffers.hpp"
 #include "input/loads.hpp"
@@ -32,60 +35,85 @@ double remaining_ratio(const Json& answer, const Json& request, const std::vecto
                                   : std::vector<double>{});
 }
 
-}  // namespace
-
-int run_flow(const Arguments& arguments) {
-  no_more_files(arguments, 2);
-  const auto given = arguments.settings.find("topology");
-  const bool as_flag = given != arguments.settings.end();
-  if (!as_flag && arguments.files.empty()) {
+// The network of the command line, as the base of one job or of a batch.
+std::optional<int> make_base(const Arguments& arguments, JobInput& input, NetworkInput& network) {
+  const std::string* given = arguments.setting("topology");
+  if (!given && arguments.files.empty()) {
     throw UsageError{
         "a topology is missing, such as torus:8,8 or file:NAME (see evenkeel flow "
         "--help)"};
   }
+  input.request = settings_request(arguments, "flow");
+  const std::string& spec = given ? *given : arguments.files[0];
+  if (const auto code = read_network_input(arguments, spec, input.request, network)) return code;
+  network.hand_over(input);
+  return std::nullopt;
+}
+
+int run_flow_batch(const Arguments& arguments, std::size_t index, JobInput base) {
+  const bool takes_speeds = !base.request.contains("speeds");
+  VectorLines vectors(arguments, std::move(base), takes_speeds);
+  return run_each(arguments, index,
+                  {[&](const std::string& line) {
+                     formats::LoadTable table;
+                     LineJob made{vectors.job_of(line, table), nullptr};
+                     made.ratio = [request = made.job.request,
+                                   loads = table.loads](const Json& answer) {
+                       return remaining_ratio(answer, request, loads);
+                     };
+                     return made;
+                   },
+                   [&](const std::string& line) { vectors.take_header(line); }});
+}
+
+}  // namespace
+
+int run_flow(const Arguments& arguments) {
+  no_more_files(arguments, 2);
+  const std::size_t index = arguments.setting("topology") ? 0 : 1;  // where the loads stand
+  if (const auto code = run_columns(arguments, index, run_flow)) return *code;
   NetworkInput network;
-  const std::string& spec = as_flag ? given->second : arguments.files[0];
-  Json request = settings_request(arguments, "flow");
-  if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  JobInput input;
+  if (const auto code = make_base(arguments, input, network)) return *code;
+  if (arguments.has("--each")) return run_flow_batch(arguments, index, std::move(input));
+  Json& request = input.request;
   LoadsInput loads;
-  const auto scenario = arguments.settings.find("scenario");
-  if (scenario != arguments.settings.end()) {
-    if (arguments.settings.count("loads") > 0 || arguments.files.size() > (as_flag ? 0U : 1U)) {
+  const std::string* scenario = arguments.setting("scenario");
+  if (scenario) {
+    if (arguments.setting("loads") || arguments.files.size() > index) {
       throw UsageError{"loads and --scenario exclude each other: give one of them"};
     }
-    request["scenario"] = scenario_of(scenario->second);
+    request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else {
     request["loads"] = {{"$buffer", "loads"}};
     if (arguments.has("--buffer")) {
       loads.source.name = "--buffer";
     } else {
-      if (const auto code = read_loads_input(arguments, as_flag ? 0 : 1, loads)) return *code;
+      if (const auto code = read_loads_input(arguments, index, loads)) return *code;
       add_labels(arguments, loads, network.has_labels, request);
       if (!loads.table.speeds.empty() && !request.contains("speeds")) {
         request["speeds"] = loads.table.speeds;
       }
     }
   }
-  jobs::JobRun job(request.dump());
-  prepare(arguments, job);
-  network.hand_over(job);
   FlowView view;
   std::vector<Load> initial = loads.table.loads;
   if (arguments.has("--buffer")) initial = buffered_loads(arguments);
   if (request.contains("loads") && !arguments.has("--buffer")) {
     if (arguments.format != "json") view.loads = loads.table.loads;
-    job.set_buffer("loads", std::move(loads.table.loads));
+    input.set_buffer("loads", std::move(loads.table.loads));
   }
-  return run_on_network(
-      arguments, job, network, {{loads.source, {"loads", "labels", "scenario"}}},
-      {[&](const Json& answer) {
-         place_loads(request, answer, view.loads);
-         return flow_text(answer, view);
-       },
-       [](const Json& answer, const std::string&) { return flow_csv(answer); },
-       [&](const Json& answer) { return remaining_ratio(answer, request, initial); },
-       scenario != arguments.settings.end() && is_random_scenario(scenario->second)});
+  const Json asked = request;
+  return execute(arguments, std::move(input),
+                 {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
+                 {[&](const Json& answer) {
+                    place_loads(asked, answer, view.loads);
+                    return flow_text(answer, view);
+                  },
+                  [](const Json& answer, const std::string&) { return flow_csv(answer); },
+                  [&](const Json& answer) { return remaining_ratio(answer, asked, initial); },
+                  scenario && is_random_scenario(*scenario)});
 }
 
 }  // namespace evenkeel::cli

@@ -2,8 +2,10 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 
 #include "commands/commands.hpp"
+#include "host/colour.hpp"
 #include "host/host.hpp"
 #include "host/io.hpp"
 #include "host/watchdog.hpp"
@@ -11,6 +13,11 @@
 namespace {
 
 using namespace evenkeel;
+
+void fail(const std::string& name, const char* what, const std::string& message) {
+  const std::string marked = cli::for_stderr(cli::Style::bad, what);
+  std::fprintf(stderr, "%s: %s %s\n", name.c_str(), marked.c_str(), message.c_str());
+}
 
 // The only catch-all of the program: every failure becomes a message and an exit code.
 int guarded_main(int argc, char** argv) {
@@ -23,16 +30,16 @@ int guarded_main(int argc, char** argv) {
     std::fprintf(stderr, "evenkeel: stopped before the whole input was there\n");
     return cli::interrupted_exit_code();
   } catch (const cli::UsageError& error) {
-    std::fprintf(stderr, "evenkeel: error: %s\n", error.message.c_str());
+    fail("evenkeel", "error:", error.message);
     return cli::kUsage;
   } catch (const cli::FileError& error) {
-    std::fprintf(stderr, "%s: error: %s\n", error.name.c_str(), error.message.c_str());
+    fail(error.name, "error:", error.message);
     return cli::kBadInput;
   } catch (const std::bad_alloc&) {
-    std::fprintf(stderr, "evenkeel: error: this needs more memory than there is\n");
+    fail("evenkeel", "error:", "this needs more memory than there is");
     return cli::kBadInput;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "evenkeel: internal error: %s\n", error.what());
+    fail("evenkeel", "internal error:", error.what());
     return cli::kInternal;
   }
 }

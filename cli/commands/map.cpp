@@ -4,9 +4,10 @@
 #include <algorithm>
 
 #include "commands/commands.hpp"
+#include "commands/each.hpp"
+#include "commands/execute.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
 #include "input/tasks.hpp"
@@ -37,35 +38,56 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   request[key] = read_mapping_file(text);
 }
 
+double map_ratio(const Json& answer) {
+  return max_over_mean(answer["result"]["loads"].get<std::vector<double>>(), {});
+}
+
+int run_map_batch(const Arguments& arguments, std::size_t index, const JobInput& base) {
+  if (arguments.setting("tasks")) {
+    throw UsageError{"--each reads one task graph a line from a file or a pipe"};
+  }
+  if (arguments.format != "text" && arguments.format != "json" && arguments.format != "csv") {
+    throw UsageError{"--each and --format " + arguments.format +
+                     " exclude each other: that is a file a mapping"};
+  }
+  const formats::TaskOptions options = task_options(arguments);
+  return run_each(arguments, index, {[&](const std::string& line) {
+                    LineJob made{base, map_ratio};
+                    TasksInput tasks;
+                    read_tasks_line(options, line, made.job.request, tasks);
+                    if (!made.job.request["tasks"].contains("random")) {
+                      add_origin(arguments, made.job.request);
+                    }
+                    tasks.hand_over(made.job);
+                    return made;
+                  }});
+}
+
 }  // namespace
 
 int run_map(const Arguments& arguments) {
   no_more_files(arguments, 2);
-  const auto topology = arguments.settings.find("topology");
-  const bool as_flag = topology != arguments.settings.end();
-  if (!as_flag && arguments.files.empty()) {
+  const std::string* topology = arguments.setting("topology");
+  if (!topology && arguments.files.empty()) {
     throw UsageError{"a machine is missing, such as eh:3,2 (see evenkeel map --help)"};
   }
-  Json request = settings_request(arguments, "map");
+  JobInput input{settings_request(arguments, "map"), {}};
+  Json& request = input.request;
   read_list(arguments, "start", request);
   read_list(arguments, "mapping", request);
   NetworkInput network;
-  const std::string& spec = as_flag ? topology->second : arguments.files[0];
+  const std::string& spec = topology ? *topology : arguments.files[0];
   if (const auto code = read_network_input(arguments, spec, request, network)) return *code;
+  network.hand_over(input);
+  const std::size_t index = topology ? 0 : 1;  // where the tasks stand
+  if (arguments.has("--each")) return run_map_batch(arguments, index, input);
   TasksInput tasks;
-  if (const auto code = read_tasks_input(arguments, as_flag ? 0 : 1, request, tasks)) return *code;
+  if (const auto code = read_tasks_input(arguments, index, request, tasks)) return *code;
   if (!request["tasks"].contains("random")) add_origin(arguments, request);
-  jobs::JobRun job(request.dump());
-  prepare(arguments, job);
-  network.hand_over(job);
-  tasks.hand_over(job);
-  return run_on_network(arguments, job, network, {{tasks.source, {"tasks"}}},
-                        {map_text, map_file,
-                         [](const Json& answer) {
-                           return max_over_mean(
-                               answer["result"]["loads"].get<std::vector<double>>(), {});
-                         },
-                         true});
+  tasks.hand_over(input);
+  return execute(arguments, std::move(input),
+                 {{tasks.source, {"tasks"}}, {network.source, {"topology"}}},
+                 {map_text, map_file, map_ratio, true});
 }
 
 }  // namespace evenkeel::cli

@@ -1,12 +1,13 @@
 // `evenkeel verify`: makes the request of an answer from its data again, and prints the verdict.
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <vector>
 
 #include "commands/commands.hpp"
 #include "evenkeel/base/text.hpp"
 #include "host/json.hpp"
-#include "input/buffers.hpp"
+#include "input/job_input.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -122,7 +123,7 @@ class Original {
     return flag.empty() ? standing_at("/request", "/settings", answer) : Source{flag, ""};
   }
 
-  void hand_over(jobs::JobRun& job) {
+  void hand_over(JobInput& job) {
     network_.hand_over(job);
     tasks_.hand_over(job);
     job.set_buffer("loads", std::move(loads_.table.loads));
@@ -208,6 +209,7 @@ struct Verdicts {
 
   // Prints one verdict.
   void add(const std::string& text, const Origin& origin) {
+    if (print_request(text)) return;
     const Json verdict = Json::parse(text);
     if (verdict["ok"] != true) {
       failed = true;
@@ -219,13 +221,15 @@ struct Verdicts {
     if (arguments.format == "json") {
       out.write(text + "\n");
     } else {
-      out.write(arguments.format == "csv" ? verify_csv(verdict) : text_of(verdict));
+      out.write(arguments.format == "csv" ? as_table(arguments, verify_csv(verdict))
+                                          : text_of(verdict));
     }
     take_code(verdict);
   }
 
   // Prints one of a stream, in a line; `number` counts the answers, `line` is that of the stream.
   void add(const std::string& text, const Origin& origin, std::size_t number, std::int64_t line) {
+    if (print_request(text)) return;
     Json verdict = Json::parse(text);
     const std::string before = std::to_string(number) + ": ";
     if (verdict["ok"] == true) {
@@ -247,6 +251,12 @@ struct Verdicts {
   }
 
  private:
+  // With --print-request the text is the job and no verdict.
+  bool print_request(const std::string& text) const {
+    if (arguments.print_request) out.write(text + "\n");
+    return arguments.print_request;
+  }
+
   void take_code(const Json& verdict) {
     const bool stopped = verdict.contains("stopped");
     const Json valid = verdict["ok"] == true && !stopped ? verdict["result"]["valid"] : Json(false);
@@ -261,11 +271,15 @@ struct Verdicts {
 
 std::string run_verify_job(const Arguments& arguments, const Json& request, const Json& answer,
                            Original* data) {
-  const Json body = {{"kind", "verify"}, {"request", request}, {"answer", answer}};
-  jobs::JobRun job(body.dump(-1, ' ', false, Json::error_handler_t::replace));
-  prepare(arguments, job);
-  if (data) data->hand_over(job);
-  return run_job(job, arguments.limits);
+  JobInput input{{{"kind", "verify"}, {"request", request}, {"answer", answer}}, {}};
+  if (data) data->hand_over(input);
+  if (arguments.print_request) return request_text(arguments, std::move(input));
+  jobs::JobRun job = make_job(arguments, std::move(input));
+  tell(arguments, "read in " + milliseconds_since(arguments.started));
+  const auto running = std::chrono::steady_clock::now();
+  std::string verdict = run_job(job, arguments.limits);
+  tell(arguments, "computed in " + milliseconds_since(running));
+  return verdict;
 }
 
 struct Line {

@@ -8,83 +8,107 @@ constexpr std::string_view kChoices0[] = {"multi", "single"};
 constexpr std::string_view kChoices1[] = {"optimal", "linear", "traffic", "lau"};
 constexpr std::string_view kChoices2[] = {"even", "any"};
 constexpr std::string_view kChoices3[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices4[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices5[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices6[] = {"opt", "ops", "fos", "sos", "chebyshev", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
-constexpr std::string_view kChoices7[] = {"optimal", "cybenko", "boillat"};
-constexpr std::string_view kChoices8[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
-constexpr std::string_view kChoices9[] = {"alternating", "plain"};
-constexpr std::string_view kChoices10[] = {"ppg", "largest", "index", "single", "none"};
-constexpr std::string_view kChoices11[] = {"lock-step", "async"};
-constexpr std::string_view kChoices12[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices13[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices14[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices15[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices16[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices17[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices18[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices19[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices20[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices21[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices22[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices23[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices24[] = {"best", "anneal", "local", "greedy", "none"};
-constexpr std::string_view kChoices25[] = {"unified", "level-by-level"};
-constexpr std::string_view kChoices26[] = {"exact", "thesis"};
-constexpr std::string_view kChoices27[] = {"balance"};
-constexpr std::string_view kChoices28[] = {"relative", "thesis"};
-constexpr std::string_view kChoices29[] = {"natural", "random", "largest"};
-constexpr std::string_view kChoices30[] = {"llca", "none"};
-constexpr std::string_view kChoices31[] = {"route", "graph"};
-constexpr std::string_view kChoices32[] = {"random", "serial"};
-constexpr std::string_view kChoices33[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
-constexpr std::string_view kChoices34[] = {"text", "json", "csv", "metis", "scotch"};
-constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices36[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices37[] = {"none", "link"};
-constexpr std::string_view kChoices38[] = {"constant", "exp"};
-constexpr std::string_view kChoices39[] = {"destination", "none"};
-constexpr std::string_view kChoices40[] = {"tail", "head"};
-constexpr std::string_view kChoices41[] = {"every", "edge"};
-constexpr std::string_view kChoices42[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices43[] = {"seq", "par"};
-constexpr std::string_view kChoices44[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices45[] = {"text", "json", "csv"};
+constexpr std::string_view kChoices4[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices5[] = {"trace", "loads", "pareto", "compare"};
+constexpr std::string_view kChoices6[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices7[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices8[] = {"opt", "ops", "fos", "sos", "chebyshev", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::string_view kChoices9[] = {"optimal", "cybenko", "boillat"};
+constexpr std::string_view kChoices10[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
+constexpr std::string_view kChoices11[] = {"alternating", "plain"};
+constexpr std::string_view kChoices12[] = {"ppg", "largest", "index", "single", "none"};
+constexpr std::string_view kChoices13[] = {"lock-step", "async"};
+constexpr std::string_view kChoices14[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices15[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices16[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices17[] = {"moves", "rounds", "history", "trace", "targets"};
+constexpr std::string_view kChoices18[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices19[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices20[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices21[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices22[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices23[] = {"ranking"};
+constexpr std::string_view kChoices24[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices25[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices27[] = {"spectrum", "edges", "factors"};
+constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices31[] = {"nodes", "route"};
+constexpr std::string_view kChoices32[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices33[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices34[] = {"best", "anneal", "local", "greedy", "none"};
+constexpr std::string_view kChoices35[] = {"unified", "level-by-level"};
+constexpr std::string_view kChoices36[] = {"exact", "thesis"};
+constexpr std::string_view kChoices37[] = {"balance"};
+constexpr std::string_view kChoices38[] = {"relative", "thesis"};
+constexpr std::string_view kChoices39[] = {"natural", "random", "largest"};
+constexpr std::string_view kChoices40[] = {"llca", "none"};
+constexpr std::string_view kChoices41[] = {"route", "graph"};
+constexpr std::string_view kChoices42[] = {"random", "serial"};
+constexpr std::string_view kChoices43[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices44[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr std::string_view kChoices45[] = {"mapping", "loads", "levels", "history"};
 constexpr std::string_view kChoices46[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices47[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices48[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices49[] = {"b", "a"};
-constexpr std::string_view kChoices50[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices51[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices52[] = {"giver", "least"};
-constexpr std::string_view kChoices53[] = {"iteration", "step"};
-constexpr std::string_view kChoices54[] = {"iteration", "app"};
-constexpr std::string_view kChoices55[] = {"tokens", "flow"};
-constexpr std::string_view kChoices56[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices57[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices58[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices59[] = {"all", "none", "active"};
-constexpr std::string_view kChoices60[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices61[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices62[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices63[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices64[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices65[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices66[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices67[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices68[] = {"seq", "par"};
-constexpr std::string_view kChoices69[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices70[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices71[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices72[] = {"edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
-constexpr std::string_view kChoices73[] = {"text", "json", "csv"};
-constexpr std::string_view kChoices74[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices75[] = {"even", "any"};
-constexpr std::string_view kChoices76[] = {"random", "serial"};
-constexpr std::string_view kChoices77[] = {"llca", "none"};
-constexpr std::string_view kChoices78[] = {"exact", "thesis"};
-constexpr std::string_view kChoices79[] = {"text", "json", "csv"};
+constexpr std::string_view kChoices47[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices48[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices49[] = {"none", "link"};
+constexpr std::string_view kChoices50[] = {"constant", "exp"};
+constexpr std::string_view kChoices51[] = {"destination", "none"};
+constexpr std::string_view kChoices52[] = {"tail", "head"};
+constexpr std::string_view kChoices53[] = {"every", "edge"};
+constexpr std::string_view kChoices54[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices55[] = {"seq", "par"};
+constexpr std::string_view kChoices56[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices57[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices58[] = {"tasks", "log", "samples", "jobs", "congestion", "histogram"};
+constexpr std::string_view kChoices59[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices60[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices61[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices62[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices63[] = {"b", "a"};
+constexpr std::string_view kChoices64[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices65[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices66[] = {"giver", "least"};
+constexpr std::string_view kChoices67[] = {"iteration", "step"};
+constexpr std::string_view kChoices68[] = {"iteration", "app"};
+constexpr std::string_view kChoices69[] = {"tokens", "flow"};
+constexpr std::string_view kChoices70[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices71[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices72[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices73[] = {"all", "none", "active"};
+constexpr std::string_view kChoices74[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices75[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices76[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices77[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices78[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices79[] = {"loads", "series", "trace", "matrix", "compare", "ranking"};
 constexpr std::string_view kChoices80[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices81[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices82[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices83[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices84[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices85[] = {"seq", "par"};
+constexpr std::string_view kChoices86[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices87[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices88[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices89[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices90[] = {"edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
+constexpr std::string_view kChoices91[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices92[] = {"even", "any"};
+constexpr std::string_view kChoices93[] = {"random", "serial"};
+constexpr std::string_view kChoices94[] = {"llca", "none"};
+constexpr std::string_view kChoices95[] = {"exact", "thesis"};
+constexpr std::string_view kChoices96[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices99[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices100[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices101[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices102[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices103[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices104[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -124,7 +148,7 @@ constexpr Flag kRingFlags[] = {
      "Load of every node around the ring. (units)",
      "loads", {}, List::numbers, false, true, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
@@ -141,11 +165,17 @@ constexpr Flag kRingFlags[] = {
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
      "", kChoices4, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms.",
+     "", kChoices5, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -156,20 +186,46 @@ constexpr Flag kRingFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices5, List::none, false, false, false, false},
+     "", kChoices6, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices7, List::none, false, false, false, false},
 };
 constexpr std::string_view kRingExamples[] = {
     "evenkeel ring --loads 7,0,3,1,1,0",
     "evenkeel ring loads.csv --mode single --compare",
     "evenkeel ring measured.csv --column phase_401 --unit 0.001 --json",
+    "evenkeel ring measured.csv --column 'phase_*' --unit 0.001 --format csv",
+    "evenkeel ring batch.txt --each",
+};
+constexpr std::string_view kRingTraceAt[] = {"trace[].moves"};
+constexpr std::string_view kRingTraceWith[] = {"step"};
+constexpr std::string_view kRingTraceColumns[] = {"step", "from", "to", "amount"};
+constexpr std::string_view kRingTraceNodes[] = {"from", "to"};
+constexpr std::string_view kRingLoadsAt[] = {"trace[].loads"};
+constexpr std::string_view kRingLoadsWith[] = {"step"};
+constexpr std::string_view kRingLoadsColumns[] = {"step", "node", "load"};
+constexpr std::string_view kRingLoadsNodes[] = {"node"};
+constexpr std::string_view kRingParetoAt[] = {"pareto"};
+constexpr std::string_view kRingParetoColumns[] = {"steps", "traffic", "shift"};
+constexpr std::string_view kRingCompareAt[] = {"compare{}"};
+constexpr std::string_view kRingCompareColumns[] = {"algorithm", "steps", "traffic"};
+constexpr Table kRingTables[] = {
+    {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceNodes, "", 0, false, "trace"},
+    {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsNodes, "node", 0, false, "trace"},
+    {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, "", 0, false, "pareto"},
+    {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, "", 0, false, "compare"},
 };
 
 constexpr Flag kFlowFlags[] = {
@@ -178,16 +234,16 @@ constexpr Flag kFlowFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
      "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
-     "scheme", kChoices6, List::none, false, false, false, false},
+     "scheme", kChoices8, List::none, false, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
-     "alpha", kChoices7, List::none, true, false, false, false},
+     "alpha", kChoices9, List::none, true, false, false, false},
     {"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
      "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
-     "order", kChoices8, List::none, false, false, false, false},
+     "order", kChoices10, List::none, false, false, false, false},
     {"--sweeps", "", "", "alternating|plain",
      "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
-     "sweeps", kChoices9, List::none, false, false, false, false},
+     "sweeps", kChoices11, List::none, false, false, false, false},
     {"--tolerance", "", "", "N",
      "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
      "tolerance", {}, List::none, true, false, false, false},
@@ -202,16 +258,16 @@ constexpr Flag kFlowFlags[] = {
      "integer", {}, List::none, false, false, false, false},
     {"--migration", "", "", "ppg|largest|index|single|none",
      "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
-     "migration", kChoices10, List::none, false, false, false, false},
+     "migration", kChoices12, List::none, false, false, false, false},
     {"--timing", "", "", "lock-step|async",
      "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
-     "timing", kChoices11, List::none, false, false, false, false},
+     "timing", kChoices13, List::none, false, false, false, false},
     {"--message-limit", "", "", "N",
      "Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to 9007199254740991, default none)",
      "message_limit", {}, List::none, true, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
-     "machine", kChoices12, List::none, false, false, false, false},
+     "machine", kChoices14, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -234,25 +290,34 @@ constexpr Flag kFlowFlags[] = {
      "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes).",
      "scenario", {}, List::none, false, true, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices13, List::none, false, false, false, false},
+     "", kChoices15, List::none, false, false, false, false},
+    {"--each", "", "", "",
+     "One load vector a line, all on one network: one answer line for each.",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices14, List::none, false, false, false, false},
+     "", kChoices16, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
+     "", kChoices17, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -263,20 +328,47 @@ constexpr Flag kFlowFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices15, List::none, false, false, false, false},
+     "", kChoices18, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices19, List::none, false, false, false, false},
 };
 constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
-    "evenkeel flow hypercube:6 loads.csv --scheme chebyshev --history",
-    "evenkeel flow file:mesh.graph --scenario random:100 --scheme l1 --json",
+    "evenkeel flow hypercube:3 loads.csv --scheme chebyshev --history",
+    "evenkeel flow file:mesh.graph --scenario random:100 --scheme l1 --table rounds",
+};
+constexpr std::string_view kFlowMovesAt[] = {"migration.moves"};
+constexpr std::string_view kFlowMovesColumns[] = {"round", "from", "to", "amount"};
+constexpr std::string_view kFlowMovesNodes[] = {"from", "to"};
+constexpr std::string_view kFlowRoundsAt[] = {"migration.moves"};
+constexpr std::string_view kFlowRoundsColumns[] = {"round", "messages", "moved"};
+constexpr std::string_view kFlowHistoryAt[] = {"history"};
+constexpr std::string_view kFlowHistoryColumns[] = {"iteration", "imbalance"};
+constexpr std::string_view kFlowTraceAt[] = {"frames[].loads"};
+constexpr std::string_view kFlowTraceWith[] = {"iteration"};
+constexpr std::string_view kFlowTraceColumns[] = {"iteration", "node", "load"};
+constexpr std::string_view kFlowTraceNodes[] = {"node"};
+constexpr std::string_view kFlowTargetsAt[] = {"targets"};
+constexpr std::string_view kFlowTargetsColumns[] = {"node", "target"};
+constexpr std::string_view kFlowTargetsNodes[] = {"node"};
+constexpr Table kFlowTables[] = {
+    {"moves", "what the migration moves", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesNodes, "", 0, false, "trace"},
+    {"rounds", "the migration, round by round", kFlowRoundsAt, {}, kFlowRoundsColumns, {}, "", 0, true, "trace"},
+    {"history", "the imbalance after every iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, "iteration", 1, false, "history"},
+    {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceNodes, "node", 0, false, "trace"},
+    {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsNodes, "node", 0, false, ""},
 };
 
 constexpr Flag kAdviseFlags[] = {
@@ -288,7 +380,7 @@ constexpr Flag kAdviseFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default cray-t3e)",
-     "machine", kChoices16, List::none, false, false, false, false},
+     "machine", kChoices20, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -314,22 +406,28 @@ constexpr Flag kAdviseFlags[] = {
      "Loads by a rule instead: peak (all on one node), random (uniform, rescaled to the mean), gradient (0 to twice the mean) or hot_spots (half of all load on a few nodes). random with mean 800 by default.",
      "scenario", {}, List::none, false, true, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices17, List::none, false, false, false, false},
+     "", kChoices21, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices18, List::none, false, false, false, false},
+     "", kChoices22, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first.",
+     "", kChoices23, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -340,20 +438,30 @@ constexpr Flag kAdviseFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices19, List::none, false, false, false, false},
+     "", kChoices24, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices25, List::none, false, false, false, false},
 };
 constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
     "evenkeel advise 67 --scenario hot-spots:800,3 --machine now",
     "evenkeel advise loads.csv --topology file:mesh.graph --json",
+};
+constexpr std::string_view kAdviseRankingAt[] = {"ranking"};
+constexpr Table kAdviseTables[] = {
+    {"ranking", "every combination, best first", kAdviseRankingAt, {}, {}, {}, "", 0, false, ""},
 };
 
 constexpr Flag kTopologyFlags[] = {
@@ -369,11 +477,17 @@ constexpr Flag kTopologyFlags[] = {
     {"--spectrum", "", "", "",
      "Print the distinct eigenvalues and how often each occurs (CSV).",
      "", {}, List::none, false, false, false, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices20, List::none, false, false, false, false},
+     "", kChoices26, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product.",
+     "", kChoices27, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -384,20 +498,38 @@ constexpr Flag kTopologyFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices21, List::none, false, false, false, false},
+     "", kChoices28, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices29, List::none, false, false, false, false},
 };
 constexpr std::string_view kTopologyExamples[] = {
     "evenkeel topology torus:8,8",
     "evenkeel topology 'cycle:8 x path:4' --json",
-    "evenkeel topology file:mesh.graph",
+    "evenkeel topology file:mesh.graph --table edges",
+};
+constexpr std::string_view kTopologySpectrumAt[] = {"spectrum"};
+constexpr std::string_view kTopologySpectrumColumns[] = {"value", "multiplicity"};
+constexpr std::string_view kTopologyEdgesAt[] = {"edge_list"};
+constexpr std::string_view kTopologyEdgesColumns[] = {"source", "target"};
+constexpr std::string_view kTopologyEdgesNodes[] = {"source", "target"};
+constexpr std::string_view kTopologyFactorsAt[] = {"factors"};
+constexpr std::string_view kTopologyFactorsColumns[] = {"topology", "nodes", "edges", "diameter", "girth", "connected", "bipartite", "regular", "distinct", "opt_iterations", "cost_m"};
+constexpr Table kTopologyTables[] = {
+    {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, "", 0, false, ""},
+    {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, kTopologyEdgesNodes, "", 0, false, "list"},
+    {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, "", 0, false, ""},
 };
 
 constexpr Flag kEhFlags[] = {
@@ -419,11 +551,17 @@ constexpr Flag kEhFlags[] = {
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices22, List::none, false, false, false, false},
+     "", kChoices30, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
+     "", kChoices31, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -434,20 +572,33 @@ constexpr Flag kEhFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices23, List::none, false, false, false, false},
+     "", kChoices32, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices33, List::none, false, false, false, false},
 };
 constexpr std::string_view kEhExamples[] = {
     "evenkeel eh 3,2",
     "evenkeel eh 3,2 --route 0.1,7.6",
     "evenkeel eh 8,5 --nodes 0:77,3.200",
+};
+constexpr std::string_view kEhNodesAt[] = {"nodes"};
+constexpr std::string_view kEhRouteAt[] = {"route.hops"};
+constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
+constexpr Table kEhTables[] = {
+    {"nodes", "the nodes of --nodes", kEhNodesAt, {}, {}, {}, "", 0, false, ""},
+    {"route", "the hops of --route", kEhRouteAt, {}, kEhRouteColumns, {}, "", 0, false, ""},
 };
 
 constexpr Flag kMapFlags[] = {
@@ -456,16 +607,16 @@ constexpr Flag kMapFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--algorithm", "", "", "best|anneal|local|greedy|none",
      "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is. (default best)",
-     "algorithm", kChoices24, List::none, false, false, false, false},
+     "algorithm", kChoices34, List::none, false, false, false, false},
     {"--approach", "", "", "unified|level-by-level",
      "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
-     "approach", kChoices25, List::none, false, false, false, false},
+     "approach", kChoices35, List::none, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (default exact)",
-     "level_betas", kChoices26, List::numbers, false, false, false, false},
+     "level_betas", kChoices36, List::numbers, false, false, false, false},
     {"--beta", "", "", "balance|N",
      "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (from 0 to 1000000000000, default balance)",
-     "beta", kChoices27, List::none, true, false, false, false},
+     "beta", kChoices37, List::none, true, false, false, false},
     {"--sweeps", "", "", "N",
      "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
      "sweeps", {}, List::none, true, false, false, false},
@@ -474,10 +625,10 @@ constexpr Flag kMapFlags[] = {
      "cooling", {}, List::none, true, false, false, false},
     {"--freeze", "", "", "relative|thesis",
      "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
-     "freeze", kChoices28, List::none, false, false, false, false},
+     "freeze", kChoices38, List::none, false, false, false, false},
     {"--order", "", "", "natural|random|largest",
      "Order of the tasks for greedy. (default natural)",
-     "order", kChoices29, List::none, false, false, false, false},
+     "order", kChoices39, List::none, false, false, false, false},
     {"--effort", "", "", "N",
      "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
      "effort", {}, List::none, true, false, false, false},
@@ -489,13 +640,13 @@ constexpr Flag kMapFlags[] = {
      "max_moves", {}, List::none, true, false, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
-     "penalty", kChoices30, List::numbers, false, false, false, false},
+     "penalty", kChoices40, List::numbers, false, false, false, false},
     {"--distance", "", "", "route|graph",
      "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
-     "distance", kChoices31, List::none, false, false, false, false},
+     "distance", kChoices41, List::none, false, false, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
-     "start", kChoices32, List::numbers, false, false, false, false},
+     "start", kChoices42, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "One server a task, for algorithm none.",
      "mapping", {}, List::numbers, false, true, false, false},
@@ -516,15 +667,24 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
-     "", kChoices33, List::none, false, false, false, false},
+     "", kChoices43, List::none, false, false, false, false},
+    {"--each", "", "", "",
+     "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
-     "Output: text (default), json, csv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices34, List::none, false, false, false, false},
+     "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
+     "", kChoices44, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals.",
+     "", kChoices45, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -535,21 +695,41 @@ constexpr Flag kMapFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices35, List::none, false, false, false, false},
+     "", kChoices46, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices47, List::none, false, false, false, false},
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
     "evenkeel map eh:3,2 workflow.json --restarts 8 --json -o answer.json",
-    "evenkeel map eh:3,2 tasks.graph --start now.part --max-moves 20 --format metis",
-    "evenkeel map torus:8,8 tasks.json --format csv -o mapping.csv",
+    "evenkeel map eh:1,1 tasks.graph --start now.part --max-moves 2 --format metis",
+    "evenkeel map torus:3,3 tasks.json --format csv -o mapping.csv",
+};
+constexpr std::string_view kMapMappingAt[] = {"mapping"};
+constexpr std::string_view kMapMappingColumns[] = {"task", "server"};
+constexpr std::string_view kMapLoadsAt[] = {"loads"};
+constexpr std::string_view kMapLoadsColumns[] = {"server", "load"};
+constexpr std::string_view kMapLevelsAt[] = {"com"};
+constexpr std::string_view kMapLevelsColumns[] = {"level", "communication_hops"};
+constexpr std::string_view kMapHistoryAt[] = {"history"};
+constexpr std::string_view kMapHistoryColumns[] = {"proposals", "cost"};
+constexpr Table kMapTables[] = {
+    {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, "task", 0, false, ""},
+    {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, {}, "server", 0, false, ""},
+    {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, "level", 1, false, ""},
+    {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, "", 0, false, "history"},
 };
 
 constexpr Flag kDynamicFlags[] = {
@@ -558,7 +738,7 @@ constexpr Flag kDynamicFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|jsq|power|jiq|random|round-robin|central",
      "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices36, List::none, false, false, false, false},
+     "policy", kChoices48, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
      "thresholds", {}, List::numbers, false, false, false, false},
@@ -585,10 +765,10 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices37, List::none, false, false, false, false},
+     "contention", kChoices49, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices38, List::none, false, false, false, false},
+     "comm", kChoices50, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
      "The load of an ancestor is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
@@ -600,13 +780,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices39, List::none, false, false, false, false},
+     "transit", kChoices51, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices40, List::none, false, false, false, false},
+     "steal", kChoices52, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices41, List::none, false, false, false, false},
+     "trigger", kChoices53, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -624,7 +804,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices42, List::none, false, false, false, false},
+     "random.service", kChoices54, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -672,18 +852,24 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices43, List::none, false, false, false, false},
+     "", kChoices55, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices44, List::none, false, false, false, false},
+     "", kChoices56, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices45, List::none, false, false, false, false},
+     "", kChoices57, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; histogram = responses, in bins of equal width.",
+     "", kChoices58, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -694,21 +880,42 @@ constexpr Flag kDynamicFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices46, List::none, false, false, false, false},
+     "", kChoices59, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices60, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
     "evenkeel dynamic dispatcher:16 --policy power --random-load 0.95 --replications 8",
     "evenkeel dynamic eh:2,3 --hop 0.1R --sweep policy=llc,si-mlta,ri-mlta --sweep load=0.7,0.9",
-    "evenkeel dynamic hypercube:7 --arrivals trace.swf --trace-load 0.8",
+    "evenkeel dynamic hypercube:3 --arrivals trace.swf --trace-load 0.8",
+};
+constexpr std::string_view kDynamicTasksAt[] = {"tasks"};
+constexpr std::string_view kDynamicLogAt[] = {"log"};
+constexpr std::string_view kDynamicSamplesAt[] = {"samples"};
+constexpr std::string_view kDynamicJobsAt[] = {"jobs"};
+constexpr std::string_view kDynamicCongestionAt[] = {"congestion"};
+constexpr std::string_view kDynamicHistogramAt[] = {"histogram.counts"};
+constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
+constexpr Table kDynamicTables[] = {
+    {"tasks", "what became of every task", kDynamicTasksAt, {}, {}, {}, "", 0, false, "per_task"},
+    {"log", "every event", kDynamicLogAt, {}, {}, {}, "", 0, false, "log"},
+    {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, "", 0, false, ""},
+    {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, "", 0, false, ""},
+    {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, "", 0, false, ""},
+    {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, "bin", 0, false, ""},
 };
 
 constexpr Flag kClusterFlags[] = {
@@ -717,7 +924,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices47, List::none, false, false, false, false},
+     "preset", kChoices61, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -735,10 +942,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices48, List::none, false, false, false, false},
+     "scheme", kChoices62, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices49, List::none, false, false, false, false},
+     "variant", kChoices63, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -750,10 +957,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices50, List::none, false, false, false, false},
+     "trigger", kChoices64, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices51, List::none, false, false, false, false},
+     "k_policy", kChoices65, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -765,22 +972,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices52, List::none, false, false, false, false},
+     "k_of", kChoices66, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices53, List::none, false, false, false, false},
+     "k_counts", kChoices67, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices54, List::none, false, false, false, false},
+     "halve_on", kChoices68, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices55, List::none, false, false, false, false},
+     "cost_on", kChoices69, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices56, List::none, false, false, false, false},
+     "rounding", kChoices70, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -801,10 +1008,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.all", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices57, List::none, false, false, false, false},
+     "detection", kChoices71, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices58, List::none, false, false, false, false},
+     "tree", kChoices72, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -840,16 +1047,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices59, List::none, false, false, false, false},
+     "app", kChoices73, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices60, List::none, false, false, false, false},
+     "sync", kChoices74, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices61, List::none, false, false, false, false},
+     "transport", kChoices75, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices62, List::none, false, false, false, false},
+     "network", kChoices76, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -896,25 +1103,34 @@ constexpr Flag kClusterFlags[] = {
      "Nodes and links: a SimGrid platform (XML), a table of links or one of speeds (CSV).",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices63, List::none, false, false, false, false},
+     "", kChoices77, List::none, false, false, false, false},
+    {"--each", "", "", "",
+     "One load vector a line, all on one cluster: one answer line for each.",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices64, List::none, false, false, false, false},
+     "", kChoices78, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
+     "", kChoices79, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -925,21 +1141,46 @@ constexpr Flag kClusterFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices65, List::none, false, false, false, false},
+     "", kChoices80, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices81, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
     "evenkeel cluster --platform platform.xml loads.csv --advise",
     "evenkeel cluster torus:8,8 --scenario peak:6400,0 --speeds pattern:1e9,2e9 --links-latency-s 0.001 --links-bandwidth-bytes 1e8",
     "evenkeel cluster --preset clusters --compare k-1,imitate,two-phase",
+};
+constexpr std::string_view kClusterLoadsAt[] = {"final_loads"};
+constexpr std::string_view kClusterLoadsColumns[] = {"node", "load"};
+constexpr std::string_view kClusterLoadsNodes[] = {"node"};
+constexpr std::string_view kClusterSeriesAt[] = {"series.iteration_s", "series.max_load", "series.moved"};
+constexpr std::string_view kClusterSeriesColumns[] = {"iteration", "iteration_s", "max_load", "moved"};
+constexpr std::string_view kClusterTraceAt[] = {"trace[].exchanges"};
+constexpr std::string_view kClusterTraceWith[] = {"iteration"};
+constexpr std::string_view kClusterMatrixAt[] = {"matrix"};
+constexpr std::string_view kClusterMatrixColumns[] = {"row", "column", "value"};
+constexpr std::string_view kClusterCompareAt[] = {"compare"};
+constexpr std::string_view kClusterRankingAt[] = {"ranking"};
+constexpr Table kClusterTables[] = {
+    {"loads", "the loads at the end", kClusterLoadsAt, {}, kClusterLoadsColumns, kClusterLoadsNodes, "node", 0, false, ""},
+    {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, {}, "iteration", 0, false, ""},
+    {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, "", 0, false, "trace"},
+    {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, "", 0, false, "matrix"},
+    {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, "", 0, false, ""},
+    {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, "", 0, false, "advise"},
 };
 
 constexpr Flag kRunFlags[] = {
@@ -958,15 +1199,21 @@ constexpr Flag kRunFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices66, List::none, false, false, false, false},
+     "", kChoices82, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices83, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -977,7 +1224,7 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the text holds. (default loads)",
-     "as", kChoices67, List::none, false, false, false, false},
+     "as", kChoices84, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -986,18 +1233,21 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices68, List::none, false, false, false, false},
+     "split", kChoices85, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
-     "", kChoices69, List::none, false, false, false, false},
-    {"--format", "", "", "text|json|csv",
+     "", kChoices86, List::none, false, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices70, List::none, false, false, false, false},
+     "", kChoices87, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -1008,15 +1258,21 @@ constexpr Flag kReadFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices71, List::none, false, false, false, false},
+     "", kChoices88, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices89, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1027,75 +1283,24 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "edge-list, metis, mtx, json, node-link, gml, dot, graphml or scotch.",
-     "", kChoices72, List::none, false, false, false, false},
+     "", kChoices90, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
      "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices91, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
     "evenkeel convert mesh.graph --to mtx -o mesh.mtx",
     "evenkeel convert edges.csv --to json",
-};
-
-constexpr Flag kSchemaFlags[] = {
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output.",
-     "", {}, List::none, false, false, false, false},
-};
-constexpr std::string_view kSchemaExamples[] = {
-    "evenkeel schema",
-    "evenkeel schema -o job.schema.json",
-    "evenkeel schema | head -5",
-};
-
-constexpr Flag kCompletionFlags[] = {
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output.",
-     "", {}, List::none, false, false, false, false},
-};
-constexpr std::string_view kCompletionExamples[] = {
-    "evenkeel completion bash > /etc/bash_completion.d/evenkeel",
-    "evenkeel completion zsh > ~/.zfunc/_evenkeel",
-    "evenkeel completion fish > ~/.config/fish/completions/evenkeel.fish",
-};
-
-constexpr Flag kReproduceFlags[] = {
-    {"--trials", "", "", "N",
-     "Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
-     "trials", {}, List::none, true, false, false, false},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false},
-    {"--format", "", "", "text|json|csv",
-     "Output (default text); --json for short.",
-     "", kChoices73, List::none, false, false, false, false},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false},
-    {"--output", "o", "", "FILE",
-     "Write there, whole or not at all; - is standard output.",
-     "", {}, List::none, false, false, false, false},
-    {"--threads", "", "", "N",
-     "Default: all cores; never changes a byte of the output.",
-     "", {}, List::none, false, false, false, false},
-    {"--time-limit", "", "", "T",
-     "Such as 2s or 500ms: print the best so far and exit with 4.",
-     "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
-     "Nothing on standard error but errors.",
-     "", {}, List::none, false, false, false, false},
-    {"--no-limits", "", "", "",
-     "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
-     "", {}, List::none, false, false, false, false},
-    {"--progress", "", "", "auto|json|none",
-     "Progress on standard error (default auto: a terminal only).",
-     "", kChoices74, List::none, false, false, false, false},
-};
-constexpr std::string_view kReproduceExamples[] = {
-    "evenkeel reproduce",
-    "evenkeel reproduce lau/table1",
-    "evenkeel reproduce decker/fig3 --trials 1000 --seed 7 --json",
 };
 
 constexpr Flag kVerifyFlags[] = {
@@ -1113,36 +1318,39 @@ constexpr Flag kVerifyFlags[] = {
      "speeds", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices75, List::numbers, false, false, false, false},
+     "targets", kChoices92, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices76, List::numbers, false, false, false, false},
+     "start", kChoices93, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices77, List::numbers, false, false, false, false},
+     "penalty", kChoices94, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices78, List::numbers, false, false, false, false},
+     "level_betas", kChoices95, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
-    {"--format", "", "", "text|json|csv",
+    {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices79, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -1153,88 +1361,219 @@ constexpr Flag kVerifyFlags[] = {
     {"--time-limit", "", "", "T",
      "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
-    {"--quiet", "", "", "",
+    {"--no-limits", "", "", "",
+     "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
+     "", {}, List::none, false, false, false, false},
+    {"--progress", "", "", "auto|json|none",
+     "Progress on standard error (default auto: a terminal only).",
+     "", kChoices97, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices98, List::none, false, false, false, false},
+};
+constexpr std::string_view kVerifyExamples[] = {
+    "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
+    "evenkeel run job.json > answer.json && evenkeel verify answer.json job.json",
+    "evenkeel flow file:mesh.graph loads.csv --json | evenkeel verify - loads.csv --topology file:mesh.graph",
+};
+
+constexpr Flag kReproduceFlags[] = {
+    {"--trials", "", "", "N",
+     "Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
+     "trials", {}, List::none, true, false, false, false},
+    {"--seed", "", "", "N",
+     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+     "seed", {}, List::none, true, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices99, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
+     "", {}, List::none, false, false, false, false},
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--threads", "", "", "N",
+     "Default: all cores; never changes a byte of the output.",
+     "", {}, List::none, false, false, false, false},
+    {"--time-limit", "", "", "T",
+     "Such as 2s or 500ms: print the best so far and exit with 4.",
      "", {}, List::none, false, false, false, false},
     {"--no-limits", "", "", "",
      "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices80, List::none, false, false, false, false},
+     "", kChoices100, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices101, List::none, false, false, false, false},
 };
-constexpr std::string_view kVerifyExamples[] = {
-    "evenkeel verify answer.json loads.txt",
-    "evenkeel verify answer.json request.json",
-    "evenkeel verify answer.json loads.csv --topology file:net.gml --column load",
-    "evenkeel verify job.json --json",
+constexpr std::string_view kReproduceExamples[] = {
+    "evenkeel reproduce",
+    "evenkeel reproduce lau/table1",
+    "evenkeel reproduce decker/fig3 --trials 1000 --seed 7 --json",
+};
+constexpr std::string_view kReproduceWords[] = {"lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/fig1", "lau/fig2", "lau/fig3", "lau/fig4", "decker/table1", "decker/fig1", "decker/fig2", "decker/fig3", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/table3.12", "eh/table3.13", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "jeannot/table1", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/fig5", "jeannot/fig6"};
+
+constexpr Flag kExampleFlags[] = {
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices102, List::none, false, false, false, false},
+};
+constexpr std::string_view kExampleExamples[] = {
+    "evenkeel example",
+    "evenkeel example loads.csv > loads.csv",
+    "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
+};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "now.part", "platform.xml", "tasks.graph", "tasks.json", "trace.swf", "workflow.json"};
+
+constexpr Flag kSchemaFlags[] = {
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices103, List::none, false, false, false, false},
+};
+constexpr std::string_view kSchemaExamples[] = {
+    "evenkeel schema",
+    "evenkeel schema -o job.schema.json",
+    "evenkeel schema | head -5",
 };
 
+constexpr Flag kCompletionFlags[] = {
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices104, List::none, false, false, false, false},
+};
+constexpr std::string_view kCompletionExamples[] = {
+    "source <(evenkeel completion bash)",
+    "evenkeel completion zsh > _evenkeel",
+    "evenkeel completion fish > evenkeel.fish",
+};
+constexpr std::string_view kCompletionWords[] = {"bash", "zsh", "fish"};
+
 constexpr Command kCommands[] = {
-    {"ring", "fewest steps on a processor ring",
+    {"ring", "fewest steps on a ring",
      "[FILE|-] [options]",
      "The schedule that balances a processor ring in the fewest steps.",
-     kRingExamples, kRingFlags},
-    {"flow", "balancing flow on any network",
+     kRingExamples, kRingFlags, kRingTables, {}},
+    {"flow", "balancing flow on networks",
      "SPEC|file:NAME [LOADS|-] [options]",
      "A balancing flow on a network by a diffusion scheme or an exact solver.",
-     kFlowExamples, kFlowFlags},
-    {"advise", "which topology and scheme to choose",
+     kFlowExamples, kFlowFlags, kFlowTables, {}},
+    {"advise", "which topology and scheme",
      "NODES|LOADS [options]",
      "Which topology and scheme balance such loads fastest on a machine, and why.",
-     kAdviseExamples, kAdviseFlags},
+     kAdviseExamples, kAdviseFlags, kAdviseTables, {}},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",
-     kTopologyExamples, kTopologyFlags},
-    {"eh", "addresses, routes of a hypercube net",
+     kTopologyExamples, kTopologyFlags, kTopologyTables, {}},
+    {"eh", "extended hypercubes",
      "K,L [options]",
      "An extended hypercube: counts, addresses, neighbours and routes.",
-     kEhExamples, kEhFlags},
+     kEhExamples, kEhFlags, kEhTables, {}},
     {"map", "task graphs onto machines",
      "MACHINE [TASKS|-] [options]",
      "Maps a task graph onto a machine: even loads, communication near. --start and --mapping also take a file: a METIS .part, a Scotch .map, CSV with task,server or an answer.",
-     kMapExamples, kMapFlags},
-    {"dynamic", "tasks that arrive over time",
+     kMapExamples, kMapFlags, kMapTables, {}},
+    {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
      "Tasks that arrive over time, and the policy that balances them, simulated event by event. Times are ticks, or multiples of the mean service time as 0.1R.",
-     kDynamicExamples, kDynamicFlags},
-    {"cluster", "diffusion on real clusters: does it pay?",
+     kDynamicExamples, kDynamicFlags, kDynamicTables, {}},
+    {"cluster", "diffusion on real clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
-     kClusterExamples, kClusterFlags},
+     kClusterExamples, kClusterFlags, kClusterTables, {}},
     {"run", "jobs as JSON or NDJSON",
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
-     kRunExamples, kRunFlags},
-    {"read", "show how a text of loads is understood",
+     kRunExamples, kRunFlags, {}, {}},
+    {"read", "how a text is understood",
      "[FILE|-] [options]",
      "Shows how a text of loads is understood.",
-     kReadExamples, kReadFlags},
-    {"convert", "graphs from one format to another",
+     kReadExamples, kReadFlags, {}, {}},
+    {"convert", "from format to format",
      "FILE|SPEC --to FORMAT [-o FILE]",
      "Translates a graph, or a topology, into another format.",
-     kConvertExamples, kConvertFlags},
-    {"schema", "JSON Schema of jobs and answers",
-     "[options]",
-     "Prints the JSON Schema of jobs and answers.",
-     kSchemaExamples, kSchemaFlags},
-    {"completion", "completion script for a shell",
-     "bash|zsh|fish",
-     "Prints a completion script for a shell.",
-     kCompletionExamples, kCompletionFlags},
-    {"reproduce", "tables and figures of the papers",
-     "[ID] [options]",
-     "Recomputes a table or figure of the papers; without an id, lists them.",
-     kReproduceExamples, kReproduceFlags},
-    {"verify", "check an answer by its plan",
+     kConvertExamples, kConvertFlags, {}, {}},
+    {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS] [options]",
      "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options are those of the command that made it; a stream of answers goes with its batch. With one file, that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
-     kVerifyExamples, kVerifyFlags},
+     kVerifyExamples, kVerifyFlags, {}, {}},
+    {"reproduce", "the papers' figures",
+     "[ID] [options]",
+     "Recomputes a table or figure of the papers; without an id, lists them.",
+     kReproduceExamples, kReproduceFlags, {}, kReproduceWords},
+    {"example", "the files of the examples",
+     "[NAME] [-o FILE]",
+     "Prints a file that the examples of the help use; without a name, lists them.",
+     kExampleExamples, kExampleFlags, {}, kExampleWords},
+    {"schema", "JSON Schema of jobs",
+     "[options]",
+     "Prints the JSON Schema of jobs and answers.",
+     kSchemaExamples, kSchemaFlags, {}, {}},
+    {"completion", "completion for shells",
+     "bash|zsh|fish",
+     "Prints a completion script for a shell.",
+     kCompletionExamples, kCompletionFlags, {}, kCompletionWords},
+};
+
+constexpr ExitText kExitTexts[] = {
+    {"0", "done"},
+    {"1", "bad data"},
+    {"2", "wrong words (options, settings, topologies)"},
+    {"3", "infeasible"},
+    {"4", "stopped with the best so far"},
+    {"5", "internal error"},
+    {"6", "max/mean above --fail-above"},
 };
 
 }  // namespace
 
 std::span<const Command> commands() { return kCommands; }
+
+std::span<const ExitText> exit_texts() { return kExitTexts; }
 
 }  // namespace evenkeel::cli

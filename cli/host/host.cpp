@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "host/colour.hpp"
 #include "host/watchdog.hpp"
 
 namespace evenkeel::cli {
@@ -23,16 +24,10 @@ class ProgressLine {
   explicit ProgressLine(RunLimits::ShowProgress show)
       : json_(show == RunLimits::ShowProgress::json),
         enabled_(json_ || (show == RunLimits::ShowProgress::automatic && isatty(STDERR_FILENO) &&
-                           !is_dumb())) {}
+                           !is_dumb_terminal())) {}
 
   ~ProgressLine() {
     if (drawn_ && !json_) std::fputs("\r\033[K", stderr);
-  }
-
-  // A terminal that cannot erase a line gets none.
-  static bool is_dumb() {
-    const char* terminal = std::getenv("TERM");
-    return terminal && std::string(terminal) == "dumb";
   }
 
   void update(const Progress& progress) {

@@ -13,6 +13,7 @@
 #include <cstring>
 
 #include "evenkeel/base/text.hpp"
+#include "host/colour.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -297,8 +298,9 @@ std::string named_place(const std::string& name, const std::optional<TextPlace>&
 
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place) {
-  if (!place) return source.name + ": error: " + message + "\n";
-  std::string out = named_place(source.name, place) + ": error: " + message + "\n";
+  const std::string error = for_stderr(Style::bad, "error:");
+  std::string out = named_place(source.name, place) + ": " + error + " " + message + "\n";
+  if (!place) return out;
   std::size_t start = 0;
   for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {
     start = std::min(source.text.find('\n', start), source.text.size()) + 1;
@@ -325,8 +327,8 @@ std::string describe_error(const Source& source, const std::string& message,
   const auto length = static_cast<std::size_t>(std::max<std::int64_t>(place->length, 1));
   const std::size_t underline = std::min(length, kWidth > column ? kWidth - column : 1);
   out += "  " + prefix + valid_utf8(shown) + (long_line ? " ..." : "") + "\n";
-  out += "  " + std::string(prefix.size() + column, ' ') + "^" +
-         std::string(underline > 0 ? underline - 1 : 0, '~') + "\n";
+  const std::string caret = "^" + std::string(underline > 0 ? underline - 1 : 0, '~');
+  out += "  " + std::string(prefix.size() + column, ' ') + for_stderr(Style::bad, caret) + "\n";
   return out;
 }
 

@@ -40,18 +40,24 @@ std::vector<Load> buffered_loads(const Arguments& arguments) {
   return {};
 }
 
-void prepare(const Arguments& arguments, jobs::JobRun& job) {
-  if (arguments.no_limits) {
-    job.lift_limits();
-    job.set_memory_limit(physical_memory());
-  }
+std::map<std::string, std::vector<double>> given_buffers(const Arguments& arguments) {
+  std::map<std::string, std::vector<double>> arrays;
   for (const std::string& entry : arguments.values("--buffer")) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {
       throw UsageError{"--buffer " + entry + ": NAME=FILE was expected"};
     }
-    job.set_buffer(entry.substr(0, equals), read_doubles(entry.substr(equals + 1)));
+    arrays[entry.substr(0, equals)] = read_doubles(entry.substr(equals + 1));
   }
+  return arrays;
+}
+
+void prepare(const Arguments& arguments, jobs::JobRun& job) {
+  if (arguments.no_limits) {
+    job.lift_limits();
+    job.set_memory_limit(physical_memory());
+  }
+  for (auto& [name, values] : given_buffers(arguments)) job.set_buffer(name, std::move(values));
 }
 
 }  // namespace evenkeel::cli

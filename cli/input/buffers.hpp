@@ -1,4 +1,5 @@
 #pragma once
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@ std::vector<Load> whole_loads(const std::vector<double>& units);
 
 /// The loads of --buffer loads=FILE; empty without.
 std::vector<Load> buffered_loads(const Arguments& arguments);
+
+/// The arrays of --buffer, by name. @throws UsageError, FileError.
+std::map<std::string, std::vector<double>> given_buffers(const Arguments& arguments);
 
 /// Hands the arrays of --buffer to a job, and lifts its limits on demand. @throws UsageError,
 /// FileError.

@@ -1,6 +1,7 @@
 // Reads the loads of a command, and joins their rows to the nodes of its network.
 #include "input/loads.hpp"
 
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/labels.hpp"
 #include "render/answers.hpp"
 
@@ -50,7 +51,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   } else {
     const std::string name =
         input_name(arguments, index, "loads are missing: give a file or --loads 7,0,3");
-    data.text = read_all(name);
+    data.text = arguments.shared ? arguments.shared->text : read_all(name);
     data.source.name = shown_name(name);
   }
   data.source.text = data.text;
@@ -62,6 +63,9 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }
+  tell(arguments, data.source.name + ": read as " +
+                      std::string(formats::format_name(data.table.format)) + ", " +
+                      plural(static_cast<Int128>(data.table.loads.size()), "load"));
   // What the unit rounds stands in the answer, whose notes are shown.
   if (arguments.has_unit) data.table.notes.pop_back();
   print_notes(arguments, data.source.name, data.table.notes);

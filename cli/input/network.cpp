@@ -4,12 +4,13 @@
 #include <sys/stat.h>
 
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
 
-void NetworkInput::hand_over(jobs::JobRun& job) {
+void NetworkInput::hand_over(JobInput& job) {
   job.set_buffer("edges", std::move(edges));
   job.set_buffer("weights", std::move(weights));
 }
@@ -40,6 +41,10 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
   }
   print_notes(arguments, network.source.name, read.notes);
+  tell(arguments, network.source.name + ": read as " +
+                      std::string(formats::graph_format_name(read.format)) + ", " +
+                      plural(static_cast<Int128>(read.nodes), "node") + ", " +
+                      plural(static_cast<Int128>(read.edges.size()), "edge"));
   bool weighted = false;
   for (const graph::Edge& edge : read.edges) {
     network.edges.push_back(edge.u);
@@ -55,15 +60,6 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
   }
   return std::nullopt;
-}
-
-int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   const std::vector<Data>& data, const View& view) {
-  const std::string text = run_job(job, arguments.limits);
-  if (!is_error(text)) return print_answer(arguments, text, view);
-  const std::string path = Json::parse(text)["error"]["path"].get<std::string>();
-  if (path.rfind("/topology", 0) == 0) return report_error(arguments, text, network.source);
-  return report_error(arguments, text, source_of_error(arguments, text, data));
 }
 
 }  // namespace evenkeel::cli

@@ -2,10 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/jobs/run.hpp"
 #include "host/io.hpp"
+#include "input/job_input.hpp"
 #include "options/arguments.hpp"
-#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 
@@ -17,7 +16,7 @@ struct NetworkInput {
   std::string text;             ///< Of the file, or the topology.
   Source source;                ///< Refers to `text`.
 
-  void hand_over(jobs::JobRun& job);
+  void hand_over(JobInput& job);
 };
 
 /// Puts the network into request["topology"]; notes go to standard error.
@@ -25,10 +24,5 @@ struct NetworkInput {
 /// @return an exit code when the file cannot be read. @throws FileError.
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       Json& request, NetworkInput& network);
-
-/// Runs a job on a network and prints its answer. An error is shown at the network, at the data,
-/// or at the flag that it belongs to. @return the exit code.
-int run_on_network(const Arguments& arguments, jobs::JobRun& job, const NetworkInput& network,
-                   const std::vector<Data>& data, const View& view);
 
 }  // namespace evenkeel::cli

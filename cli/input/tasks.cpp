@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "host/json.hpp"
 #include "render/answers.hpp"
@@ -23,6 +24,8 @@ Json random_rule(const std::string& text) {
   return {{"random", {{"tasks", count}}}};
 }
 
+}  // namespace
+
 formats::TaskOptions task_options(const Arguments& arguments) {
   formats::TaskOptions options;
   const auto named = formats::format_named<formats::TaskFormat>(arguments.input_format);
@@ -36,9 +39,7 @@ formats::TaskOptions task_options(const Arguments& arguments) {
   return options;
 }
 
-}  // namespace
-
-void TasksInput::hand_over(jobs::JobRun& job) {
+void TasksInput::hand_over(JobInput& job) {
   job.set_buffer("comp", std::move(comp));
   job.set_buffer("task_edges", std::move(edges));
 }
@@ -66,6 +67,14 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
   }
   print_notes(arguments, tasks.source.name, read.notes);
+  tell(arguments, tasks.source.name + ": read as " +
+                      std::string(formats::task_format_name(read.format)) + ", " +
+                      plural(static_cast<Int128>(read.comp.size()), "task"));
+  put_tasks(read, request, tasks);
+  return std::nullopt;
+}
+
+void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks) {
   tasks.comp.assign(read.comp.begin(), read.comp.end());
   for (const mapping::Message& message : read.messages) {
     tasks.edges.push_back(message.from);
@@ -77,7 +86,21 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     Json& labels = request["tasks"]["labels"] = Json::array();
     for (const std::string& label : read.names) labels.push_back(valid_utf8(label));
   }
-  return std::nullopt;
+}
+
+void read_tasks_line(const formats::TaskOptions& options, const std::string& line, Json& request,
+                     TasksInput& tasks) {
+  if (line.rfind("random:", 0) != 0) {
+    put_tasks(formats::read_tasks(line, options), request, tasks);
+    return;
+  }
+  const Json count = parse_word(line.substr(7));
+  if (!count.is_number_integer()) {
+    throw Error(ErrorCode::bad_text,
+                in_quotes(line) + ": random:N was expected, such as random:200", "/tasks",
+                TextPlace{1, 1, static_cast<std::int64_t>(line.size())});
+  }
+  request["tasks"] = {{"random", {{"tasks", count}}}};
 }
 
 Json read_mapping_file(const std::string& name) {

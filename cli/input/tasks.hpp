@@ -5,6 +5,7 @@
 
 #include "evenkeel/formats/tasks.hpp"
 #include "host/io.hpp"
+#include "input/job_input.hpp"
 #include "options/arguments.hpp"
 
 namespace evenkeel::cli {
@@ -15,13 +16,23 @@ struct TasksInput {
   Source source;                    ///< Refers to `text`.
   std::vector<double> comp, edges;  ///< Edges as triples from, to, amount.
 
-  void hand_over(jobs::JobRun& job);
+  void hand_over(JobInput& job);
 };
 
 /// Puts the tasks into request["tasks"]: "random:N", or a file; notes go to standard error.
 /// @return an exit code when the file cannot be read. @throws FileError, UsageError.
 std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file_index,
                                     Json& request, TasksInput& tasks);
+
+/// Puts tasks that were read into request["tasks"].
+void put_tasks(const formats::TaskText& read, Json& request, TasksInput& tasks);
+
+/// How tasks are to be read. @throws UsageError.
+formats::TaskOptions task_options(const Arguments& arguments);
+
+/// The same of one line of a batch: a task graph as JSON, or "random:N". @throws Error.
+void read_tasks_line(const formats::TaskOptions& options, const std::string& line, Json& request,
+                     TasksInput& tasks);
 
 /// One server a task: from a METIS .part, a Scotch .map, CSV with task,server or an answer.
 /// @throws FileError.

@@ -11,7 +11,7 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "host/io.hpp"
+#include "host/colour.hpp"
 #include "options/help.hpp"
 
 namespace evenkeel::cli {
@@ -42,6 +42,7 @@ void check_format(const Arguments& arguments) {
       {"map", {"history"}},
       {"cluster", {"trace", "timeline", "matrix"}},
       {"dynamic", {"samples"}}};
+  if (arguments.table) return;
   const bool lines = arguments.has("--each") && arguments.format != "json";
   const auto more = kMore.find(arguments.command);
   if (more == kMore.end() || (arguments.format == "text" && !lines)) return;
@@ -50,9 +51,9 @@ void check_format(const Arguments& arguments) {
     const std::string flag = flag_name(setting);
     if (arguments.given.count(flag) == 0) continue;
     throw UsageError{flag + (lines ? " does not fit into --each, one line a vector: use --json"
-                                   : " does not fit into one table: use --json or text instead of "
-                                     "--format " +
-                                         arguments.format)};
+                                   : " does not fit into one table: use --table, --json or text "
+                                     "instead of --format " +
+                                         arguments.value("--format"))};
   }
 }
 
@@ -117,7 +118,7 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
     const bool off = flag.is_switch() && results.back() == "false";
     arguments.given.insert(off ? std::string(flag.opposite) : name);
     if (flag.repeats) {
-      check_once(results, name);
+      if (!flag.is_switch()) check_once(results, name);
     } else if (results.size() > 1) {
       if (results.front() != results.back() && !flag.opposite.empty()) {
         throw UsageError{name + " and its opposite exclude each other"};
@@ -133,6 +134,37 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
   }
 }
 
+ColourWhen colour_of(const std::string& word) {
+  if (word == "always") return ColourWhen::always;
+  return word == "never" ? ColourWhen::never : ColourWhen::automatic;
+}
+
+// Errors in words have a colour too: before anything else is read.
+void choose_colours_early(const std::vector<std::string>& words) {
+  const std::string name = "--color";
+  std::string value;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == name && i + 1 < words.size()) value = words[i + 1];
+    if (words[i].rfind(name + "=", 0) == 0) value = words[i].substr(name.size() + 1);
+  }
+  choose_colours(colour_of(value), false);
+}
+
+void take_table(Arguments& arguments) {
+  if (!arguments.has("--table")) return;
+  if (arguments.format != "text" && arguments.format != "csv") {
+    throw UsageError{"--table and --format " + arguments.format +
+                     " exclude each other: tables are text, csv or tsv"};
+  }
+  if (arguments.has("--each")) {
+    throw UsageError{"--table and --each exclude each other: with --each an answer is one row"};
+  }
+  const std::string name = arguments.value("--table");
+  for (const Table& table : find_command(arguments.command)->tables) {
+    if (table.name == name) arguments.table = &table;
+  }
+}
+
 // What several commands take.
 void take_common(Arguments& arguments) {
   if (arguments.has("--format")) arguments.format = arguments.value("--format");
@@ -142,8 +174,18 @@ void take_common(Arguments& arguments) {
     }
     arguments.format = "json";
   }
+  arguments.tsv = arguments.format == "tsv";
+  if (arguments.tsv) arguments.format = "csv";
+  take_table(arguments);
   check_format(arguments);
   arguments.output = arguments.value("--output");
+  choose_colours(colour_of(arguments.value("--color")),
+                 !arguments.output.empty() && arguments.output != "-");
+  arguments.print_request = arguments.has("--print-request");
+  arguments.verbosity = arguments.values("--verbose").size();
+  if (arguments.verbosity > 0 && arguments.has("--quiet")) {
+    throw UsageError{"--quiet and --verbose exclude each other"};
+  }
   if (arguments.has("--input-format")) arguments.input_format = arguments.value("--input-format");
   arguments.has_column = arguments.has("--column");
   arguments.column = arguments.value("--column");
@@ -233,6 +275,7 @@ const jobs::KindInfo* kind_info(const std::string& name) {
 }
 
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
+  choose_colours_early(words);
   CLI::App app(std::string{}, "evenkeel");
   set_help(app);
   app.set_version_flag("--version", kVersion);
@@ -300,6 +343,9 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
                        " exclude each other: one names what the other describes"};
     }
     request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
+  }
+  if (arguments.table && !arguments.table->needs.empty()) {
+    request[std::string(arguments.table->needs)] = true;
   }
   for (const Flag& flag : find_command(kind)->flags) {
     if (!flag.goes_along || arguments.setting(std::string(flag.setting))) continue;

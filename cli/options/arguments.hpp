@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <map>
 #include <optional>
 #include <set>
@@ -8,10 +9,18 @@
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "host/host.hpp"
+#include "host/io.hpp"
 #include "host/json.hpp"
 #include "options/command_line.hpp"
 
 namespace evenkeel::cli {
+
+/// What the answers for several columns of one input have in common.
+struct Shared {
+  Output& output;
+  std::string text;   ///< Of the input, which is read once.
+  bool first = true;  ///< No answer was printed yet: tables need their header.
+};
 
 /// Everything that can stand on the command line; settings of jobs stay text until the request is
 /// made of them.
@@ -27,6 +36,12 @@ struct Arguments {
   std::string column, unit;
   bool has_column = false, has_unit = false;
   bool quiet = false, no_limits = false;
+  bool tsv = false;              ///< --format tsv: "csv", with tabs.
+  bool print_request = false;    ///< The job is printed instead of run.
+  std::size_t verbosity = 0;     ///< How often --verbose was given.
+  const Table* table = nullptr;  ///< Of --table.
+  Shared* shared = nullptr;      ///< One of several answers; or null.
+  std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::optional<double> fail_above;
   RunLimits limits;
 

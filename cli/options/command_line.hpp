@@ -26,6 +26,21 @@ struct Flag {
   bool is_switch() const { return value.empty(); }
 };
 
+/// One table of an answer, of which --table prints the rows.
+struct Table {
+  std::string_view name, about;
+  /// Where its rows stand in the result: "migration.moves"; "trace[].moves" those of every entry;
+  /// "compare{}" a row a key. Of several arrays each row has an entry of every one.
+  std::span<const std::string_view> at;
+  std::span<const std::string_view> with;     ///< Keys of the entry that [] went through.
+  std::span<const std::string_view> columns;  ///< Empty: the keys of the rows.
+  std::span<const std::string_view> nodes;    ///< The columns that hold nodes.
+  std::string_view index;                     ///< The column that counts the rows; or empty.
+  int first;                                  ///< With what it begins.
+  bool sum;  ///< A row for all with the same first cell: how many, and the sum of their last cells.
+  std::string_view needs;  ///< The setting that adds it to an answer; or empty.
+};
+
 /// One command with its help.
 struct Command {
   std::string_view name;
@@ -34,10 +49,28 @@ struct Command {
   std::string_view about;
   std::span<const std::string_view> examples;
   std::span<const Flag> flags;
+  std::span<const Table> tables;
+  std::span<const std::string_view> words;  ///< What its first input may be; empty: a file.
+};
+
+/// An exit code and what it means.
+struct ExitText {
+  std::string_view code, about;
+};
+
+/// A file that the examples of the help use.
+struct ExampleFile {
+  std::string_view name, text;
 };
 
 /// All commands, in the order of the help. Generated.
 std::span<const Command> commands();
+
+/// What the program ends with. Generated.
+std::span<const ExitText> exit_texts();
+
+/// The files of the examples, by name. Generated.
+std::span<const ExampleFile> example_files();
 
 /// The command of that name, or null. O(commands).
 const Command* find_command(std::string_view name);

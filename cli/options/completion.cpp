@@ -19,6 +19,14 @@ std::vector<std::string> flags_of(const Command& command) {
   return flags;
 }
 
+// What may follow the name of a command: its flags, and its first input where that is one of some
+// words.
+std::vector<std::string> next_of(const Command& command) {
+  std::vector<std::string> words = flags_of(command);
+  words.insert(words.end(), command.words.begin(), command.words.end());
+  return words;
+}
+
 std::vector<std::string> command_names() {
   std::vector<std::string> names;
   for (const Command& command : commands()) names.emplace_back(command.name);
@@ -50,6 +58,10 @@ std::string bash_script() {
     }
     out += "      " + std::string(command.name) + ")\n        words=\"" +
            joined(flags_of(command)) + "\"\n";
+    if (!command.words.empty()) {
+      out += "        [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words " +
+             joined({command.words.begin(), command.words.end()}) + "\"\n";
+    }
     if (!values.empty()) {
       out += "        case \"${COMP_WORDS[COMP_CWORD-1]}\" in\n" + values + "        esac\n";
     }
@@ -79,7 +91,7 @@ std::string zsh_script() {
   out += "  esac\n  case $words[2] in\n";
   for (const Command& command : commands()) {
     out +=
-        "    " + std::string(command.name) + ") compadd -- " + joined(flags_of(command)) + " ;;\n";
+        "    " + std::string(command.name) + ") compadd -- " + joined(next_of(command)) + " ;;\n";
   }
   return out + "  esac\n  _files\n}\n_evenkeel \"$@\"\n";
 }
@@ -112,6 +124,10 @@ std::string fish_script() {
       if (!flag.opposite.empty()) {
         out += start + " -l " + std::string(flag.opposite.substr(2)) + "\n";
       }
+    }
+    if (!command.words.empty()) {
+      out +=
+          start + " -f -a " + quoted(joined({command.words.begin(), command.words.end()})) + "\n";
     }
     out += start + " -l help\n" + start + " -l version\n";
   }

@@ -34,21 +34,17 @@ std::string wrapped(std::string_view text, std::size_t width) {
 }
 
 constexpr const char* kBefore =
-    R"(evenkeel ring --loads 7,0,3,1,1,0      balance a ring of six processors
+    R"(evenkeel ring --loads 7,0,3,1,1,0    balances a ring of six processors
 
-Decides how work should move so that every processor ends up with its fair share, and proves it.
+Decides how work moves so that every processor gets its share, and proves it.
 
 Commands:
 )";
 
 constexpr const char* kAfter =
     R"(
-`evenkeel COMMAND --help` shows examples and every option.
-Input: a file, - or a pipe. Output: --format text|json|csv, --json, -o FILE (written whole or not at all).
---threads N, --time-limit 2s, --fail-above X, --quiet, --progress json; -h, --help; --version
-
-Exit codes: 0 done, 1 bad data, 2 wrong words (options, settings, topologies), 3 infeasible,
-            4 stopped with the best so far, 5 internal error, 6 max/mean above --fail-above
+evenkeel COMMAND --help shows examples and every option, evenkeel example NAME
+their files. Input: a file, - or a pipe. Output: text, --json, --format csv|tsv.
 )";
 
 class Help final : public CLI::Formatter {
@@ -86,25 +82,31 @@ void set_help(CLI::App& app) {
   app.formatter(std::move(help));
 }
 
-// Two columns, so that all commands fit on one screen.
+// Two columns, so that all fits on a screen of 24 lines and 80 columns.
 std::string main_help() {
+  constexpr std::size_t kScreen = 80, kName = 12, kColumn = 40;
   const auto all = commands();
   const std::size_t rows = (all.size() + 1) / 2;
   const auto cell = [&](std::size_t i) {
     std::string name(all[i].name);
-    name.resize(12, ' ');
+    name.resize(kName, ' ');
     return name + std::string(all[i].summary);
   };
   std::string out = kBefore;
   for (std::size_t i = 0; i < rows; ++i) {
-    std::string line = "  " + cell(i);
+    std::string line = cell(i);
     if (rows + i < all.size()) {
-      line.resize(std::max<std::size_t>(line.size() + 2, 57), ' ');
+      line.resize(std::max(line.size() + 1, kColumn), ' ');
       line += cell(rows + i);
     }
     out += line + "\n";
   }
-  return out + kAfter;
+  std::string codes = "Exit codes:";
+  for (const auto& [code, about] : exit_texts()) {
+    codes += (code == exit_texts().front().code ? " " : ", ") + std::string(code) + " " +
+             std::string(about);
+  }
+  return out + kAfter + wrapped(codes, kScreen) + "\n";
 }
 
 }  // namespace evenkeel::cli

@@ -2,9 +2,13 @@
 #include "render/answers.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "host/colour.hpp"
+#include "render/tables.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -77,6 +81,7 @@ int exit_code_of_answer(const std::string& answer) {
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
                        const std::vector<Data>& data) {
+  if (data.size() == 1 && data[0].keys.empty()) return data[0].source;
   const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
   if (setting.empty()) return data[0].source;
@@ -104,6 +109,53 @@ bool is_above_limit(const Arguments& arguments, double ratio) {
   return arguments.fail_above && ratio > *arguments.fail_above;
 }
 
+void tell(const Arguments& arguments, const std::string& what) {
+  if (arguments.verbosity > 0) std::fprintf(stderr, "evenkeel: %s\n", what.c_str());
+}
+
+std::string milliseconds_since(std::chrono::steady_clock::time_point start) {
+  const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
+  return brief(spent.count(), 3) + " ms";
+}
+
+void write_result(const Arguments& arguments, std::string_view text) {
+  if (arguments.shared) {
+    arguments.shared->output.write(text);
+    arguments.shared->first = false;
+    return;
+  }
+  Output out(arguments.output);
+  out.write(text);
+  out.finish();
+}
+
+std::string as_table(const Arguments& arguments, const std::string& csv) {
+  return arguments.tsv ? tsv_of(csv) : csv;
+}
+
+namespace {
+
+// An answer as a table or as text, in front of it which column it is about.
+std::string shown_answer(const Arguments& arguments, const Json& answer, const View& view) {
+  const bool text = arguments.format == "text";
+  std::string shown;
+  if (arguments.table) {
+    const auto rows = rows_of_table(answer, *find_command(arguments.command), *arguments.table);
+    shown = text ? table_text(rows) : table_csv(rows);
+  } else {
+    shown = text ? view.text(answer) : view.table(answer, arguments.format);
+  }
+  if (!arguments.shared) return text ? shown : as_table(arguments, shown);
+  const bool first = arguments.shared->first;
+  if (text) {
+    return (first ? "" : "\n") + for_result(Style::bold, "column " + arguments.column) + "\n" +
+           shown;
+  }
+  return as_table(arguments, with_first_column("column", arguments.column, shown, first));
+}
+
+}  // namespace
+
 int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view) {
   const bool as_json = arguments.format == "json";
   const bool parsed = !as_json || (arguments.fail_above && view.ratio);
@@ -122,14 +174,9 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
     answer["notes"].push_back("random numbers are those of --seed " +
                               answer["settings"]["seed"].dump());
   }
-  Output out(arguments.output);
-  if (as_json) {
-    out.write(answer_text + "\n");
-  } else {
-    out.write(arguments.format == "text" ? view.text(answer)
-                                         : view.table(answer, arguments.format));
-  }
-  out.finish();
+  const auto printing = std::chrono::steady_clock::now();
+  write_result(arguments, as_json ? answer_text + "\n" : shown_answer(arguments, answer, view));
+  tell(arguments, "written in " + milliseconds_since(printing));
   if (stopped || !parsed) return exit_code_of_answer(answer_text);
   if (arguments.fail_above && view.ratio) {
     const double ratio = view.ratio(answer);
@@ -146,6 +193,10 @@ int print_answer(const Arguments& arguments, const std::string& answer_text, con
 
 // An older file of -o stays: neither an error nor nothing is a result to replace it with.
 void print_without_result(const Arguments& arguments, const std::string& answer) {
+  if (arguments.shared) {
+    arguments.shared->output.write(answer + "\n");
+    return;
+  }
   Output out("");
   out.write(answer + "\n");
   out.finish();

@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -18,7 +19,8 @@ bool has_no_result(const std::string& answer);  ///< An error, or stopped too ea
 int exit_code_of(const Json& answer);
 int exit_code_of_answer(const std::string& answer);
 
-/// Data of a request, and the keys under which they stand there.
+/// Data of a request, and the keys under which they stand there; alone and without keys: all
+/// errors are about it.
 struct Data {
   Source source;
   std::vector<std::string> keys;
@@ -42,6 +44,17 @@ struct View {
   std::function<double(const Json&)> ratio = nullptr;
   bool random = false;  ///< Something was drawn from the seed: the text says which one.
 };
+
+/// With --verbose: a line on standard error.
+void tell(const Arguments& arguments, const std::string& what);
+/// "1.25 ms".
+std::string milliseconds_since(std::chrono::steady_clock::time_point start);
+
+/// Writes a result to where -o says, whole or not at all. @throws WriteError, ClosedPipe.
+void write_result(const Arguments& arguments, std::string_view text);
+
+/// CSV as --format wants it: with commas or tabs.
+std::string as_table(const Arguments& arguments, const std::string& csv);
 
 /// Prints an answer that is no error in the format asked for. @return the exit code.
 int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view);

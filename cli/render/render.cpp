@@ -93,7 +93,8 @@ std::string read_csv(const Json& answer) {
 std::string verify_text(const Json& answer) {
   std::string out;
   for (const Json& problem : answer["result"]["problems"]) out += sentence(plain(problem), 2);
-  return out + sentence(plain(answer["summary"]));
+  const Style verdict = answer["result"]["valid"] == true ? Style::good : Style::bad;
+  return out + styled_sentence(verdict, plain(answer["summary"]));
 }
 
 std::string report_text(const Json& answer) {

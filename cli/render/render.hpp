@@ -20,10 +20,6 @@ std::string ring_text(const Json& answer, const RingView& view);
 /// node,load,target,flow,kind,red
 std::string ring_csv(const Json& answer, const RingView& view);
 
-/// One line of a batch: line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error
-std::string ring_csv_row(const Json& answer, std::int64_t line);
-extern const char* const kRingCsvRowHeader;
-
 /// Loads of the nodes, when they are at hand.
 struct FlowView {
   std::vector<Load> loads;

@@ -93,9 +93,6 @@ std::string critical_line(const Json& answer) {
 
 }  // namespace
 
-const char* const kRingCsvRowHeader =
-    "line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error";
-
 std::string ring_text(const Json& answer, const RingView& view) {
   const Json& result = answer["result"];
   const Json& nodes = result["nodes"];
@@ -148,26 +145,6 @@ std::string ring_csv(const Json& answer, const RingView& view) {
     out += label_cell(answer, i) + "\n";
   }
   return out;
-}
-
-std::string ring_csv_row(const Json& answer, std::int64_t line) {
-  std::vector<Json> cells(10);
-  cells[0] = line;
-  if (answer["ok"] != true) {
-    cells[9] = answer["error"]["message"];
-  } else {
-    if (answer.contains("stopped")) cells[8] = answer["stopped"];
-    const Json& result = answer["result"];
-    if (result.is_object()) {
-      cells[1] = answer["input"]["nodes"];
-      cells[2] = answer["input"]["total"];
-      std::size_t at = 3;
-      for (const char* key : {"steps", "traffic", "messages", "shift", "lower_bound"}) {
-        cells[at++] = result[key];
-      }
-    }
-  }
-  return csv_line(cells);
 }
 
 }  // namespace evenkeel::cli

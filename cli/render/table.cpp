@@ -41,6 +41,12 @@ std::string sentence(const std::string& text, std::size_t indent) {
   return out + line + "\n";
 }
 
+std::string styled_sentence(Style style, const std::string& text) {
+  std::string lines = sentence(text);
+  lines.pop_back();
+  return for_result(style, lines) + "\n";
+}
+
 std::string plain(const Json& cell) {
   if (cell.is_null()) return "-";
   return cell.is_string() ? cell.get<std::string>() : cell.dump();
@@ -76,7 +82,8 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
         line += "  " + (numeric[c] ? pad + row[c] : row[c] + pad);
       }
       while (!line.empty() && line.back() == ' ') line.pop_back();
-      out += line + "\n";
+      out +=
+          (&row == &rows.front() && rows.size() > 1 ? for_result(Style::bold, line) : line) + "\n";
     }
     last = std::max<std::size_t>(last, 1);
   }
@@ -115,7 +122,8 @@ std::string notes_of(const Json& answer) {
 }
 
 std::string stopped_of(const Json& answer) {
-  return answer.contains("stopped") ? "  Stopped early: " + plain(answer["stopped"]) + "\n" : "";
+  if (!answer.contains("stopped")) return "";
+  return "  " + for_result(Style::bad, "Stopped early:") + " " + plain(answer["stopped"]) + "\n";
 }
 
 std::string csv_cell(const Json& cell) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "host/colour.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
@@ -14,6 +15,9 @@ std::optional<std::size_t> text_width();
 std::size_t drawing_width();
 /// Words in lines of at most the width of the text, all indented, with a newline at the end.
 std::string sentence(const std::string& text, std::size_t indent = 0);
+
+/// The same in a style, where results have colours.
+std::string styled_sentence(Style style, const std::string& text);
 
 /// A cell as a person reads it: null is a dash, texts have no quotes.
 std::string plain(const Json& cell);

@@ -1,13 +1,14 @@
 // Writes what follows from the records of this folder: the JSON Schema, settings and their readers
-// in C++, the commands and flags of the command line, the types of the module. `--check` writes
+// in C++, the commands, flags and manual of the command line, the types of the module. `--check` writes
 // nothing and fails where a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as catalogues from './generator/catalogues.mjs';
-import { commandsInCpp } from './generator/command_line.mjs';
+import { commandsInCpp, examplesInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { formatsInCpp } from './generator/formats.mjs';
+import { manualPages } from './generator/man.mjs';
 import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
@@ -30,6 +31,8 @@ export async function generate() {
     ...formatsInCpp(records),
     'wasm/src/gen/choices.ts': catalogues.choicesInTypeScript(records, schema.$defs),
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
+    'cli/gen/examples.cpp': examplesInCpp(),
+    ...manualPages(records, schema.$defs),
     'wasm/src/gen/types.ts': await schemaToTypes(schema),
   };
 }

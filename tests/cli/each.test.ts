@@ -1,10 +1,10 @@
 // --each: a batch, an answer line for every line of input.
 import { spawn } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 import { cli } from '../support/paths.js';
 
-const { run } = workspace();
+const { run, file } = workspace();
 
 it('--each answers every line of a file of vectors', () => {
   const input = 'n0,n1,n2\n7,0,3\n1,x\n4,4,4\n';
@@ -38,4 +38,79 @@ it('Ctrl-C during a batch prints what is done and exits with 4', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).ok),
   ).toEqual([true, true]);
+});
+
+const links = ['--links-latency-s', '0.001', '--links-bandwidth-bytes', '1e8'];
+const tasks = (amount: number): string => `{"comp":[3,4,5],"edges":[[0,1,${amount}],[1,2,1]]}`;
+const batches: [string, string[], string, string[]][] = [
+  ['flow', ['path:3'], '7,0,3\n1,x,2\n\n# nothing\n4,4,4\n', ['--loads', '7,0,3']],
+  ['cluster', ['path:3', ...links], '7,0,3\n1,x,2\n\n# nothing\n4,4,4\n', ['--loads', '7,0,3']],
+  ['map', ['eh:1,1'], `${tasks(4)}\n{"comp":\n\n# nothing\nrandom:9\n`, []],
+];
+for (const [command, words, input, alone] of batches) {
+  describe(`${command} --each`, () => {
+    const all = [command, ...words, '--each'];
+
+    it('has an answer a line, in order, the same as alone, with errors at their lines', () => {
+      const { code, out, err } = run([...all, '--json'], input);
+      expect([code, err]).toEqual([1, '']);
+      const lines = out.trimEnd().split('\n');
+      const answers = lines.map((line) => JSON.parse(line));
+      expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
+      expect(answers[1].error.line).toBe(2);
+      const single = run(
+        [command, ...words, ...(alone.length ? alone : ['-']), '--json'],
+        tasks(4),
+      );
+      expect(`${lines[0]}\n`).toBe(single.out);
+      for (const threads of ['1', '7']) {
+        expect(run([...all, '--json', '--threads', threads], input).out).toBe(out);
+      }
+    });
+
+    it('is a line of text or a row of a table for each', () => {
+      const text = run(all, input).out.trimEnd().split('\n');
+      expect(text.map((line) => line.slice(0, 3))).toEqual(['1: ', '2: ', '5: ']);
+      const table = run([...all, '--format', 'tsv'], input)
+        .out.replace(/\n$/, '')
+        .split('\n');
+      const cells = table.map((line) => line.split('\t'));
+      expect(cells[0]![0]).toBe('line');
+      expect(cells[0]!.slice(-2)).toEqual(['stopped', 'error']);
+      for (const row of cells) expect(row).toHaveLength(cells[0]!.length);
+      expect(cells.map(([line]) => line)).toEqual(['line', '1', '2', '5']);
+      expect(cells[1]!.slice(1, -2).every((cell) => cell !== '')).toBe(true);
+      expect(cells[2]!.at(-1)).not.toBe('');
+    });
+  });
+}
+
+it('--each of a network with labels joins the names of its header', () => {
+  file('net.dot', 'graph { a -- b -- c }');
+  const { out } = run(['flow', 'file:net.dot', '-', '--each', '--json'], 'c,b,a\n0,0,9\n9,0,0\n');
+  const [first, second] = out.trimEnd().split('\n');
+  const alone = run(
+    ['flow', 'file:net.dot', '-', '--json', '-q'],
+    'node,load\na,9\nb,0\nc,0\n',
+  ).out;
+  expect(JSON.parse(first!).result.flow).toEqual(JSON.parse(alone).result.flow);
+  expect(JSON.parse(second!).result.flow).toEqual([-3, -6]);
+});
+
+it('--each watches --fail-above, and refuses data that are no stream', () => {
+  const uneven = ['flow', 'path:3', '-', '--each', '--max-iterations', '1', '--scheme', 'fos'];
+  expect(run([...uneven, '--fail-above', '1.2'], '3,3,3\n90,0,0\n').code).toBe(6);
+  expect(run([...uneven, '--fail-above', '1.2'], '3,3,3\n').code).toBe(0);
+  const refused: string[][] = [
+    ['flow', 'path:3', '--each', '--loads', '1,2,3'],
+    ['flow', 'path:3', '--each', '--scenario', 'peak:9,0'],
+    ['flow', 'path:3', '--each', '--history', '--format', 'csv'],
+    ['map', 'eh:1,1', '--each', '--tasks', 'random:9'],
+    ['map', 'eh:1,1', '--each', '--format', 'metis'],
+    ['cluster', 'path:3', '--each', '--column', 'a'],
+  ];
+  for (const words of refused) {
+    const { code, out } = run(words, '1,2,3\n');
+    expect([code, out], words.join(' ')).toEqual([2, '']);
+  }
 });

@@ -1,11 +1,15 @@
 // The commands of the command line with their flags, as tables in C++: from the "command" section
 // and the options of every kind's record, and from commands.json.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuffer, waysOf } from './fields.mjs';
 import { formatNames } from './records.mjs';
 
-const ownCommands = JSON.parse(readFileSync(new URL('../commands.json', import.meta.url), 'utf8'));
+export const ownCommands = JSON.parse(
+  readFileSync(new URL('../commands.json', import.meta.url), 'utf8'),
+);
+const exampleFolder = new URL('../../../cli/examples/', import.meta.url);
 
+const exampleNames = () => readdirSync(exampleFolder).sort();
 const flagName = (path) => `--${path.replaceAll(/[_.]/g, '-')}`;
 const text = (value) => JSON.stringify(value ?? '');
 const isObject = (way) => way.type === 'object' && !isBuffer(way);
@@ -119,6 +123,13 @@ function ownFlag(names, given, { kinds, catalogues }, $defs) {
   return { ...flag, name, setting: '', ...written };
 }
 
+// A flag whose choices are the tables of the command.
+function nameTables(flag, tables) {
+  flag.choices = Object.keys(tables);
+  const told = Object.entries(tables).map(([name, { about }]) => `${name} = ${about}`);
+  flag.about = `${flag.about}: ${told.join('; ')}.`;
+}
+
 function flagsOf(command, options, records, $defs) {
   const flags = Object.entries(options ?? {}).flatMap(([name, property]) =>
     optionFlags(name, property, $defs),
@@ -128,6 +139,8 @@ function flagsOf(command, options, records, $defs) {
     if (!group) throw new Error(`there is no group of flags ${entry}`);
     for (const [names, written] of Object.entries(group)) {
       const flag = ownFlag(names, written, records, $defs);
+      if (flag.tables && !command.tables) continue;
+      if (flag.tables) nameTables(flag, command.tables);
       if (flags.every(({ name }) => name !== flag.name)) flags.push(flag);
     }
   }
@@ -146,41 +159,101 @@ function flagInCpp(flag, index) {
   );
 }
 
-/** The text of cli/gen/commands.cpp. */
-export function commandsInCpp(records, $defs) {
+/** All commands in the order of the help, with their flags. */
+export function commandsOf(records, $defs) {
   const { kinds } = records;
-  const lists = [];
-  const arrays = [];
-  const rows = ownCommands.order.map((name) => {
+  return ownCommands.order.map((name) => {
     const kind = kinds.find((one) => one.name === name);
     const command = kind?.command ?? ownCommands.commands[name];
     if (!command) throw new Error(`the command ${name} is described nowhere`);
     const flags = flagsOf(command, kind?.options, records, $defs);
-    const id = name[0].toUpperCase() + name.slice(1);
-    const body = flags.map((flag) => {
-      const index = lists.length;
-      if (flag.choices.length > 0) {
-        const words = flag.choices.map(text).join(', ');
-        lists.push(`constexpr std::string_view kChoices${index}[] = {${words}};\n`);
-      }
-      return flagInCpp(flag, index);
-    });
-    arrays.push(
-      `constexpr Flag k${id}Flags[] = {\n${body.join('')}};\n` +
-        `constexpr std::string_view k${id}Examples[] = {\n` +
-        `${command.examples.map((example) => `    ${text(example)},\n`).join('')}};\n`,
-    );
-    return (
-      `    {${text(name)}, ${text(command.summary)},\n     ${text(command.usage)},\n` +
-      `     ${text(command.about)},\n     k${id}Examples, k${id}Flags},\n`
-    );
+    const words =
+      command.first === 'example'
+        ? exampleNames()
+        : (command.words ?? kind?.options[command.first]?.enum ?? []);
+    return { name, ...command, words, flags };
   });
+}
+
+const words = (list) => `{${list.map(text).join(', ')}}`;
+
+// One table of an answer; a list that is empty has no array behind it.
+function tableInCpp(id, name, table) {
+  const lists = { At: [table.at].flat(), With: table.with, Columns: table.columns };
+  lists.Nodes = table.nodes;
+  const full = Object.entries(lists).filter(([, list]) => list?.length > 0);
+  const array = (list) => `k${id}${name[0].toUpperCase()}${name.slice(1)}${list}`;
+  const of = (list) => (full.some(([one]) => one === list) ? array(list) : '{}');
+  return {
+    arrays: full.map(
+      ([list, held]) => `constexpr std::string_view ${array(list)}[] = ${words(held)};\n`,
+    ),
+    row:
+      `    {${text(name)}, ${text(table.about)}, ${of('At')}, ${of('With')}, ${of('Columns')}, ${of('Nodes')}, ` +
+      `${text(table.index)}, ${table.first ?? 0}, ${Boolean(table.sum)}, ${text(table.needs)}},\n`,
+  };
+}
+
+// The arrays behind one command, and its row.
+function commandInCpp(command, lists) {
+  const { name, flags, examples, tables = {} } = command;
+  const id = name[0].toUpperCase() + name.slice(1);
+  const body = flags.map((flag) => {
+    const index = lists.length;
+    if (flag.choices.length > 0) {
+      lists.push(`constexpr std::string_view kChoices${index}[] = ${words(flag.choices)};\n`);
+    }
+    return flagInCpp(flag, index);
+  });
+  const made = Object.entries(tables).map(([one, table]) => tableInCpp(id, one, table));
+  const arrays = [
+    `constexpr Flag k${id}Flags[] = {\n${body.join('')}};\n`,
+    `constexpr std::string_view k${id}Examples[] = {\n`,
+    ...examples.map((example) => `    ${text(example)},\n`),
+    '};\n',
+    ...made.flatMap((table) => table.arrays),
+  ];
+  if (made.length > 0) {
+    arrays.push(`constexpr Table k${id}Tables[] = {\n${made.map(({ row }) => row).join('')}};\n`);
+  }
+  if (command.words.length > 0) {
+    arrays.push(`constexpr std::string_view k${id}Words[] = ${words(command.words)};\n`);
+  }
+  const row =
+    `    {${text(name)}, ${text(command.summary)},\n     ${text(command.usage)},\n` +
+    `     ${text(command.about)},\n     k${id}Examples, k${id}Flags, ` +
+    `${span(`k${id}Tables`, made)}, ${span(`k${id}Words`, command.words)}},\n`;
+  return { arrays: arrays.join(''), row };
+}
+
+/** The text of cli/gen/commands.cpp. */
+export function commandsInCpp(records, $defs) {
+  const lists = [];
+  const made = commandsOf(records, $defs).map((command) => commandInCpp(command, lists));
+  const codes = Object.entries(ownCommands.exit_codes);
   return (
     '// Generated from core/schema; do not edit.\n#include "options/command_line.hpp"\n\n' +
     'namespace evenkeel::cli {\nnamespace {\n\n' +
-    `${lists.join('')}\n${arrays.join('\n')}\n` +
-    `constexpr Command kCommands[] = {\n${rows.join('')}};\n\n` +
+    `${lists.join('')}\n${made.map(({ arrays }) => arrays).join('\n')}\n` +
+    `constexpr Command kCommands[] = {\n${made.map(({ row }) => row).join('')}};\n\n` +
+    'constexpr ExitText kExitTexts[] = {\n' +
+    `${codes.map(([code, about]) => `    {${text(code)}, ${text(about)}},\n`).join('')}};\n\n` +
     '}  // namespace\n\nstd::span<const Command> commands() { return kCommands; }\n\n' +
+    'std::span<const ExitText> exit_texts() { return kExitTexts; }\n\n' +
+    '}  // namespace evenkeel::cli\n'
+  );
+}
+
+/** The text of cli/gen/examples.cpp: the files of cli/examples, so that the program has them. */
+export function examplesInCpp() {
+  const rows = exampleNames().map((name) => {
+    const lines = readFileSync(new URL(name, exampleFolder), 'utf8').split(/(?<=\n)/);
+    return `    {${text(name)},\n${lines.map((line) => `     ${text(line)}`).join('\n')}},\n`;
+  });
+  return (
+    '// Generated from cli/examples; do not edit.\n#include "options/command_line.hpp"\n\n' +
+    `namespace evenkeel::cli {\nnamespace {\n\nconstexpr ExampleFile kFiles[] = {\n${rows.join('')}};\n\n` +
+    '}  // namespace\n\nstd::span<const ExampleFile> example_files() { return kFiles; }\n\n' +
     '}  // namespace evenkeel::cli\n'
   );
 }

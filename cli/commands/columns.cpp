@@ -1,0 +1,88 @@
+// --column with several names or a pattern: one answer a column.
+#include "commands/columns.hpp"
+
+#include <fnmatch.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/columns.hpp"
+#include "host/io.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != std::string::npos; }
+
+// The columns that the words mean, each once: those of a pattern in the order of the table.
+std::vector<std::string> columns_meant(const std::string& given,
+                                       const std::vector<std::string>& there) {
+  std::vector<std::string> meant;
+  const auto add = [&](const std::string& name) {
+    if (std::find(meant.begin(), meant.end(), name) == meant.end()) meant.push_back(name);
+  };
+  for (const std::string& word : words_of(given, ',')) {
+    if (!is_pattern(word)) {
+      add(word);
+      continue;
+    }
+    bool found = false;
+    for (const std::string& name : there) {
+      if (fnmatch(word.c_str(), name.c_str(), 0) != 0) continue;
+      add(name);
+      found = true;
+    }
+    if (!found) {
+      throw UsageError{
+          "--column " + word + ": no column is called so; there are " +
+          listed({there.begin(), there.begin() + std::min<std::ptrdiff_t>(std::ssize(there), 12)},
+                 "and")};
+    }
+  }
+  return meant;
+}
+
+}  // namespace
+
+std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
+                               int (*run)(const Arguments& arguments)) {
+  const bool several = arguments.column.find(',') != std::string::npos;
+  if (arguments.shared || !arguments.has_column || (!several && !is_pattern(arguments.column))) {
+    return std::nullopt;
+  }
+  if (arguments.settings.count("loads") > 0 || arguments.settings.count("scenario") > 0) {
+    return std::nullopt;
+  }
+  const std::string name = input_name(arguments, index, "--column needs a table");
+  Output out(arguments.output);
+  Shared shared{out, read_all(name)};
+  const std::vector<std::string> there =
+      formats::column_names(shared.text, load_options(arguments).format);
+  std::vector<std::string> columns{arguments.column};
+  // A name that holds a comma or a star itself means that column.
+  if (std::find(there.begin(), there.end(), arguments.column) == there.end()) {
+    columns = columns_meant(arguments.column, there);
+  }
+  int code = kDone;
+  bool failed = false;
+  for (const std::string& column : columns) {
+    Arguments one = arguments;
+    one.column = column;
+    one.shared = &shared;
+    const int now = run(one);
+    if (code == kDone) code = now;
+    failed = failed || (now != kDone && now != kAboveLimit);
+  }
+  if (failed && out.is_file()) {
+    std::fprintf(stderr, "%s: note: not written: not every column has an answer\n",
+                 arguments.output.c_str());
+  } else {
+    out.finish();
+  }
+  return code;
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,40 @@
+// What all commands do with a job once it is made: print it, or run it and print its answer.
+#include "commands/execute.hpp"
+
+#include "host/host.hpp"
+
+namespace evenkeel::cli {
+
+void tell_settings(const Arguments& arguments, const Json& request) {
+  if (arguments.verbosity < 2) return;
+  Json told = Json::object();
+  for (const auto& [key, value] : request.items()) {
+    if (!value.is_structured() || value.size() <= 8) told[key] = value;
+  }
+  tell(arguments, "request " + told.dump(-1, ' ', false, Json::error_handler_t::replace));
+  tell(arguments, "threads " + std::to_string(arguments.limits.threads));
+}
+
+int execute(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
+            const View& view, const Hooks& hooks) {
+  if (arguments.print_request) {
+    write_result(arguments, request_text(arguments, std::move(input)) + "\n");
+    return kDone;
+  }
+  const Json seed = input.request.value("seed", Json(1));
+  const std::string seeded = "seed " + seed.dump();
+  tell_settings(arguments, input.request);
+  jobs::JobRun job = make_job(arguments, std::move(input));
+  if (hooks.before) hooks.before(job);
+  tell(arguments, "read in " + milliseconds_since(arguments.started));
+  const auto running = std::chrono::steady_clock::now();
+  const std::string text = run_job(job, arguments.limits);
+  tell(arguments, seeded + ", computed in " + milliseconds_since(running));
+  if (is_error(text)) {
+    return report_error(arguments, text, source_of_error(arguments, text, data));
+  }
+  if (hooks.after) hooks.after(job, text);
+  return print_answer(arguments, text, view);
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,89 @@
+// Generated from cli/examples; do not edit.
+#include "options/command_line.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+constexpr ExampleFile kFiles[] = {
+    {"batch.txt",
+     "7 0 3 1 1 0\n"
+     "4 4 4 4 4 4\n"
+     "9 0 0 0 0 3\n"},
+    {"edges.csv",
+     "0,1\n"
+     "1,2\n"
+     "2,3\n"
+     "3,0\n"
+     "0,2\n"},
+    {"job.json",
+     "{\"kind\":\"ring\",\"loads\":[7,0,3,1,1,0]}\n"},
+    {"jobs.ndjson",
+     "{\"kind\":\"ring\",\"loads\":[7,0,3,1,1,0]}\n"
+     "{\"kind\":\"topology\",\"topology\":\"petersen\"}\n"
+     "{\"kind\":\"flow\",\"topology\":\"torus:4,4\",\"scenario\":{\"peak\":{\"total\":160,\"node\":0}}}\n"},
+    {"loads.csv",
+     "node,load\n"
+     "0,7\n"
+     "1,0\n"
+     "2,3\n"
+     "3,1\n"
+     "4,1\n"
+     "5,0\n"
+     "6,9\n"
+     "7,3\n"},
+    {"measured.csv",
+     "rank,phase_400,phase_401,phase_402\n"
+     "0,1.204,0.911,1.021\n"
+     "1,0.300,0.418,0.377\n"
+     "2,0.655,1.530,0.702\n"
+     "3,0.120,0.105,0.490\n"},
+    {"mesh.graph",
+     "% A mesh of 2 x 4 nodes, in the format of METIS.\n"
+     "8 10\n"
+     "2 5\n"
+     "1 3 6\n"
+     "2 4 7\n"
+     "3 8\n"
+     "1 6\n"
+     "2 5 7\n"
+     "3 6 8\n"
+     "4 7\n"},
+    {"now.part",
+     "0\n"
+     "0\n"
+     "0\n"
+     "1\n"
+     "1\n"
+     "1\n"},
+    {"platform.xml",
+     "<?xml version='1.0'?>\n"
+     "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n"
+     "<platform version=\"4.1\">\n"
+     "  <cluster id=\"small\" prefix=\"node-\" suffix=\"\" radical=\"0-7\" speed=\"1Gf\" bw=\"125MBps\" lat=\"50us\"/>\n"
+     "</platform>\n"},
+    {"tasks.graph",
+     "% Six tasks with their computation and messages, in the format of METIS.\n"
+     "6 6 11\n"
+     "9 2 4 3 2\n"
+     "4 1 4 4 1\n"
+     "6 1 2 5 5\n"
+     "3 2 1 6 2\n"
+     "8 3 5 6 1\n"
+     "2 4 2 5 1\n"},
+    {"tasks.json",
+     "{\"comp\":[9,4,6,3,8,2],\"edges\":[[0,1,4],[0,2,2],[1,3,1],[2,4,5],[3,5,2],[4,5,1]]}\n"},
+    {"trace.swf",
+     "; A trace in the standard workload format: job, submit, wait, run, processors, ...\n"
+     "1 0 -1 120 4 -1 -1 4 -1 -1 1 1 1 1 1 -1 -1 -1\n"
+     "2 30 -1 60 1 -1 -1 1 -1 -1 1 2 1 1 1 -1 -1 -1\n"
+     "3 45 -1 300 8 -1 -1 8 -1 -1 1 1 1 1 1 -1 -1 -1\n"
+     "4 90 -1 15 1 -1 -1 1 -1 -1 1 3 1 1 1 -1 -1 -1\n"},
+    {"workflow.json",
+     "{\"name\":\"three steps\",\"schemaVersion\":\"1.5\",\"workflow\":{\"specification\":{\"tasks\":[{\"name\":\"split\",\"id\":\"split\",\"parents\":[],\"children\":[\"left\",\"right\"],\"inputFiles\":[],\"outputFiles\":[\"parts\"]},{\"name\":\"left\",\"id\":\"left\",\"parents\":[\"split\"],\"children\":[],\"inputFiles\":[\"parts\"],\"outputFiles\":[]},{\"name\":\"right\",\"id\":\"right\",\"parents\":[\"split\"],\"children\":[],\"inputFiles\":[\"parts\"],\"outputFiles\":[]}],\"files\":[{\"id\":\"parts\",\"sizeInBytes\":2000}]},\"execution\":{\"tasks\":[{\"id\":\"split\",\"runtimeInSeconds\":1.5},{\"id\":\"left\",\"runtimeInSeconds\":2},{\"id\":\"right\",\"runtimeInSeconds\":2.5}]}}}\n"},
+};
+
+}  // namespace
+
+std::span<const ExampleFile> example_files() { return kFiles; }
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,29 @@
+#pragma once
+#include <string>
+
+#include "evenkeel/jobs/run.hpp"
+#include "host/json.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// A job as a command makes it: the request, and the long arrays that travel beside it, where the
+/// request says {"$buffer": name}.
+struct JobInput {
+  Json request;
+  jobs::Buffers buffers;
+
+  void set_buffer(const std::string& name, jobs::Buffer values) {
+    buffers[name] = std::move(values);
+  }
+};
+
+/// The job, ready to run: with its arrays and those of --buffer, its limits lifted on demand.
+/// @throws UsageError, FileError.
+jobs::JobRun make_job(const Arguments& arguments, JobInput input);
+
+/// The job as one JSON text, all arrays in their places, as `evenkeel run` takes it.
+/// @throws UsageError, FileError.
+std::string request_text(const Arguments& arguments, JobInput input);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,234 @@
+// The tables of an answer, one at a time, and CSV with tabs or one column more.
+#include "render/tables.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "evenkeel/base/words.hpp"
+#include "host/host.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+using Row = std::vector<Json>;
+using Rows = std::vector<Row>;
+
+// The value at "migration.moves"; null when there is none.
+const Json* value_at(const Json& from, std::string_view path) {
+  const Json* value = &from;
+  while (!path.empty()) {
+    const std::size_t dot = std::min(path.find('.'), path.size());
+    const std::string key(path.substr(0, dot));
+    if (!value->is_object() || !value->contains(key)) return nullptr;
+    value = &(*value)[key];
+    path.remove_prefix(std::min(dot + 1, path.size()));
+  }
+  return value->is_null() ? nullptr : value;
+}
+
+void append(Row& row, const Json& entry, std::span<const std::string_view> keys) {
+  if (entry.is_array()) {
+    row.insert(row.end(), entry.begin(), entry.end());
+  } else if (!entry.is_object()) {
+    row.push_back(entry);
+  } else if (keys.empty()) {
+    for (const auto& [key, value] : entry.items()) row.push_back(value);
+  } else {
+    for (const std::string_view key : keys) row.push_back(entry.value(std::string(key), Json()));
+  }
+}
+
+// The columns of a table that names none: the keys of all its objects, in their order.
+Row keys_of(const Json& list) {
+  Row names;
+  for (const Json& entry : list) {
+    if (!entry.is_object()) continue;
+    for (const auto& [key, value] : entry.items()) {
+      if (std::find(names.begin(), names.end(), key) == names.end()) names.emplace_back(key);
+    }
+  }
+  return names;
+}
+
+// The part of a table that stands in one array, or beside it in others.
+class Reading {
+ public:
+  Reading(const Table& table, Rows& rows) : table_(table), rows_(rows) {}
+
+  void add(const std::vector<const Json*>& lists, const Row& before) {
+    const Json& first = *lists.front();
+    std::vector<std::string> owned;
+    std::vector<std::string_view> keys(table_.columns.begin(), table_.columns.end());
+    if (keys.empty()) {
+      if (columns_.empty()) columns_ = keys_of(first);
+      for (const Json& name : columns_) owned.push_back(name.get<std::string>());
+      keys.assign(owned.begin(), owned.end());
+    } else {
+      const auto filled =
+          before.size() + (first.is_object() ? 1 : 0) + (table_.index.empty() ? 0 : 1);
+      keys.erase(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(filled));
+    }
+    std::int64_t number = table_.first;
+    std::size_t at = 0;
+    for (const auto& [key, entry] : first.items()) {
+      Row row = before;
+      if (first.is_object()) row.emplace_back(key);
+      if (!table_.index.empty()) row.emplace_back(number++);
+      append(row, entry, keys);
+      for (std::size_t other = 1; other < lists.size(); ++other) {
+        append(row, at < lists[other]->size() ? (*lists[other])[at] : Json(), {});
+      }
+      ++at;
+      rows_.push_back(std::move(row));
+    }
+  }
+
+  const Row& columns() const { return columns_; }
+
+ private:
+  const Table& table_;
+  Rows& rows_;
+  Row columns_;  // found, where the table names none
+};
+
+bool exists(const Json& result, const Table& table) {
+  const std::string_view path = table.at.front();
+  return value_at(result, path.substr(0, path.find_first_of("[{"))) != nullptr;
+}
+
+// A row for all with the same first cell: how many, and the sum of their last cells.
+Rows summed(const Rows& rows) {
+  std::map<std::int64_t, std::pair<std::int64_t, std::int64_t>> groups;
+  for (const Row& row : rows) {
+    auto& [count, sum] = groups[row.front().get<std::int64_t>()];
+    ++count;
+    sum += row.back().get<std::int64_t>();
+  }
+  Rows out;
+  for (const auto& [first, group] : groups) out.push_back({first, group.first, group.second});
+  return out;
+}
+
+// The labels of the columns that hold nodes, behind the others.
+void add_labels(const Json& answer, const Table& table, Rows& rows) {
+  const auto labels = answer["input"].find("labels");
+  if (labels == answer["input"].end()) return;
+  for (const std::string_view name : table.nodes) {
+    const auto at = static_cast<std::size_t>(
+        std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
+    rows.front().emplace_back(std::string(name) + "_label");
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      rows[i].push_back((*labels)[rows[i][at].get<std::size_t>()]);
+    }
+  }
+}
+
+// Cells of one record of CSV as they stand there, with their quotes.
+std::vector<std::string> cells_of(const std::string& csv, std::size_t& at) {
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  for (; at < csv.size(); ++at) {
+    const char c = csv[at];
+    if (c == '"') quoted = !quoted;
+    if (!quoted && c == '\n') break;
+    if (!quoted && c == ',') {
+      cells.emplace_back();
+    } else {
+      cells.back() += c;
+    }
+  }
+  ++at;
+  return cells;
+}
+
+}  // namespace
+
+Rows rows_of_table(const Json& answer, const Command& command, const Table& table) {
+  const Json& result = answer["result"];
+  if (!exists(result, table)) {
+    std::vector<std::string> there;
+    for (const Table& one : command.tables) {
+      if (exists(result, one)) there.emplace_back(one.name);
+    }
+    throw UsageError{"--table " + std::string(table.name) + " (" + std::string(table.about) +
+                     "): this answer has no such table" +
+                     (there.empty() ? "" : "; it has " + listed(there, "and"))};
+  }
+  Rows rows;
+  Reading reading(table, rows);
+  const std::string_view path = table.at.front();
+  const std::size_t inner = path.find("[].");
+  if (inner != std::string_view::npos) {
+    for (const Json& entry : *value_at(result, path.substr(0, inner))) {
+      Row before;
+      for (const std::string_view key : table.with) before.push_back(entry[std::string(key)]);
+      if (const Json* list = value_at(entry, path.substr(inner + 3))) reading.add({list}, before);
+    }
+  } else {
+    std::vector<const Json*> lists;
+    for (const std::string_view one : table.at) {
+      if (const Json* list = value_at(result, one.substr(0, one.find('{')))) lists.push_back(list);
+    }
+    reading.add(lists, {});
+  }
+  if (table.sum) rows = summed(rows);
+  Row header(table.columns.begin(), table.columns.end());
+  if (header.empty()) {
+    header.assign(table.with.begin(), table.with.end());
+    header.insert(header.end(), reading.columns().begin(), reading.columns().end());
+  }
+  for (Row& row : rows) row.resize(std::max(row.size(), header.size()));
+  rows.insert(rows.begin(), std::move(header));
+  while (rows.size() > 1 && rows[0].size() < rows[1].size()) rows[0].emplace_back("weight");
+  for (Row& row : rows) row.resize(rows[0].size());
+  add_labels(answer, table, rows);
+  return rows;
+}
+
+std::string table_csv(const Rows& rows) {
+  std::string out;
+  for (const Row& row : rows) out += csv_line(row) + "\n";
+  return out;
+}
+
+std::string table_text(const Rows& rows) {
+  std::vector<std::vector<std::string>> words;
+  for (const Row& row : rows) {
+    words.emplace_back();
+    for (const Json& cell : row) words.back().push_back(number(cell));
+  }
+  return aligned(words);
+}
+
+std::string tsv_of(const std::string& csv) {
+  std::string out;
+  for (std::size_t at = 0; at < csv.size();) {
+    bool first = true;
+    for (std::string& cell : cells_of(csv, at)) {
+      out += first ? "" : "\t";
+      first = false;
+      // Quotes that only a comma asked for go.
+      const bool only_commas = cell.size() > 1 && cell.front() == '"' &&
+                               cell.find_first_of("\t\r\n") == std::string::npos &&
+                               cell.find('"', 1) == cell.size() - 1;
+      out += only_commas ? cell.substr(1, cell.size() - 2) : cell;
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+std::string with_first_column(const std::string& name, const std::string& cell,
+                              const std::string& csv, bool header) {
+  std::string out;
+  for (std::size_t at = 0; at < csv.size();) {
+    const bool names = at == 0;
+    std::string line = csv_cell(names ? name : cell);
+    for (const std::string& one : cells_of(csv, at)) line += "," + one;
+    if (header || !names) out += line + "\n";
+  }
+  return out;
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,42 @@
+// Every example of every help runs as it stands, in a folder that has the files of `example` alone.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+import { cli, readText, root } from '../support/paths.js';
+
+const { folder, run, sh } = workspace();
+const names = run(['example']).out.trimEnd().split('\n');
+const path = `PATH=${cli.replace(/\/evenkeel$/, '')}:$PATH`;
+const commands = [...run(['--help']).out.matchAll(/(?:^|\s{2,})([a-z]+) {2,}\S/gm)].map(
+  ([, name]) => name!,
+);
+
+it('example lists its files and prints them', () => {
+  expect(names).toEqual(readdirSync(`${root}cli/examples`).sort());
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) {
+    expect(run(['example', name]).out, name).toBe(readText(`${root}cli/examples/${name}`));
+    expect(run(['example', name, '-o', name]).out).toBe('');
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(run(['example', name]).out);
+  }
+  const wrong = run(['example', 'load.csv']);
+  expect([wrong.code, wrong.out]).toEqual([2, '']);
+  expect(wrong.err).toContain('did you mean loads.csv?');
+});
+
+describe('the examples of', () => {
+  for (const command of commands) {
+    const help = run([command, '--help']).out;
+    const lines = /Examples:\n((?: {2}.*\n)+)/.exec(help)![1]!.trimEnd().split('\n');
+    it(`${command} are three or more and run`, () => {
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      for (const line of lines) {
+        expect(line).toContain('evenkeel');
+        const { code, err } = sh(`${path}; set -o pipefail; ${line.trim()}`);
+        expect(code, `${line}\n${err}`).toBe(0);
+        expect(err, line).not.toContain('error:');
+      }
+    });
+  }
+});

@@ -1,0 +1,58 @@
+// Manual pages, generated from the records: what is in them, and that mandoc finds no fault.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+import { readText, root } from '../support/paths.js';
+
+const { run } = workspace();
+const folder = `${root}cli/gen/man/`;
+const pages = readdirSync(folder).sort();
+const commands = [...run(['--help']).out.matchAll(/(?:^|\s{2,})([a-z]+) {2,}\S/gm)].map(
+  ([, name]) => name!,
+);
+const mandoc = (...args: string[]): string => {
+  const done = spawnSync('mandoc', args, { cwd: folder, encoding: 'utf8' });
+  return done.stdout + done.stderr;
+};
+const overstruck = new RegExp('.\u0008', 'g'); // bold in ASCII
+const hasMandoc =
+  spawnSync('mandoc', ['-T', 'lint', 'evenkeel.1'], { cwd: folder }).error === undefined;
+
+it('there is one for the program and one for every command', () => {
+  expect(commands.length).toBeGreaterThan(14);
+  expect(pages).toEqual(['evenkeel.1', ...commands.map((name) => `evenkeel-${name}.1`)].sort());
+  const main = readText(`${folder}evenkeel.1`);
+  for (const name of commands) expect(main).toContain(`.It Cm ${name}\n`);
+});
+
+describe.skipIf(!hasMandoc)('mandoc (left out where it is not installed)', () => {
+  it('finds nothing wrong but that the pages are not installed', () => {
+    const found = pages.flatMap((page) => mandoc('-T', 'lint', page).split('\n'));
+    const faults = found.filter(
+      (line) => line && !/referenced manual not found: Xr evenkeel/.test(line),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('shows every flag, every example and the exit codes, as the help does', () => {
+    for (const name of commands) {
+      const page = mandoc('-T', 'ascii', '-O', 'width=1000', `evenkeel-${name}.1`).replaceAll(
+        overstruck,
+        '',
+      );
+      const help = run([name, '--help']).out;
+      const flags = [...help.matchAll(/^ {2}(-.*?)(?: {2}|$)/gm)].flatMap(([, line]) =>
+        [...line!.matchAll(/--[a-z0-9-]+/g)].map(String),
+      );
+      expect(flags.length).toBeGreaterThan(4);
+      for (const flag of flags) {
+        if (flag !== '--help' && flag !== '--version') expect(page, name).toContain(flag);
+      }
+      const examples = /Examples:\n((?: {2}.*\n)+)/.exec(help)![1]!.trimEnd().split('\n');
+      for (const example of examples) expect(page, name).toContain(example.trim());
+      for (const code of [0, 1, 2, 3, 4, 5, 6])
+        expect(page).toMatch(new RegExp(`^ +${code} +\\w`, 'm'));
+    }
+  });
+});
