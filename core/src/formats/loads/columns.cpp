@@ -1,7 +1,7 @@
 // The names of a table's columns, so that hosts can choose among them.
 #include "evenkeel/formats/columns.hpp"
 
-#include "formats/table.hpp"
+#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 
