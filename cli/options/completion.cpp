@@ -97,7 +97,7 @@ std::string zsh_script() {
 }
 
 // A text in single quotes, for fish.
-std::string quoted(std::string_view text) {
+std::string shell_quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') out += '\\';
@@ -111,14 +111,14 @@ std::string fish_script() {
   for (const Command& command : commands()) {
     const std::string name(command.name);
     out += "complete -c evenkeel -n __fish_use_subcommand -a " + name + " -d " +
-           quoted(command.summary) + "\n";
+           shell_quoted(command.summary) + "\n";
     const std::string start = "complete -c evenkeel -n '__fish_seen_subcommand_from " + name + "'";
     for (const Flag& flag : command.flags) {
       out += start + " -l " + std::string(flag.name.substr(2));
       if (!flag.letter.empty()) out += " -s " + std::string(flag.letter);
       if (!flag.is_switch()) out += " -r";
       if (!flag.choices.empty()) {
-        out += " -f -a " + quoted(joined({flag.choices.begin(), flag.choices.end()}));
+        out += " -f -a " + shell_quoted(joined({flag.choices.begin(), flag.choices.end()}));
       }
       out += "\n";
       if (!flag.opposite.empty()) {

@@ -12,7 +12,7 @@ using evenkeel::testing::refusal;
 
 namespace {
 
-Json job(const Json& more = Json::object()) {
+Json cluster_job(const Json& more = Json::object()) {
   Json request = {{"kind", "cluster"}, {"preset", "dsl"}, {"iterations", 60}};
   for (const auto& [key, value] : more.items()) request[key] = value;
   return request;
@@ -31,7 +31,7 @@ Json own(const Json& more = Json::object()) {
 }  // namespace
 
 TEST_CASE("jobs/cluster: an answer, its defaults and its accounts", "[jobs]") {
-  const Json answer = answer_of(job({{"trace", true}, {"timeline", 5}, {"matrix", true}}));
+  const Json answer = answer_of(cluster_job({{"trace", true}, {"timeline", 5}, {"matrix", true}}));
   CAPTURE(answer.dump().substr(0, 2000));
   REQUIRE(answer["ok"] == true);
   const Json& result = answer["result"];
@@ -64,7 +64,7 @@ TEST_CASE("jobs/cluster: an answer, its defaults and its accounts", "[jobs]") {
 }
 
 TEST_CASE("jobs/cluster: parts in any order and slices of any size give the same bytes", "[jobs]") {
-  const Json request = job({{"compare", {"imitate", "two-phase", "fos"}}, {"trace", true}});
+  const Json request = cluster_job({{"compare", {"imitate", "two-phase", "fos"}}, {"trace", true}});
   const std::string expected = jobs::run(request.dump());
   jobs::JobRun backwards(request.dump());
   REQUIRE(backwards.parts() == 5);
@@ -79,7 +79,7 @@ TEST_CASE("jobs/cluster: parts in any order and slices of any size give the same
 }
 
 TEST_CASE("jobs/cluster: advice ranks, and says when balancing does not pay", "[jobs]") {
-  const Json pays = answer_of(job({{"advise", true}}));
+  const Json pays = answer_of(cluster_job({{"advise", true}}));
   const Json& ranking = pays["result"]["ranking"];
   for (std::size_t i = 1; i < ranking.size(); ++i) {
     REQUIRE(ranking[i]["makespan_s"] >= ranking[i - 1]["makespan_s"]);
@@ -88,7 +88,7 @@ TEST_CASE("jobs/cluster: advice ranks, and says when balancing does not pay", "[
   REQUIRE(pays["summary"].get<std::string>().rfind("Balance with ", 0) == 0);
   // The numbers of a row are those of the job with its flags.
   for (const Json& row : ranking) {
-    Json alone = job();
+    Json alone = cluster_job();
     if (row["method"] == "k-1")
       alone["k_policy"] = "decreasing";
     else if (row["method"] == "never")
@@ -107,7 +107,7 @@ TEST_CASE("jobs/cluster: advice ranks, and says when balancing does not pay", "[
   const auto text = never["summary"].get<std::string>();
   REQUIRE(text.rfind("Do not balance here", 0) == 0);
   REQUIRE(text.find("times what it saves") != std::string::npos);
-  REQUIRE(answer_of(job({{"scheme", "never"}}))["result"]["gain"] == 0);
+  REQUIRE(answer_of(cluster_job({{"scheme", "never"}}))["result"]["gain"] == 0);
   const Json empty = answer_of(own({{"loads", {0, 0, 0, 0}}}));
   REQUIRE(empty["result"]["max_over_share"].is_null());
   REQUIRE(empty["check"]["valid"] == true);

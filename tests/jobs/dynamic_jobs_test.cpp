@@ -11,7 +11,7 @@ using evenkeel::testing::refusal;
 
 namespace {
 
-Json job(const Json& more = Json::object()) {
+Json dynamic_job(const Json& more = Json::object()) {
   Json request = {{"kind", "dynamic"}, {"topology", "eh:2,2"}, {"random", {{"tasks", 500}}}};
   for (const auto& [key, value] : more.items()) request[key] = value;
   return request;
@@ -20,7 +20,7 @@ Json job(const Json& more = Json::object()) {
 }  // namespace
 
 TEST_CASE("jobs/dynamic: an answer, its defaults and its accounts", "[jobs]") {
-  const Json answer = answer_of(job({{"hop", "0.1R"}, {"samples", 10}}));
+  const Json answer = answer_of(dynamic_job({{"hop", "0.1R"}, {"samples", 10}}));
   CAPTURE(answer.dump());
   REQUIRE(answer["ok"] == true);
   const Json& result = answer["result"];
@@ -43,15 +43,15 @@ TEST_CASE("jobs/dynamic: an answer, its defaults and its accounts", "[jobs]") {
   REQUIRE(counted == 500);
   // Work is the same under every policy: common random numbers.
   for (const char* policy : {"ri-mlta", "si-ta", "ri-ta", "llc", "split"}) {
-    const Json other = answer_of(job({{"policy", policy}, {"hop", "0.1R"}}));
+    const Json other = answer_of(dynamic_job({{"policy", policy}, {"hop", "0.1R"}}));
     REQUIRE(other["result"]["totals"]["tet_service"] == totals["tet_service"]);
     REQUIRE(other["check"]["valid"] == true);
   }
 }
 
 TEST_CASE("jobs/dynamic: replications and sweeps are parts, in any order", "[jobs]") {
-  const Json request =
-      job({{"replications", 3}, {"sweep", {{"load", {0.5, 0.9}}, {"policy", {"llc", "si-mlta"}}}}});
+  const Json request = dynamic_job(
+      {{"replications", 3}, {"sweep", {{"load", {0.5, 0.9}}, {"policy", {"llc", "si-mlta"}}}}});
   const std::string expected = jobs::run(request.dump());
   jobs::JobRun backwards(request.dump());
   REQUIRE(backwards.parts() == 12);
@@ -73,8 +73,8 @@ TEST_CASE("jobs/dynamic: replications and sweeps are parts, in any order", "[job
   // A point is what the job of its own says, and its replications are the next seeds.
   double mean = 0;
   for (int seed = 1; seed <= 3; ++seed) {
-    const Json one = answer_of(
-        job({{"policy", "llc"}, {"seed", seed}, {"random", {{"tasks", 500}, {"load", 0.9}}}}));
+    const Json one = answer_of(dynamic_job(
+        {{"policy", "llc"}, {"seed", seed}, {"random", {{"tasks", 500}, {"load", 0.9}}}}));
     mean += one["result"]["response"]["mean"].get<double>() / 3;
   }
   REQUIRE(points[2]["response"]["mean"].get<double>() == Approx(mean));
@@ -120,7 +120,7 @@ TEST_CASE("jobs/dynamic: exponential hop times have their mean, a wrapped mesh i
 
 TEST_CASE("jobs/dynamic: times beyond 2^53 are null in sums and measures, refused in lists",
           "[jobs]") {
-  Json request = job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
+  Json request = dynamic_job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
   const Json answer = answer_of(request);
   REQUIRE(answer["result"]["response"]["p50"].is_null());
   REQUIRE(answer["result"]["totals"]["makespan"].is_null());
@@ -129,7 +129,7 @@ TEST_CASE("jobs/dynamic: times beyond 2^53 are null in sums and measures, refuse
   REQUIRE(verified["ok"] == true);
   for (const char* list : {"per_task", "log", "samples"}) {
     CAPTURE(list);
-    request = job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
+    request = dynamic_job({{"topology", "dispatcher:3"}, {"hop", 9007199254740991}});
     list == std::string("samples") ? request[list] = 3 : request[list] = true;
     REQUIRE(answer_of(request)["error"]["code"] == "too_large");
   }
@@ -137,7 +137,7 @@ TEST_CASE("jobs/dynamic: times beyond 2^53 are null in sums and measures, refuse
 
 TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
   const auto path = [](const Json& more) {
-    const Json error = refusal(job(more));
+    const Json error = refusal(dynamic_job(more));
     return error["path"].get<std::string>();
   };
   REQUIRE(path({{"topology", "eh:3"}}) == "/topology");
@@ -178,7 +178,7 @@ TEST_CASE("jobs/dynamic: what is wrong is said where it is", "[jobs]") {
 }
 
 TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") {
-  jobs::JobRun run(job({{"random", {{"tasks", 1000000}}}}).dump());
+  jobs::JobRun run(dynamic_job({{"random", {{"tasks", 1000000}}}}).dump());
   REQUIRE_FALSE(run.advance(100000));
   run.stop(jobs::StopReason::time_limit);
   const Json answer = Json::parse(run.result());
@@ -188,7 +188,7 @@ TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") 
   REQUIRE(answer["result"]["completed"] < 1000000);
   REQUIRE(answer["result"]["utilisation"] > 0.5);
   REQUIRE(answer["check"]["valid"] == true);
-  jobs::JobRun parts(job({{"replications", 4}}).dump());
+  jobs::JobRun parts(dynamic_job({{"replications", 4}}).dump());
   REQUIRE(parts.parts() == 4);
   while (!parts.advance_part(2, 1000000)) {
   }
@@ -196,7 +196,7 @@ TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") 
   const Json some = Json::parse(parts.result());
   REQUIRE(some["ok"] == true);
   REQUIRE(some["result"]["completed"] == 500);
-  jobs::JobRun none(job().dump());
+  jobs::JobRun none(dynamic_job().dump());
   none.stop(jobs::StopReason::cancelled);
   REQUIRE(Json::parse(none.result())["ok"] == true);
 }

@@ -1,6 +1,7 @@
 // What holds of jobs of every kind: contract, hash, slices, stops, verdicts, recorded answers.
+#include "support/jobs.hpp"
+
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/jobs/run.hpp"
@@ -11,11 +12,10 @@
 #include "support/rings.hpp"
 
 using namespace evenkeel;
-using Json = nlohmann::ordered_json;
+using testing::answer_of;
+using testing::Json;
 
 namespace {
-
-Json answer_of(const Json& request) { return Json::parse(jobs::run(request.dump())); }
 
 std::string code_of(const std::string& request) {
   const Json answer = Json::parse(jobs::run(request));

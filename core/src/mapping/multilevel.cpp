@@ -17,7 +17,7 @@ namespace {
 // All found by trying, on stencils, factorisations, FFTs and random graphs of 200 to 50,000 tasks.
 constexpr HeatBathOptions kTrial{0.1, 10, 4, 4};
 constexpr double kJoiningHelps = 0.95;  // of the cost without, at most
-constexpr double kStarts = 4;           // bipartitions
+constexpr double kBipartitions = 4;     // bipartitions
 constexpr HeatBathOptions kCubes{0.3, 5, 12, 360};
 constexpr double kCubesBeta = 0.7;      // of the exact rule's: what follows evens out
 constexpr double kShareOfLevel = 0.65;  // power of a subproblem's share of the tasks
@@ -116,7 +116,7 @@ void Multilevel::plan_cycle(const VCycle::Options& options, double effort,
 }
 
 void Multilevel::plan_joined(double effort, std::vector<Stage>& stages) {
-  const int starts = static_cast<int>(std::max(1.0, kStarts * effort));
+  const int starts = static_cast<int>(std::max(1.0, kBipartitions * effort));
   for (int k = 0; k < starts; ++k) {
     stages.push_back({[this](const Mapping&, Rng rng) -> std::unique_ptr<Mapper> {
                         return std::make_unique<Bipartition>(tasks_, distances_, beta_, rng);

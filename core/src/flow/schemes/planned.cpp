@@ -23,8 +23,8 @@ const std::vector<double>& all_eigenvalues(SchemeInput& input) {
   return *found;
 }
 
-std::unique_ptr<Scheme> diffusion(const SchemeInput& input,
-                                  std::unique_ptr<Increments> increments) {
+std::unique_ptr<Scheme> polynomial(const SchemeInput& input,
+                                   std::unique_ptr<Increments> increments) {
   return std::make_unique<Diffusion>(input.graph, input.excess, input.speeds,
                                      std::move(increments));
 }
@@ -45,11 +45,11 @@ void check_planned(const SchemeInput& input, const std::vector<double>& eigenval
 }
 
 std::unique_ptr<Scheme> make_opt(SchemeInput& input) {
-  return diffusion(input, optimal(ordered(all_eigenvalues(input), *input.parameters.order)));
+  return polynomial(input, optimal(ordered(all_eigenvalues(input), *input.parameters.order)));
 }
 
 std::unique_ptr<Scheme> make_ops(SchemeInput& input) {
-  return diffusion(input, optimal_polynomial(all_eigenvalues(input)));
+  return polynomial(input, optimal_polynomial(all_eigenvalues(input)));
 }
 
 }  // namespace evenkeel::flow

@@ -41,7 +41,7 @@ Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
   return levels;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kCirculants[] = {
     {.name = "circulant",
      .parameters = "N,O1,O2...",
      .description = "u joined to u + O1, u + O2, ... modulo N",
@@ -58,6 +58,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> circulant_families() { return kFamilies; }
+std::span<const FamilyRow> circulant_families() { return kCirculants; }
 
 }  // namespace evenkeel::graph

@@ -36,7 +36,7 @@ void cube_connected_cycles(Builder& builder, std::int64_t d) {
   }
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kCubes[] = {
     {.name = "folded-hypercube",
      .parameters = "D",
      .description = "hypercube with opposite corners joined",
@@ -74,6 +74,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> cube_families() { return kFamilies; }
+std::span<const FamilyRow> cube_families() { return kCubes; }
 
 }  // namespace evenkeel::graph

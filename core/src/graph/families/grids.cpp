@@ -84,7 +84,7 @@ std::vector<Family> each_side(const char* name, const Numbers& sides) {
   return parts;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kGrids[] = {
     {.name = "hypercube",
      .parameters = "D",
      .description = "2^D nodes, numbers that differ in one bit joined",
@@ -154,6 +154,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> grid_families() { return kFamilies; }
+std::span<const FamilyRow> grid_families() { return kGrids; }
 
 }  // namespace evenkeel::graph

@@ -32,7 +32,7 @@ void join_extended_hypercube(Builder& builder, std::int64_t k, std::int64_t l) {
   }
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kHierarchies[] = {
     {.name = "eh",
      .parameters = "K,L",
      .description = "extended hypercube: 2^(KL) servers, then the control nodes level by level",
@@ -49,6 +49,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> hierarchy_families() { return kFamilies; }
+std::span<const FamilyRow> hierarchy_families() { return kHierarchies; }
 
 }  // namespace evenkeel::graph

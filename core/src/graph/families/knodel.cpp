@@ -53,7 +53,7 @@ Levels knodel_levels(const std::vector<std::int64_t>& numbers) {
   return levels;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kKnodelGraphs[] = {
     {.name = "knodel",
      .parameters = "N[,DEGREE]",
      .description = "W(DEGREE,N), side 1 first; degree floor(log2 N) by default",
@@ -69,6 +69,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> knodel_families() { return kFamilies; }
+std::span<const FamilyRow> knodel_families() { return kKnodelGraphs; }
 
 }  // namespace evenkeel::graph

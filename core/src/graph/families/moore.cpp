@@ -101,7 +101,7 @@ Levels cage_levels(std::int64_t degree, std::int64_t girth_of_cage) {
   return levels;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kMooreGraphs[] = {
     {.name = "petersen",
      .parameters = "",
      .description = "10 nodes of degree 3, outer ring first",
@@ -140,6 +140,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> moore_families() { return kFamilies; }
+std::span<const FamilyRow> moore_families() { return kMooreGraphs; }
 
 }  // namespace evenkeel::graph

@@ -15,7 +15,7 @@ TopologySize size_of_random_regular(const Family& f, std::int64_t n, std::int64_
   return size;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kRandomGraphs[] = {
     {.name = "random-regular",
      .parameters = "N,DEGREE,SEED",
      .description = "a random graph of that degree",
@@ -35,6 +35,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> random_families() { return kFamilies; }
+std::span<const FamilyRow> random_families() { return kRandomGraphs; }
 
 }  // namespace evenkeel::graph

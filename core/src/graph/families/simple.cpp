@@ -28,7 +28,7 @@ void join_multipartite(Builder& builder, std::int64_t n, std::int64_t parts) {
   }
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kSimpleGraphs[] = {
     {.name = "path",
      .parameters = "N",
      .description = "nodes in a row",
@@ -113,6 +113,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> simple_families() { return kFamilies; }
+std::span<const FamilyRow> simple_families() { return kSimpleGraphs; }
 
 }  // namespace evenkeel::graph

@@ -80,7 +80,7 @@ Levels debruijn_levels(std::int64_t d) {
   return levels;
 }
 
-constexpr FamilyRow kFamilies[] = {
+constexpr FamilyRow kWordGraphs[] = {
     {.name = "butterfly",
      .parameters = "D",
      .description = "wrapped, D x 2^D nodes, number = level x 2^D + row",
@@ -117,6 +117,6 @@ constexpr FamilyRow kFamilies[] = {
 
 }  // namespace
 
-std::span<const FamilyRow> word_families() { return kFamilies; }
+std::span<const FamilyRow> word_families() { return kWordGraphs; }
 
 }  // namespace evenkeel::graph

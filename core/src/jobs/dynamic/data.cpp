@@ -42,7 +42,7 @@ Place place_of(const Json& value, const Network& network, const std::string& pat
 }
 
 // Where the key is missing, `usual`.
-std::int64_t whole_at(const Json& object, const char* key, std::int64_t usual) {
+std::int64_t whole_or(const Json& object, const char* key, std::int64_t usual) {
   const auto found = object.find(key);
   return found == object.end() ? usual : found->get<std::int64_t>();
 }
@@ -105,7 +105,7 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input) {
     if (task.hopped) task.arrival.hop = entry["hop"].get<Tick>();
     task.placed = entry.contains("node");
     if (task.placed) task.arrival.source = place_of(entry["node"], network, path + "/node");
-    task.id = whole_at(entry, "id", static_cast<std::int64_t>(read.size()));
+    task.id = whole_or(entry, "id", static_cast<std::int64_t>(read.size()));
     if (!known.emplace(task.id, read.size()).second) {
       throw Error(ErrorCode::bad_value, "two tasks have the id " + std::to_string(task.id),
                   path + "/id");
@@ -185,7 +185,7 @@ void read_jobs(const Json& list, DynamicInput& input) {
     const std::string path = "/jobs/" + std::to_string(jobs->size());
     jobs->push_back(read_job(entry, network, path));
     const dynamic::JobGraph& job = jobs->back();
-    input.job_ids.push_back(whole_at(entry, "id", static_cast<std::int64_t>(input.job_ids.size())));
+    input.job_ids.push_back(whole_or(entry, "id", static_cast<std::int64_t>(input.job_ids.size())));
     if (jobs->size() > 1 && job.arrival < (*jobs)[jobs->size() - 2].arrival) {
       throw Error(ErrorCode::bad_value, "jobs come in the order of their arrival",
                   path + "/arrival");
