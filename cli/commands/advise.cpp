@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "commands/columns.hpp"
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "host/json.hpp"
@@ -51,6 +52,7 @@ int run_advise(const Arguments& arguments) {
   JobInput input{settings_request(arguments, "advise"), {}};
   Json& request = input.request;
   const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
+  if (const auto code = run_columns(arguments, counted ? 1 : 0, run_advise)) return *code;
   if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
   if (counted) {
     request["nodes"] = parse_word(arguments.files[0]);

@@ -4,18 +4,26 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <vector>
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/formats/columns.hpp"
+#include "evenkeel/formats/loads.hpp"
 #include "host/io.hpp"
+#include "render/answers.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
 bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != std::string::npos; }
+
+[[noreturn]] void no_column(const std::string& pattern, std::vector<std::string> there) {
+  constexpr std::size_t kShown = 12;
+  if (there.size() > kShown) there.resize(kShown);
+  throw UsageError{"--column " + pattern + ": " +
+                   (there.empty() ? "the input is no table with names of columns"
+                                  : "no column is called so; there are " + listed(there, "and"))};
+}
 
 // The columns that the words mean, each once: those of a pattern in the order of the table.
 std::vector<std::string> columns_meant(const std::string& given,
@@ -35,12 +43,7 @@ std::vector<std::string> columns_meant(const std::string& given,
       add(name);
       found = true;
     }
-    if (!found) {
-      throw UsageError{
-          "--column " + word + ": no column is called so; there are " +
-          listed({there.begin(), there.begin() + std::min<std::ptrdiff_t>(std::ssize(there), 12)},
-                 "and")};
-    }
+    if (!found) no_column(word, there);
   }
   return meant;
 }
@@ -75,10 +78,10 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
     const int now = run(one);
     if (code == kDone) code = now;
     failed = failed || (now != kDone && now != kAboveLimit);
+    if (now == kStopped) break;  // so would be the others
   }
   if (failed && out.is_file()) {
-    std::fprintf(stderr, "%s: note: not written: not every column has an answer\n",
-                 arguments.output.c_str());
+    print_notes(arguments, arguments.output, {"not written: not every column has an answer"});
   } else {
     out.finish();
   }

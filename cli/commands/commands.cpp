@@ -95,11 +95,18 @@ std::string families_text(const std::string& format) {
   return format == "json" ? list.dump() + "\n" : out;
 }
 
+// A list that is printed where the first input is left out is no answer.
+void refuse_without(const Arguments& arguments, const std::string& missing) {
+  if (!arguments.table && !arguments.print_request) return;
+  throw UsageError{missing + " (see evenkeel " + arguments.command + " --help)"};
+}
+
 // Without a topology: the families. With --spectrum the table of all eigenvalues.
 int run_topology(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const auto given = arguments.settings.find("topology");
   if (arguments.files.empty() && given == arguments.settings.end()) {
+    refuse_without(arguments, "a topology is missing, such as torus:8,8");
     const std::string list = families_text(arguments.format);
     write_result(arguments, arguments.tsv ? as_table(arguments, list) : list);
     return kDone;
@@ -129,6 +136,7 @@ int run_reproduce(const Arguments& arguments) {
   no_more_files(arguments, 1);
   const jobs::KindInfo& kind = *kind_info("reproduce");
   if (arguments.files.empty()) {
+    refuse_without(arguments, "an id is missing, such as lau/table1");
     Output out(arguments.output);
     for (const jobs::OptionInfo& option : kind.options) {
       if (option.name != "id") continue;
@@ -192,17 +200,13 @@ int run_convert(const Arguments& arguments) {
 
 int run_schema(const Arguments& arguments) {
   no_more_files(arguments, 0);
-  Output out(arguments.output);
-  out.write(jobs::schema_text());
-  out.finish();
+  write_result(arguments, jobs::schema_text());
   return kDone;
 }
 
 int run_completion(const Arguments& arguments) {
   if (arguments.files.size() != 1) throw UsageError{"completion needs a shell: bash, zsh or fish"};
-  Output out(arguments.output);
-  out.write(completion_script(arguments.files[0]));
-  out.finish();
+  write_result(arguments, completion_script(arguments.files[0]));
   return kDone;
 }
 
@@ -258,7 +262,9 @@ int run_command_line(int argc, char** argv) {
   Arguments arguments;
   if (const auto code = parse_arguments(words, arguments)) return *code;
   try {
-    return dispatch(arguments);
+    const int code = dispatch(arguments);
+    tell(arguments, "all done in " + milliseconds_since(arguments.started));
+    return code;
   } catch (const WriteError&) {
     throw;
   } catch (const FileError& error) {

@@ -94,9 +94,7 @@ int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) 
     }
     batch.submit([&, line, number] { return answer_line(arguments, batch, lines, line, number); });
   }
-  const int code = batch.finish(reader.stopped());
-  tell(arguments, "all done in " + milliseconds_since(arguments.started));
-  return code;
+  return batch.finish(reader.stopped());
 }
 
 VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_speeds)

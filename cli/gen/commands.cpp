@@ -1338,7 +1338,7 @@ constexpr Flag kVerifyFlags[] = {
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",

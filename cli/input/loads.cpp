@@ -64,7 +64,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }
   tell(arguments, data.source.name + ": read as " +
-                      std::string(formats::format_name(data.table.format)) + ", " +
+                      std::string(formats::name_of(data.table.format)) + ", " +
                       plural(static_cast<Int128>(data.table.loads.size()), "load"));
   // What the unit rounds stands in the answer, whose notes are shown.
   if (arguments.has_unit) data.table.notes.pop_back();

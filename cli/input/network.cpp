@@ -42,7 +42,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   }
   print_notes(arguments, network.source.name, read.notes);
   tell(arguments, network.source.name + ": read as " +
-                      std::string(formats::graph_format_name(read.format)) + ", " +
+                      std::string(formats::name_of(read.format)) + ", " +
                       plural(static_cast<Int128>(read.nodes), "node") + ", " +
                       plural(static_cast<Int128>(read.edges.size()), "edge"));
   bool weighted = false;

@@ -68,7 +68,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   }
   print_notes(arguments, tasks.source.name, read.notes);
   tell(arguments, tasks.source.name + ": read as " +
-                      std::string(formats::task_format_name(read.format)) + ", " +
+                      std::string(formats::name_of(read.format)) + ", " +
                       plural(static_cast<Int128>(read.comp.size()), "task"));
   put_tasks(read, request, tasks);
   return std::nullopt;

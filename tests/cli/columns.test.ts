@@ -41,6 +41,14 @@ it('an input is read once: a pipe too; numbers are columns', () => {
   expect(lines(cluster.out)).toHaveLength(2);
 });
 
+it('advice too; requests are a stream of jobs', () => {
+  const advice = run(['advise', 't.csv', '--column', 'p_*', '--json', '-q']);
+  expect(lines(advice.out)).toHaveLength(2);
+  const jobs = run(['ring', 't.csv', '--column', 'p_*', '--print-request', '-q']).out;
+  const answers = run(['ring', 't.csv', '--column', 'p_*', '--json', '-q']).out;
+  expect(run(['run', '-'], jobs).out).toBe(answers);
+});
+
 it('a name that holds a comma or a star means that column', () => {
   file('odd.csv', 'node,"a,b",c*\n0,1,2\n1,3,4\n');
   const of = (name: string): number[] =>
@@ -62,4 +70,6 @@ it('a column that cannot be used has its error, the others their answers', () =>
   const none = run(['ring', 't.csv', '--column', 'q_*']);
   expect([none.code, none.out]).toEqual([2, '']);
   expect(none.err).toContain('there are rank, p_1, p_2 and other');
+  const json = run(['ring', '-', '--column', 'p_*'], '[{"p_1":3},{"p_1":4}]');
+  expect(json.err).toContain('no table with names of columns');
 });

@@ -15,7 +15,7 @@ const mandoc = (...args: string[]): string => {
   const done = spawnSync('mandoc', args, { cwd: folder, encoding: 'utf8' });
   return done.stdout + done.stderr;
 };
-const overstruck = new RegExp('.\u0008', 'g'); // bold in ASCII
+const overstruck = new RegExp(`.${String.fromCharCode(8)}`, 'g'); // bold in ASCII
 const hasMandoc =
   spawnSync('mandoc', ['-T', 'lint', 'evenkeel.1'], { cwd: folder }).error === undefined;
 

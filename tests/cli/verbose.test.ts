@@ -39,6 +39,8 @@ it('tells the same of networks, tasks, batches and verdicts, and nothing with --
   expect(run(['map', 'file:net.txt', 'tasks.json', '-v']).err).toMatch(
     /net\.txt: read as edge-list, 3 nodes, 2 edges\n[^]*tasks\.json: read as json, 2 tasks\n/,
   );
+  file('job.json', '{"kind":"ring","loads":[7,0,3]}');
+  expect(run(['run', 'job.json', '-v']).err).toMatch(/^evenkeel: all done in [\d.]+ ms\n$/);
   expect(run(['ring', 'batch.txt', '--each', '-v']).err).toMatch(/all done in [\d.]+ ms/);
   expect(run(['ring', '--loads', '1,2', '--json']).err).toBe('');
 });

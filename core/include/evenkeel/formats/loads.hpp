@@ -54,6 +54,12 @@ struct LoadTable {
 /// Complexity: O(bytes) time, O(names log names) with names; 8 bytes a load, 24 with numbered rows.
 LoadTable read_loads(std::string_view text, const LoadOptions& options = {});
 
+/// What LoadOptions::column may name: the first line of a table, JSON has none.
+/// @throws Error bad_text, too_large.
+/// Complexity: O(length of two lines).
+std::vector<std::string> column_names(std::string_view text,
+                                      LoadFormat format = LoadFormat::automatic);
+
 /// "values divided by the unit 0.001 and rounded half up; in all the loads stand for ...".
 /// @param error  Sum of load * unit - value over all loads.
 std::string unit_note(double unit, double error);

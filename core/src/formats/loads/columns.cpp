@@ -1,15 +1,16 @@
 // The names of a table's columns, so that hosts can choose among them.
-#include "evenkeel/formats/columns.hpp"
-
+#include "evenkeel/formats/loads.hpp"
+#include "formats/loads/row.hpp"
 #include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 
 std::vector<std::string> column_names(std::string_view text, LoadFormat format) {
-  constexpr std::string_view kMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kMark.size()) == kMark) text.remove_prefix(kMark.size());
-  char separator = format == LoadFormat::tsv ? '\t' : guess_separator(text);
-  if (first_line(text).find(separator) == std::string_view::npos) separator = ' ';
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == text.npos || text[start] == '{' || text[start] == '[') return {};
+  char separator = format == LoadFormat::tsv ? '\t' : separator_of(text);
+  if (format == LoadFormat::csv && separator == '\t') separator = ',';
   std::vector<Field> fields;
   TableReader(text, separator).next(fields);
   std::vector<std::string> names;
