@@ -127,7 +127,7 @@ std::string fish_script() {
     }
     if (!command.words.empty()) {
       out +=
-          start + " -f -a " + quoted(joined({command.words.begin(), command.words.end()})) + "\n";
+          start + " -f -a " + shell_quoted(joined({command.words.begin(), command.words.end()})) + "\n";
     }
     out += start + " -l help\n" + start + " -l version\n";
   }

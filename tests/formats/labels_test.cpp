@@ -15,7 +15,7 @@ namespace {
 using Names = std::vector<std::string>;
 
 // "code path"
-std::string failure(const Names& nodes, const Names& rows) {
+std::string label_failure(const Names& nodes, const Names& rows) {
   try {
     rows_of_nodes(nodes, rows);
   } catch (const Error& error) {
@@ -34,12 +34,12 @@ TEST_CASE("formats/labels: rows join nodes by label, else by number", "[formats]
   // The numbers are the labels of this network.
   CHECK(rows_of_nodes(Names{"2", "0", "1"}, Names{"0", "1", "2"}) == Rows{2, 0, 1});
   CHECK(rows_of_nodes(Names{"3", "1", "2"}, Names{"1", "2", "3"}) == Rows{2, 0, 1});
-  CHECK(failure({"a", "b"}, {"a", "x"}) == "bad_shape /labels/1");
-  CHECK(failure({"a", "b"}, {"a", "a"}) == "bad_shape /labels/1");
-  CHECK(failure({"a", "a"}, {"a", "b"}) == "bad_shape /labels/0");
-  CHECK(failure({"a", "b", "c"}, {"a", "b"}) == "bad_shape /labels");
-  CHECK(failure({"a", "b", "c"}, {"0", "1"}) == "bad_shape /labels/0");
-  CHECK(failure({"a", "b"}, {"1", "0"}) == "bad_shape /labels/0");
+  CHECK(label_failure({"a", "b"}, {"a", "x"}) == "bad_shape /labels/1");
+  CHECK(label_failure({"a", "b"}, {"a", "a"}) == "bad_shape /labels/1");
+  CHECK(label_failure({"a", "a"}, {"a", "b"}) == "bad_shape /labels/0");
+  CHECK(label_failure({"a", "b", "c"}, {"a", "b"}) == "bad_shape /labels");
+  CHECK(label_failure({"a", "b", "c"}, {"0", "1"}) == "bad_shape /labels/0");
+  CHECK(label_failure({"a", "b"}, {"1", "0"}) == "bad_shape /labels/0");
 }
 
 TEST_CASE("formats/labels: any order of the rows finds every node", "[formats][property]") {

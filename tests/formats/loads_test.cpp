@@ -18,7 +18,7 @@ std::vector<Load> read(const std::string& text, const LoadOptions& options = {})
 }
 
 // "code line:column+length"
-std::string failure(const std::string& text, const LoadOptions& options = {}) {
+std::string load_failure(const std::string& text, const LoadOptions& options = {}) {
   try {
     read_loads(text, options);
   } catch (const Error& error) {
@@ -86,54 +86,54 @@ TEST_CASE("formats/loads: numbers are taken exactly or not at all", "[formats]")
 }
 
 TEST_CASE("formats/loads: every refusal has its place", "[formats]") {
-  CHECK(failure("") == "bad_text 1:1+1");
-  CHECK(failure(" \n# nothing\n") == "bad_text 1:1+1");
-  CHECK(failure("3 x 5") == "bad_load 1:3+1");
-  CHECK(failure("3\n4 five\n6") == "bad_load 2:3+4");
-  CHECK(failure("3,\n-5") == "negative_load 2:1+2");
-  CHECK(failure("3 2.5") == "fractional_load 1:3+3");
-  CHECK(failure("3 nan") == "bad_load 1:3+3");
-  CHECK(failure("NaN\n3\n4") == "bad_load 1:1+3");
-  CHECK(failure("3 inf") == "bad_load 1:3+3");
-  CHECK(failure("3 9007199254740992") == "too_large 1:3+16");
-  CHECK(failure("3 1e300") == "too_large 1:3+5");
-  CHECK(failure("3 12ms") == "bad_load 1:3+4");
-  CHECK(failure("3 0x10") == "bad_load 1:3+4");
-  CHECK(failure("3 1_000") == "bad_load 1:3+5");
-  CHECK(failure("[3,5") == "bad_text 1:5+1");
-  CHECK(failure("[3,5] 7") == "bad_text 1:7+1");
-  CHECK(failure("{\"loads\":[1") == "bad_text 1:12+1");
-  CHECK(failure(std::string("3 5\0 8", 6)) == "bad_text 1:4+1");
-  CHECK(failure("node,load\n0,3\n1\n") == "bad_text 3:1+1");
-  CHECK(failure("node,load\n0,3\n1,x\n") == "bad_load 3:3+1");
-  CHECK(failure("node,load,speed\n0,3,fast\n") == "bad_text 2:5+4");
-  CHECK(failure("a,b\n1,2\n") == "bad_text 1:1+3");
-  CHECK(failure("a,b\n1,2\n", with_column("c")) == "bad_text 1:1+3");
-  CHECK(failure("1,2\n", with_column("9")) == "bad_text 1:1+3");
-  CHECK(failure("\"a,b\n") == "bad_text 1:1+1");
-  CHECK(failure("\xff\xfe 3") == "bad_load 1:1+2");
+  CHECK(load_failure("") == "bad_text 1:1+1");
+  CHECK(load_failure(" \n# nothing\n") == "bad_text 1:1+1");
+  CHECK(load_failure("3 x 5") == "bad_load 1:3+1");
+  CHECK(load_failure("3\n4 five\n6") == "bad_load 2:3+4");
+  CHECK(load_failure("3,\n-5") == "negative_load 2:1+2");
+  CHECK(load_failure("3 2.5") == "fractional_load 1:3+3");
+  CHECK(load_failure("3 nan") == "bad_load 1:3+3");
+  CHECK(load_failure("NaN\n3\n4") == "bad_load 1:1+3");
+  CHECK(load_failure("3 inf") == "bad_load 1:3+3");
+  CHECK(load_failure("3 9007199254740992") == "too_large 1:3+16");
+  CHECK(load_failure("3 1e300") == "too_large 1:3+5");
+  CHECK(load_failure("3 12ms") == "bad_load 1:3+4");
+  CHECK(load_failure("3 0x10") == "bad_load 1:3+4");
+  CHECK(load_failure("3 1_000") == "bad_load 1:3+5");
+  CHECK(load_failure("[3,5") == "bad_text 1:5+1");
+  CHECK(load_failure("[3,5] 7") == "bad_text 1:7+1");
+  CHECK(load_failure("{\"loads\":[1") == "bad_text 1:12+1");
+  CHECK(load_failure(std::string("3 5\0 8", 6)) == "bad_text 1:4+1");
+  CHECK(load_failure("node,load\n0,3\n1\n") == "bad_text 3:1+1");
+  CHECK(load_failure("node,load\n0,3\n1,x\n") == "bad_load 3:3+1");
+  CHECK(load_failure("node,load,speed\n0,3,fast\n") == "bad_text 2:5+4");
+  CHECK(load_failure("a,b\n1,2\n") == "bad_text 1:1+3");
+  CHECK(load_failure("a,b\n1,2\n", with_column("c")) == "bad_text 1:1+3");
+  CHECK(load_failure("1,2\n", with_column("9")) == "bad_text 1:1+3");
+  CHECK(load_failure("\"a,b\n") == "bad_text 1:1+1");
+  CHECK(load_failure("\xff\xfe 3") == "bad_load 1:1+2");
   LoadOptions few;
   few.max_nodes = 3;
-  CHECK(failure("1 2 3 4", few) == "too_large 1:7+1");
+  CHECK(load_failure("1 2 3 4", few) == "too_large 1:7+1");
 }
 
 TEST_CASE("formats/loads: one separator between two numbers, of one kind", "[formats]") {
-  CHECK(failure("3,,4") == "bad_load 1:3+1");
-  CHECK(failure("3;;4\n5;;6") == "bad_load 1:3+1");
-  CHECK(failure(",\n3,4") == "bad_load 1:1+1");
-  CHECK(failure(",") == "bad_load 1:1+1");
-  CHECK(failure("3,4\n,5") == "bad_load 2:1+1");
-  CHECK(failure("3,4,,") == "bad_load 1:5+1");
-  CHECK(failure("[3,,4]") == "bad_load 1:4+1");
-  CHECK(failure("[3,4,]") == "bad_load 1:6+1");
-  CHECK(failure("[,3,4]") == "bad_load 1:2+1");
-  CHECK(failure("3,5 8,1") == "bad_text 1:4+1");
-  CHECK(failure("1,234 5,678") == "bad_text 1:6+1");
-  CHECK(failure("3,5;8,1") == "bad_text 1:4+1");
-  CHECK(failure("3;5,8") == "bad_text 1:4+1");
-  CHECK(failure("3 5,8") == "bad_text 1:4+1");
-  CHECK(failure("3 x 5,8") == "bad_load 1:3+1");  // the first fault is told
-  CHECK(failure("3,\"5\"") == "bad_load 1:3+3");
+  CHECK(load_failure("3,,4") == "bad_load 1:3+1");
+  CHECK(load_failure("3;;4\n5;;6") == "bad_load 1:3+1");
+  CHECK(load_failure(",\n3,4") == "bad_load 1:1+1");
+  CHECK(load_failure(",") == "bad_load 1:1+1");
+  CHECK(load_failure("3,4\n,5") == "bad_load 2:1+1");
+  CHECK(load_failure("3,4,,") == "bad_load 1:5+1");
+  CHECK(load_failure("[3,,4]") == "bad_load 1:4+1");
+  CHECK(load_failure("[3,4,]") == "bad_load 1:6+1");
+  CHECK(load_failure("[,3,4]") == "bad_load 1:2+1");
+  CHECK(load_failure("3,5 8,1") == "bad_text 1:4+1");
+  CHECK(load_failure("1,234 5,678") == "bad_text 1:6+1");
+  CHECK(load_failure("3,5;8,1") == "bad_text 1:4+1");
+  CHECK(load_failure("3;5,8") == "bad_text 1:4+1");
+  CHECK(load_failure("3 5,8") == "bad_text 1:4+1");
+  CHECK(load_failure("3 x 5,8") == "bad_load 1:3+1");  // the first fault is told
+  CHECK(load_failure("3,\"5\"") == "bad_load 1:3+3");
   CHECK(read("3,\n5,\n8") == std::vector<Load>{3, 5, 8});
   CHECK(read("[\n3\n, 5\n]") == std::vector<Load>{3, 5});
   const LoadTable table = read_loads("3, 5,\n");
@@ -155,12 +155,12 @@ TEST_CASE("formats/loads: rows without a header are told apart or refused", "[fo
   const LoadTable named = read_loads("n1 5\nn2 6\n");
   CHECK(named.loads == std::vector<Load>{5, 6});
   CHECK(named.names == std::vector<std::string>{"n1", "n2"});
-  CHECK(failure("n1 5\nn2 6\nn1 7") == "bad_text 3:1+2");
-  CHECK(failure("3,5\n8,1\n2,7") == "bad_text 1:1+1");    // decimals, edges or loads
-  CHECK(failure("0 1\n0 2\n1 2\n") == "bad_text 1:1+1");  // an edge list
-  CHECK(failure("0 1 5\n1 2 7\n") == "bad_text 1:1+1");   // one with weights
-  CHECK(failure("3,100\n2,0\n1,0\n0,0") == "bad_text 1:1+1");
-  CHECK(failure("0 5 7 9\n1 4 4 4\n2 1 1 1") == "bad_text 1:1+1");  // ranks and phases
+  CHECK(load_failure("n1 5\nn2 6\nn1 7") == "bad_text 3:1+2");
+  CHECK(load_failure("3,5\n8,1\n2,7") == "bad_text 1:1+1");    // decimals, edges or loads
+  CHECK(load_failure("0 1\n0 2\n1 2\n") == "bad_text 1:1+1");  // an edge list
+  CHECK(load_failure("0 1 5\n1 2 7\n") == "bad_text 1:1+1");   // one with weights
+  CHECK(load_failure("3,100\n2,0\n1,0\n0,0") == "bad_text 1:1+1");
+  CHECK(load_failure("0 5 7 9\n1 4 4 4\n2 1 1 1") == "bad_text 1:1+1");  // ranks and phases
   const LoadTable rows = read_loads("7 0 3 1\n1 0 2 2\n");
   CHECK(rows.loads == std::vector<Load>{7, 0, 3, 1, 1, 0, 2, 2});
   CHECK(rows.notes == std::vector<std::string>{"2 lines of 4 numbers, read line by line"});
@@ -171,40 +171,40 @@ TEST_CASE("formats/loads: rows without a header are told apart or refused", "[fo
   CHECK(read("0 2\n1 3\n", with_column("1")) == std::vector<Load>{0, 1});
   LoadOptions csv;
   csv.format = LoadFormat::csv;
-  CHECK(failure("3,5,8", csv) == "bad_text 1:1+5");
+  CHECK(load_failure("3,5,8", csv) == "bad_text 1:1+5");
   CHECK(read("\"0\",\"3\"\n\"1\",\"5\"", csv) == std::vector<Load>{3, 5});
 }
 
 TEST_CASE("formats/loads: files of another kind", "[formats]") {
-  CHECK(failure("3 3\n2 3\n1 3\n1 2\n") == "bad_text 1:1+1");  // METIS, a triangle
-  CHECK(failure("3 2\n2\n1 3\n2\n") == "bad_text 2:1+1");      // METIS, a path
-  CHECK(failure("2\n0 0 0\n1 5 1 0\n") == "bad_text 2:1+1");   // STG
-  CHECK(failure("%%MatrixMarket matrix coordinate\n2 2 1\n1 2 1\n") == "bad_text 1:1+1");
-  CHECK(failure("<graphml></graphml>") == "bad_text 1:2+7");
-  CHECK(failure("graph [ node [ id 0 ] ]") == "bad_text 1:1+1");
-  CHECK(failure("\nstrict graph { a -- b }") == "bad_text 2:1+1");
-  CHECK(failure("| node | load |\n|---|---|\n| 0 | 3 |") == "bad_text 1:1+1");
-  CHECK(failure("; Version: 2\n1 0 5") == "bad_text 1:1+1");
-  CHECK(failure(std::string("\xff\xfe"
-                            "3\0 \0",
-                            6)) == "bad_text 1:1+2");
-  CHECK(failure("{\"nodes\":2,\"edges\":[[0,1]]}") == "bad_text 1:2+7");
-  CHECK(failure("graph\n3\n5\n") == "none");  // a column of that name
+  CHECK(load_failure("3 3\n2 3\n1 3\n1 2\n") == "bad_text 1:1+1");  // METIS, a triangle
+  CHECK(load_failure("3 2\n2\n1 3\n2\n") == "bad_text 2:1+1");      // METIS, a path
+  CHECK(load_failure("2\n0 0 0\n1 5 1 0\n") == "bad_text 2:1+1");   // STG
+  CHECK(load_failure("%%MatrixMarket matrix coordinate\n2 2 1\n1 2 1\n") == "bad_text 1:1+1");
+  CHECK(load_failure("<graphml></graphml>") == "bad_text 1:2+7");
+  CHECK(load_failure("graph [ node [ id 0 ] ]") == "bad_text 1:1+1");
+  CHECK(load_failure("\nstrict graph { a -- b }") == "bad_text 2:1+1");
+  CHECK(load_failure("| node | load |\n|---|---|\n| 0 | 3 |") == "bad_text 1:1+1");
+  CHECK(load_failure("; Version: 2\n1 0 5") == "bad_text 1:1+1");
+  CHECK(load_failure(std::string("\xff\xfe"
+                                 "3\0 \0",
+                                 6)) == "bad_text 1:1+2");
+  CHECK(load_failure("{\"nodes\":2,\"edges\":[[0,1]]}") == "bad_text 1:2+7");
+  CHECK(load_failure("graph\n3\n5\n") == "none");  // a column of that name
 }
 
 TEST_CASE("formats/loads: JSON has places and is strict", "[formats]") {
-  CHECK(failure("{\"loads\":[3,\n\"5\"]}") == "bad_load 2:1+3");
-  CHECK(failure("{\"loads\":[3,-5]}") == "negative_load 1:13+2");
-  CHECK(failure("{\"loads\":[3,null]}") == "bad_load 1:13+4");
-  CHECK(failure("{\"loads\":[3],\"loads\":[4]}") == "bad_text 1:14+7");
-  CHECK(failure("{\"loads\":[3,[5]]}") == "bad_text 1:13+1");
-  CHECK(failure("{\"loads\":[3,5],\"speeds\":[1]}") == "bad_text 1:16+8");
-  CHECK(failure("{\"loads\":[3,5],\"speeds\":[1,1e999]}") == "bad_text 1:28+5");
-  CHECK(failure("{\"loads\":[3,5],\"labels\":[\"a\",\"a\"]}") == "bad_text 1:30+3");
-  CHECK(failure("{\"loads\":[3,5],}") == "bad_text 1:16+1");
-  CHECK(failure("{\"loads\":[3,5]} 7") == "bad_text 1:17+1");
-  CHECK(failure("{\"loads\":3}") == "bad_text 1:10+1");
-  CHECK(failure(std::string(100000, '[')) != "none");
+  CHECK(load_failure("{\"loads\":[3,\n\"5\"]}") == "bad_load 2:1+3");
+  CHECK(load_failure("{\"loads\":[3,-5]}") == "negative_load 1:13+2");
+  CHECK(load_failure("{\"loads\":[3,null]}") == "bad_load 1:13+4");
+  CHECK(load_failure("{\"loads\":[3],\"loads\":[4]}") == "bad_text 1:14+7");
+  CHECK(load_failure("{\"loads\":[3,[5]]}") == "bad_text 1:13+1");
+  CHECK(load_failure("{\"loads\":[3,5],\"speeds\":[1]}") == "bad_text 1:16+8");
+  CHECK(load_failure("{\"loads\":[3,5],\"speeds\":[1,1e999]}") == "bad_text 1:28+5");
+  CHECK(load_failure("{\"loads\":[3,5],\"labels\":[\"a\",\"a\"]}") == "bad_text 1:30+3");
+  CHECK(load_failure("{\"loads\":[3,5],}") == "bad_text 1:16+1");
+  CHECK(load_failure("{\"loads\":[3,5]} 7") == "bad_text 1:17+1");
+  CHECK(load_failure("{\"loads\":3}") == "bad_text 1:10+1");
+  CHECK(load_failure(std::string(100000, '[')) != "none");
   const LoadTable table =
       read_loads("{\"labels\":[\"a\",\"\\u00e9\"],\"loads\":[3,5],\"speeds\":[1,2.5]}");
   CHECK(table.names == std::vector<std::string>{"a", "\xc3\xa9"});
@@ -212,15 +212,15 @@ TEST_CASE("formats/loads: JSON has places and is strict", "[formats]") {
   const LoadTable records =
       read_loads("[{\"rank\":1,\"time\":0.5},\n {\"time\":2,\"rank\":0}]", with_unit(0.5));
   CHECK(records.loads == std::vector<Load>{4, 1});
-  CHECK(failure("[{\"rank\":1,\"load\":5},\n{\"rank\":1,\"load\":6}]") == "bad_text 2:9+1");
-  CHECK(failure("[{\"rank\":0,\"load\":5},{\"rank\":1}]") == "bad_text 1:22+1");
-  CHECK(failure("[{\"rank\":0,\"load\":\"5\"}]") == "bad_load 1:19+3");
-  CHECK(failure("[{}]") == "bad_text 1:2+1");
-  CHECK(failure("[\n{},{\"load\":1}]") == "bad_text 2:1+1");
-  CHECK(failure("[{\"load\":1},{}]") == "bad_text 1:13+1");
-  CHECK(failure("[{\"load\":1,}]") == "bad_text 1:12+1");
-  CHECK(failure("[{\"load\":1},{\"load\":2,}]") == "bad_text 1:23+1");
-  CHECK(failure("{\"loads\":[1,2],}") == "bad_text 1:16+1");
+  CHECK(load_failure("[{\"rank\":1,\"load\":5},\n{\"rank\":1,\"load\":6}]") == "bad_text 2:9+1");
+  CHECK(load_failure("[{\"rank\":0,\"load\":5},{\"rank\":1}]") == "bad_text 1:22+1");
+  CHECK(load_failure("[{\"rank\":0,\"load\":\"5\"}]") == "bad_load 1:19+3");
+  CHECK(load_failure("[{}]") == "bad_text 1:2+1");
+  CHECK(load_failure("[\n{},{\"load\":1}]") == "bad_text 2:1+1");
+  CHECK(load_failure("[{\"load\":1},{}]") == "bad_text 1:13+1");
+  CHECK(load_failure("[{\"load\":1,}]") == "bad_text 1:12+1");
+  CHECK(load_failure("[{\"load\":1},{\"load\":2,}]") == "bad_text 1:23+1");
+  CHECK(load_failure("{\"loads\":[1,2],}") == "bad_text 1:16+1");
 }
 
 TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
@@ -241,14 +241,14 @@ TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
   CHECK(shared.notes.back() == "the column \"host\" does not name every node: it is ignored");
   CHECK(read_loads("id,load\n70,5\n30,6\n").names == std::vector<std::string>{"70", "30"});
   CHECK(read_loads("node load\n1 5\n0 6\n").loads == std::vector<Load>{6, 5});
-  CHECK(failure("node,load\n0,5\n0,6\n") == "bad_text 3:1+1");
-  CHECK(failure("node,load\n0,5\n2,6\n") == "bad_text 3:1+1");
-  CHECK(failure("rank,load\n-1,5\n0,6\n") == "bad_text 2:1+2");
-  CHECK(failure("node,load\na,5\na,6\n") == "bad_text 3:1+1");
-  CHECK(failure("node,load\na,5\n,6\n") == "bad_text 3:1+1");
-  CHECK(failure("node,load\n0,\n1,6\n") == "bad_load 2:3+1");
-  CHECK(failure("node;load\n0;3,5\n") == "bad_load 2:3+3");
-  CHECK(failure("node,load,speed\n0,3,1e999\n") == "bad_text 2:5+5");
+  CHECK(load_failure("node,load\n0,5\n0,6\n") == "bad_text 3:1+1");
+  CHECK(load_failure("node,load\n0,5\n2,6\n") == "bad_text 3:1+1");
+  CHECK(load_failure("rank,load\n-1,5\n0,6\n") == "bad_text 2:1+2");
+  CHECK(load_failure("node,load\na,5\na,6\n") == "bad_text 3:1+1");
+  CHECK(load_failure("node,load\na,5\n,6\n") == "bad_text 3:1+1");
+  CHECK(load_failure("node,load\n0,\n1,6\n") == "bad_load 2:3+1");
+  CHECK(load_failure("node;load\n0;3,5\n") == "bad_load 2:3+3");
+  CHECK(load_failure("node,load,speed\n0,3,1e999\n") == "bad_text 2:5+5");
 }
 
 TEST_CASE("formats/loads: labels know where they stand", "[formats]") {
@@ -310,7 +310,7 @@ TEST_CASE("formats/loads: numbers are counted before they are stored", "[formats
     for (int i = 0; i < 5000; ++i) text += number;
     CAPTURE(number);
     const bool lines = number[1] == '\n';
-    CHECK(failure(text, few) == (lines ? "too_large 1001:1+1" : "too_large 1:2001+1"));
+    CHECK(load_failure(text, few) == (lines ? "too_large 1001:1+1" : "too_large 1:2001+1"));
     LoadOptions many;
     many.max_nodes = 5000;
     const LoadTable table = read_loads(text, many);
@@ -319,7 +319,7 @@ TEST_CASE("formats/loads: numbers are counted before they are stored", "[formats
   }
   std::string table = "node,load\n";
   for (int i = 0; i < 1001; ++i) table += std::to_string(i) + ",1\n";
-  CHECK(failure(table, few) == "too_large 1002:6+1");
+  CHECK(load_failure(table, few) == "too_large 1002:6+1");
 }
 
 TEST_CASE("formats/loads: tables", "[formats]") {

@@ -23,7 +23,7 @@ std::vector<std::vector<std::int64_t>> triples(const TaskText& tasks) {
   return out;
 }
 
-std::string refusal(const std::string& text, const formats::TaskOptions& options = {}) {
+std::string task_refusal(const std::string& text, const formats::TaskOptions& options = {}) {
   try {
     read_tasks(text, options);
   } catch (const Error& error) {
@@ -98,20 +98,21 @@ TEST_CASE("formats/tasks: units, fractions and nonsense are answered", "[formats
   formats::TaskOptions unit;
   unit.unit = 0.5;
   REQUIRE(read_tasks(R"({"comp":[1.25,3],"edges":[]})", unit).comp == Comp{3, 6});
-  REQUIRE(says(refusal(R"({"comp":[1.25],"edges":[]})"), "--unit"));
-  REQUIRE(says(refusal(R"({"comp":[-1]})"), "0 or more"));
-  REQUIRE(says(refusal(R"({"comp":[1],"edges":[[0,1,2]]})"), "edges[0]"));
-  REQUIRE(says(refusal(R"({"comp":[4000000000]})"), "larger unit"));
-  REQUIRE(says(refusal(R"({"workflow":{"tasks":[]}})"), "WfFormat"));
-  REQUIRE(says(refusal("3\n0 1 0\n1 1 1 7\n2 1 0\n"), "7"));
-  REQUIRE(says(refusal("5\n0 1 0\n"), "announces 5"));
-  REQUIRE(says(refusal("2\n0 1 0\n0 1 0\n"), "task 1 was expected"));
-  REQUIRE(says(refusal("<adag><job id=\"a\"/></adag>"), "runtime"));
-  REQUIRE(says(refusal("<adag><job id=\"a\" runtime=\"1\"/><child ref=\"b\"/></adag>"), "\"b\""));
-  REQUIRE(says(refusal("<adag><job"), "XML"));
-  REQUIRE(says(refusal("   \n"), "no task"));
+  REQUIRE(says(task_refusal(R"({"comp":[1.25],"edges":[]})"), "--unit"));
+  REQUIRE(says(task_refusal(R"({"comp":[-1]})"), "0 or more"));
+  REQUIRE(says(task_refusal(R"({"comp":[1],"edges":[[0,1,2]]})"), "edges[0]"));
+  REQUIRE(says(task_refusal(R"({"comp":[4000000000]})"), "larger unit"));
+  REQUIRE(says(task_refusal(R"({"workflow":{"tasks":[]}})"), "WfFormat"));
+  REQUIRE(says(task_refusal("3\n0 1 0\n1 1 1 7\n2 1 0\n"), "7"));
+  REQUIRE(says(task_refusal("5\n0 1 0\n"), "announces 5"));
+  REQUIRE(says(task_refusal("2\n0 1 0\n0 1 0\n"), "task 1 was expected"));
+  REQUIRE(says(task_refusal("<adag><job id=\"a\"/></adag>"), "runtime"));
+  REQUIRE(
+      says(task_refusal("<adag><job id=\"a\" runtime=\"1\"/><child ref=\"b\"/></adag>"), "\"b\""));
+  REQUIRE(says(task_refusal("<adag><job"), "XML"));
+  REQUIRE(says(task_refusal("   \n"), "no task"));
   unit.unit = -1;
-  REQUIRE(says(refusal(R"({"comp":[1]})", unit), "above 0"));
+  REQUIRE(says(task_refusal(R"({"comp":[1]})", unit), "above 0"));
 }
 
 TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
@@ -184,7 +185,7 @@ TEST_CASE("formats/tasks: every fault has its place", "[formats]") {
       "<adag><job id=\"a\" runtime=\"1\"><uses file=\"f\" link=\"output\" size=\"1e300\"/></job>"
       "<job id=\"b\" runtime=\"1\"><uses file=\"f\" link=\"input\" size=\"1e300\"/></job>"
       "<child ref=\"b\"><parent ref=\"a\"/></child></adag>";
-  REQUIRE(says(refusal(huge), "the limit is"));
+  REQUIRE(says(task_refusal(huge), "the limit is"));
 }
 
 TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
@@ -229,7 +230,7 @@ TEST_CASE("formats/tasks: real task graphs", "[formats][data]") {
   }
   // Sizes of 10^10 a task do not fit as they are; the refusal says what to do.
   if (const auto dag = testing::read_data("taskgraphs/dot/simgrid_dag.dot")) {
-    REQUIRE(says(refusal(*dag), "larger unit"));
+    REQUIRE(says(task_refusal(*dag), "larger unit"));
     formats::TaskOptions options;
     options.unit = 1e6;
     const TaskText tasks = read_tasks(*dag, options);

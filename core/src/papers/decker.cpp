@@ -14,12 +14,12 @@ namespace {
 using graph::Graph;
 using graph::Topology;
 
-struct Outcome {
+struct Figures {
   double rounds = 0, node_flow = 0, l2 = 0, linf = 0, edges_used = 0;
 };
 
 // MD factor by factor, else OPT, whose flow is that of least squares; norms of the real flow.
-Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors,
+Figures outcome_of(const Graph& graph, const Topology& topology, bool by_factors,
                    std::vector<Load> loads) {
   const flow::Problem problem = flow::make_problem(graph, std::move(loads));
   settings::Flow options;
@@ -29,7 +29,7 @@ Outcome outcome_of(const Graph& graph, const Topology& topology, bool by_factors
   solver.solve();
   const std::vector<double>& real = solver.solution().real_flow;
   const flow::Norms norms = flow::norms_of(graph, real);
-  Outcome outcome{static_cast<double>(solver.migration()->rounds()), norms.node_flow, norms.l2,
+  Figures outcome{static_cast<double>(solver.migration()->rounds()), norms.node_flow, norms.l2,
                   norms.linf, 0};
   for (const double x : real) outcome.edges_used += std::fabs(x) > 1e-9 * norms.linf ? 1 : 0;
   return outcome;
@@ -213,7 +213,7 @@ class PeakFigure final : public Fixed {
   };
 
   // The printed norm of a row that does not reproduce may be that of the two links at node 0 alone.
-  static std::string verdict_of(const Row& row, const Outcome& ours) {
+  static std::string verdict_of(const Row& row, const Figures& ours) {
     const bool rounds = ours.rounds == static_cast<double>(row.rounds);
     const bool flow = std::fabs(ours.node_flow - 50400) < 1e-6;
     if (!rounds || !flow) return !rounds ? "r differs" : "node flow differs";
@@ -245,7 +245,7 @@ class PeakFigure final : public Fixed {
     for (const Row& row : rows) {
       const Topology topology = graph::parse_topology(row.spec);
       const Graph graph = graph::make_topology(topology);
-      const Outcome ours =
+      const Figures ours =
           outcome_of(graph, topology, row.by_factors, flow::peak_loads(64, 51200, 0));
       const std::string verdict = verdict_of(row, ours);
       (verdict == said(true)               ? same
@@ -320,7 +320,7 @@ struct Sum {
 struct Sums {
   std::int64_t count = 0;
   Sum rounds, flow, l2;
-  void add(const Outcome& one) {
+  void add(const Figures& one) {
     ++count;
     rounds.add(one.rounds);
     flow.add(one.node_flow);

@@ -45,20 +45,20 @@ Options classical(Options options) {  // Algo1
 }
 
 /// Until a cell has run its time is no number, nor is anything computed from it.
-struct Outcome {
+struct SiteRun {
   double takes_s = std::numeric_limits<double>::quiet_NaN();
   std::int64_t used = 0;
   std::int64_t steps = 0;
   std::int64_t forced = 0;
 };
 
-Outcome run_on(const Cluster& machines, const Options& options, std::vector<Load> loads,
+SiteRun run_on(const Cluster& machines, const Options& options, std::vector<Load> loads,
                StopCheck* stop) {
   cluster::Scenario scenario;
   scenario.loads = std::move(loads);
   cluster::LocalDiffusion run(machines, options, std::move(scenario));
   while (!run.advance(16, stop)) spend(stop, StopCheck::kUnitsBetweenLooks / 8);
-  Outcome outcome{run.makespan_s(), 0, run.totals().lb_steps, run.totals().forced};
+  SiteRun outcome{run.makespan_s(), 0, run.totals().lb_steps, run.totals().forced};
   for (const double load : run.loads()) outcome.used += load > 0 ? 1 : 0;
   return outcome;
 }
@@ -78,9 +78,9 @@ class Grid : public Recipe {
   }
 
  protected:
-  virtual Outcome compute(std::size_t index, StopCheck* stop) const = 0;
+  virtual SiteRun compute(std::size_t index, StopCheck* stop) const = 0;
   void make_cells(std::size_t count) { cells_.resize(count); }
-  std::vector<Outcome> cells_;
+  std::vector<SiteRun> cells_;
 };
 
 // ---- Table 1
@@ -90,16 +90,16 @@ class Table1 final : public Grid {
   Table1() : dsl_(cluster::make_preset(cluster::Preset::dsl)) { make_cells(2 * kLoads * 2); }
 
   // The job of a node count that was left to chance, and the best number of balancing steps.
-  Outcome compute(std::size_t index, StopCheck* stop) const override {
+  SiteRun compute(std::size_t index, StopCheck* stop) const override {
     const Options options = index < 2 * kLoads ? fitted() : literal();
     const std::vector<Load> loads = all_on_first(kMeans[index / 2 % kLoads]);
-    const Outcome free = run_on(dsl_, options, loads, stop);
+    const SiteRun free = run_on(dsl_, options, loads, stop);
     if (index % 2 == 0) return free;
-    Outcome best = free;
+    SiteRun best = free;
     for (std::int64_t steps = 0; steps < std::min<std::int64_t>(free.steps, 60); ++steps) {
       Options limited = options;
       limited.lb_steps = steps;
-      const Outcome one = run_on(dsl_, limited, loads, stop);
+      const SiteRun one = run_on(dsl_, limited, loads, stop);
       if (one.takes_s < best.takes_s * (1 - 1e-12)) best = one;
     }
     return best;
@@ -126,7 +126,7 @@ class Table1 final : public Grid {
     const auto ours = [&](const char* name, std::size_t reading, std::size_t which) {
       std::vector<Cell> row{std::string(name)};
       for (std::size_t i = 0; i < kLoads; ++i) {
-        const Outcome& outcome = cells_[reading * 2 * kLoads + 2 * i + which];
+        const SiteRun& outcome = cells_[reading * 2 * kLoads + 2 * i + which];
         (which == 0 ? found.our_used : found.our_best)[reading].push_back(outcome.used);
         Cell& cell = row.emplace_back();
         if (!std::isnan(outcome.takes_s)) cell = outcome.used;
@@ -172,7 +172,7 @@ class StepsFigure : public Grid {
   }
   Load mean_of(std::size_t index) const { return means_[index / kSteps.size() % means_.size()]; }
   std::int64_t steps_of(std::size_t index) const { return kSteps[index % kSteps.size()]; }
-  const Outcome& cell(std::size_t reading, std::size_t mean, std::size_t step) const {
+  const SiteRun& cell(std::size_t reading, std::size_t mean, std::size_t step) const {
     return cells_[(reading * means_.size() + mean) * kSteps.size() + step];
   }
   jeannot::Curves values() const {
@@ -188,7 +188,7 @@ class StepsFigure : public Grid {
     return found;
   }
 
-  void add_curves(Report& report, const std::function<double(const Outcome&)>& value,
+  void add_curves(Report& report, const std::function<double(const SiteRun&)>& value,
                   int digits) const {
     report.x_label = "balancing steps";
     for (std::size_t reading = 0; reading < 2; ++reading) {
@@ -225,14 +225,14 @@ class Figure2 final : public StepsFigure {
   Figure2() : StepsFigure(cluster::Preset::lan, {1, 5, 10, 20, 50, 100, 1000}) {}
 
   // The gain (T1 - T2) / T1 stands in the place of a time.
-  Outcome compute(std::size_t index, StopCheck* stop) const override {
+  SiteRun compute(std::size_t index, StopCheck* stop) const override {
     Options with = reading_of(index);
     with.k_policy = KPolicy::decreasing;
     with.lb_steps = steps_of(index);
     Options without = classical(with);
     const std::vector<Load> loads = all_on_first(mean_of(index));
     const double t1 = run_on(machines_, without, loads, stop).takes_s;
-    Outcome outcome = run_on(machines_, with, loads, stop);
+    SiteRun outcome = run_on(machines_, with, loads, stop);
     outcome.takes_s = (t1 - outcome.takes_s) / t1;
     return outcome;
   }
@@ -244,7 +244,7 @@ class Figure2 final : public StepsFigure {
                  " Gain: (T1 - T2) / T1, T1 classical diffusion, T2 with "
                  "k = iterations left and detection.";
     add_curves(
-        report, [](const Outcome& one) { return one.takes_s; }, 4);
+        report, [](const SiteRun& one) { return one.takes_s; }, 4);
     report.y_label = "gain";
     judge(report, jeannot::judge_gains(values()));
     return report;
@@ -259,7 +259,7 @@ class DslFigure final : public StepsFigure {
     if (number == 4) make_cells(curves() + 2);  // Fig. 3 with most load and most steps
   }
 
-  Outcome compute(std::size_t index, StopCheck* stop) const override {
+  SiteRun compute(std::size_t index, StopCheck* stop) const override {
     if (index >= curves()) {
       Options options = classical(index == curves() ? fitted() : literal());
       options.lb_steps = kSteps.back();
@@ -280,7 +280,7 @@ class DslFigure final : public StepsFigure {
     report.title = "Fig. " + std::to_string(number_) + ": time on the DSL line of 64, " + what;
     report.how = kReadings;
     add_curves(
-        report, [](const Outcome& one) { return one.takes_s; }, 1);
+        report, [](const SiteRun& one) { return one.takes_s; }, 1);
     report.y_label = "seconds";
     if (number_ == 3) judge(report, jeannot::judge_classical(values()));
     if (number_ == 4) {
@@ -305,7 +305,7 @@ class Figure6 final : public Grid {
   }
 
   // A row a reading and granularity: classical, with the cost test, then with the shaker.
-  Outcome compute(std::size_t index, StopCheck* stop) const override {
+  SiteRun compute(std::size_t index, StopCheck* stop) const override {
     const std::size_t width = cells_.size() / 8, row = index / width, column = index % width;
     const int g = 1 + static_cast<int>(row % 4);
     Options options = literal();

@@ -142,7 +142,7 @@ void read_dot(std::string_view text, GraphText& out) { DotReader(text, out).run(
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_dot(const GraphToWrite& what) {
   check_names(what.names, "DOT", "\"\\");
   const auto ids = node_ids(what, [](const std::string& name) { return "\"" + name + "\""; });
   Written out;
@@ -161,7 +161,7 @@ Written write(const GraphToWrite& what) {
 namespace graphs_room {
 extern const GraphRow dot{.mark = [](std::string_view text) { return first_opening(text) == '{'; },
                           .read = read_dot,
-                          .write = write};
+                          .write = write_dot};
 }
 
 }  // namespace evenkeel::formats

@@ -129,7 +129,7 @@ void read_edge_list(std::string_view text, GraphText& out) {
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_edge_list(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "an edge list", out);
   const bool weighted = is_weighted(what.graph);
@@ -149,7 +149,7 @@ Written write(const GraphToWrite& what) {
 }  // namespace
 
 namespace graphs_room {
-extern const GraphRow edge_list{.read = read_edge_list, .write = write};
+extern const GraphRow edge_list{.read = read_edge_list, .write = write_edge_list};
 }
 
 }  // namespace evenkeel::formats

@@ -111,7 +111,7 @@ void read_gml(std::string_view text, GraphText& out) {
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_gml(const GraphToWrite& what) {
   check_names(what.names, "GML", "\"\\");
   Written out;
   out.text = "graph [\n";
@@ -132,7 +132,7 @@ Written write(const GraphToWrite& what) {
 namespace graphs_room {
 extern const GraphRow gml{.mark = [](std::string_view text) { return first_opening(text) == '['; },
                           .read = read_gml,
-                          .write = write};
+                          .write = write_gml};
 }
 
 }  // namespace evenkeel::formats

@@ -100,7 +100,7 @@ void read_graphml(std::string_view text, GraphText& out) { GraphmlReader(text, o
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_graphml(const GraphToWrite& what) {
   check_names(what.names, "GraphML", "");
   const auto ids = node_ids(what, xml_text);
   Written out;
@@ -126,7 +126,7 @@ namespace graphs_room {
 extern const GraphRow graphml{
     .mark = [](std::string_view text) { return text_start(text).starts_with("<"); },
     .read = read_graphml,
-    .write = write};
+    .write = write_graphml};
 }
 
 }  // namespace evenkeel::formats

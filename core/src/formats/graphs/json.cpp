@@ -83,7 +83,7 @@ void read_json_graph(std::string_view text, GraphText& out) {
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_json(const GraphToWrite& what) {
   Written out;
   out.text = "{\"nodes\":" + std::to_string(what.graph.nodes()) + ",\"edges\":[";
   bool first = true;
@@ -104,7 +104,7 @@ namespace graphs_room {
 extern const GraphRow json{
     .mark = [](std::string_view text) { return text_start(text).starts_with("{"); },
     .read = read_json_graph,
-    .write = write};
+    .write = write_json};
 }
 
 }  // namespace evenkeel::formats

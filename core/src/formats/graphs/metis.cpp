@@ -300,7 +300,7 @@ std::string metis_counts(const graph::Graph& graph) {
   return std::to_string(graph.nodes()) + " " + std::to_string(graph.edges().size());
 }
 
-Written write(const GraphToWrite& what) {
+Written write_metis(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "METIS", out);
   const bool weighted = is_weighted(what.graph);
@@ -315,7 +315,7 @@ namespace graphs_room {
 extern const GraphRow metis{
     .shape = [](std::string_view text) { return looks_like_metis(text) || may_be_cut_metis(text); },
     .read = read_metis,
-    .write = write};
+    .write = write_metis};
 }
 
 }  // namespace evenkeel::formats

@@ -74,7 +74,7 @@ void read_matrix_market(std::string_view text, GraphText& out) {
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_mtx(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "MatrixMarket", out);
   const bool weighted = is_weighted(what.graph);
@@ -94,7 +94,7 @@ namespace graphs_room {
 extern const GraphRow mtx{
     .mark = [](std::string_view text) { return text_start(text).starts_with("%%MatrixMarket"); },
     .read = read_matrix_market,
-    .write = write};
+    .write = write_mtx};
 }
 
 }  // namespace evenkeel::formats

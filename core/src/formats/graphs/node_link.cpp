@@ -83,7 +83,7 @@ void read_node_link(const JsonText& json, GraphText& out) { NodeLinkReader(json,
 
 namespace {
 
-Written write(const GraphToWrite& what) {
+Written write_node_link(const GraphToWrite& what) {
   check_names(what.names, "node-link", "");
   const auto ids = node_ids(what, json_text);
   Written out;
@@ -106,7 +106,7 @@ Written write(const GraphToWrite& what) {
 
 namespace graphs_room {
 // Told apart from numbered nodes by the reader of both.
-extern const GraphRow node_link{.read = read_json_graph, .write = write};
+extern const GraphRow node_link{.read = read_json_graph, .write = write_node_link};
 }  // namespace graphs_room
 
 }  // namespace evenkeel::formats

@@ -152,7 +152,7 @@ std::string edge_load(const graph::Edge& edge) {
                                         " has " + weight_text(edge.weight));
 }
 
-Written write(const GraphToWrite& what) {
+Written write_scotch(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "Scotch", out);
   const graph::Graph& graph = what.graph;
@@ -177,7 +177,7 @@ namespace graphs_room {
 extern const GraphRow scotch{
     .mark = is_scotch,
     .read = [](std::string_view text, GraphText& out) { ScotchReader(text, out).run(); },
-    .write = write};
+    .write = write_scotch};
 }
 
 }  // namespace evenkeel::formats

@@ -149,7 +149,7 @@ bool Words::next(Word& word) {
 }
 
 // Of the whole word.
-TextPlace place_of(const Word& word) {
+TextPlace word_place(const Word& word) {
   TextPlace place = word.place;
   place.length = static_cast<std::int64_t>(word.text.size());
   return place;
@@ -211,7 +211,7 @@ Shape shape_of(std::string_view text, std::size_t most) {
     if (shape.lines == 1) shape.width = shape.last;
     if (shape.last > shape.width && !shape.uneven_line) shape.uneven_line = shape.line;
     if (shape.loads() <= most) continue;
-    shape.too_many = place_of(word);
+    shape.too_many = word_place(word);
     return shape;
   }
   return shape;
@@ -258,7 +258,7 @@ TextPlace place_of_row(std::string_view text, std::size_t row) {
   for (std::size_t at = 0; words.next(word);) {
     if (word.starts_line && at++ == row) break;
   }
-  return place_of(word);
+  return word_place(word);
 }
 
 }  // namespace
@@ -276,7 +276,7 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
       continue;
     }
     if (!shape.counts_from) table.names.push_back(valid_utf8(word.text));
-    if (options.label_places) table.label_places.push_back(place_of(word));
+    if (options.label_places) table.label_places.push_back(word_place(word));
   }
   words.check();
   if (words.ends_with_separator()) {
