@@ -13,7 +13,7 @@ async function exported(page: Page, kind: string): Promise<Download> {
   return download;
 }
 
-async function drop(page: Page, name: string, content: string): Promise<void> {
+async function drop(page: Page, name: string, content: string, hint: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([file, text]) => {
       const transfer = new DataTransfer();
@@ -23,9 +23,11 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
     [name, content],
   );
   await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop a file of loads')).toBeVisible();
+  await expect(page.getByText(hint, { exact: true })).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
 }
+
+const loadsHint = 'Drop a file of loads';
 
 test('all spellings of a vector give the same result', async ({ page, server }) => {
   await page.goto(server.url);
@@ -47,7 +49,12 @@ test('all spellings of a vector give the same result', async ({ page, server }) 
 test('a dropped file is told by its content', async ({ page, server }) => {
   await page.goto(server.url);
   await expect(sentence(page)).toContainText('Balanced');
-  await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
+  await drop(
+    page,
+    'measured.csv',
+    'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n',
+    loadsHint,
+  );
   await expect(page.getByText('which column holds the loads?')).toBeVisible();
   await page.getByLabel('Column').fill('phase_2');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
@@ -59,6 +66,51 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await expect(page.locator('pre[data-snippet="Command line"]')).toHaveText(
     'evenkeel ring measured.csv --column phase_1 --unit 0.001',
   );
+});
+
+test('a dropped file is for the panel that is looked at, or for the one that takes it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  for (const [panel, hint, text, said] of [
+    ['Map', 'Drop a task graph', '{"comp":[5,3,8],"edges":[[0,1,4]]}', '3 tasks on eh:3,2'],
+    ['Dynamic', 'Drop a trace of arrivals', '1 0 1:0 30\n2 5 2:0 40\n', '2 tasks on eh:3,2'],
+    [
+      ...(['Cluster', 'Drop a platform or a file of loads'] as const),
+      ...(['source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n', 'of 2 nodes'] as const),
+    ],
+    ['Advise', loadsHint, '9 0 0 4 5 6 0 0', 'balances 8 nodes fastest'],
+    // What these do not take is for another panel, which opens.
+    ['Advise', loadsHint, 'graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]', ''],
+    ['Cube', loadsHint, '8 0 0 0', 'Balanced in 2 steps'],
+  ] as const) {
+    await page.getByRole('button', { name: panel, exact: true }).click();
+    await drop(page, 'dropped', text, hint);
+    if (said) await expect(sentence(page)).toContainText(said);
+    else await expect(page.locator('ek-flow-panel').getByText('dropped, 0.1 kB')).toBeVisible();
+  }
+  await expect(editor(page)).toHaveValue('8 0 0 0');
+});
+
+test('examples are chosen from the menu, and all else is as usual again', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByLabel('Steps at most').fill('7');
+  for (const [panel, example, said, notice] of [
+    ['Ring', 'fig2', 'Balanced in 5 steps', 'a chain of four red nodes'],
+    ['Flow', 'flow-md', 'hypercube:2^3 in 6 iterations', 'Two messages a node'],
+    ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
+  ] as const) {
+    await page.getByRole('button', { name: panel, exact: true }).click();
+    await page.getByLabel('Examples').filter({ visible: true }).selectOption(example);
+    await expect(sentence(page)).toContainText(said);
+    await expect(page.locator('.caption').filter({ visible: true })).toContainText(notice);
+  }
+  await page.getByRole('button', { name: 'Ring', exact: true }).click();
+  await expect(page.getByLabel('Steps at most')).toHaveValue('');
 });
 
 test('exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG', async ({
@@ -90,7 +142,7 @@ test('exports: JSON as the command line prints it, CSV, SVG that restores the st
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(10_000);
   await enter(page, '1 1 1', 'already');
-  await drop(page, 'picture.svg', svg);
+  await drop(page, 'picture.svg', svg, loadsHint);
   await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
 });
