@@ -115,6 +115,22 @@ test('a network of one’s own, dropped; errors where they belong', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
 });
 
+test('the unit of loads counts here, too, whichever panel it was set on', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=flow-torus');
+  await page.getByLabel('Topology').fill('path:4');
+  await page.locator('ek-flow-panel #source').selectOption('vector');
+  await page.getByRole('textbox', { name: 'Loads', exact: true }).fill('9000 0 0 0');
+  const first = page.locator('evenkeel-flow-view .node').first();
+  await expect(first).toHaveAttribute('aria-label', /node 0, load 9.000/);
+  await page.getByRole('button', { name: 'Ring', exact: true }).click();
+  await page.getByLabel('Unit of a load').fill('10');
+  await page.getByRole('button', { name: 'Flow', exact: true }).click();
+  await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
+});
+
 test('links, exports and the command give the same answer', async ({ page, server, browser }) => {
   await page.goto(server.url + '#ex=flow-md');
   await expect(sentence(page)).toContainText('hypercube:2^3 in 6 iterations');
