@@ -25,6 +25,14 @@ test('shows the machine at any moment, plays, and compares two policies on the s
   expect(await present()).toBeLessThan(3);
   await time.fill('1000');
   expect(await present()).toBe(0);
+  // The keys of every picture that runs.
+  await view.getByRole('button', { name: 'Play' }).focus();
+  await page.keyboard.press('Home');
+  await expect(time).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(time).toHaveValue('10');
+  await page.keyboard.press('End');
+  await expect(time).toHaveValue('1000');
   await time.fill('300');
   await view.getByLabel('Speed').selectOption('1');
   await view.getByRole('button', { name: 'Play' }).click();
