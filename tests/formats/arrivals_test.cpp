@@ -101,7 +101,10 @@ TEST_CASE("formats/arrivals: numbers are numbers, and counted before they are ta
 TEST_CASE("formats/arrivals: real traces", "[formats]") {
   const auto nasa = read_data("workloads/NASA-iPSC-1993-3.1-cln-first5000.swf");
   const auto hpc2n = read_data("workloads/HPC2N-2002-first3171.swf");
-  if (!nasa || !hpc2n) return;
+  if (!nasa || !hpc2n) {
+    WARN("skipped: EVENKEEL_DATA is not set");
+    return;
+  }
   const ArrivalText first = read_arrivals(*nasa), second = read_arrivals(*hpc2n);
   REQUIRE(first.tasks.size() == 4970);  // 30 of 5,000 without a run time
   REQUIRE(first.notes[0].rfind("30 jobs", 0) == 0);
