@@ -194,6 +194,35 @@ function enclosed(source: string, open: number): string {
   return '';
 }
 
+/** Loops over nodes, edges or what lies on them whose body does not write them into an answer. */
+function computing(source: string): string[] {
+  const over =
+    /(?:^|[.>: ])(?:nodes|edges|neighbours|units|targets|loads|flow|spectrum|speeds)_?(?:\(\w*\))?(?:$|;|\.size\(\))|NodeId/;
+  return [...source.matchAll(/\b(?:for|while) \(/g)].flatMap(({ 0: found, index }) => {
+    const open = index + found.length - 1;
+    const header = enclosed(source, open);
+    const rest = source.slice(open + header.length + 2).trimStart();
+    const body = rest.startsWith('{') ? enclosed(rest, 0) : rest.slice(0, rest.indexOf(';'));
+    return over.test(header) && !/write|\bentry\(/.test(body) ? [`for (${header})`] : [];
+  });
+}
+
+it('jobs read and write; what loops over nodes and edges otherwise is an algorithm of theirs', () => {
+  for (const bad of [
+    'for (const Edge& edge : graph.edges()) trace += edge.weight;',
+    'for (std::size_t i = 0; i < loads.size(); ++i) { most = std::max(most, loads[i]); }',
+    'for (NodeId v = 0; v < n; ++v) degree = std::max(degree, graph.degree(v));',
+  ])
+    expect(computing(bad), bad).toHaveLength(1);
+  expect(computing('for (const Load load : loads) writer.value(load);')).toEqual([]);
+  // Data are read and bounded in files of these names, and answers verified in others.
+  const apart =
+    /\/(?:input|data|memory|verify|findings|answer_form|sizes|scenario|graph_input|labels|json)\.[ch]pp$|\/(?:read|verify|host)\//;
+  const jobs = core.filter((file) => /^core\/src\/jobs\//.test(file) && !apart.test(file));
+  expect(jobs.length).toBeGreaterThan(15);
+  for (const file of jobs) expect(computing(code(file)), file).toEqual([]);
+});
+
 const uses = (expression: string, call: RegExp): number => [...expression.matchAll(call)].length;
 
 /** Functions of a file that draw without saying so where they are called: lambdas and members. */

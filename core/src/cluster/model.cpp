@@ -30,6 +30,24 @@ std::vector<double> shares_of(std::span<const double> speeds, double total) {
   return shares;
 }
 
+Spread spread_of(std::span<const double> loads, std::span<const double> speeds) {
+  Spread spread;
+  double total = 0, speed = 0;
+  for (std::size_t i = 0; i < loads.size(); ++i) {
+    total += loads[i];
+    speed += speeds[i];
+    spread.used += loads[i] > 0 ? 1 : 0;
+  }
+  for (std::size_t i = 0; i < loads.size(); ++i) {
+    const double share = total * speeds[i] / speed;
+    spread.overload = std::max(spread.overload, loads[i] - share);
+    if (total > 0) {
+      spread.max_over_share = std::max(spread.max_over_share.value_or(0), loads[i] / share);
+    }
+  }
+  return spread;
+}
+
 std::vector<Link> equal_links(const graph::Graph& graph, const Link& link) {
   return std::vector<Link>(graph.edges().size(), link);
 }

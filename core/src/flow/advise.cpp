@@ -160,4 +160,10 @@ std::optional<double> least_node_flow(const Graph& graph, const Topology* topolo
   return sum / static_cast<double>(loads.size());
 }
 
+std::vector<Load> folded_loads(std::span<const Load> loads, std::size_t nodes) {
+  std::vector<Load> folded(nodes, 0);
+  for (std::size_t i = 0; i < loads.size(); ++i) folded[i % nodes] += loads[i];
+  return folded;
+}
+
 }  // namespace evenkeel::flow

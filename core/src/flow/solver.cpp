@@ -15,12 +15,6 @@ constexpr std::size_t kMaxFrameNumbers = 2000000;  // of a trace
 
 }  // namespace
 
-const SchemeRow& row_of(settings::Flow::Scheme id) {
-  const auto rows = schemes();
-  return *std::find_if(rows.begin(), rows.end(),
-                       [&](const SchemeRow& row) { return row.id == id; });
-}
-
 Solver::Solver(Instance instance, settings::Flow options, StopCheck* stop)
     : instance_(std::move(instance)),
       options_(std::move(options)),

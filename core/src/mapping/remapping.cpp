@@ -73,4 +73,10 @@ std::vector<Rounds::Stage> Remapping::plan(double effort) {
            1}};
 }
 
+std::int64_t moved_tasks(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to) {
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < from.size(); ++i) count += from[i] != to[i] ? 1 : 0;
+  return count;
+}
+
 }  // namespace evenkeel::mapping

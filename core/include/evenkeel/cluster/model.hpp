@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -74,6 +75,16 @@ double exchange_benefit_s(const Costs& costs, double giver_load, double giver_sp
 
 /// Every machine's share of `total` tokens by its speed. O(n).
 std::vector<double> shares_of(std::span<const double> speeds, double total);
+
+/// How loads lie on machines, against their shares.
+struct Spread {
+  std::int64_t used = 0;                      ///< Nodes with load.
+  double overload = 0;                        ///< Largest excess over the share, tokens.
+  std::optional<double> max_over_share = {};  ///< None without load.
+};
+
+/// @param loads  Tokens, shape n. O(n).
+Spread spread_of(std::span<const double> loads, std::span<const double> speeds);
 
 /// Links of equal latency and bandwidth for all edges. O(m).
 std::vector<Link> equal_links(const graph::Graph& graph, const Link& link);

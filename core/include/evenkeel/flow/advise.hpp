@@ -65,4 +65,8 @@ std::optional<double> least_node_flow(const graph::Graph& graph, const graph::To
                                       const std::vector<std::vector<Load>>& loads,
                                       StopCheck* stop = nullptr);
 
+/// Loads for a network of another size, with the same sum: node i takes those of i, i + nodes, ...
+/// O(loads).
+std::vector<Load> folded_loads(std::span<const Load> loads, std::size_t nodes);
+
 }  // namespace evenkeel::flow

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/rng.hpp"
@@ -24,5 +25,8 @@ class Remapping final : public Rounds {
   MoveLimit limit_;
   Mapping moved_;  ///< After the moves with the largest gain.
 };
+
+/// Tasks that are elsewhere in the other mapping, of equal size. O(tasks).
+std::int64_t moved_tasks(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to);
 
 }  // namespace evenkeel::mapping

@@ -196,13 +196,10 @@ void AdviseTask::read_data(const Request& request) {
   vectors_.emplace(nodes_, vectors);
 }
 
-// The scenario in that size: with the same mean a node, or the same peak. Loads that were given
-// keep their sum: node i takes those of i, i + nodes, ...
+// The scenario in that size: with the same mean a node, or the same peak.
 LoadVectors AdviseTask::loads_for(std::size_t nodes) const {
   if (!loads_.empty()) {
-    std::vector<Load> folded(nodes, 0);
-    for (std::size_t i = 0; i < loads_.size(); ++i) folded[i % nodes] += loads_[i];
-    return {folded};
+    return {flow::folded_loads(loads_, nodes)};
   }
   Json scenario = scenario_;
   if (nodes < nodes_) {

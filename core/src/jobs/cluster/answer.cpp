@@ -117,9 +117,10 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   text += own.totals.detected_at
               ? " until iteration " + std::to_string(*own.totals.detected_at) + "; "
               : "; ";
-  text += std::to_string(own.used) + " of " +
+  text += std::to_string(own.spread.used) + " of " +
           plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node") +
-          (own.used == 1 ? " has" : " have") + (own.done ? " load at the end." : " load now.");
+          (own.spread.used == 1 ? " has" : " have") +
+          (own.done ? " load at the end." : " load now.");
   return text;
 }
 
@@ -140,7 +141,7 @@ void write_method(Writer& writer, const ClusterRun& run, const ClusterReport& re
   writer.key("what").value(run.method->what).key("flags").value(run.method->flags);
   writer.key("makespan_s").value(run.makespan_s);
   write_or_null(writer, "gain", gain_of(report, run));
-  writer.key("overload").value(run.overload).key("lb_steps").value(run.totals.lb_steps);
+  writer.key("overload").value(run.spread.overload).key("lb_steps").value(run.totals.lb_steps);
   writer.key("moved").value(run.totals.moved).key("messages").value(run.messages()).end_object();
 }
 
@@ -255,8 +256,8 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   write_or_null(writer, "pays", verdict.pays);
   writer.key("verdict").value(verdict.text);
   writer.numbers("final_loads", run.loads());
-  writer.key("used").value(own.used).key("overload").value(own.overload);
-  write_or_null(writer, "max_over_share", own.max_over_share);
+  writer.key("used").value(own.spread.used).key("overload").value(own.spread.overload);
+  write_or_null(writer, "max_over_share", own.spread.max_over_share);
   writer.key("lb_steps").value(totals.lb_steps);
   write_or_null(writer, "detected_at", totals.detected_at);
   writer.key("balancing_s").value(totals.balancing_s).key("moved").value(totals.moved);
@@ -285,18 +286,7 @@ void summarize(ClusterRun& run, const cluster::Cluster& cluster) {
   const LocalDiffusion& simulation = *run.simulation;
   run.makespan_s = simulation.makespan_s();
   run.totals = simulation.totals();
-  const auto loads = simulation.loads();
-  double total = 0, speed = 0;
-  for (std::size_t i = 0; i < loads.size(); ++i) {
-    total += loads[i];
-    speed += cluster.speeds[i];
-    run.used += loads[i] > 0 ? 1 : 0;
-  }
-  for (std::size_t i = 0; i < loads.size(); ++i) {
-    const double share = total * cluster.speeds[i] / speed;
-    run.overload = std::max(run.overload, loads[i] - share);
-    if (total > 0) run.max_over_share = std::max(run.max_over_share.value_or(0), loads[i] / share);
-  }
+  run.spread = cluster::spread_of(simulation.loads(), cluster.speeds);
 }
 
 std::string unfit(const cluster::Method& method, const ClusterInput& input) {

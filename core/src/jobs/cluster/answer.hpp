@@ -17,9 +17,7 @@ struct ClusterRun {
   bool done = false;
 
   double makespan_s = 0;
-  double overload = 0;                   ///< Largest excess over the share, tokens.
-  std::optional<double> max_over_share;  ///< None without load.
-  std::int64_t used = 0;                 ///< Nodes with load.
+  cluster::Spread spread;  ///< Of the loads at the end.
   cluster::Totals totals;
 
   std::int64_t messages() const {

@@ -3,6 +3,7 @@
 
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/settings/eh.hpp"
+#include "jobs/eh/memory.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -20,10 +21,7 @@ class EhTask final : public Task {
         counts_(eh::counts_of(shape_)) {
     read_nodes();
     read_route();
-    std::int64_t listed = 0;
-    for (const eh::Node& node : nodes_) {
-      listed += 1 + shape_.k + (node.level > 0 ? counts_.degree_root : 0);
-    }
+    const std::int64_t listed = listed_neighbours(shape_, counts_.degree_root, nodes_);
     if (request.limits && listed > kMaxListed) {
       throw Error(ErrorCode::too_large,
                   "these nodes have " + std::to_string(listed) +

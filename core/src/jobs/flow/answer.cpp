@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/flow/multi_diffusion.hpp"
+#include "evenkeel/flow/solution_check.hpp"
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/cost.hpp"
 #include "jobs/shared/labels.hpp"
@@ -131,14 +132,9 @@ std::vector<std::string> FlowTask::notes() const {
                           : "double precision does not carry further than that");
     }
   }
-  if (asked().integer && found().integral && !solver_.least_traffic()) {
-    bool even = true;
-    for (std::size_t i = 0; i < found().targets.size() && even; ++i) {
-      even = static_cast<double>(found().targets[i]) == problem.targets[i];
-    }
-    if (!even) {
-      notes.push_back(placement_text());
-    }
+  if (asked().integer && found().integral && !solver_.least_traffic() &&
+      !flow::are_exact(found().targets, problem)) {
+    notes.push_back(placement_text());
   }
   if (solver_.rounds() && solver_.search_done() && !solver_.rounds()->least_traffic()) {
     notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
@@ -329,45 +325,13 @@ void FlowTask::write_frames(Writer& writer) const {
   writer.end_array();
 }
 
-// From the flow alone: what every node holds after it.
 void FlowTask::write_check(Writer& writer) const {
-  writer.key("check").begin_object();
-  if (found().integral) {
-    const bool met =
-        flow::loads_after(input_.graph, input_.problem.loads, found().units) == found().targets;
-    bool near = true;
-    for (std::size_t i = 0; i < found().targets.size(); ++i) {
-      const Load up = found().targets[i] - input_.problem.low[i];
-      near = near && (up == 0 || (up == 1 && input_.problem.open[i] != 0));
-    }
-    bool least = true;
-    if (solver_.least_traffic()) {
-      Int128 traffic = 0;
-      for (const Load units : found().units) traffic += units < 0 ? -units : units;
-      least = traffic == solver_.least_traffic()->bound;
-    }
-    const bool executed =
-        !solver_.rounds() || flow::execute_moves(input_.graph.nodes(), input_.problem.loads,
-                                                 found().moves) == found().targets;
-    const bool migrated =
-        executed &&
-        (!solver_.migration() ||
-         (solver_.migration()->complete() && solver_.migration()->loads() == found().targets)) &&
-        (!solver_.async() ||
-         (solver_.async()->complete() && solver_.async()->loads() == found().targets));
-    writer.key("valid").value(met && near && least && migrated);
-    writer.key("by").value(
-        solver_.migration() || solver_.async() || solver_.rounds() ? "execution" : "conservation");
-    writer.key("targets_met").value(met);
-    if (solver_.least_traffic())
-      writer.key("lower_bound").exact_or_null(solver_.least_traffic()->bound);
-  } else {
-    const Values left = flow::residual_of(input_.graph, input_.problem.excess, found().flow);
-    double most = 0;
-    for (const double value : left) most = std::max(most, std::fabs(value));
-    writer.key("valid").value(true).key("by").value("conservation");
-    writer.key("targets_met").value(found().converged).key("largest_residual").value(most);
-  }
+  const flow::SolutionCheck check = flow::check_solution(input_.graph, input_.problem, solver_);
+  writer.key("check").begin_object().key("valid").value(check.valid);
+  writer.key("by").value(check.executed ? "execution" : "conservation");
+  writer.key("targets_met").value(check.targets_met);
+  if (check.lower_bound) writer.key("lower_bound").exact_or_null(*check.lower_bound);
+  if (check.largest_residual) writer.key("largest_residual").value(*check.largest_residual);
   writer.end_object();
 }
 

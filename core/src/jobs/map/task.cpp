@@ -78,7 +78,6 @@ class MapTask final : public Task {
     return static_cast<double>(input_.tasks.total_comp()) /
            static_cast<double>(input_.distances.servers());
   }
-  std::int64_t moved(const Mapping& mapping) const;
 
   MapInput input_;
   double beta_;
@@ -189,14 +188,6 @@ const MapTask::Run& MapTask::best_run() {
   return runs_.front();
 }
 
-std::int64_t MapTask::moved(const Mapping& mapping) const {
-  std::int64_t count = 0;
-  for (std::size_t i = 0; i < input_.start.size(); ++i) {
-    count += input_.start[i] != mapping[i] ? 1 : 0;
-  }
-  return count;
-}
-
 std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
   std::string text = plural(static_cast<Int128>(input_.tasks.tasks()), "task") + " on " +
@@ -267,7 +258,8 @@ void MapTask::write(Writer& writer) {
   writer.numbers("mapping", mapping).numbers("loads", found.loads).key("beta").value(beta_);
   write_measures(writer, found);
   writer.key("proposals").value(proposals).key("accepted").value(accepted);
-  if (!input_.start.empty()) writer.key("moved").value(moved(best.mapping));
+  if (!input_.start.empty())
+    writer.key("moved").value(mapping::moved_tasks(input_.start, best.mapping));
   writer.key("initial").begin_object();
   write_measures(writer, initial_);
   writer.end_object();

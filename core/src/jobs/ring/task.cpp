@@ -5,6 +5,7 @@
 
 #include "evenkeel/ring/solver.hpp"
 #include "evenkeel/ring/structure.hpp"
+#include "evenkeel/ring/verify.hpp"
 #include "jobs/ring/input.hpp"
 #include "jobs/shared/labels.hpp"
 
@@ -248,13 +249,8 @@ void RingTask::write_check(Writer& writer) const {
           " nodes wait for load from a neighbour that waits itself (deadlock)");
     }
   } else {
-    bool conserved = true;
-    Load before = solver_.flow().back();
-    for (std::size_t i = 0; i < solver_.flow().size(); ++i) {
-      conserved =
-          conserved && solver_.loads()[i] + before - solver_.flow()[i] == solver_.targets()[i];
-      before = solver_.flow()[i];
-    }
+    const bool conserved =
+        ring::check_conservation(solver_.loads(), solver_.targets(), solver_.flow(), 1).empty();
     writer.key("valid").value(conserved).key("by").value("formula").key("steps");
     solver_.steps() ? writer.value(*solver_.steps()) : writer.null();
     writer.key("conserved").value(conserved);

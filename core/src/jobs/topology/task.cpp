@@ -8,6 +8,7 @@
 #include "evenkeel/graph/lanczos.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "evenkeel/graph/verify.hpp"
 #include "evenkeel/settings/topology.hpp"
 #include "jobs/shared/cost.hpp"
 #include "jobs/shared/graph_input.hpp"
@@ -308,20 +309,10 @@ class TopologyTask final : public Task {
       writer.key("valid").value(true).end_object();
       return;
     }
-    std::int64_t count = 0;
-    double sum = 0;
-    for (const EigenLevel& level : *whole_.spectrum) {
-      count += level.multiplicity;
-      sum += level.value * static_cast<double>(level.multiplicity);
-    }
-    double trace = 0;
-    for (const graph::Edge& edge : graph_->edges()) trace += 2 * edge.weight;
-    const double scale = trace > 1 ? trace : 1;
-    const double difference = sum > trace ? sum - trace : trace - sum;
-    const bool counted = count == static_cast<std::int64_t>(whole_.nodes);
-    writer.key("valid").value(counted && difference <= 1e-9 * scale);
+    const graph::SpectrumCheck check = graph::check_spectrum(*graph_, *whole_.spectrum);
+    writer.key("valid").value(check.valid);
     writer.key("by").value(whole_.closed ? "closed_form" : "numeric");
-    writer.key("trace_difference").value(difference / scale).end_object();
+    writer.key("trace_difference").value(check.trace_difference).end_object();
   }
 
   GraphInput input_;

@@ -1,0 +1,71 @@
+// What holds of a solution, found from its flow alone.
+#include "evenkeel/flow/solution_check.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/verify.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+// Targets are what is even, rounded down, and one more only where that is open.
+bool are_near(const std::vector<Load>& targets, const Problem& problem) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const Load up = targets[i] - problem.low[i];
+    if (up != 0 && (up != 1 || problem.open[i] == 0)) return false;
+  }
+  return true;
+}
+
+Int128 traffic_of(const std::vector<Load>& units) {
+  Int128 traffic = 0;
+  for (const Load one : units) traffic += one < 0 ? -one : one;
+  return traffic;
+}
+
+bool are_migrated(const graph::Graph& graph, const Problem& problem, const Solver& solver) {
+  const Solution& found = solver.solution();
+  if (solver.rounds() &&
+      execute_moves(graph.nodes(), problem.loads, found.moves) != found.targets) {
+    return false;
+  }
+  const auto ends = [&](const auto* migration) {
+    return !migration || (migration->complete() && migration->loads() == found.targets);
+  };
+  return ends(solver.migration()) && ends(solver.async());
+}
+
+}  // namespace
+
+SolutionCheck check_solution(const graph::Graph& graph, const Problem& problem,
+                             const Solver& solver) {
+  const Solution& found = solver.solution();
+  SolutionCheck check;
+  if (!found.integral) {
+    double most = 0;
+    for (const double value : residual_of(graph, problem.excess, found.flow)) {
+      most = std::max(most, std::fabs(value));
+    }
+    check.targets_met = found.converged;
+    check.largest_residual = most;
+    return check;
+  }
+  check.targets_met = loads_after(graph, problem.loads, found.units) == found.targets;
+  check.executed = solver.migration() || solver.async() || solver.rounds();
+  if (solver.least_traffic()) check.lower_bound = solver.least_traffic()->bound;
+  const bool least = !check.lower_bound || traffic_of(found.units) == *check.lower_bound;
+  check.valid = check.targets_met && are_near(found.targets, problem) && least &&
+                are_migrated(graph, problem, solver);
+  return check;
+}
+
+bool are_exact(const std::vector<Load>& targets, const Problem& problem) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    if (static_cast<double>(targets[i]) != problem.targets[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace evenkeel::flow
