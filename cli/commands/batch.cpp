@@ -134,9 +134,9 @@ void Batch::submit_done(const std::string& answer) {
   pool_.submit([answer] { return answer; });
 }
 
-void Batch::note(const std::string& answer) {
-  if (is_error(answer)) bad_ = true;
-  if (was_stopped(answer)) stopped_ = true;
+void Batch::note(const jobs::Answer& answer) {
+  if (!answer.ok) bad_ = true;
+  if (answer.stopped) stopped_ = true;
 }
 
 int Batch::finish(bool input_stopped) {

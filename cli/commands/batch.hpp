@@ -65,7 +65,7 @@ class Batch {
   void submit_done(const std::string& answer);  ///< Goes out, whatever stopped the stream.
 
   /// Keeps what the exit code depends on.
-  void note(const std::string& answer);
+  void note(const jobs::Answer& answer);
   void note_above_limit() { above_limit_ = true; }
 
   /// Waits for everything and completes the output, unless jobs or their input were stopped.

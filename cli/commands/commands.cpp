@@ -271,8 +271,10 @@ int run_command_line(int argc, char** argv) {
     // With --json the error answer is the answer, whatever failed while reading.
     if (arguments.format != "json") throw;
     print_without_result(
-        arguments, jobs::error_answer(arguments.command, Error(ErrorCode::bad_text,
-                                                               error.name + ": " + error.message)));
+        arguments,
+        jobs::error_answer(arguments.command,
+                           Error(ErrorCode::bad_text, error.name + ": " + error.message)),
+        false);
     return kBadInput;
   }
 }

@@ -130,8 +130,8 @@ int run_dynamic(const Arguments& arguments) {
   if (arguments.has("--log-to")) request["log"] = true;
   Hooks hooks;
   if (arguments.has("--log-to")) {
-    hooks.after = [&](jobs::JobRun&, const std::string& answer) {
-      write_log(arguments.value("--log-to"), Json::parse(answer)["result"]);
+    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+      write_log(arguments.value("--log-to"), Json::parse(answer.text)["result"]);
     };
   }
   return execute(

@@ -38,28 +38,33 @@ std::string shown_line(const Arguments& arguments, const Json& answer, std::int6
 }
 
 // The error of a line that could not be read, with its place in the file.
-std::string error_of_line(const Arguments& arguments, const Error& error, std::int64_t number) {
+jobs::Answer error_of_line(const Arguments& arguments, const Error& error, std::int64_t number) {
   TextPlace place = error.place().value_or(TextPlace{});
   place.line = number;
-  return jobs::error_answer(arguments.command,
-                            Error(error.code(), error.what(), error.path(), place));
+  const Error placed(error.code(), error.what(), error.path(), place);
+  return {.text = jobs::error_answer(arguments.command, placed),
+          .kind = arguments.command,
+          .ok = false,
+          .stopped = false,
+          .has_result = false};
 }
 
 // The answer to one line as it is printed.
 std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& lines,
                         const std::string& line, std::int64_t number) {
   LineJob made;
-  std::string text;
+  jobs::Answer found;
   try {
     made = lines.make(line);
     if (arguments.print_request) return request_text(arguments, std::move(made.job));
     jobs::JobRun job = make_job(arguments, std::move(made.job));
-    text = run_job(job, batch.limits());
+    found = run_job(job, batch.limits());
   } catch (const Error& error) {
-    text = error_of_line(arguments, error, number);
+    found = error_of_line(arguments, error, number);
   }
-  batch.note(text);
-  if (arguments.format == "json" && !is_error(text) && !arguments.fail_above) return text;
+  batch.note(found);
+  std::string text = std::move(found.text);
+  if (arguments.format == "json" && found.ok && !arguments.fail_above) return text;
   Json answer = Json::parse(text);
   if (answer["ok"] != true && !answer["error"].contains("line")) {
     answer["error"]["line"] = number;

@@ -28,13 +28,13 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   if (hooks.before) hooks.before(job);
   tell(arguments, "read in " + milliseconds_since(arguments.started));
   const auto running = std::chrono::steady_clock::now();
-  const std::string text = run_job(job, arguments.limits);
+  const jobs::Answer answer = run_job(job, arguments.limits);
   tell(arguments, seeded + ", computed in " + milliseconds_since(running));
-  if (is_error(text)) {
-    return report_error(arguments, text, source_of_error(arguments, text, data));
+  if (!answer.ok) {
+    return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data));
   }
-  if (hooks.after) hooks.after(job, text);
-  return print_answer(arguments, text, view);
+  if (hooks.after) hooks.after(job, answer);
+  return print_answer(arguments, answer, view);
 }
 
 }  // namespace evenkeel::cli

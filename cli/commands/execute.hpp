@@ -11,7 +11,7 @@ namespace evenkeel::cli {
 struct Hooks {
   std::function<void(jobs::JobRun&)> before;  ///< Before it runs.
   /// After it ran, when its answer is no error.
-  std::function<void(jobs::JobRun&, const std::string& answer)> after;
+  std::function<void(jobs::JobRun&, const jobs::Answer& answer)> after;
 };
 
 /// Runs the job of a command and prints its answer, or an error where it belongs; with

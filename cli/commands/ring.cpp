@@ -73,7 +73,7 @@ int run_ring(const Arguments& arguments) {
   Hooks hooks;
   if (!as_json) {
     hooks.before = [](jobs::JobRun& job) { job.detach_arrays(1); };
-    hooks.after = [&](jobs::JobRun& job, const std::string&) {
+    hooks.after = [&](jobs::JobRun& job, const jobs::Answer&) {
       view.flow = whole_loads(job.take_buffer("flow"));
       view.targets = whole_loads(job.take_buffer("targets"));
     };

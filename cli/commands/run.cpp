@@ -14,23 +14,23 @@ bool is_blank(const std::string& line) {
 }
 
 // Errors say which line of the stream they answer; "line" belongs to a text inside the job.
-std::string with_line(const std::string& answer, std::int64_t number) {
-  if (!is_error(answer)) return answer;
-  Json parsed = Json::parse(answer);
+std::string with_line(const jobs::Answer& answer, std::int64_t number) {
+  if (answer.ok) return answer.text;
+  Json parsed = Json::parse(answer.text);
   parsed["error"]["stream_line"] = number;
   return parsed.dump();
 }
 
 // One job alone: its answer, and its own exit code.
-int print_single(const Arguments& arguments, const std::string& answer) {
-  if (has_no_result(answer)) {
-    print_without_result(arguments, answer);
+int print_single(const Arguments& arguments, const jobs::Answer& answer) {
+  if (!answer.has_result) {
+    print_without_result(arguments, answer.text, answer.ok);
   } else {
     Output out(arguments.output);
-    out.write(answer + "\n");
+    out.write(answer.text + "\n");
     out.finish();
   }
-  return exit_code_of_answer(answer);
+  return exit_code_of(answer);
 }
 
 // The whole input is one job, of which the first line has been read.
@@ -52,16 +52,16 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
   const auto answer_line = [&](const std::string& text) {
     jobs::JobRun job(text);
     prepare(arguments, job);
-    std::string answer = run_job(job, batch.limits());
+    jobs::Answer answer = run_job(job, batch.limits());
     batch.note(answer);
     return answer;
   };
   // The first answer goes out at once if it has a result: an error says on which line it stood only
   // when more lines come, and alone neither replaces a file.
-  const std::string first = answer_line(line);
+  const jobs::Answer first = answer_line(line);
   const std::int64_t first_number = number;
-  const bool held = has_no_result(first);
-  if (!held) batch.submit_done(first);
+  const bool held = !first.has_result;
+  if (!held) batch.submit_done(first.text);
   bool alone = true;
   while (reader.next(line)) {
     ++number;
@@ -78,7 +78,7 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
   }
   if (held) return print_single(arguments, first);
   batch.finish_single();
-  return exit_code_of_answer(first);
+  return exit_code_of(first);
 }
 
 }  // namespace

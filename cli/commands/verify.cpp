@@ -277,7 +277,7 @@ std::string run_verify_job(const Arguments& arguments, const Json& request, cons
   jobs::JobRun job = make_job(arguments, std::move(input));
   tell(arguments, "read in " + milliseconds_since(arguments.started));
   const auto running = std::chrono::steady_clock::now();
-  std::string verdict = run_job(job, arguments.limits);
+  std::string verdict = run_job(job, arguments.limits).text;
   tell(arguments, "computed in " + milliseconds_since(running));
   return verdict;
 }

@@ -93,7 +93,7 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
   for (std::thread& helper : helpers) helper.join();
 }
 
-std::string run_here(jobs::JobRun& job, const RunLimits& limits) {
+jobs::Answer run_here(jobs::JobRun& job, const RunLimits& limits) {
   ProgressLine progress(limits.progress);
   job.set_stop_check([limits] { return reason_to_stop(limits); });
   run_parts(job, limits, progress);
@@ -105,12 +105,12 @@ std::string run_here(jobs::JobRun& job, const RunLimits& limits) {
     if (job.advance(kSlice)) break;
     progress.update(job.progress());
   }
-  return job.result();
+  return job.answer();
 }
 
 }  // namespace
 
-std::string run_job(jobs::JobRun& job, const RunLimits& limits) {
+jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits) {
   return run_watched(
       job, [limits](jobs::JobRun& one) { return run_here(one, limits); },
       [&limits] { return reason_to_stop(limits); });

@@ -32,7 +32,7 @@ struct RunLimits {
 };
 
 /// Runs a job to its end, or until the limit or Ctrl-C stops it, and returns the answer.
-std::string run_job(jobs::JobRun& job, const RunLimits& limits);
+jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits);
 
 /// "2s", "500ms", "1.5" (seconds), "2m". @throws UsageError.
 std::chrono::milliseconds parse_duration(const std::string& text);

@@ -33,16 +33,16 @@ struct Watched {
   std::condition_variable ended;
   bool done = false;
   jobs::JobRun job;
-  std::string answer;
+  jobs::Answer answer;
 };
 
 }  // namespace
 
-std::string run_watched(jobs::JobRun& job, const std::function<std::string(jobs::JobRun&)>& work,
-                        const std::function<std::optional<jobs::StopReason>()>& reason) {
+jobs::Answer run_watched(jobs::JobRun& job, const std::function<jobs::Answer(jobs::JobRun&)>& work,
+                         const std::function<std::optional<jobs::StopReason>()>& reason) {
   const auto watched = std::make_shared<Watched>(std::move(job));
   std::thread worker([watched, work] {
-    std::string answer = work(watched->job);
+    jobs::Answer answer = work(watched->job);
     const std::lock_guard<std::mutex> lock(watched->mutex);
     watched->answer = std::move(answer);
     watched->done = true;
@@ -58,7 +58,7 @@ std::string run_watched(jobs::JobRun& job, const std::function<std::string(jobs:
     if (Clock::now() - *asked < patience) continue;
     g_left_alone = true;
     worker.detach();
-    return jobs::stopped_answer(watched->job.kind(), *why).text;
+    return jobs::stopped_answer(watched->job.kind(), *why);
   }
   worker.join();
   job = std::move(watched->job);

@@ -41,9 +41,8 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
   }
   print_notes(arguments, network.source.name, read.notes);
-  tell(arguments, network.source.name + ": read as " +
-                      std::string(formats::name_of(read.format)) + ", " +
-                      plural(static_cast<Int128>(read.nodes), "node") + ", " +
+  tell(arguments, network.source.name + ": read as " + std::string(formats::name_of(read.format)) +
+                      ", " + plural(static_cast<Int128>(read.nodes), "node") + ", " +
                       plural(static_cast<Int128>(read.edges.size()), "edge"));
   bool weighted = false;
   for (const graph::Edge& edge : read.edges) {

@@ -67,9 +67,8 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
   }
   print_notes(arguments, tasks.source.name, read.notes);
-  tell(arguments, tasks.source.name + ": read as " +
-                      std::string(formats::name_of(read.format)) + ", " +
-                      plural(static_cast<Int128>(read.comp.size()), "task"));
+  tell(arguments, tasks.source.name + ": read as " + std::string(formats::name_of(read.format)) +
+                      ", " + plural(static_cast<Int128>(read.comp.size()), "task"));
   put_tasks(read, request, tasks);
   return std::nullopt;
 }

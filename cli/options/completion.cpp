@@ -126,8 +126,8 @@ std::string fish_script() {
       }
     }
     if (!command.words.empty()) {
-      out +=
-          start + " -f -a " + shell_quoted(joined({command.words.begin(), command.words.end()})) + "\n";
+      out += start + " -f -a " +
+             shell_quoted(joined({command.words.begin(), command.words.end()})) + "\n";
     }
     out += start + " -l help\n" + start + " -l version\n";
   }

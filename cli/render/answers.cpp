@@ -47,22 +47,6 @@ int exit_code_of_error(const Json& error) {
 
 }  // namespace
 
-bool is_error(const std::string& answer) {
-  return answer.compare(0, 34, "{\"schema\":\"evenkeel/1\",\"ok\":false,") == 0;
-}
-
-// "stopped" is the last key of an answer.
-bool was_stopped(const std::string& answer) {
-  const std::size_t tail = answer.size() > 40 ? answer.size() - 40 : 0;
-  return answer.find("\"stopped\":", tail) != std::string::npos;
-}
-
-bool has_no_result(const std::string& answer) {
-  const std::size_t tail = answer.size() > 80 ? answer.size() - 80 : 0;
-  return is_error(answer) ||
-         answer.find(R"("result":null,"check":null,"stopped":)", tail) != std::string::npos;
-}
-
 int exit_code_of(const Json& answer) {
   if (answer["ok"] != true) return exit_code_of_error(answer["error"]);
   if (answer.contains("stopped")) return kStopped;
@@ -70,13 +54,11 @@ int exit_code_of(const Json& answer) {
   return kDone;
 }
 
-// Without parsing answers of many megabytes.
-int exit_code_of_answer(const std::string& answer) {
-  if (is_error(answer)) return exit_code_of_error(Json::parse(answer)["error"]);
-  if (was_stopped(answer)) return kStopped;
-  const bool verify =
-      answer.compare(0, 48, R"({"schema":"evenkeel/1","ok":true,"kind":"verify")") == 0;
-  return verify ? exit_code_of(Json::parse(answer)) : kDone;
+int exit_code_of(const jobs::Answer& answer) {
+  if (!answer.ok || (answer.kind == "verify" && !answer.stopped)) {
+    return exit_code_of(Json::parse(answer.text));
+  }
+  return answer.stopped ? kStopped : kDone;
 }
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
@@ -156,54 +138,48 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
 
 }  // namespace
 
-int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view) {
+int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view) {
   const bool as_json = arguments.format == "json";
-  const bool parsed = !as_json || (arguments.fail_above && view.ratio);
-  Json answer = parsed ? Json::parse(answer_text) : Json();
-  const bool stopped = was_stopped(answer_text);
-  if (has_no_result(answer_text)) {
-    const std::string summary = Json::parse(answer_text)["summary"].get<std::string>();
+  if (!answer.has_result) {
+    const std::string summary = Json::parse(answer.text)["summary"].get<std::string>();
     if (as_json || arguments.format == "text") {
-      print_without_result(arguments, as_json ? answer_text : summary);
+      print_without_result(arguments, as_json ? answer.text : summary, answer.ok);
     } else {
       std::fprintf(stderr, "evenkeel: %s\n", summary.c_str());
     }
-    return exit_code_of_answer(answer_text);
+    return exit_code_of(answer);
   }
+  const bool limited = arguments.fail_above && view.ratio;
+  Json parsed = !as_json || limited ? Json::parse(answer.text) : Json();
   if (view.random && !as_json) {
-    answer["notes"].push_back("random numbers are those of --seed " +
-                              answer["settings"]["seed"].dump());
+    parsed["notes"].push_back("random numbers are those of --seed " +
+                              parsed["settings"]["seed"].dump());
   }
   const auto printing = std::chrono::steady_clock::now();
-  write_result(arguments, as_json ? answer_text + "\n" : shown_answer(arguments, answer, view));
+  write_result(arguments, as_json ? answer.text + "\n" : shown_answer(arguments, parsed, view));
   tell(arguments, "written in " + milliseconds_since(printing));
-  if (stopped || !parsed) return exit_code_of_answer(answer_text);
-  if (arguments.fail_above && view.ratio) {
-    const double ratio = view.ratio(answer);
-    if (is_above_limit(arguments, ratio)) {
-      if (!arguments.quiet) {
-        std::fprintf(stderr, "evenkeel: note: max/mean stays at %s, above --fail-above %s\n",
-                     Json(ratio).dump().c_str(), Json(*arguments.fail_above).dump().c_str());
-      }
-      return kAboveLimit;
-    }
+  if (answer.stopped || !limited) return exit_code_of(answer);
+  const double ratio = view.ratio(parsed);
+  if (!is_above_limit(arguments, ratio)) return exit_code_of(answer);
+  if (!arguments.quiet) {
+    std::fprintf(stderr, "evenkeel: note: max/mean stays at %s, above --fail-above %s\n",
+                 Json(ratio).dump().c_str(), Json(*arguments.fail_above).dump().c_str());
   }
-  return exit_code_of(answer);
+  return kAboveLimit;
 }
 
 // An older file of -o stays: neither an error nor nothing is a result to replace it with.
-void print_without_result(const Arguments& arguments, const std::string& answer) {
+void print_without_result(const Arguments& arguments, const std::string& text, bool ok) {
   if (arguments.shared) {
-    arguments.shared->output.write(answer + "\n");
+    arguments.shared->output.write(text + "\n");
     return;
   }
   Output out("");
-  out.write(answer + "\n");
+  out.write(text + "\n");
   out.finish();
   if (arguments.output.empty() || arguments.output == "-" || arguments.quiet) return;
-  std::fprintf(
-      stderr, "%s: note: not written: %s\n", arguments.output.c_str(),
-      is_error(answer) ? "the answer is an error" : "the run was stopped before it had a result");
+  std::fprintf(stderr, "%s: note: not written: %s\n", arguments.output.c_str(),
+               ok ? "the run was stopped before it had a result" : "the answer is an error");
 }
 
 std::optional<TextPlace> place_of_error(const Json& error) {
@@ -230,7 +206,7 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   const Json answer = Json::parse(placed);
   const Json& error = answer["error"];
   if (arguments.format == "json") {
-    print_without_result(arguments, placed);
+    print_without_result(arguments, placed, false);
   } else {
     const auto message = error["message"].get<std::string>();
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);

@@ -10,14 +10,9 @@
 
 namespace evenkeel::cli {
 
-/// Looks at the text alone: answers can be many megabytes.
-bool is_error(const std::string& answer);
-bool was_stopped(const std::string& answer);
-bool has_no_result(const std::string& answer);  ///< An error, or stopped too early.
-
 /// Exit code of an answer: errors about words are 2, about data 1, in commands and in `run`.
 int exit_code_of(const Json& answer);
-int exit_code_of_answer(const std::string& answer);
+int exit_code_of(const jobs::Answer& answer);  ///< Parses nothing but errors and verdicts.
 
 /// Data of a request, and the keys under which they stand there; alone and without keys: all
 /// errors are about it.
@@ -33,7 +28,7 @@ Source source_of_error(const Arguments& arguments, const std::string& answer_tex
 
 /// Writes an answer without a result to standard output, whatever -o says: the file of -o stays as
 /// it was.
-void print_without_result(const Arguments& arguments, const std::string& answer);
+void print_without_result(const Arguments& arguments, const std::string& text, bool ok);
 
 /// How the answers of one command are shown.
 struct View {
@@ -57,7 +52,7 @@ void write_result(const Arguments& arguments, std::string_view text);
 std::string as_table(const Arguments& arguments, const std::string& csv);
 
 /// Prints an answer that is no error in the format asked for. @return the exit code.
-int print_answer(const Arguments& arguments, const std::string& answer_text, const View& view);
+int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view);
 
 /// max/mean of loads, each over its node's share of all speeds when there are speeds.
 double max_over_mean(const std::vector<double>& loads, const std::vector<double>& speeds);
