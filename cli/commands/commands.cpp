@@ -8,7 +8,6 @@
 #include "commands/execute.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
-#include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
@@ -156,48 +155,6 @@ int run_reproduce(const Arguments& arguments) {
                        true);
 }
 
-// "torus:8,8", "petersen" or "cycle:8 x path:4", as against the name of a file.
-bool is_topology(const std::string& name) {
-  const auto& known = graph::families();
-  return std::any_of(known.begin(), known.end(), [&](const graph::FamilyInfo& family) {
-    if (name.rfind(family.name, 0) != 0) return false;
-    const std::size_t end = family.name.size();
-    return end == name.size() || name[end] == ':' || name[end] == ' ' || name[end] == '^';
-  });
-}
-
-// A graph file, or a topology, in another format.
-int run_convert(const Arguments& arguments) {
-  no_more_files(arguments, 1);
-  const auto format = formats::format_named<formats::GraphFormat>(arguments.value("--to"));
-  if (!format) throw UsageError{"--to is missing: the format (see evenkeel convert --help)"};
-  const std::string name =
-      input_name(arguments, 0, "a graph is missing: give a file or a topology");
-  std::string text;
-  std::string written;
-  try {
-    const bool spec = name.rfind("file:", 0) != 0 && is_topology(name);
-    if (spec) {
-      text = name;
-      written =
-          formats::write_graph({graph::make_topology(graph::parse_topology(name))}, *format).text;
-    } else {
-      text = read_all(name.rfind("file:", 0) == 0 ? name.substr(5) : name);
-      formats::GraphText read = formats::read_graph(text);
-      written =
-          formats::write_graph({graph::Graph(read.nodes, std::move(read.edges))}, *format).text;
-    }
-  } catch (const Error& error) {
-    std::fputs(describe_error({shown_name(name), text}, error.what(), error.place()).c_str(),
-               stderr);
-    return kBadInput;
-  }
-  Output out(arguments.output);
-  out.write(written);
-  out.finish();
-  return kDone;
-}
-
 int run_schema(const Arguments& arguments) {
   no_more_files(arguments, 0);
   write_result(arguments, jobs::schema_text());
@@ -236,11 +193,22 @@ struct CommandRow {
   int (*run)(const Arguments& arguments);
 };
 constexpr CommandRow kCommands[] = {
-    {"ring", run_ring},       {"flow", run_flow},           {"advise", run_advise},
-    {"map", run_map},         {"dynamic", run_dynamic},     {"cluster", run_cluster},
-    {"eh", run_eh},           {"topology", run_topology},   {"read", run_read},
-    {"verify", run_verify},   {"reproduce", run_reproduce}, {"run", run_jobs},
-    {"convert", run_convert}, {"schema", run_schema},       {"completion", run_completion},
+    {"ring", run_ring},
+    {"flow", run_flow},
+    {"advise", run_advise},
+    {"map", run_map},
+    {"dynamic", run_dynamic},
+    {"cluster", run_cluster},
+    {"eh", run_eh},
+    {"topology", run_topology},
+    {"read", run_read},
+    {"verify", run_verify},
+    {"reproduce", run_reproduce},
+    {"run", run_jobs},
+    {"check", run_check},
+    {"convert", run_convert},
+    {"schema", run_schema},
+    {"completion", run_completion},
     {"example", run_example},
 };
 

@@ -28,6 +28,12 @@ int run_dynamic(const Arguments& arguments);
 /// `evenkeel verify`: one answer, or a stream of them with its batch.
 int run_verify(const Arguments& arguments);
 
+/// `evenkeel check`: what a text of any kind says.
+int run_check(const Arguments& arguments);
+
+/// `evenkeel convert`: a text of any kind, or a topology, in another format.
+int run_convert(const Arguments& arguments);
+
 /// `evenkeel run`: one job, or a stream of them.
 int run_jobs(const Arguments& arguments);
 

@@ -90,25 +90,31 @@ constexpr std::string_view kChoices82[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices83[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices84[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr std::string_view kChoices85[] = {"seq", "par"};
-constexpr std::string_view kChoices86[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices86[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
 constexpr std::string_view kChoices87[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices88[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices89[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices90[] = {"edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
-constexpr std::string_view kChoices91[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices92[] = {"even", "any"};
-constexpr std::string_view kChoices93[] = {"random", "serial"};
-constexpr std::string_view kChoices94[] = {"llca", "none"};
-constexpr std::string_view kChoices95[] = {"exact", "thesis"};
-constexpr std::string_view kChoices96[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices99[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices100[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices101[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices102[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices103[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices90[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices91[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices92[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices93[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices94[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices95[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices96[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices98[] = {"even", "any"};
+constexpr std::string_view kChoices99[] = {"random", "serial"};
+constexpr std::string_view kChoices100[] = {"llca", "none"};
+constexpr std::string_view kChoices101[] = {"exact", "thesis"};
+constexpr std::string_view kChoices102[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices103[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices104[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices108[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices109[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -1237,7 +1243,7 @@ constexpr Flag kReadFlags[] = {
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
+    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
      "", kChoices86, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
@@ -1280,10 +1286,28 @@ constexpr std::string_view kReadExamples[] = {
     "evenkeel read measured.csv --column 3 --unit 0.001",
 };
 
-constexpr Flag kConvertFlags[] = {
-    {"--to", "", "", "NAME",
-     "edge-list, metis, mtx, json, node-link, gml, dot, graphml or scotch.",
+constexpr Flag kCheckFlags[] = {
+    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
+     "What the file holds; default: what it looks like.",
      "", kChoices90, List::none, false, false, false, false},
+    {"--input-format", "", "", "NAME",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
+     "", kChoices91, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "", {}, List::none, false, false, false, false},
+    {"--unit", "", "", "N",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "", {}, List::none, true, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices92, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
+     "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
      "", {}, List::none, false, false, false, false},
@@ -1295,7 +1319,42 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices91, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
+};
+constexpr std::string_view kCheckExamples[] = {
+    "evenkeel check loads.csv",
+    "echo '7 0 3 1 1 0' | evenkeel check --json",
+    "evenkeel check mesh.graph --as tasks",
+};
+
+constexpr Flag kConvertFlags[] = {
+    {"--to", "", "", "NAME",
+     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
+     "", kChoices94, List::none, false, false, false, false},
+    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
+     "What the file holds; default: what it looks like.",
+     "", kChoices95, List::none, false, false, false, false},
+    {"--input-format", "", "", "NAME",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
+     "", kChoices96, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "", {}, List::none, false, false, false, false},
+    {"--unit", "", "", "N",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "", {}, List::none, true, false, false, false},
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices97, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1318,22 +1377,22 @@ constexpr Flag kVerifyFlags[] = {
      "speeds", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices92, List::numbers, false, false, false, false},
+     "targets", kChoices98, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices93, List::numbers, false, false, false, false},
+     "start", kChoices99, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices94, List::numbers, false, false, false, false},
+     "penalty", kChoices100, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices95, List::numbers, false, false, false, false},
+     "level_betas", kChoices101, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1345,7 +1404,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices102, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1366,7 +1425,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices103, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1375,7 +1434,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1392,7 +1451,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices99, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1413,7 +1472,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices100, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1422,7 +1481,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices101, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1443,7 +1502,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices102, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -1464,7 +1523,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1484,7 +1543,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -1534,9 +1593,13 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Shows how a text of loads is understood.",
      kReadExamples, kReadFlags, {}, {}},
+    {"check", "what a file says",
+     "[FILE|-] [options]",
+     "Tells what a file is, loads, a graph, tasks, arrivals or a platform, its format and what is in it.",
+     kCheckExamples, kCheckFlags, {}, {}},
     {"convert", "from format to format",
      "FILE|SPEC --to FORMAT [-o FILE]",
-     "Translates a graph, or a topology, into another format.",
+     "Translates loads, a graph, tasks, a platform, or a topology, into another format. What that cannot hold is told on standard error.",
      kConvertExamples, kConvertFlags, {}, {}},
     {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS] [options]",

@@ -44,6 +44,10 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
   tell(arguments, network.source.name + ": read as " + std::string(formats::name_of(read.format)) +
                       ", " + plural(static_cast<Int128>(read.nodes), "node") + ", " +
                       plural(static_cast<Int128>(read.edges.size()), "edge"));
+  if (!read.topology.empty()) {
+    request["topology"] = read.topology;
+    return std::nullopt;
+  }
   bool weighted = false;
   for (const graph::Edge& edge : read.edges) {
     network.edges.push_back(edge.u);

@@ -13,6 +13,7 @@ set(EVENKEEL_FORMATS
   src/formats/graphs/dot.cpp
   src/formats/graphs/graphml.cpp
   src/formats/graphs/scotch.cpp
+  src/formats/graphs/tgt.cpp
   src/formats/tasks/json.cpp
   src/formats/tasks/stg.cpp
   src/formats/tasks/wfcommons.cpp
@@ -22,4 +23,5 @@ set(EVENKEEL_FORMATS
   src/formats/platforms/simgrid.cpp
   src/formats/platforms/links.cpp
   src/formats/platforms/speeds.cpp
+  src/formats/platforms/json.cpp
 )

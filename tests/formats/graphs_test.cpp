@@ -320,11 +320,6 @@ TEST_CASE("formats/graphs: texts that are no graphs say what they are", "[format
        "cluster --platform FILE");
   says("<!DOCTYPE topology SYSTEM \"hwloc2.dtd\"><topology><object/></topology>", "hwloc");
   says("<adag/>", "evenkeel map");
-  says("torus3D 8 8 8\n", "give torus:8,8,8");
-  says("hcub 7\n", "give hypercube:7");
-  says("cmpltw 4 1 2 3 4\n", "give clique:4");
-  says("mesh2D 16 16\n", "give mesh:16,16");
-  says("tleaf 3 4 100 8 10 4 1\n", "machine of Scotch");
   says(std::string("\xFF\xFE") + std::string("0\0 \0"
                                              "1\0",
                                              6),

@@ -58,7 +58,7 @@ export const choices = {
   },
   read: {
     as: ["loads","graph","tasks","arrivals","platform"],
-    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","stg","wfcommons","dax","swf","list","simgrid","links","speeds"],
+    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","stg","wfcommons","dax","swf","list","simgrid","links","speeds"],
     split: ["seq","par"],
   },
   reproduce: {

@@ -1175,7 +1175,7 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch; task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed).
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json.
    */
   format?:
     | 'auto'
@@ -1191,6 +1191,7 @@ export interface ReadJob {
     | 'dot'
     | 'graphml'
     | 'scotch'
+    | 'tgt'
     | 'stg'
     | 'wfcommons'
     | 'dax'
@@ -2433,6 +2434,7 @@ export interface ReadAnswer {
       | 'dot'
       | 'graphml'
       | 'scotch'
+      | 'tgt'
       | 'stg'
       | 'wfcommons'
       | 'dax'

@@ -34,6 +34,7 @@ extern const GraphRow gml;
 extern const GraphRow dot;
 extern const GraphRow graphml;
 extern const GraphRow scotch;
+extern const GraphRow tgt;
 }  // namespace graphs_room
 
 std::span<const GraphRow* const> rows_of(GraphFormat) {
@@ -47,6 +48,7 @@ std::span<const GraphRow* const> rows_of(GraphFormat) {
       &graphs_room::dot,
       &graphs_room::graphml,
       &graphs_room::scotch,
+      &graphs_room::tgt,
   };
   return kRows;
 }
@@ -99,6 +101,7 @@ namespace platforms_room {
 extern const PlatformRow simgrid;
 extern const PlatformRow links;
 extern const PlatformRow speeds;
+extern const PlatformRow json;
 }  // namespace platforms_room
 
 std::span<const PlatformRow* const> rows_of(PlatformFormat) {
@@ -106,6 +109,7 @@ std::span<const PlatformRow* const> rows_of(PlatformFormat) {
       &platforms_room::simgrid,
       &platforms_room::links,
       &platforms_room::speeds,
+      &platforms_room::json,
   };
   return kRows;
 }

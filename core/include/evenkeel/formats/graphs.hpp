@@ -28,6 +28,7 @@ struct GraphText {
   /// (METIS, the DOT attribute size); empty without them, and for those that have none.
   std::vector<std::string> node_sizes, edge_sizes;
   bool is_matrix = false;  ///< Its weights are entries: as tasks, every message is 1 unit.
+  std::string topology;    ///< What it is the same as, node by node; empty where nobody said.
   std::optional<GraphRefusal> refuse;  ///< Set by refuse_in_graph alone.
   std::vector<std::string> notes;
 };
@@ -63,6 +64,7 @@ GraphText read_graph(std::string_view text, GraphFormat format = GraphFormat::au
 struct GraphToWrite {
   const graph::Graph& graph;
   std::span<const std::string> names = {};  ///< Of its nodes; empty when they are only numbered.
+  std::string_view topology = {};  ///< Where it is one of ours: some formats hold it alone.
 };
 
 /// Writes a graph; reading it again gives the same graph. Weights of 1 are left out where the

@@ -60,6 +60,10 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options = {});
 std::vector<std::string> column_names(std::string_view text,
                                       LoadFormat format = LoadFormat::automatic);
 
+/// Writes loads with their names and speeds; reading it again gives the same. Notes say what the
+/// format cannot hold. @throws Error bad_value (a name that it cannot hold). O(n).
+Written write_loads(const LoadTable& table, LoadFormat format);
+
 /// "values divided by the unit 0.001 and rounded half up; in all the loads stand for ...".
 /// @param error  Sum of load * unit - value over all loads.
 std::string unit_note(double unit, double error);

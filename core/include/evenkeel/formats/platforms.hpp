@@ -33,6 +33,8 @@ struct PlatformText {
 ///                each other directly: they are given the neighbours 1, 2, 4, ... away in their
 ///                cluster, with the latency of that way; two zones with a route are joined host by
 ///                host. Shared backbones are not modelled.
+///   JSON         {"nodes": N, "speeds": [...], "links": [[u, v, latency, bandwidth], ...],
+///                "labels": [...]}, perhaps with the "topology" of the links, as the job reads it
 ///   links CSV    a header with source, target, bandwidth (bytes/s) and latency (s, or _ms); names
 ///                are numbered in the order of their first mention
 ///   speeds CSV   a header with speed (operations/s) and, optionally, nodes: how many such nodes
@@ -41,5 +43,11 @@ struct PlatformText {
 /// Complexity: O(bytes + nodes log nodes).
 PlatformText read_platform(std::string_view text,
                            PlatformFormat format = PlatformFormat::automatic);
+
+/// Writes a platform; reading it again gives the same nodes, names, speeds and links. Notes say
+/// what the format cannot hold: links has no speeds, speeds no links.
+/// @throws Error bad_value (nothing that the format could hold, or a name that it cannot).
+/// Complexity: O(n log n + m).
+Written write_platform(const PlatformText& platform, PlatformFormat format);
 
 }  // namespace evenkeel::formats

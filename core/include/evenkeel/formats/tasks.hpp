@@ -26,7 +26,7 @@ struct TaskOptions {
 };
 
 /// Reads a task graph. Formats are told apart by their content:
-///   JSON        {"comp": [...], "edges": [[from, to, amount], ...]}
+///   JSON        {"comp": [...], "edges": [[from, to, amount], ...], "labels": [...]}
 ///   STG         number of tasks; lines of id time number-of-predecessors predecessors...; the
 ///   number
 ///               may leave out the two dummies; messages are 1 unit
@@ -40,5 +40,11 @@ struct TaskOptions {
 /// @throws Error bad_text or too_large, with line, column and length where there is one.
 /// Complexity: O(bytes + messages log names).
 TaskText read_tasks(std::string_view text, const TaskOptions& options = {});
+
+/// Writes a task graph in a format that holds one. Notes say what it cannot hold: directions,
+/// names, messages of 0 units, other amounts than 1.
+/// @throws Error bad_value (a format that is only read, or a name that it cannot hold).
+/// Complexity: O(n + m log m).
+Written write_tasks(const TaskText& tasks, TaskFormat format);
 
 }  // namespace evenkeel::formats

@@ -77,7 +77,9 @@ class DotReader {
     while (is_edge(scanner_.now())) {
       scanner_.take();
       const Token next = scanner_.take();
-      if (next.is("{") || next.text == "subgraph") refuse_group(next);
+      if (next.is("{") || (next.kind == Token::Kind::word && next.text == "subgraph")) {
+        refuse_group(next);
+      }
       if (!is_name(next)) {
         refuse_text("the second end of this edge is missing", scanner_.place(ends.back()));
       }
@@ -156,12 +158,32 @@ Written write_dot(const GraphToWrite& what) {
   return out;
 }
 
+Written write_tasks(const TaskText& tasks) {
+  check_names(tasks.names, "DOT", "\"\\");
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < tasks.comp.size(); ++i) {
+    ids.push_back(tasks.names.empty() ? std::to_string(i) : "\"" + tasks.names[i] + "\"");
+  }
+  Written out;
+  out.text = "digraph {\n";
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    out.text += "  " + ids[i] + " [size=" + std::to_string(tasks.comp[i]) + "];\n";
+  }
+  for (const mapping::Message& message : tasks.messages) {
+    out.text += "  " + ids[message.from] + " -> " + ids[message.to] +
+                " [size=" + std::to_string(message.amount) + "];\n";
+  }
+  out.text += "}\n";
+  return out;
+}
+
 }  // namespace
 
 namespace graphs_room {
 extern const GraphRow dot{.mark = [](std::string_view text) { return first_opening(text) == '{'; },
                           .read = read_dot,
-                          .write = write_dot};
+                          .write = write,
+                          .write_tasks = write_tasks};
 }
 
 }  // namespace evenkeel::formats

@@ -1,4 +1,5 @@
 // Graphs as edge lists: an edge a line.
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -6,6 +7,7 @@
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
 #include "formats/graphs/writing.hpp"
+#include "formats/tasks/row.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
@@ -129,6 +131,12 @@ void read_edge_list(std::string_view text, GraphText& out) {
 
 namespace {
 
+void note_end(std::size_t named, std::size_t nodes, Written& out) {
+  if (named == nodes) return;
+  out.notes.push_back("an edge list knows no nodes without edges: those from " +
+                      std::to_string(named) + " on are left out");
+}
+
 Written write_edge_list(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "an edge list", out);
@@ -139,9 +147,22 @@ Written write_edge_list(const GraphToWrite& what) {
     out.text += weighted ? " " + weight_text(edge.weight) + "\n" : "\n";
     named = std::max({named, std::size_t{edge.u} + 1, std::size_t{edge.v} + 1});
   }
-  if (named < what.graph.nodes()) {
-    out.notes.push_back("an edge list knows no nodes without edges: those from " +
-                        std::to_string(named) + " on are left out");
+  note_end(named, what.graph.nodes(), out);
+  return out;
+}
+
+Written write_tasks(const TaskText& tasks) {
+  Written out;
+  note_names(tasks.names, "an edge list", out);
+  std::size_t named = 0;
+  for (const mapping::Message& message : positive_messages(tasks, "an edge list", out)) {
+    out.text += std::to_string(message.from) + " " + std::to_string(message.to) + " " +
+                std::to_string(message.amount) + "\n";
+    named = std::max({named, std::size_t{message.from} + 1, std::size_t{message.to} + 1});
+  }
+  note_end(named, tasks.comp.size(), out);
+  if (std::any_of(tasks.comp.begin(), tasks.comp.end(), [](auto comp) { return comp != 1; })) {
+    out.notes.emplace_back("the computation of the tasks is left out: an edge list has none");
   }
   return out;
 }
@@ -149,7 +170,7 @@ Written write_edge_list(const GraphToWrite& what) {
 }  // namespace
 
 namespace graphs_room {
-extern const GraphRow edge_list{.read = read_edge_list, .write = write_edge_list};
+extern const GraphRow edge_list{.read = read_edge_list, .write = write, .write_tasks = write_tasks};
 }
 
 }  // namespace evenkeel::formats

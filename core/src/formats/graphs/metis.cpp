@@ -9,6 +9,7 @@
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
 #include "formats/graphs/writing.hpp"
+#include "formats/tasks/row.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {
@@ -309,13 +310,22 @@ Written write_metis(const GraphToWrite& what) {
   return out;
 }
 
+Written write_tasks(const TaskText& tasks) {
+  Written out;
+  note_names(tasks.names, "METIS", out);
+  const graph::Graph graph = graph_of_tasks(tasks, "METIS", out);
+  out.text = metis_counts(graph) + " 011\n" + metis_rows(graph, true, tasks.comp);
+  return out;
+}
+
 }  // namespace
 
 namespace graphs_room {
 extern const GraphRow metis{
     .shape = [](std::string_view text) { return looks_like_metis(text) || may_be_cut_metis(text); },
     .read = read_metis,
-    .write = write_metis};
+    .write = write,
+    .write_tasks = write_tasks};
 }
 
 }  // namespace evenkeel::formats

@@ -8,6 +8,7 @@
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
 #include "formats/graphs/writing.hpp"
+#include "formats/tasks/row.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -152,22 +153,37 @@ std::string edge_load(const graph::Edge& edge) {
                                         " has " + weight_text(edge.weight));
 }
 
+// A line a node: its load, the number of its neighbours, those and the loads of the edges to them.
+std::string scotch_text(const graph::Graph& graph, bool weighted,
+                        const std::vector<std::int64_t>& loads) {
+  std::string out = "0\n" + std::to_string(graph.nodes()) + " " +
+                    std::to_string(2 * graph.edges().size()) + "\n0 0" + (weighted ? "1" : "0") +
+                    (loads.empty() ? "0\n" : "1\n");
+  for (graph::NodeId u = 0; u < graph.nodes(); ++u) {
+    const auto neighbours = graph.neighbours(u);
+    if (!loads.empty()) out += std::to_string(loads[u]) + " ";
+    out += std::to_string(neighbours.size());
+    for (std::size_t k = 0; k < neighbours.size(); ++k) {
+      out += " " + (weighted ? edge_load(graph.edges()[graph.edge_ids(u)[k]]) : "") +
+             std::to_string(neighbours[k]);
+    }
+    out += "\n";
+  }
+  return out;
+}
+
 Written write_scotch(const GraphToWrite& what) {
   Written out;
   note_names(what.names, "Scotch", out);
-  const graph::Graph& graph = what.graph;
-  const bool weighted = is_weighted(graph);
-  out.text = "0\n" + std::to_string(graph.nodes()) + " " +
-             std::to_string(2 * graph.edges().size()) + "\n0 " + (weighted ? "010\n" : "000\n");
-  for (graph::NodeId u = 0; u < graph.nodes(); ++u) {
-    const auto neighbours = graph.neighbours(u);
-    out.text += std::to_string(neighbours.size());
-    for (std::size_t k = 0; k < neighbours.size(); ++k) {
-      out.text += " " + (weighted ? edge_load(graph.edges()[graph.edge_ids(u)[k]]) : "") +
-                  std::to_string(neighbours[k]);
-    }
-    out.text += "\n";
-  }
+  out.text = scotch_text(what.graph, is_weighted(what.graph), {});
+  return out;
+}
+
+Written write_tasks(const TaskText& tasks) {
+  Written out;
+  note_names(tasks.names, "Scotch", out);
+  const graph::Graph graph = graph_of_tasks(tasks, "Scotch", out);
+  out.text = scotch_text(graph, true, tasks.comp);
   return out;
 }
 
@@ -177,7 +193,8 @@ namespace graphs_room {
 extern const GraphRow scotch{
     .mark = is_scotch,
     .read = [](std::string_view text, GraphText& out) { ScotchReader(text, out).run(); },
-    .write = write_scotch};
+    .write = write,
+    .write_tasks = write_tasks};
 }
 
 }  // namespace evenkeel::formats

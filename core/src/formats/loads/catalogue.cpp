@@ -72,6 +72,10 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   return table;
 }
 
+Written write_loads(const LoadTable& table, LoadFormat format) {
+  return row_of(format).write(table);
+}
+
 std::vector<std::string> row_labels(const LoadTable& table) {
   if (!table.names.empty() || !table.numbered_from) return table.names;
   std::vector<std::string> labels(table.loads.size());

@@ -17,7 +17,9 @@ void read_csv(std::string_view text, const LoadOptions& options, LoadTable& tabl
 }  // namespace
 
 namespace loads_room {
-extern const LoadRow csv{.sniff = is_csv, .read = read_csv};
+extern const LoadRow csv{.sniff = is_csv, .read = read_csv, .write = [](const LoadTable& table) {
+                           return write_load_table(table, ',');
+                         }};
 }
 
 }  // namespace evenkeel::formats

@@ -7,6 +7,7 @@
 #include "formats/loads/row.hpp"
 #include "formats/text/json_reader.hpp"
 #include "formats/text/words.hpp"
+#include "formats/text/writing.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -317,13 +318,30 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
   read_rows(rows, true, options, table, builder);
 }
 
+namespace {
+
+Written write(const LoadTable& table) {
+  std::vector<std::string> loads, speeds;
+  for (const Load load : table.loads) loads.push_back(std::to_string(load));
+  for (const double speed : table.speeds) speeds.push_back(weight_text(speed));
+  Written out;
+  out.text = "{\"loads\":" + bare_list(loads);
+  if (!speeds.empty()) out.text += ",\"speeds\":" + bare_list(speeds);
+  if (!table.names.empty()) out.text += ",\"labels\":" + json_list(table.names);
+  out.text += "}\n";
+  return out;
+}
+
+}  // namespace
+
 namespace loads_room {
 extern const LoadRow json{.sniff =
                               [](std::string_view text, const LoadOptions&) {
                                 const std::string_view start = text_start(text);
                                 return start.starts_with("{") || start.starts_with("[");
                               },
-                          .read = read_json_loads};
+                          .read = read_json_loads,
+                          .write = write};
 }
 
 }  // namespace evenkeel::formats

@@ -5,6 +5,7 @@
 #include "formats/loads/row.hpp"
 #include "formats/text/numbers.hpp"
 #include "formats/text/words.hpp"
+#include "formats/text/writing.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -296,10 +297,25 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
   }
 }
 
+namespace {
+
+Written write(const LoadTable& table) {
+  Written out;
+  note_names(table.names, "a list of loads", out);
+  if (!table.speeds.empty()) {
+    out.notes.emplace_back("the speeds are left out: a list of loads has none");
+  }
+  for (const Load load : table.loads) out.text += std::to_string(load) + "\n";
+  return out;
+}
+
+}  // namespace
+
 namespace loads_room {
 extern const LoadRow plain{
     .read = [](std::string_view text, const LoadOptions& options, LoadTable& table,
-               LoadBuilder& builder) { read_list(text, table, builder, options); }};
+               LoadBuilder& builder) { read_list(text, table, builder, options); },
+    .write = write};
 }
 
 }  // namespace evenkeel::formats

@@ -19,6 +19,9 @@ struct LoadRow {
 
 std::span<const LoadRow* const> rows_of(LoadFormat);
 
+/// A table of node or name, load and perhaps speed, a node a row.
+Written write_load_table(const LoadTable& table, char separator);
+
 /// As guess_separator, or blanks where both the header and the first row have some.
 char separator_of(std::string_view text);
 

@@ -53,4 +53,8 @@ PlatformText read_platform(std::string_view text, PlatformFormat format) {
   return out;
 }
 
+Written write_platform(const PlatformText& platform, PlatformFormat format) {
+  return row_of(format).write(platform);
+}
+
 }  // namespace evenkeel::formats

@@ -5,6 +5,7 @@
 
 #include "formats/platforms/columns.hpp"
 #include "formats/platforms/row.hpp"
+#include "formats/text/writing.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -58,6 +59,33 @@ void read_links(std::string_view text, PlatformText& out) {
   if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
 }
 
+Written write(const PlatformText& platform) {
+  if (platform.links.empty()) {
+    throw Error(ErrorCode::bad_value,
+                "a table of links needs links: this platform has speeds alone");
+  }
+  check_names(platform.names, "a table of links", "\"");
+  Written out;
+  if (!platform.speeds.empty()) {
+    out.notes.emplace_back("the speeds are left out: a table of links has none");
+  }
+  const auto id = [&](std::uint32_t node) {
+    return platform.names.empty() ? std::to_string(node) : "\"" + platform.names[node] + "\"";
+  };
+  std::vector<char> named(platform.nodes, 0);
+  out.text = "source,target,bandwidth,latency\n";
+  for (const PlatformLink& link : platform.links) {
+    out.text += id(link.u) + "," + id(link.v) + "," + weight_text(link.bandwidth_bytes) + "," +
+                weight_text(link.latency_s) + "\n";
+    named[link.u] = named[link.v] = 1;
+  }
+  if (const auto alone = std::count(named.begin(), named.end(), 0); alone > 0) {
+    out.notes.push_back(std::to_string(alone) + (alone == 1 ? " node" : " nodes") +
+                        " without links left out: a table of links does not name them");
+  }
+  return out;
+}
+
 }  // namespace
 
 namespace platforms_room {
@@ -65,7 +93,8 @@ extern const PlatformRow links{.sniff =
                                    [](std::string_view text) {
                                      return header_has(text, {"bandwidth", "bw"});
                                    },
-                               .read = read_links};
+                               .read = read_links,
+                               .write = write};
 }
 
 }  // namespace evenkeel::formats

@@ -8,6 +8,7 @@
 #include "formats/platforms/row.hpp"
 #include "formats/text/kinds.hpp"
 #include "formats/text/words.hpp"
+#include "formats/text/writing.hpp"
 #include "formats/text/xml.hpp"
 
 namespace evenkeel::formats {
@@ -333,12 +334,45 @@ class SimgridReader {
   bool overlay_ = false;
 };
 
+// Hosts, a link and a route for every link.
+Written write(const PlatformText& platform) {
+  if (platform.speeds.empty()) {
+    throw Error(ErrorCode::bad_value,
+                "SimGrid needs the speeds of its hosts: this platform has links alone");
+  }
+  check_names(platform.names, "SimGrid", "");
+  const auto id = [&](std::size_t node) {
+    return platform.names.empty() ? std::to_string(node) : xml_text(platform.names[node]);
+  };
+  Written out;
+  out.text =
+      "<?xml version=\"1.0\"?>\n"
+      "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n"
+      "<platform version=\"4.1\">\n  <zone id=\"all\" routing=\"Full\">\n";
+  for (std::size_t i = 0; i < platform.nodes; ++i) {
+    out.text +=
+        "    <host id=\"" + id(i) + "\" speed=\"" + weight_text(platform.speeds[i]) + "f\"/>\n";
+  }
+  std::string routes;
+  for (std::size_t k = 0; k < platform.links.size(); ++k) {
+    const PlatformLink& link = platform.links[k];
+    const std::string name = "link" + std::to_string(k);
+    out.text += "    <link id=\"" + name + "\" bandwidth=\"" + weight_text(link.bandwidth_bytes) +
+                "Bps\" latency=\"" + weight_text(link.latency_s) + "s\"/>\n";
+    routes += "    <route src=\"" + id(link.u) + "\" dst=\"" + id(link.v) + "\"><link_ctn id=\"" +
+              name + "\"/></route>\n";
+  }
+  out.text += routes + "  </zone>\n</platform>\n";
+  return out;
+}
+
 }  // namespace
 
 namespace platforms_room {
 extern const PlatformRow simgrid{
     .sniff = [](std::string_view text) { return text_start(text).starts_with("<"); },
-    .read = [](std::string_view text, PlatformText& out) { SimgridReader(text, out).run(); }};
+    .read = [](std::string_view text, PlatformText& out) { SimgridReader(text, out).run(); },
+    .write = write};
 }
 
 }  // namespace evenkeel::formats

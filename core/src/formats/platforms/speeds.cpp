@@ -5,6 +5,7 @@
 
 #include "formats/platforms/columns.hpp"
 #include "formats/platforms/row.hpp"
+#include "formats/text/writing.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -47,6 +48,24 @@ void read_speeds(std::string_view text, PlatformText& out) {
   if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
 }
 
+Written write(const PlatformText& platform) {
+  if (platform.speeds.empty()) {
+    throw Error(ErrorCode::bad_value,
+                "a table of speeds needs speeds: this platform has links alone");
+  }
+  check_names(platform.names, "a table of speeds", "\"");
+  Written out;
+  if (!platform.links.empty()) {
+    out.notes.emplace_back("the links are left out: a table of speeds has none");
+  }
+  out.text = platform.names.empty() ? "speed\n" : "name,speed\n";
+  for (std::size_t i = 0; i < platform.nodes; ++i) {
+    if (!platform.names.empty()) out.text += "\"" + platform.names[i] + "\",";
+    out.text += weight_text(platform.speeds[i]) + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 namespace platforms_room {
@@ -54,7 +73,8 @@ extern const PlatformRow speeds{.sniff =
                                     [](std::string_view text) {
                                       return header_has(text, {"speed", "speeds"});
                                     },
-                                .read = read_speeds};
+                                .read = read_speeds,
+                                .write = write};
 }
 
 }  // namespace evenkeel::formats

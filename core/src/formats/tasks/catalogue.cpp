@@ -2,6 +2,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/tasks.hpp"
+#include "formats/graphs/row.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/text/kinds.hpp"
 #include "formats/text/numbers.hpp"
@@ -49,6 +50,15 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
                                           std::to_string(kMaxTasks));
   }
   return out;
+}
+
+Written write_tasks(const TaskText& tasks, TaskFormat format) {
+  const TaskRow& row = row_of(format);
+  const auto write =
+      row.graph == GraphFormat::automatic ? row.write : row_of(row.graph).write_tasks;
+  if (write) return write(tasks);
+  throw Error(ErrorCode::bad_value,
+              "task graphs are read as " + std::string(name_of(format)) + ", but not written so");
 }
 
 }  // namespace evenkeel::formats

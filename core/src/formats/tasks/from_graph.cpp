@@ -70,4 +70,45 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
   }
 }
 
+std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,
+                                                Written& out) {
+  std::vector<mapping::Message> kept;
+  for (const mapping::Message& message : tasks.messages) {
+    if (message.amount > 0) kept.push_back(message);
+  }
+  if (const std::size_t zero = tasks.messages.size() - kept.size(); zero > 0) {
+    out.notes.push_back(plural(static_cast<Int128>(zero), "message") + " of 0 units " +
+                        (zero == 1 ? "is" : "are") + " left out: weights of " +
+                        std::string(format) + " are above 0");
+  }
+  return kept;
+}
+
+graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Written& out) {
+  std::vector<graph::Edge> edges;
+  std::size_t turned = 0, loops = 0;
+  for (const mapping::Message& message : positive_messages(tasks, format, out)) {
+    turned += message.from > message.to ? 1U : 0U;
+    loops += message.from == message.to ? 1U : 0U;
+    edges.push_back({message.from, message.to, static_cast<double>(message.amount)});
+  }
+  const std::string name(format);
+  if (turned > 0) {
+    out.notes.push_back(name +
+                        " knows no directions: " + plural(static_cast<Int128>(turned), "message") +
+                        " to a task of a smaller number will be read the other way round");
+  }
+  if (loops > 0) {
+    out.notes.push_back(plural(static_cast<Int128>(loops), "message") +
+                        " of a task to itself left out");
+  }
+  const std::size_t given = edges.size() - loops;
+  graph::Graph graph(tasks.comp.size(), std::move(edges));
+  if (graph.edges().size() < given) {
+    out.notes.push_back("messages between the same two tasks are one edge of " + name +
+                        ", their amounts added");
+  }
+  return graph;
+}
+
 }  // namespace evenkeel::formats

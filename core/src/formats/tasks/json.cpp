@@ -7,6 +7,20 @@
 namespace evenkeel::formats {
 namespace {
 
+void read_labels(const JsonText& json, TaskText& out) {
+  const Json& labels = json.value()["labels"];
+  if (!labels.is_array() || labels.size() != out.comp.size()) {
+    json.refuse("/labels", "labels must be an array of " + std::to_string(out.comp.size()) +
+                               " texts, one a task");
+  }
+  for (const Json& label : labels) {
+    if (!label.is_string()) {
+      json.refuse("/labels/" + std::to_string(out.names.size()), "a label is a text");
+    }
+    out.names.push_back(label.get<std::string>());
+  }
+}
+
 void read_json(std::string_view text, const TaskOptions& options, TaskText& out) {
   const JsonText json(text);
   const Json& value = json.value();
@@ -16,7 +30,7 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   if (!value.is_object() || !value.contains("comp")) json.refuse("", kShape);
   if (!value["comp"].is_array()) json.refuse("/comp", kShape);
   for (const auto& [key, unused] : value.items()) {
-    if (key != "comp" && key != "edges") {
+    if (key != "comp" && key != "edges" && key != "labels") {
       json.refuse(pointer_step(key), "there is no " + in_quotes(key) + ": " + kShape);
     }
   }
@@ -30,6 +44,7 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
                          [&](std::size_t task, const std::string& message) {
                            json.refuse("/comp/" + std::to_string(task), message);
                          });
+  if (value.contains("labels")) read_labels(json, out);
   if (!value.contains("edges")) return;
   if (!value["edges"].is_array()) json.refuse("/edges", kShape);
   for (const Json& item : value["edges"]) {
@@ -51,6 +66,20 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   }
 }
 
+Written write(const TaskText& tasks) {
+  std::vector<std::string> comp, edges;
+  for (const std::int64_t units : tasks.comp) comp.push_back(std::to_string(units));
+  for (const mapping::Message& message : tasks.messages) {
+    edges.push_back("[" + std::to_string(message.from) + "," + std::to_string(message.to) + "," +
+                    std::to_string(message.amount) + "]");
+  }
+  Written out;
+  out.text = "{\"comp\":" + bare_list(comp) + ",\"edges\":" + bare_list(edges);
+  if (!tasks.names.empty()) out.text += ",\"labels\":" + json_list(tasks.names);
+  out.text += "}\n";
+  return out;
+}
+
 }  // namespace
 
 namespace tasks_room {
@@ -58,7 +87,8 @@ extern const TaskRow json{.sniff =
                               [](std::string_view text) {
                                 return text_start(text).starts_with("{") && !is_workflow(text);
                               },
-                          .read = read_json};
+                          .read = read_json,
+                          .write = write};
 }
 
 }  // namespace evenkeel::formats

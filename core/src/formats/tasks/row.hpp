@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/tasks.hpp"
@@ -26,5 +27,13 @@ std::span<const TaskRow* const> rows_of(TaskFormat);
 
 /// The weights of a graph as computation and messages. @throws Error.
 void from_graph(std::string_view text, GraphText graph, const TaskOptions& options, TaskText& out);
+
+/// Tasks as a graph without directions, for formats that have none: messages between two tasks are
+/// one edge, their amounts added. Notes say what was changed or left out.
+graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Written& out);
+
+/// The messages that a format can hold where all amounts are above 0; a note for the others.
+std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::string_view format,
+                                                Written& out);
 
 }  // namespace evenkeel::formats

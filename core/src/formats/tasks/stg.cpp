@@ -3,6 +3,7 @@
 #include "formats/tasks/row.hpp"
 #include "formats/text/lines.hpp"
 #include "formats/text/numbers.hpp"
+#include "formats/text/writing.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -76,17 +77,40 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   out.notes.emplace_back("STG knows no amounts: every message is 1 unit");
 }
 
+// The number of tasks; a Scotch graph begins with 0 too, and counts nodes and arcs in its second
+// line.
 bool first_line_is_one_number(std::string_view text) {
   Lines lines(text, "#");
   std::vector<std::string_view> words;
-  return lines.next(words) && words.size() == 1 &&
-         words[0].find_first_not_of("0123456789") == std::string_view::npos;
+  if (!lines.next(words) || words.size() != 1) return false;
+  if (words[0].find_first_not_of("0123456789") != std::string_view::npos) return false;
+  return words[0] != "0" || !lines.next(words) || words.size() != 2;
+}
+
+Written write(const TaskText& tasks) {
+  Written out;
+  note_names(tasks.names, "STG", out);
+  std::vector<std::vector<std::uint32_t>> before(tasks.comp.size());
+  bool amounts = false;
+  for (const mapping::Message& message : tasks.messages) {
+    before[message.to].push_back(message.from);
+    amounts = amounts || message.amount != 1;
+  }
+  if (amounts) out.notes.emplace_back("the amounts of messages are left out: STG knows none");
+  out.text = std::to_string(tasks.comp.size()) + "\n";
+  for (std::size_t task = 0; task < before.size(); ++task) {
+    out.text += std::to_string(task) + " " + std::to_string(tasks.comp[task]) + " " +
+                std::to_string(before[task].size());
+    for (const std::uint32_t from : before[task]) out.text += " " + std::to_string(from);
+    out.text += "\n";
+  }
+  return out;
 }
 
 }  // namespace
 
 namespace tasks_room {
-extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg};
+extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg, .write = write};
 }
 
 }  // namespace evenkeel::formats

@@ -31,28 +31,6 @@ constexpr Magic kMagics[] = {
     {"PK\x03\x04", "this is a zip archive: unpack it first"},
 };
 
-// Scotch's one-line machines, and the families here that are the same.
-std::string topology_of(const std::vector<std::string_view>& words) {
-  struct Family {
-    std::string_view scotch;
-    const char* ours;
-    std::size_t first, count;
-  };
-  constexpr Family kFamilies[] = {
-      {"hcub", "hypercube:", 1, 1}, {"cmplt", "clique:", 1, 1}, {"cmpltw", "clique:", 1, 1},
-      {"mesh2D", "mesh:", 1, 2},    {"mesh3D", "mesh:", 1, 3},  {"torus2D", "torus:", 1, 2},
-      {"torus3D", "torus:", 1, 3},  {"meshXD", "mesh:", 2, 16}, {"torusXD", "torus:", 2, 16}};
-  for (const Family& family : kFamilies) {
-    if (words[0] != family.scotch) continue;
-    std::string spec = family.ours;
-    for (std::size_t i = 0; i < family.count && family.first + i < words.size(); ++i) {
-      spec += (i > 0 ? "," : "") + std::string(words[family.first + i].substr(0, 12));
-    }
-    return spec;
-  }
-  return "";
-}
-
 }  // namespace
 
 void refuse_no_text(std::string_view text) {
@@ -92,22 +70,10 @@ std::string known_xml(std::string_view root) {
 
 void refuse_no_graph(std::string_view text) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
-  if (start == text.npos) return;
-  if (text[start] == '<') {
-    const std::string_view root = root_name(text);
-    const std::string known = root == "graphml" ? "" : known_xml(root);
-    if (!known.empty()) refuse_text(known, place_of(text, root));
-    return;
-  }
-  Lines lines(text, "#%");
-  std::vector<std::string_view> words;
-  if (!lines.next(words)) return;
-  const std::string ours = topology_of(words);
-  if (ours.empty() && words[0] != "tleaf" && words[0] != "ltleaf") return;
-  if (words.size() < 2 || !whole_number(words[1])) return;  // a word that begins like one
-  refuse_text("this is a machine of Scotch (.tgt), which is not read" +
-                  (ours.empty() ? "" : ": give " + ours + " instead of the file"),
-              lines.here());
+  if (start == text.npos || text[start] != '<') return;
+  const std::string_view root = root_name(text);
+  const std::string known = root == "graphml" ? "" : known_xml(root);
+  if (!known.empty()) refuse_text(known, place_of(text, root));
 }
 
 }  // namespace evenkeel::formats

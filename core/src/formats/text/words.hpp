@@ -17,6 +17,9 @@ std::string json_text(const std::string& text);
 /// Texts as a list in JSON. O(length).
 std::string json_list(std::span<const std::string> texts);
 
+/// Values that are JSON already as a list, [1,2]. O(length).
+std::string bare_list(std::span<const std::string> values);
+
 /// A text as an attribute or the content of an element in XML. O(length).
 std::string xml_text(const std::string& text);
 

@@ -13,9 +13,9 @@ constexpr std::array<std::string_view, 5> names_of(LoadFormat) {
 }
 
 /// Formats of graphs.
-enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml, scotch };
-constexpr std::array<std::string_view, 10> names_of(GraphFormat) {
-  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch"};
+enum class GraphFormat : std::uint8_t { automatic, edge_list, metis, mtx, json, node_link, gml, dot, graphml, scotch, tgt };
+constexpr std::array<std::string_view, 11> names_of(GraphFormat) {
+  return {"auto", "edge-list", "metis", "mtx", "json", "node-link", "gml", "dot", "graphml", "scotch", "tgt"};
 }
 
 /// Formats of task graphs.
@@ -31,9 +31,9 @@ constexpr std::array<std::string_view, 3> names_of(ArrivalFormat) {
 }
 
 /// Formats of platforms.
-enum class PlatformFormat : std::uint8_t { automatic, simgrid, links, speeds };
-constexpr std::array<std::string_view, 4> names_of(PlatformFormat) {
-  return {"auto", "simgrid", "links", "speeds"};
+enum class PlatformFormat : std::uint8_t { automatic, simgrid, links, speeds, json };
+constexpr std::array<std::string_view, 5> names_of(PlatformFormat) {
+  return {"auto", "simgrid", "links", "speeds", "json"};
 }
 
 }  // namespace evenkeel::formats

@@ -14,16 +14,16 @@ namespace evenkeel::settings {
 /// no host needs a parser of its own.
 struct Read {
   enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform };
-  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, stg, wfcommons, dax, swf, list, simgrid, links, speeds };
+  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds };
   enum class Split : std::uint8_t { seq, par };
 
   /// What the text holds.
   As as = As::loads;
   /// Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs:
-  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch; task graphs: json, stg,
-  /// wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id
-  /// arrival level:index service [hop]); platforms: simgrid (XML), links (CSV:
-  /// source,target,bandwidth,latency), speeds (CSV: nodes,speed).
+  /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch);
+  /// task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch;
+  /// arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links
+  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json.
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
   std::optional<std::string> column = {};
@@ -41,8 +41,8 @@ struct Read {
 constexpr std::array<std::string_view, 5> names_of(Read::As) {
   return {"loads", "graph", "tasks", "arrivals", "platform"};
 }
-constexpr std::array<std::string_view, 21> names_of(Read::Format) {
-  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::array<std::string_view, 22> names_of(Read::Format) {
+  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
 }
 constexpr std::array<std::string_view, 2> names_of(Read::Split) {
   return {"seq", "par"};

@@ -1,0 +1,33 @@
+// Texts of any kind as check and convert read them.
+#include "input/any.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::cli {
+
+formats::AnyOptions any_options(const Arguments& arguments) {
+  formats::AnyOptions options;
+  const auto names = names_of(formats::Kind::loads);
+  const auto named = std::find(names.begin(), names.end(), arguments.value("--as"));
+  if (named != names.end()) options.as = static_cast<formats::Kind>(named - names.begin());
+  options.format = arguments.input_format;
+  if (arguments.has_column) options.column = arguments.column;
+  if (arguments.has_unit) options.unit = unit_of(arguments);
+  return options;
+}
+
+graph::Graph joined(const formats::GraphText& read, std::vector<std::string>& notes) {
+  const auto loops = static_cast<std::size_t>(std::count_if(
+      read.edges.begin(), read.edges.end(), [](const graph::Edge& e) { return e.u == e.v; }));
+  graph::Graph graph(read.nodes, read.edges);
+  if (loops > 0) notes.push_back(plural(static_cast<Int128>(loops), "self-loop") + " left out");
+  if (const std::size_t more = read.edges.size() - loops - graph.edges().size(); more > 0) {
+    notes.push_back(plural(static_cast<Int128>(more), "edge") + " beside another one between the " +
+                    "same nodes: their weights are added");
+  }
+  return graph;
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+
+#include "evenkeel/formats/any.hpp"
+#include "host/io.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// --as, --input-format, --column and --unit. @throws UsageError.
+formats::AnyOptions any_options(const Arguments& arguments);
+
+/// The edges of a graph joined, with notes on what was merged or left out on the way.
+graph::Graph joined(const formats::GraphText& read, std::vector<std::string>& notes);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,42 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "evenkeel/formats/arrivals.hpp"
+#include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/platforms.hpp"
+#include "evenkeel/formats/tasks.hpp"
+#include "evenkeel/settings/read.hpp"
+
+namespace evenkeel::formats {
+
+using Kind = settings::Read::As;
+
+/// A text as what it is; the alternatives are in the order of `Kind`.
+struct AnyText {
+  std::variant<LoadTable, GraphText, TaskText, ArrivalText, PlatformText> value;
+  std::vector<Kind> also;  ///< What else it can be read as.
+
+  Kind kind() const { return static_cast<Kind>(value.index()); }
+  const std::vector<std::string>& notes() const;
+  std::string_view format() const;  ///< Its name.
+};
+
+struct AnyOptions {
+  std::optional<Kind> as;             ///< Insist on it.
+  std::string format = "auto";        ///< A name of that kind's formats.
+  std::optional<std::string> column;  ///< Of a table of loads.
+  std::optional<double> unit;         ///< For loads, tasks and arrivals.
+};
+
+/// Reads a text of any kind. What bears a mark of its kind (XML, keys of JSON, first words) is read
+/// as that; else the first kind is taken that reads the whole text, in the order of `Kind`.
+/// @throws Error of the reader that came furthest; bad_value for a format that the kind has not.
+/// Complexity: that of the readers.
+AnyText read_any(std::string_view text, const AnyOptions& options = {});
+
+}  // namespace evenkeel::formats
