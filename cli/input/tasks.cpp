@@ -28,13 +28,7 @@ Json random_rule(const std::string& text) {
 
 formats::TaskOptions task_options(const Arguments& arguments) {
   formats::TaskOptions options;
-  const auto named = formats::format_named<formats::TaskFormat>(arguments.input_format);
-  if (!named && arguments.input_format != "auto") {
-    throw UsageError{"--input-format " + arguments.input_format +
-                     ": it must be auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, "
-                     "gml or graphml"};
-  }
-  options.format = named.value_or(formats::TaskFormat::automatic);
+  options.format = input_format_of<formats::TaskFormat>(arguments);
   if (arguments.has_unit) options.unit = unit_of(arguments);
   return options;
 }

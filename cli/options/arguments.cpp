@@ -375,14 +375,14 @@ double unit_of(const Arguments& arguments) {
   return unit;
 }
 
+void refuse_input_format(const Arguments& arguments, std::span<const std::string_view> names) {
+  throw UsageError{"--input-format " + arguments.input_format + ": it must be " +
+                   listed({names.begin(), names.end()}, "or")};
+}
+
 formats::LoadOptions load_options(const Arguments& arguments) {
   formats::LoadOptions options;
-  const auto named = formats::format_named<formats::LoadFormat>(arguments.input_format);
-  if (!named && arguments.input_format != "auto") {
-    throw UsageError{"--input-format " + arguments.input_format +
-                     ": it must be auto, plain, csv, tsv or json"};
-  }
-  options.format = named.value_or(formats::LoadFormat::automatic);
+  options.format = input_format_of<formats::LoadFormat>(arguments);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) options.unit = unit_of(arguments);

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,19 @@ Json settings_request(const Arguments& arguments, const std::string& kind);
 
 /// --unit. @throws UsageError.
 double unit_of(const Arguments& arguments);
+
+/// @throws UsageError with the names that are.
+[[noreturn]] void refuse_input_format(const Arguments& arguments,
+                                      std::span<const std::string_view> names);
+
+/// --input-format among the formats of one kind of text. @throws UsageError.
+template <class Format>
+Format input_format_of(const Arguments& arguments) {
+  const auto names = names_of(Format::automatic);
+  if (arguments.input_format == names.front()) return Format::automatic;
+  if (const auto named = formats::format_named<Format>(arguments.input_format)) return *named;
+  refuse_input_format(arguments, names);
+}
 
 /// How loads are to be read. @throws UsageError.
 formats::LoadOptions load_options(const Arguments& arguments);

@@ -7,6 +7,11 @@
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/formats/any.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "formats/arrivals/row.hpp"
+#include "formats/graphs/row.hpp"
+#include "formats/loads/row.hpp"
+#include "formats/platforms/row.hpp"
+#include "formats/tasks/row.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
@@ -243,6 +248,23 @@ TEST_CASE("formats/writers: machines of Scotch", "[formats]") {
   const graph::Graph pair(2, {{0, 1, 1}});
   CHECK_THROWS_AS(write_graph({pair}, GraphFormat::tgt), Error);
   CHECK_THROWS_AS(write_graph({pair, {}, "petersen"}, GraphFormat::tgt), Error);
+}
+
+// The rows that the catalogue promises are there, and are written where it says so.
+TEST_CASE("formats/catalogue: every format has a row", "[formats]") {
+  const auto count = [](auto format) { return names_of(format).size() - 1; };
+  REQUIRE(rows_of(LoadFormat::automatic).size() == count(LoadFormat::automatic));
+  REQUIRE(rows_of(GraphFormat::automatic).size() == count(GraphFormat::automatic));
+  REQUIRE(rows_of(TaskFormat::automatic).size() == count(TaskFormat::automatic));
+  for (const LoadRow* row : rows_of(LoadFormat::automatic)) CHECK((row->read && row->write));
+  for (const GraphRow* row : rows_of(GraphFormat::automatic)) CHECK((row->read && row->write));
+  for (const ArrivalRow* row : rows_of(ArrivalFormat::automatic)) CHECK(row->read);
+  for (const PlatformRow* row : rows_of(PlatformFormat::automatic)) {
+    CHECK((row->read && row->write));
+  }
+  for (const TaskRow* row : rows_of(TaskFormat::automatic)) {
+    CHECK((row->graph != GraphFormat::automatic) == (row->read == nullptr));
+  }
 }
 
 TEST_CASE("formats/any: a text is what its marks or its readers say", "[formats]") {

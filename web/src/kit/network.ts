@@ -44,7 +44,7 @@ export const network = slice<Network>(
 
 /** Whether a dropped file is a network rather than loads. */
 export function looksLikeGraph({ name, text }: Dropped): boolean {
-  if (/\.(graph|mgraph|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
+  if (/\.(graph|mgraph|grf|tgt|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
   const head = text.slice(0, 4000).trimStart();
   return (
     head.startsWith('<') ||

@@ -158,7 +158,7 @@ Written write_dot(const GraphToWrite& what) {
   return out;
 }
 
-Written write_tasks(const TaskText& tasks) {
+Written write_dot_tasks(const TaskText& tasks) {
   check_names(tasks.names, "DOT", "\"\\");
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < tasks.comp.size(); ++i) {
@@ -182,8 +182,8 @@ Written write_tasks(const TaskText& tasks) {
 namespace graphs_room {
 extern const GraphRow dot{.mark = [](std::string_view text) { return first_opening(text) == '{'; },
                           .read = read_dot,
-                          .write = write,
-                          .write_tasks = write_tasks};
+                          .write = write_dot,
+                          .write_tasks = write_dot_tasks};
 }
 
 }  // namespace evenkeel::formats

@@ -151,7 +151,7 @@ Written write_edge_list(const GraphToWrite& what) {
   return out;
 }
 
-Written write_tasks(const TaskText& tasks) {
+Written write_edge_list_tasks(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "an edge list", out);
   std::size_t named = 0;
@@ -170,7 +170,8 @@ Written write_tasks(const TaskText& tasks) {
 }  // namespace
 
 namespace graphs_room {
-extern const GraphRow edge_list{.read = read_edge_list, .write = write, .write_tasks = write_tasks};
+extern const GraphRow edge_list{
+    .read = read_edge_list, .write = write_edge_list, .write_tasks = write_edge_list_tasks};
 }
 
 }  // namespace evenkeel::formats

@@ -310,7 +310,7 @@ Written write_metis(const GraphToWrite& what) {
   return out;
 }
 
-Written write_tasks(const TaskText& tasks) {
+Written write_metis_tasks(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "METIS", out);
   const graph::Graph graph = graph_of_tasks(tasks, "METIS", out);
@@ -324,8 +324,8 @@ namespace graphs_room {
 extern const GraphRow metis{
     .shape = [](std::string_view text) { return looks_like_metis(text) || may_be_cut_metis(text); },
     .read = read_metis,
-    .write = write,
-    .write_tasks = write_tasks};
+    .write = write_metis,
+    .write_tasks = write_metis_tasks};
 }
 
 }  // namespace evenkeel::formats

@@ -179,7 +179,7 @@ Written write_scotch(const GraphToWrite& what) {
   return out;
 }
 
-Written write_tasks(const TaskText& tasks) {
+Written write_scotch_tasks(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "Scotch", out);
   const graph::Graph graph = graph_of_tasks(tasks, "Scotch", out);
@@ -193,8 +193,8 @@ namespace graphs_room {
 extern const GraphRow scotch{
     .mark = is_scotch,
     .read = [](std::string_view text, GraphText& out) { ScotchReader(text, out).run(); },
-    .write = write,
-    .write_tasks = write_tasks};
+    .write = write_scotch,
+    .write_tasks = write_scotch_tasks};
 }
 
 }  // namespace evenkeel::formats

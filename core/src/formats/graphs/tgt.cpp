@@ -99,7 +99,7 @@ void read(std::string_view text, GraphText& out) {
   if (lines.next(words)) refuse_text("a machine of Scotch is one line", lines.here());
 }
 
-Written write(const GraphToWrite& what) {
+Written write_tgt(const GraphToWrite& what) {
   const auto refuse = [&] {
     throw Error(
         ErrorCode::bad_value,
@@ -127,7 +127,7 @@ Written write(const GraphToWrite& what) {
 }  // namespace
 
 namespace graphs_room {
-extern const GraphRow tgt{.mark = is_machine, .read = read, .write = write};
+extern const GraphRow tgt{.mark = is_machine, .read = read, .write = write_tgt};
 }
 
 }  // namespace evenkeel::formats

@@ -320,7 +320,7 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
 
 namespace {
 
-Written write(const LoadTable& table) {
+Written write_json(const LoadTable& table) {
   std::vector<std::string> loads, speeds;
   for (const Load load : table.loads) loads.push_back(std::to_string(load));
   for (const double speed : table.speeds) speeds.push_back(weight_text(speed));
@@ -341,7 +341,7 @@ extern const LoadRow json{.sniff =
                                 return start.starts_with("{") || start.starts_with("[");
                               },
                           .read = read_json_loads,
-                          .write = write};
+                          .write = write_json};
 }
 
 }  // namespace evenkeel::formats

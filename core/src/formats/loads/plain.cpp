@@ -299,7 +299,7 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
 
 namespace {
 
-Written write(const LoadTable& table) {
+Written write_plain(const LoadTable& table) {
   Written out;
   note_names(table.names, "a list of loads", out);
   if (!table.speeds.empty()) {
@@ -315,7 +315,7 @@ namespace loads_room {
 extern const LoadRow plain{
     .read = [](std::string_view text, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder) { read_list(text, table, builder, options); },
-    .write = write};
+    .write = write_plain};
 }
 
 }  // namespace evenkeel::formats

@@ -111,7 +111,7 @@ bool is_platform(std::string_view text) {
          (text.find("\"speeds\"") != text.npos || text.find("\"topology\"") != text.npos);
 }
 
-Written write(const PlatformText& platform) {
+Written write_json(const PlatformText& platform) {
   std::vector<std::string> edges, links, speeds;
   for (const PlatformLink& link : platform.links) {
     const std::string ends = std::to_string(link.u) + "," + std::to_string(link.v);
@@ -139,7 +139,7 @@ namespace platforms_room {
 extern const PlatformRow json{
     .sniff = is_platform,
     .read = [](std::string_view text, PlatformText& out) { PlatformReader(text, out).run(); },
-    .write = write};
+    .write = write_json};
 }
 
 }  // namespace evenkeel::formats

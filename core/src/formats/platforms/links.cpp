@@ -59,7 +59,7 @@ void read_links(std::string_view text, PlatformText& out) {
   if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
 }
 
-Written write(const PlatformText& platform) {
+Written write_links(const PlatformText& platform) {
   if (platform.links.empty()) {
     throw Error(ErrorCode::bad_value,
                 "a table of links needs links: this platform has speeds alone");
@@ -94,7 +94,7 @@ extern const PlatformRow links{.sniff =
                                      return header_has(text, {"bandwidth", "bw"});
                                    },
                                .read = read_links,
-                               .write = write};
+                               .write = write_links};
 }
 
 }  // namespace evenkeel::formats

@@ -335,7 +335,7 @@ class SimgridReader {
 };
 
 // Hosts, a link and a route for every link.
-Written write(const PlatformText& platform) {
+Written write_simgrid(const PlatformText& platform) {
   if (platform.speeds.empty()) {
     throw Error(ErrorCode::bad_value,
                 "SimGrid needs the speeds of its hosts: this platform has links alone");
@@ -372,7 +372,7 @@ namespace platforms_room {
 extern const PlatformRow simgrid{
     .sniff = [](std::string_view text) { return text_start(text).starts_with("<"); },
     .read = [](std::string_view text, PlatformText& out) { SimgridReader(text, out).run(); },
-    .write = write};
+    .write = write_simgrid};
 }
 
 }  // namespace evenkeel::formats

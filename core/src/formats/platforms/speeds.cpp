@@ -48,7 +48,7 @@ void read_speeds(std::string_view text, PlatformText& out) {
   if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
 }
 
-Written write(const PlatformText& platform) {
+Written write_speeds(const PlatformText& platform) {
   if (platform.speeds.empty()) {
     throw Error(ErrorCode::bad_value,
                 "a table of speeds needs speeds: this platform has links alone");
@@ -74,7 +74,7 @@ extern const PlatformRow speeds{.sniff =
                                       return header_has(text, {"speed", "speeds"});
                                     },
                                 .read = read_speeds,
-                                .write = write};
+                                .write = write_speeds};
 }
 
 }  // namespace evenkeel::formats

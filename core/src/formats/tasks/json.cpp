@@ -66,7 +66,7 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   }
 }
 
-Written write(const TaskText& tasks) {
+Written write_json(const TaskText& tasks) {
   std::vector<std::string> comp, edges;
   for (const std::int64_t units : tasks.comp) comp.push_back(std::to_string(units));
   for (const mapping::Message& message : tasks.messages) {
@@ -88,7 +88,7 @@ extern const TaskRow json{.sniff =
                                 return text_start(text).starts_with("{") && !is_workflow(text);
                               },
                           .read = read_json,
-                          .write = write};
+                          .write = write_json};
 }
 
 }  // namespace evenkeel::formats

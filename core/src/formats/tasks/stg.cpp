@@ -87,7 +87,7 @@ bool first_line_is_one_number(std::string_view text) {
   return words[0] != "0" || !lines.next(words) || words.size() != 2;
 }
 
-Written write(const TaskText& tasks) {
+Written write_stg(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "STG", out);
   std::vector<std::vector<std::uint32_t>> before(tasks.comp.size());
@@ -110,7 +110,7 @@ Written write(const TaskText& tasks) {
 }  // namespace
 
 namespace tasks_room {
-extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg, .write = write};
+extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg, .write = write_stg};
 }
 
 }  // namespace evenkeel::formats
