@@ -47,18 +47,10 @@ int exit_code_of_error(const Json& error) {
 
 }  // namespace
 
-int exit_code_of(const Json& answer) {
-  if (answer["ok"] != true) return exit_code_of_error(answer["error"]);
-  if (answer.contains("stopped")) return kStopped;
-  if (answer["kind"] == "verify" && answer["result"]["valid"] != true) return kBadInput;
-  return kDone;
-}
-
 int exit_code_of(const jobs::Answer& answer) {
-  if (!answer.ok || (answer.kind == "verify" && !answer.stopped)) {
-    return exit_code_of(Json::parse(answer.text));
-  }
-  return answer.stopped ? kStopped : kDone;
+  if (!answer.ok) return exit_code_of_error(Json::parse(answer.text)["error"]);
+  if (answer.stopped) return kStopped;
+  return answer.holds ? kDone : kBadInput;
 }
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,

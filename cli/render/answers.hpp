@@ -11,8 +11,7 @@
 namespace evenkeel::cli {
 
 /// Exit code of an answer: errors about words are 2, about data 1, in commands and in `run`.
-int exit_code_of(const Json& answer);
-int exit_code_of(const jobs::Answer& answer);  ///< Parses nothing but errors and verdicts.
+int exit_code_of(const jobs::Answer& answer);
 
 /// Data of a request, and the keys under which they stand there; alone and without keys: all
 /// errors are about it.

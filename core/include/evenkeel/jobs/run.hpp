@@ -31,6 +31,7 @@ struct Answer {
   bool ok = true;          ///< No error.
   bool stopped = false;    ///< The job was stopped; what there is is the best so far.
   bool has_result = true;  ///< Neither an error nor stopped before there was something to show.
+  bool holds = true;       ///< False: a verdict, by which what was checked does not hold.
 };
 
 /// Runs one job: JSON text in, JSON text out, the same bytes on every host. Never throws on bad

@@ -264,7 +264,10 @@ struct JobRun::Impl {
     }
     writer.end_object();
     detached = std::move(writer.detached());
-    return {.text = writer.take(), .kind = kind, .stopped = stopped.has_value()};
+    return {.text = writer.take(),
+            .kind = kind,
+            .stopped = stopped.has_value(),
+            .holds = task->holds()};
   }
 };
 

@@ -51,6 +51,9 @@ class Task {
   /// Writes "input", "summary", "notes", "result" and "check" in this order.
   virtual void write(Writer& writer) = 0;
 
+  /// Of a verdict: whether what was checked holds. Asked once everything is written.
+  virtual bool holds() const { return true; }
+
  protected:
   Json settings_;
   StopCheck* stop_;  ///< Of the constructor, advance() and stop().

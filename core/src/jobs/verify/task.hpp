@@ -37,6 +37,7 @@ class VerifyTask : public Task {
   bool advance(std::int64_t work) override;
   bool stop() override;
   void write(Writer& writer) override;
+  bool holds() const override { return findings_.valid() && !undecided_; }
 
  protected:
   /// Checks form, kind and hash, compares settings, and keeps the members of "result" and "check"
