@@ -139,7 +139,7 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
     ahead_.resize(before + got.value_or(0));
     if (!got) return std::nullopt;
     if (*got > 0) continue;
-    if (!unpacker_->complete()) refuse("its data end too early: they are cut short");
+    if (!unpacker_->complete()) refuse("it ends in the middle of its data");
     return 0;
   }
 }

@@ -118,7 +118,7 @@ describe('files of another kind', () => {
         'machine.xml',
         'machine.xml:2:2: error: this is a SimGrid platform: evenkeel cluster --plat',
       ],
-      ['packed', 'packed: error: this is packed by gzip: its data end too early'],
+      ['packed', 'packed: error: this is packed by gzip: it ends in the middle of its data'],
     ];
     for (const [name, message] of says) {
       const { code, err } = run(['topology', `file:${name}`]);
