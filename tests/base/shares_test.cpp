@@ -1,0 +1,81 @@
+// Exact shares by speed.
+#include "evenkeel/base/shares.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "evenkeel/base/rng.hpp"
+
+using namespace evenkeel;
+
+TEST_CASE("base/shares: exact for fractions with a power of two below", "[base][property]") {
+  Rng rng(21);
+  for (int trial = 0; trial < 2000; ++trial) {
+    CAPTURE(trial);
+    // Speeds in units of 2^-k: whole weights tell the shares.
+    const std::size_t n = 1 + static_cast<std::size_t>(rng.uniform_index(8));
+    const int k = static_cast<int>(rng.uniform_index(60)) - 30;
+    const bool huge = trial % 2 == 0;
+    const auto total = static_cast<Load>(rng.uniform_index(huge ? 9007199254740992 : 40));
+    std::vector<Load> weights;
+    std::vector<double> speeds;
+    Int128 sum = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      weights.push_back(1 + static_cast<Load>(rng.uniform_index(huge ? 1000000000 : 9)));
+      speeds.push_back(std::ldexp(static_cast<double>(weights.back()), k));
+      sum += weights.back();
+    }
+    const Shares shares = shares_by_speed(total, speeds);
+    Load low = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      const Int128 whole = Int128{total} * weights[i];
+      REQUIRE(shares.low[i] == static_cast<Load>(whole / sum));
+      REQUIRE((shares.rest[i] == 0) == (whole % sum == 0));
+      REQUIRE(shares.rest[i] ==
+              Approx(static_cast<double>(whole % sum) / static_cast<double>(sum)).margin(1e-15));
+      low += shares.low[i];
+    }
+    REQUIRE(shares.spare == total - low);
+    // Largest remainder: nobody who got none has more left over than somebody who got one.
+    const auto targets = largest_remainder(total, speeds);
+    REQUIRE(std::accumulate(targets.begin(), targets.end(), Load{0}) == total);
+    const auto rest = [&](std::size_t i) { return Int128{total} * weights[i] % sum; };
+    for (std::size_t i = 0; i < n; ++i) {
+      const Load got = targets[i] - shares.low[i];
+      REQUIRE((got == 0 || (got == 1 && rest(i) > 0)));
+      for (std::size_t j = 0; j < n && got == 0; ++j) {
+        const bool first =
+            targets[j] > shares.low[j] && (rest(j) < rest(i) || (rest(j) == rest(i) && j > i));
+        REQUIRE_FALSE(first);
+      }
+    }
+  }
+}
+
+TEST_CASE("base/shares: the 40th bit and beyond", "[base]") {
+  const auto low_of = [](Load total, std::vector<double> speeds) {
+    return shares_by_speed(total, speeds).low;
+  };
+  REQUIRE(low_of(4, {1.5, 0.5}) == std::vector<Load>{3, 1});
+  // Decimals are no fractions of two, and mean what they say all the same.
+  REQUIRE(low_of(6, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
+  REQUIRE(shares_by_speed(6, std::vector<double>{0.1, 0.2, 0.3}).spare == 0);
+  REQUIRE(low_of(7, {0.1, 0.2, 0.3}) == std::vector<Load>{1, 2, 3});
+  // A share that only whole numbers of a thousand bits tell from whole.
+  const std::vector<double> far{1, 2, 3, 0x1.0p-900};
+  const Shares shares = shares_by_speed(6000000000000, far);
+  REQUIRE(shares.low == std::vector<Load>{999999999999, 1999999999999, 2999999999999, 0});
+  REQUIRE(shares.spare == 3);
+  for (const double rest : shares.rest) REQUIRE((rest > 0 && rest < 1));
+  REQUIRE(largest_remainder(6000000000000, far) ==
+          std::vector<Load>{1000000000000, 2000000000000, 3000000000000, 0});
+  // Far apart and whole: the same shares as near each other.
+  REQUIRE(low_of(kMaxExactInt, {0x1.0p-1000, 0x1.0p-1000}) ==
+          std::vector<Load>{4503599627370495, 4503599627370495});
+  REQUIRE(low_of(kMaxExactInt, {1e300, 1e-300}) == std::vector<Load>{kMaxExactInt - 1, 0});
+  REQUIRE(low_of(10, {0, 5}) == std::vector<Load>{0, 10});
+  // Equal remainders go to the smaller node.
+  REQUIRE(largest_remainder(4, std::vector<double>{0.1, 0.1, 0.1}) == std::vector<Load>{2, 1, 1});
+}
