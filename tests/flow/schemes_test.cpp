@@ -65,7 +65,7 @@ std::unique_ptr<Scheme> scheme_of(const std::string& name, const Graph& graph,
 
 }  // namespace
 
-TEST_CASE("schemes: every diffusion scheme finds the least-squares flow", "[flow][property]") {
+TEST_CASE("flow/schemes: every diffusion scheme finds the least-squares flow", "[flow][property]") {
   Rng rng(21);
   for (int trial = 0; trial < 40; ++trial) {
     const Graph graph = random_graph(rng, {3, 12}, {3, 17}, trial % 2 == 1);
@@ -93,7 +93,7 @@ TEST_CASE("schemes: every diffusion scheme finds the least-squares flow", "[flow
   }
 }
 
-TEST_CASE("schemes: iterations to 1e-6 are those of the independent table", "[flow][paper]") {
+TEST_CASE("flow/schemes: iterations to 1e-6 are those of the independent table", "[flow][paper]") {
   // core/theory/flow.md, section 2: random load, so convergent schemes agree up to the draw.
   struct Row {
     const char* spec;
@@ -134,7 +134,8 @@ TEST_CASE("schemes: iterations to 1e-6 are those of the independent table", "[fl
   }
 }
 
-TEST_CASE("schemes: the order of the eigenvalues decides whether OPT survives", "[flow][paper]") {
+TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT survives",
+          "[flow][paper]") {
   const auto worst = [](const char* spec, Order order) {
     const graph::Topology topology = graph::parse_topology(spec);
     const Graph graph = graph::make_topology(topology);
@@ -166,7 +167,7 @@ TEST_CASE("schemes: the order of the eigenvalues decides whether OPT survives", 
   }
 }
 
-TEST_CASE("schemes: orders are permutations, Leja starts at the ends", "[flow]") {
+TEST_CASE("flow/schemes: orders are permutations, Leja starts at the ends", "[flow]") {
   Values values;
   for (int i = 1; i <= 37; ++i) values.push_back(i * 0.25);
   for (const Order order :
@@ -180,7 +181,7 @@ TEST_CASE("schemes: orders are permutations, Leja starts at the ends", "[flow]")
   REQUIRE(ordered({1, 2, 3}, Order::alternate) == Values{3, 1, 2});
 }
 
-TEST_CASE("schemes: leja0 never lets the excess grow", "[flow][property]") {
+TEST_CASE("flow/schemes: leja0 never lets the excess grow", "[flow][property]") {
   Rng rng(24);
   for (const char* spec : {"cycle:200", "path:100", "torus:12,12", "hypercube:8"}) {
     const graph::Topology topology = graph::parse_topology(spec);
@@ -196,7 +197,8 @@ TEST_CASE("schemes: leja0 never lets the excess grow", "[flow][property]") {
   }
 }
 
-TEST_CASE("schemes: an optimal scheme goes on by itself where conditioning spoils it", "[flow]") {
+TEST_CASE("flow/schemes: an optimal scheme goes on by itself where conditioning spoils it",
+          "[flow]") {
   // core/theory/flow.md, section 3: mesh:16,16 keeps a load error of 1e-7 whatever the order.
   const graph::Topology topology = graph::parse_topology("mesh:16,16");
   const Graph graph = graph::make_topology(topology);
@@ -225,7 +227,7 @@ TEST_CASE("schemes: an optimal scheme goes on by itself where conditioning spoil
   REQUIRE(largest_difference(good.flow(), bad.flow()) < 1e-6);
 }
 
-TEST_CASE("schemes: edge-dependent alphas minimise another norm", "[flow][paper]") {
+TEST_CASE("flow/schemes: edge-dependent alphas minimise another norm", "[flow][paper]") {
   // core/theory/flow.md, section 13: on irregular graphs Boillat's flow is not l2-minimal.
   const Graph graph = built("mesh:4,5");
   Rng rng(26);
@@ -247,7 +249,7 @@ TEST_CASE("schemes: edge-dependent alphas minimise another norm", "[flow][paper]
   REQUIRE(own < least * 1.02);
 }
 
-TEST_CASE("schemes: MD makes acyclic flows (Theorem 1), node flow on cliques (Theorem 2)",
+TEST_CASE("flow/schemes: MD makes acyclic flows (Theorem 1), node flow on cliques (Theorem 2)",
           "[flow][paper][property]") {
   Rng rng(27);
   for (const char* spec : {"torus:6,6", "mesh:5,7", "hypercube:5", "lattice:3,3", "torus:4,5,3",
@@ -273,7 +275,7 @@ TEST_CASE("schemes: MD makes acyclic flows (Theorem 1), node flow on cliques (Th
   }
 }
 
-TEST_CASE("schemes: MD is least squares within every fibre, dimension after dimension",
+TEST_CASE("flow/schemes: MD is least squares within every fibre, dimension after dimension",
           "[flow][property]") {
   Rng rng(30);
   for (const char* spec : {"mesh:4,5", "cycle:5 x clique:4", "petersen x path:3", "torus:3,4"}) {
@@ -317,7 +319,8 @@ TEST_CASE("schemes: MD is least squares within every fibre, dimension after dime
   }
 }
 
-TEST_CASE("schemes: on trees there is one flow, and every scheme finds it", "[flow][property]") {
+TEST_CASE("flow/schemes: on trees there is one flow, and every scheme finds it",
+          "[flow][property]") {
   Rng rng(31);
   for (int trial = 0; trial < 20; ++trial) {
     const Graph tree = random_graph(rng, {3, 14}, 0, false);
@@ -335,7 +338,8 @@ TEST_CASE("schemes: on trees there is one flow, and every scheme finds it", "[fl
   }
 }
 
-TEST_CASE("schemes: ADI without growth stays near the least norm, MD does not", "[flow][paper]") {
+TEST_CASE("flow/schemes: ADI without growth stays near the least norm, MD does not",
+          "[flow][paper]") {
   // core/theory/flow.md, section 6: torus:16,16 MD 1.72, ADI leja0 alternating 1.04.
   const graph::Topology topology = graph::parse_topology("torus:16,16");
   const Graph graph = graph::make_topology(topology);
@@ -359,7 +363,7 @@ TEST_CASE("schemes: ADI without growth stays near the least norm, MD does not", 
   CHECK(adi == Approx(1.04).epsilon(0.02));
 }
 
-TEST_CASE("schemes: the exchange parameter is the best one", "[flow][paper]") {
+TEST_CASE("flow/schemes: the exchange parameter is the best one", "[flow][paper]") {
   for (const char* spec : {"path:7", "path:12", "cycle:8", "cycle:14", "mesh:4,9", "torus:6,10"}) {
     CAPTURE(spec);
     const graph::Topology topology = graph::parse_topology(spec);
@@ -385,7 +389,7 @@ TEST_CASE("schemes: the exchange parameter is the best one", "[flow][paper]") {
   REQUIRE(*best_exchange(graph::parse_topology("hypercube:5")) == 0.5);
 }
 
-TEST_CASE("schemes: colourings are proper, and natural where there is one", "[flow]") {
+TEST_CASE("flow/schemes: colourings are proper, and natural where there is one", "[flow]") {
   const auto colours = [](const char* spec) {
     const Graph graph = built(spec);
     const Colouring colouring = colour_edges(graph);
@@ -411,7 +415,7 @@ TEST_CASE("schemes: colourings are proper, and natural where there is one", "[fl
   REQUIRE(colours("cage:4,6") <= 7);
 }
 
-TEST_CASE("schemes: exchange with speeds ends at proportional loads", "[flow]") {
+TEST_CASE("flow/schemes: exchange with speeds ends at proportional loads", "[flow]") {
   const Graph graph = built("cycle:5");
   const Problem problem = make_problem(graph, {100, 0, 0, 0, 0}, {1, 2, 3, 4, 10});
   Balance balance(graph, problem.excess,
