@@ -2,27 +2,11 @@
 #include "evenkeel/dynamic/machines.hpp"
 
 #include <catch2/catch.hpp>
-#include <string>
 
 #include "evenkeel/base/error.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::dynamic;
-
-TEST_CASE("dynamic/policies: rows stand at their ids, and say what the names say", "[dynamic]") {
-  for (std::size_t i = 0; i < policies().size(); ++i) {
-    const PolicyRow& row = policies()[i];
-    const std::string name(name_of(row.id));
-    CAPTURE(name);
-    REQUIRE(row.id == static_cast<Policy>(i));
-    REQUIRE(&row_of(row.id) == &row);
-    // si = senders ask, ri = receivers; mlta = on several levels.
-    REQUIRE(row.sends() == (name.rfind("si-", 0) == 0));
-    REQUIRE(row.receives() == (name.rfind("ri-", 0) == 0));
-    REQUIRE(row.multi_level == (name.find("mlta") != std::string::npos));
-    REQUIRE(row.decides() == (row.sends() || row.receives()));
-  }
-}
 
 TEST_CASE("dynamic/machines: auto is what is usual, and what does not suit is refused",
           "[dynamic]") {
