@@ -1,0 +1,130 @@
+// The relative matrix in exact fractions, and its fixed point.
+#include "evenkeel/cluster/relative_matrix.hpp"
+
+#include <catch2/catch.hpp>
+#include <numeric>
+#include <vector>
+
+#include "evenkeel/cluster/model.hpp"
+#include "support/graphs.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::cluster;
+using evenkeel::testing::built;
+using evenkeel::testing::draw;
+using evenkeel::testing::random_graph;
+
+namespace {
+
+/// Exact fractions of small whole numbers.
+struct Fraction {
+  std::int64_t over = 0, under = 1;
+  Fraction(std::int64_t a = 0, std::int64_t b = 1) : over(a), under(b) {
+    const std::int64_t common = std::gcd(over, under);
+    over /= common;
+    under /= common;
+  }
+  Fraction operator+(Fraction o) const {
+    return {over * o.under + o.over * under, under * o.under};
+  }
+  Fraction operator*(Fraction o) const { return {over * o.over, under * o.under}; }
+  Fraction inverse() const { return {under, over}; }
+  bool operator<(Fraction o) const { return over * o.under < o.over * under; }
+  double value() const { return static_cast<double>(over) / static_cast<double>(under); }
+};
+
+std::vector<double> random_speeds(Rng& rng, std::size_t n, std::size_t most) {
+  std::vector<double> speeds(n);
+  for (double& speed : speeds) speed = static_cast<double>(1 + draw(rng, most));
+  return speeds;
+}
+
+// w(t+1) = M^T w(t).
+void diffuse(const graph::Graph& graph, const RelativeMatrix& matrix, std::vector<double>& loads) {
+  std::vector<double> next = loads;
+  for (std::size_t e = 0; e < graph.edges().size(); ++e) {
+    const auto& edge = graph.edges()[e];
+    const double flow = matrix.forward[e] * loads[edge.u] - matrix.back[e] * loads[edge.v];
+    next[edge.u] -= flow;
+    next[edge.v] += flow;
+  }
+  loads = next;
+}
+
+}  // namespace
+
+TEST_CASE("cluster/relative_matrix: exact fractions, by messages and in closed form",
+          "[cluster][property]") {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const std::size_t n = 2 + draw(rng, 4);
+    const graph::Graph graph = random_graph(rng, n, {0, 3}, false);
+    std::vector<std::int64_t> whole(n);
+    for (auto& speed : whole) speed = static_cast<std::int64_t>(1 + draw(rng, 4));
+    const std::vector<double> speeds(whole.begin(), whole.end());
+    for (const Variant variant : {Variant::a, Variant::b}) {
+      const RelativeMatrix closed = closed_matrix(graph, speeds, variant);
+      const RelativeMatrix told = distributed_matrix(graph, speeds, variant);
+      REQUIRE(told.messages == 4 * static_cast<std::int64_t>(graph.edges().size()));
+      std::vector<Fraction> sums(n, variant == Variant::b ? Fraction(1, 2) : Fraction(0));
+      for (const auto& edge : graph.edges()) {
+        const std::int64_t both = whole[edge.u] + whole[edge.v];
+        sums[edge.u] = sums[edge.u] + Fraction(whole[edge.v], both);
+        sums[edge.v] = sums[edge.v] + Fraction(whole[edge.u], both);
+      }
+      for (std::size_t e = 0; e < graph.edges().size(); ++e) {
+        const auto& edge = graph.edges()[e];
+        const std::int64_t both = whole[edge.u] + whole[edge.v];
+        const Fraction a = sums[edge.u].inverse(), b = sums[edge.v].inverse();
+        const Fraction delta = a < b ? a : b;
+        const double forward = (delta * Fraction(whole[edge.v], both)).value();
+        const double back = (delta * Fraction(whole[edge.u], both)).value();
+        REQUIRE(closed.forward[e] == Approx(forward).epsilon(1e-15));
+        REQUIRE(closed.back[e] == Approx(back).epsilon(1e-15));
+        REQUIRE(told.forward[e] == Approx(forward).epsilon(1e-14));
+        REQUIRE(told.back[e] == Approx(back).epsilon(1e-14));
+        // Detailed balance: what flows depends on the difference of relative loads alone.
+        REQUIRE(speeds[edge.u] * forward == Approx(speeds[edge.v] * back).epsilon(1e-15));
+      }
+      for (const double kept : told.diagonal(graph)) REQUIRE(kept >= -1e-15);
+    }
+  }
+}
+
+TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; variant a may swing",
+          "[cluster]") {
+  Rng rng(5);
+  for (const char* spec : {"path:7", "cycle:8", "mesh:3,4", "hypercube:3", "petersen", "star:6"}) {
+    CAPTURE(spec);
+    const graph::Graph graph = built(spec);
+    const std::vector<double> speeds = random_speeds(rng, graph.nodes(), 4);
+    const RelativeMatrix matrix = distributed_matrix(graph, speeds, Variant::b);
+    std::vector<double> loads(graph.nodes(), 0);
+    loads[0] = 1000;
+    const std::vector<double> shares = shares_of(speeds, 1000);
+    for (int t = 0; t < 3000; ++t) diffuse(graph, matrix, loads);
+    for (std::size_t i = 0; i < loads.size(); ++i) REQUIRE(loads[i] == Approx(shares[i]));
+  }
+  // Equal speeds: Boillat's choice.
+  const graph::Graph star = built("star:6");
+  const RelativeMatrix boillat = closed_matrix(star, std::vector<double>(6, 7.0), Variant::b);
+  for (const double value : boillat.forward) REQUIRE(value == Approx(1.0 / 6));
+  // Bipartite and regular with equal speeds: periodic under a, whatever the time.
+  const graph::Graph cube = built("hypercube:3");
+  const RelativeMatrix periodic = closed_matrix(cube, std::vector<double>(8, 1.0), Variant::a);
+  for (const double kept : periodic.diagonal(cube)) REQUIRE(kept == Approx(0).margin(1e-15));
+  std::vector<double> loads(8, 0);
+  loads[0] = 8;
+  for (int t = 0; t < 1001; ++t) diffuse(cube, periodic, loads);
+  REQUIRE(loads[0] == Approx(0).margin(1e-9));
+  diffuse(cube, periodic, loads);
+  REQUIRE(loads[0] == Approx(2));
+  // A line of three is bipartite, and a converges there all the same: Theorem 1 is not "only if".
+  const graph::Graph line = built("path:3");
+  const RelativeMatrix damped = closed_matrix(line, std::vector<double>(3, 1.0), Variant::a);
+  REQUIRE(damped.diagonal(line)[0] == Approx(0.5));
+  loads = {3, 0, 0};
+  for (int t = 0; t < 200; ++t) diffuse(line, damped, loads);
+  REQUIRE(loads[2] == Approx(1));
+}

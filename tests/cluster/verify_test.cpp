@@ -1,0 +1,33 @@
+// Runs that are not what they say.
+#include "evenkeel/cluster/verify.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "evenkeel/cluster/local_diffusion.hpp"
+#include "support/clusters.hpp"
+
+using namespace evenkeel;
+using namespace evenkeel::cluster;
+using evenkeel::testing::on;
+using evenkeel::testing::peak;
+
+TEST_CASE("cluster/verify: a run that is not what it says is found out", "[cluster]") {
+  const Cluster cluster = on("torus:4,4", true);
+  Options options;
+  options.iterations = 30;
+  options.trace = true;
+  options.k_policy = KPolicy::decreasing;
+  Scenario scenario;
+  scenario.loads = peak(16, 50);
+  LocalDiffusion run(cluster, options, scenario);
+  run.advance(30);
+  REQUIRE(check_run(run, cluster, options, scenario).valid());
+  Scenario other = scenario;
+  other.loads[3] += 1;
+  REQUIRE_FALSE(check_run(run, cluster, options, other).conserved);
+  Options dearer = options;
+  dearer.costs.unit_bytes = 1e9;
+  const RunCheck wrong = check_run(run, cluster, dearer, scenario);
+  REQUIRE_FALSE(wrong.decided_rightly);
+  REQUIRE(wrong.what == "an exchange is decided wrongly in iteration 0");
+}
