@@ -4,15 +4,20 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "support/files.hpp"
 #include "support/growth.hpp"
+#include "support/written.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
+using evenkeel::testing::notes_have;
+using evenkeel::testing::random_names;
 
 namespace {
 
@@ -39,7 +44,76 @@ bool ends_with(const std::string& text, const std::string& end) {
   return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
+// Nodes in a row in every format, with names.
+std::string chain_text(GraphFormat format, std::size_t nodes) {
+  std::vector<graph::Edge> edges;
+  for (std::size_t i = 1; i < nodes; ++i) {
+    edges.push_back({static_cast<graph::NodeId>(i - 1), static_cast<graph::NodeId>(i), 2});
+  }
+  return write_graph({graph::Graph(nodes, edges)}, format).text;
+}
+
 }  // namespace
+
+TEST_CASE("formats/graphs: names of nodes, where the format has any", "[formats][property]") {
+  Rng rng(34);
+  for (int trial = 0; trial < 100; ++trial) {
+    const graph::Graph graph = graph::make_topology(graph::parse_topology("cycle:5"));
+    const auto names = random_names(rng, 5, "a ,;'#%<&");
+    for (const GraphFormat format : {GraphFormat::json, GraphFormat::node_link, GraphFormat::gml,
+                                     GraphFormat::dot, GraphFormat::graphml}) {
+      CAPTURE(trial, name_of(format), names);
+      const Written written = write_graph({graph, names}, format);
+      CHECK(written.notes.empty());
+      const GraphText back = read_graph(written.text);
+      CHECK(back.names == names);
+      CHECK(graph::Graph(back.nodes, back.edges).edges() == graph.edges());
+    }
+    for (const GraphFormat format :
+         {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::scotch}) {
+      CHECK(notes_have(write_graph({graph, names}, format), "names are left out"));
+    }
+  }
+  const graph::Graph pair(2, {{0, 1, 1}});
+  const std::vector<std::string> twice{"a", "a"}, quote{"a\"", "b"};
+  CHECK_THROWS_AS(write_graph({pair, twice}, GraphFormat::dot), Error);
+  CHECK_THROWS_AS(write_graph({pair, quote}, GraphFormat::gml), Error);
+}
+
+// Every family that Scotch has too comes back as the same graph, node by node.
+TEST_CASE("formats/graphs: machines of Scotch", "[formats]") {
+  for (const char* spec : {"hypercube:4", "clique:6", "mesh:3,5", "mesh:2,3,4", "torus:4,3",
+                           "torus:3,4,5", "mesh:2,3,2,3", "torus:3,3,3,4"}) {
+    CAPTURE(spec);
+    const graph::Graph graph = graph::make_topology(graph::parse_topology(spec));
+    const std::string text = write_graph({graph, {}, spec}, GraphFormat::tgt).text;
+    const GraphText back = read_graph(text);
+    CHECK(back.format == GraphFormat::tgt);
+    CHECK(back.topology == spec);
+    CHECK(graph::Graph(back.nodes, back.edges).edges() == graph.edges());
+  }
+  // Scotch's first side counts fastest, our last one.
+  CHECK(write_graph({graph::make_topology(graph::parse_topology("mesh:3,5")), {}, "mesh:3,5"},
+                    GraphFormat::tgt)
+            .text == "mesh2D 5 3\n");
+  CHECK(read_graph("tleaf 1 6 10\n").topology == "clique:6");
+  const auto refused = [](const std::string& text) {
+    try {
+      read_graph(text);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(refused("tleaf 3 4 100 8 10 4 1\n").find("several levels") != std::string::npos);
+  CHECK(refused("cmpltw 4 1 2 3 4\n").find("clique:4") != std::string::npos);
+  CHECK(refused("torus2D 4\n").find("2 sizes") != std::string::npos);
+  CHECK(refused("hcub 22\n").find("hypercube:22") != std::string::npos);
+  CHECK(refused("hcub 7\nhcub 7\n").find("one line") != std::string::npos);
+  const graph::Graph pair(2, {{0, 1, 1}});
+  CHECK_THROWS_AS(write_graph({pair}, GraphFormat::tgt), Error);
+  CHECK_THROWS_AS(write_graph({pair, {}, "petersen"}, GraphFormat::tgt), Error);
+}
 
 TEST_CASE("formats/graphs: one triangle with a tail in every format", "[formats]") {
   const std::vector<graph::Edge> expected{{0, 1, 1}, {0, 2, 1}, {1, 2, 1}, {2, 3, 1}};
@@ -339,7 +413,7 @@ TEST_CASE("formats/graphs: texts that are no graphs say what they are", "[format
   says("hello world\n", "no header of an edge list");
 }
 
-TEST_CASE("formats/xml: levels are counted as the parser counts them", "[formats]") {
+TEST_CASE("formats/graphs: levels of XML are counted as the parser counts them", "[formats]") {
   const auto nested = [](const std::string& open, int levels, const std::string& close) {
     std::string text = "<graphml>";
     for (int i = 0; i < levels; ++i) text += open;
@@ -365,19 +439,6 @@ TEST_CASE("formats/xml: levels are counted as the parser counts them", "[formats
   for (int i = 0; i < 1000; ++i) flat += "<a b=\"<c>\"/><!-- <a> --><a></a>";
   CHECK(failure(flat + "</graphml>").find("no <graph>") != std::string::npos);
 }
-
-namespace {
-
-// Nodes in a row in every format, with names.
-std::string chain_text(GraphFormat format, std::size_t nodes) {
-  std::vector<graph::Edge> edges;
-  for (std::size_t i = 1; i < nodes; ++i) {
-    edges.push_back({static_cast<graph::NodeId>(i - 1), static_cast<graph::NodeId>(i), 2});
-  }
-  return write_graph({graph::Graph(nodes, edges)}, format).text;
-}
-
-}  // namespace
 
 TEST_CASE("formats/graphs: time grows with the text, not with its square", "[formats]") {
   for (const auto format :

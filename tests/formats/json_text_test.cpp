@@ -72,7 +72,7 @@ testing::Json random_value(Rng& rng, int depth) {
 
 }  // namespace
 
-TEST_CASE("formats/json: values are those of the library", "[formats][property]") {
+TEST_CASE("formats/json_text: values are those of the library", "[formats][property]") {
   Rng rng(16);
   for (int trial = 0; trial < 500; ++trial) {
     const testing::Json value = random_value(rng, 6);
@@ -86,7 +86,7 @@ TEST_CASE("formats/json: values are those of the library", "[formats][property]"
   }
 }
 
-TEST_CASE("formats/json: what is refused, and where", "[formats]") {
+TEST_CASE("formats/json_text: what is refused, and where", "[formats]") {
   const Refused deep = refused("{\"a\":\n " + repeated("[", 100) + repeated("]", 100) + "}");
   CHECK(says(deep, "more than 100 levels"));
   CHECK((deep.line == 2 && deep.column == 101));
@@ -119,7 +119,7 @@ TEST_CASE("formats/json: what is refused, and where", "[formats]") {
   CHECK_NOTHROW(check_json(many + "\"k40\":1}"));
 }
 
-TEST_CASE("formats/json: a wrong token is named where it starts, whole", "[formats]") {
+TEST_CASE("formats/json_text: a wrong token is named where it starts, whole", "[formats]") {
   struct Case {
     const char* text;
     const char* token;
@@ -158,7 +158,7 @@ TEST_CASE("formats/json: a wrong token is named where it starts, whole", "[forma
   CHECK(says(refused(std::string("[1,\0 2]", 7)), "not JSON"));
 }
 
-TEST_CASE("formats/json: the place of a pointer", "[formats]") {
+TEST_CASE("formats/json_text: the place of a pointer", "[formats]") {
   const std::string text =
       "\xEF\xBB\xBF{ \"a\" : [10, {\"x/y\": \"]\\\"}\", \"\\u00e4~\":\n  [true ,\nnull]}],\n"
       " \"b\":{} }";
@@ -177,7 +177,7 @@ TEST_CASE("formats/json: the place of a pointer", "[formats]") {
   CHECK(at("/none") == at(""));
 }
 
-TEST_CASE("formats/json: time grows with the keys, not with their square", "[formats]") {
+TEST_CASE("formats/json_text: time grows with the keys, not with their square", "[formats]") {
   const auto seconds = [](std::size_t count) {
     std::string text = "{";
     for (std::size_t i = 0; i < count; ++i) {
@@ -189,7 +189,8 @@ TEST_CASE("formats/json: time grows with the keys, not with their square", "[for
   CHECK(seconds(80000) < 80 * seconds(5000));  // looking every key up: 256 times
 }
 
-TEST_CASE("jobs: every text is answered, however deep, large or odd", "[jobs]") {
+TEST_CASE("formats/json_text: every text of a job is answered, however deep, large or odd",
+          "[jobs]") {
   using testing::Json;
   const auto error = [](const std::string& text) {
     const Json answer = Json::parse(jobs::run(text));

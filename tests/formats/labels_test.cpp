@@ -1,11 +1,12 @@
-// Rows joined to nodes by label or number, and the rows of a batch.
+// Rows joined to nodes by label or number.
 #include "evenkeel/formats/labels.hpp"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
-#include "evenkeel/formats/vector_rows.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
@@ -54,15 +55,4 @@ TEST_CASE("formats/labels: any order of the rows finds every node", "[formats][p
     const std::vector<std::uint32_t> found = rows_of_nodes(nodes, rows);
     for (std::size_t i = 0; i < nodes.size(); ++i) REQUIRE(rows[found[i]] == nodes[i]);
   }
-}
-
-TEST_CASE("formats/labels: a row of a batch without what is no load", "[formats]") {
-  const VectorRows rows("rank,a,b");
-  CHECK(rows.labels() == Names{"a", "b"});
-  CHECK(rows.loads_of("0,5,6") == "  5,6");
-  CHECK(rows.loads_of("10,5") == "   5");
-  CHECK(VectorRows("a,node,b").loads_of("5,0,6") == "5,  6");
-  CHECK(VectorRows("a;b;id").loads_of("5;6;17") == "5;6   ");
-  CHECK(VectorRows("a\trank").loads_of("5\t17\n") == "5    ");
-  CHECK(VectorRows().loads_of("7,0,3") == "7,0,3");
 }

@@ -1,15 +1,20 @@
-// Loads in every spelling: read exactly, placed by their rows, refused at their place.
+// Loads in every spelling: read exactly, placed by their rows, refused at their place, written.
 #include "evenkeel/formats/loads.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
+#include "support/written.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
+using evenkeel::testing::notes_have;
+using evenkeel::testing::random_names;
 
 namespace {
 
@@ -43,6 +48,41 @@ LoadOptions with_column(const std::string& column) {
 }
 
 }  // namespace
+
+TEST_CASE("formats/loads: what is written reads back the same, in every format",
+          "[formats][property]") {
+  Rng rng(31);
+  for (int trial = 0; trial < 200; ++trial) {
+    CAPTURE(trial);
+    LoadTable table;
+    const std::size_t count = 2 + static_cast<std::size_t>(rng.uniform_index(20));
+    for (std::size_t i = 0; i < count; ++i) {
+      table.loads.push_back(static_cast<Load>(rng.uniform_index(std::uint64_t{1} << 50)));
+    }
+    if (trial % 2 == 0) table.names = random_names(rng, count, "a ,;\"'#%<&");
+    if (trial % 3 == 0) {
+      for (std::size_t i = 0; i < count; ++i) table.speeds.push_back(0.25 + rng.uniform01());
+    }
+    for (const LoadFormat format : {LoadFormat::csv, LoadFormat::tsv, LoadFormat::json}) {
+      CAPTURE(name_of(format));
+      const Written written = write_loads(table, format);
+      CHECK(written.notes.empty());
+      const LoadTable back = read_loads(written.text);
+      CHECK(back.format == format);
+      CHECK(back.loads == table.loads);
+      CHECK(back.speeds == table.speeds);
+      CHECK(back.names == table.names);
+    }
+    const Written plain = write_loads(table, LoadFormat::plain);
+    CHECK(read_loads(plain.text).loads == table.loads);
+    CHECK(notes_have(plain, "names are left out") == !table.names.empty());
+    CHECK(notes_have(plain, "speeds are left out") == !table.speeds.empty());
+  }
+  LoadTable bad;
+  bad.loads = {1, 2};
+  bad.names = {"a\nb", "c"};
+  CHECK_THROWS_AS(write_loads(bad, LoadFormat::csv), Error);
+}
 
 TEST_CASE("formats/loads: the same vector in every spelling", "[formats]") {
   const std::vector<Load> expected{3, 5, 8};

@@ -2,13 +2,19 @@
 #include "evenkeel/formats/platforms.hpp"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
 #include "support/growth.hpp"
+#include "support/written.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::formats;
+using evenkeel::testing::notes_have;
+using evenkeel::testing::random_names;
 
 namespace {
 
@@ -34,6 +40,80 @@ const PlatformLink* link_between(const PlatformText& text, std::uint32_t u, std:
 }
 
 }  // namespace
+
+TEST_CASE("formats/platforms: what is written reads back the same, in every format",
+          "[formats][property]") {
+  Rng rng(33);
+  for (int trial = 0; trial < 100; ++trial) {
+    PlatformText platform;
+    platform.nodes = 2 + static_cast<std::size_t>(rng.uniform_index(6));
+    platform.names = random_names(rng, platform.nodes, "a '<&;");
+    for (std::size_t i = 0; i < platform.nodes; ++i) {
+      platform.speeds.push_back(1e9 * (1 + rng.uniform01()));
+    }
+    for (std::uint32_t v = 1; v < platform.nodes; ++v) {
+      platform.links.push_back({v - 1, v, rng.uniform01() * 1e-4, 1e8 * (1 + rng.uniform01())});
+    }
+    const auto same_links = [&](const PlatformText& back) {
+      REQUIRE(back.links.size() == platform.links.size());
+      for (std::size_t k = 0; k < back.links.size(); ++k) {
+        CHECK(back.links[k].u == platform.links[k].u);
+        CHECK(back.links[k].v == platform.links[k].v);
+        CHECK(back.links[k].latency_s == platform.links[k].latency_s);
+        CHECK(back.links[k].bandwidth_bytes == platform.links[k].bandwidth_bytes);
+      }
+    };
+    for (const PlatformFormat format : {PlatformFormat::json, PlatformFormat::simgrid}) {
+      CAPTURE(trial, name_of(format));
+      const Written written = write_platform(platform, format);
+      CHECK(written.notes.empty());
+      const PlatformText back = read_platform(written.text);
+      CHECK(back.format == format);
+      CHECK(back.names == platform.names);
+      CHECK(back.speeds == platform.speeds);
+      same_links(back);
+    }
+    const Written links = write_platform(platform, PlatformFormat::links);
+    CHECK(notes_have(links, "speeds are left out"));
+    const PlatformText back = read_platform(links.text);
+    CHECK(back.names == platform.names);
+    same_links(back);
+    const Written speeds = write_platform(platform, PlatformFormat::speeds);
+    CHECK(notes_have(speeds, "links are left out"));
+    CHECK(read_platform(speeds.text).speeds == platform.speeds);
+  }
+  PlatformText only_links;
+  only_links.nodes = 2;
+  only_links.links = {{0, 1, 1e-5, 1e9}};
+  CHECK_THROWS_AS(write_platform(only_links, PlatformFormat::speeds), Error);
+  CHECK_THROWS_AS(write_platform(only_links, PlatformFormat::simgrid), Error);
+  CHECK(read_platform(write_platform(only_links, PlatformFormat::json).text).speeds.empty());
+}
+
+TEST_CASE("formats/platforms: JSON, and what is wrong with it", "[formats]") {
+  const PlatformText read = read_platform(
+      "{\"nodes\":3,\"topology\":{\"nodes\":3,\"edges\":[[0,1],[1,2]]},"
+      "\"links\":[[0,1,1e-5,1e9],[1,2,0,2e9]],\"labels\":[\"a\",\"b\",\"c\"]}");
+  CHECK(read.format == PlatformFormat::json);
+  CHECK(read.links[1].bandwidth_bytes == 2e9);
+  CHECK(read.names.size() == 3);
+  const auto refused = [](const std::string& text) {
+    try {
+      read_platform(text, PlatformFormat::json);
+    } catch (const Error& error) {
+      return error.place() ? error.place()->column : 0;
+    }
+    return std::int64_t{-1};
+  };
+  CHECK(refused("{\"nodes\":0}") == 10);
+  CHECK(refused("{\"nodes\":2}") == 1);
+  CHECK(refused("{\"nodes\":2,\"speeds\":[1]}") == 21);
+  CHECK(refused("{\"nodes\":2,\"speeds\":[1,0]}") == 24);
+  CHECK(refused("{\"nodes\":2,\"links\":[[0,2,0,1]]}") == 21);
+  CHECK(refused("{\"nodes\":2,\"speeds\":[1,2],\"x\":1}") == 31);
+  CHECK(refused("{\"nodes\":2,\"topology\":{\"nodes\":2,\"edges\":[]},\"links\":[[0,1,0,1]]}") ==
+        23);
+}
 
 TEST_CASE("formats/platforms: clusters, zones, hosts and routes", "[formats]") {
   const PlatformText torus = read_platform(in_platform(

@@ -1,17 +1,50 @@
 // Task graphs in every format: read by hand, refused at their place; real task graphs.
 #include "evenkeel/formats/tasks.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
 #include "support/files.hpp"
+#include "support/written.hpp"
 
 using namespace evenkeel;
+using namespace evenkeel::formats;
+using evenkeel::testing::notes_have;
+using evenkeel::testing::random_names;
 using formats::read_tasks;
 using formats::TaskFormat;
 using formats::TaskText;
 
 namespace {
+
+TaskText random_tasks(Rng& rng) {
+  TaskText tasks;
+  const std::size_t count = 2 + static_cast<std::size_t>(rng.uniform_index(8));
+  for (std::size_t i = 0; i < count; ++i) {
+    tasks.comp.push_back(static_cast<std::int64_t>(rng.uniform_index(9)));
+  }
+  for (std::uint32_t to = 1; to < count; ++to) {
+    for (std::uint32_t from = 0; from < to; ++from) {
+      if (rng.uniform_index(2) == 0) continue;
+      tasks.messages.push_back({from, to, static_cast<std::int64_t>(1 + rng.uniform_index(9))});
+    }
+  }
+  return tasks;
+}
+
+// Messages in one order: some formats list them by their ends.
+std::vector<std::vector<std::int64_t>> sorted(const TaskText& tasks) {
+  std::vector<std::vector<std::int64_t>> rows;
+  for (const auto& message : tasks.messages) {
+    rows.push_back({message.from, message.to, message.amount});
+  }
+  std::sort(rows.begin(), rows.end());
+  return rows;
+}
 
 using Comp = std::vector<std::int64_t>;
 
@@ -37,6 +70,52 @@ bool says(const std::string& text, const std::string& part) {
 }
 
 }  // namespace
+
+TEST_CASE("formats/tasks: what is written reads back the same, in every format that holds them",
+          "[formats][property]") {
+  Rng rng(32);
+  for (int trial = 0; trial < 200; ++trial) {
+    TaskText tasks = random_tasks(rng);
+    if (trial % 2 == 0) tasks.names = random_names(rng, tasks.comp.size(), "a ,;'#%<&");
+    for (const TaskFormat format :
+         {TaskFormat::json, TaskFormat::dot, TaskFormat::metis, TaskFormat::scotch}) {
+      CAPTURE(trial, name_of(format));
+      const Written written = write_tasks(tasks, format);
+      const bool named = format == TaskFormat::json || format == TaskFormat::dot;
+      CHECK(notes_have(written, "names are left out") == (!named && !tasks.names.empty()));
+      TaskOptions options;
+      options.format = format;
+      const TaskText back = read_tasks(written.text, options);
+      CHECK(back.comp == tasks.comp);
+      CHECK(sorted(back) == sorted(tasks));
+      if (named) CHECK(back.names == tasks.names);
+    }
+    const TaskText stg = read_tasks(write_tasks(tasks, TaskFormat::stg).text);
+    CHECK(stg.format == TaskFormat::stg);
+    CHECK(stg.comp == tasks.comp);
+    CHECK(stg.messages.size() == tasks.messages.size());
+  }
+}
+
+TEST_CASE("formats/tasks: what they lose is told", "[formats]") {
+  TaskText tasks;
+  tasks.comp = {3, 1, 2};
+  tasks.messages = {{0, 1, 4}, {1, 0, 5}, {2, 1, 0}};
+  CHECK(notes_have(write_tasks(tasks, TaskFormat::stg), "amounts"));
+  const Written metis = write_tasks(tasks, TaskFormat::metis);
+  CHECK(metis.text == "3 1 011\n3 2 9\n1 1 9\n2\n");
+  CHECK(notes_have(metis, "1 message of 0 units is left out"));
+  CHECK(notes_have(metis, "directions"));
+  CHECK(notes_have(metis, "one edge"));
+  const Written edges = write_tasks(tasks, TaskFormat::edge_list);
+  CHECK(edges.text == "0 1 4\n1 0 5\n");
+  CHECK(notes_have(edges, "computation"));
+  CHECK(notes_have(edges, "from 2 on"));
+  for (const TaskFormat format : {TaskFormat::wfcommons, TaskFormat::dax, TaskFormat::mtx,
+                                  TaskFormat::gml, TaskFormat::graphml}) {
+    CHECK_THROWS_AS(write_tasks(tasks, format), Error);
+  }
+}
 
 TEST_CASE("formats/tasks: every format by hand", "[formats]") {
   const TaskText json = read_tasks(R"({"comp":[3,0,5],"edges":[[0,2,7],[1,2,0]]})");
