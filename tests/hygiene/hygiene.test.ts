@@ -306,6 +306,28 @@ it('every order given to a sort or a heap decides between all that differ', () =
   }
 });
 
+it('tests of the core mirror it: a file a header, and cases that begin with its name', () => {
+  const rooms = 'base|graph|ring|flow|eh|mapping|dynamic|cluster|formats';
+  const mirrors = files.filter((file) =>
+    new RegExp(`^tests/(?:${rooms})/.*_test\\.cpp$`).test(file),
+  );
+  expect(mirrors.length).toBeGreaterThan(70);
+  for (const file of mirrors) {
+    if (file === 'tests/base/readme_test.cpp') continue; // it is about a text
+    const [, room, name] = /^tests\/(\w+)\/(\w+)_test\.cpp$/.exec(file)!;
+    const tested = new RegExp(`^core/(?:src|include/evenkeel)/${room}/(?:.*/)?${name}\\.[ch]pp$`);
+    expect(
+      core.filter((one) => tested.test(one)),
+      `${file} is about no file of the core`,
+    ).not.toEqual([]);
+    const cases = [...text(file).matchAll(/^TEST_CASE\(\s*"([^"]*)/gm)].map((found) => found[1]!);
+    expect(cases.length, file).toBe(uses(text(file), /\bTEST_CASE\b/g));
+    expect(cases.length, file).toBeGreaterThan(0);
+    for (const one of cases)
+      expect(one.startsWith(`${room}/${name}: `), `${file}: ${one}`).toBe(true);
+  }
+});
+
 it('the top level is as the style guide says', () => {
   const top = new Set(files.map((file) => file.split('/')[0]!));
   const allowed = [
