@@ -100,7 +100,10 @@ describe('--table', () => {
     expect(run(['ring', '--loads', '9,0', '--table', 'trce']).err).toContain('trace');
     expect(run(['ring', '--loads', '9,0', '--table', 'trace', '--json']).code).toBe(2);
     expect(run(['ring', '--each', '--table', 'trace'], '9,0\n').code).toBe(2);
-    for (const words of [['topology', '--table', 'edges'], ['topology', '--print-request']]) {
+    for (const words of [
+      ['topology', '--table', 'edges'],
+      ['topology', '--print-request'],
+    ]) {
       expect(run(words).err).toContain('a topology is missing');
     }
     expect(run(['reproduce', '--print-request']).code).toBe(2);

@@ -73,7 +73,9 @@ describe.each(ways)('%s', (ending, pack) => {
     for (let length = 4; length < whole.length; ++length) {
       const { code, out, err } = run(['ring', '-'], whole.subarray(0, length));
       expect([length, code, out]).toEqual([length, 1, '']);
-      expect(err).toMatch(/^<stdin>: error: this is packed by (gzip|zstd): (it ends in the middle|its data are)/);
+      expect(err).toMatch(
+        /^<stdin>: error: this is packed by (gzip|zstd): (it ends in the middle|its data are)/,
+      );
       expect(err.trimEnd().split('\n').length).toBe(1);
     }
   });

@@ -184,7 +184,7 @@ export function choicesInTypeScript({ catalogues, kinds }, $defs) {
   const rules = policies.map(({ name, label, on, asks = 'nobody' }) => {
     return `  ${text(name)}: ${text({ label, on, asks })},\n`;
   });
-  const machines = presets.map(({ name, kind, ...row }) => `  ${text(name)}: ${text(row)},\n`);
+  const machines = presets.map(({ name, ...row }) => `  ${text(name)}: ${text({ ...row, kind: undefined })},\n`);
   const sets = methods.map(({ name, set, changing = false }) => {
     return `  ${text(name)}: { set: ${text(set)}, changing: ${changing} },\n`;
   });
