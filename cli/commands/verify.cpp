@@ -39,14 +39,23 @@ Arguments as_read(const Arguments& arguments, const Json& settings) {
   return reading;
 }
 
+// An answer without a kind is taken for that of a ring; its job says what is missing.
+std::string kind_of(const Json& answer) {
+  const Json kind = answer.is_object() ? answer.value("kind", Json()) : Json();
+  return kind.is_string() ? kind.get<std::string>() : "ring";
+}
+
+VerifiedFrom verified_from(const std::string& kind) {
+  const Command* command = find_command(kind);
+  return command == nullptr ? VerifiedFrom::request : command->verified_from;
+}
+
 // The request that the data and flags make, with the settings of the answer.
 class Original {
  public:
-  Original(const Arguments& arguments, const Json& answer) : kind_("ring") {
-    if (answer.is_object() && answer.contains("kind") && answer["kind"].is_string()) {
-      kind_ = answer["kind"].get<std::string>();
-    }
-    if (kind_ != "ring" && kind_ != "flow" && kind_ != "map") {
+  Original(const Arguments& arguments, const Json& answer)
+      : kind_(kind_of(answer)), from_(verified_from(kind_)) {
+    if (from_ == VerifiedFrom::request) {
       throw UsageError{"an answer of kind " + kind_ +
                        " needs its request: evenkeel verify ANSWER REQUEST"};
     }
@@ -73,11 +82,11 @@ class Original {
   /// @param text  Of the file of data, already read; pipes give it only once.
   /// @return an exit code when data cannot be read. @throws UsageError, FileError.
   std::optional<int> read(const std::optional<std::string>& text) {
-    if (kind_ != "ring") {
+    if (from_ != VerifiedFrom::loads) {
       if (const auto code = read_network()) return code;
     }
     const auto scenario = reading_.settings.find("scenario");
-    if (kind_ == "map") {
+    if (from_ == VerifiedFrom::tasks) {
       for (const char* key : {"start", "mapping"}) {
         const auto given = reading_.settings.find(key);
         if (given == reading_.settings.end()) continue;
@@ -162,6 +171,7 @@ class Original {
   }
 
   std::string kind_;
+  VerifiedFrom from_;
   Json settings_, request_;
   Arguments reading_;
   std::vector<std::string> given_;  ///< Settings that are data.
@@ -381,9 +391,9 @@ int run_verify(const Arguments& arguments) {
         "evenkeel verify answer.json loads.txt"};
   }
   // Tasks come from any format and are read where the name is; a pipe of them is no request.
-  const bool map = answer.is_object() && answer.value("kind", Json()) == "map";
+  const bool tasks = verified_from(kind_of(answer)) == VerifiedFrom::tasks;
   const bool once =
-      map && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
+      tasks && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
   std::optional<std::string> other;
   if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
   const Json request = other ? parse_word(*other) : Json();

@@ -233,6 +233,16 @@ constexpr Table kRingTables[] = {
     {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, "", 0, false, "pareto"},
     {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, "", 0, false, "compare"},
 };
+constexpr Column kRingEach[] = {
+    {"nodes", "/input/nodes"},
+    {"total", "/input/total"},
+    {"steps", "/result/steps"},
+    {"traffic", "/result/traffic"},
+    {"messages", "/result/messages"},
+    {"shift", "/result/shift"},
+    {"lower_bound", "/result/lower_bound"},
+};
+constexpr std::string_view kRingApart[] = {"compare", "pareto", "trace"};
 
 constexpr Flag kFlowFlags[] = {
     {"--topology", "", "", "TEXT",
@@ -376,6 +386,21 @@ constexpr Table kFlowTables[] = {
     {"trace", "the loads of the iterations kept", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceNodes, "node", 0, false, "trace"},
     {"targets", "the load of every node afterwards", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsNodes, "node", 0, false, ""},
 };
+constexpr Column kFlowEach[] = {
+    {"nodes", "/input/nodes"},
+    {"total", "/input/total"},
+    {"iterations", "/result/iterations"},
+    {"converged", "/result/converged"},
+    {"imbalance", "/result/imbalance"},
+    {"l1", "/result/norms/l1"},
+    {"l2", "/result/norms/l2"},
+    {"linf", "/result/norms/linf"},
+    {"node_flow", "/result/norms/node_flow"},
+    {"rounds", "/result/migration/rounds"},
+    {"messages", "/result/migration/messages"},
+    {"moved", "/result/migration/moved"},
+};
+constexpr std::string_view kFlowApart[] = {"history", "trace"};
 
 constexpr Flag kAdviseFlags[] = {
     {"--nodes", "", "", "N",
@@ -737,6 +762,17 @@ constexpr Table kMapTables[] = {
     {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, "level", 1, false, ""},
     {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, "", 0, false, "history"},
 };
+constexpr Column kMapEach[] = {
+    {"cost", "/result/cost"},
+    {"c1", "/result/c1"},
+    {"c2", "/result/c2"},
+    {"sigma", "/result/sigma"},
+    {"delta", "/result/delta"},
+    {"least_load", "/result/load/min"},
+    {"largest_load", "/result/load/max"},
+    {"cost_before", "/result/initial/cost"},
+};
+constexpr std::string_view kMapApart[] = {"history"};
 
 constexpr Flag kDynamicFlags[] = {
     {"--topology", "", "", "TEXT",
@@ -923,6 +959,7 @@ constexpr Table kDynamicTables[] = {
     {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, "", 0, false, ""},
     {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, "bin", 0, false, ""},
 };
+constexpr std::string_view kDynamicApart[] = {"samples"};
 
 constexpr Flag kClusterFlags[] = {
     {"--topology", "", "", "TEXT",
@@ -1040,16 +1077,16 @@ constexpr Flag kClusterFlags[] = {
      "Bytes of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
      "sync_bytes", {}, List::none, true, false, false, false},
     {"--pre-fixed-s", "", "", "N",
-     "Time to prepare a load message. (seconds, >= 0)",
+     "Time to prepare a load message. (seconds, >= 0, default 0)",
      "pre.fixed_s", {}, List::none, true, false, false, false},
     {"--pre-per-unit-s", "", "", "N",
-     "Time to prepare every token in it. (seconds, >= 0)",
+     "Time to prepare every token in it. (seconds, >= 0, default 0)",
      "pre.per_unit_s", {}, List::none, true, false, false, false},
     {"--post-fixed-s", "", "", "N",
-     "Time to take in a load message. (seconds, >= 0)",
+     "Time to take in a load message. (seconds, >= 0, default 0)",
      "post.fixed_s", {}, List::none, true, false, false, false},
     {"--post-per-unit-s", "", "", "N",
-     "Time to take in every token in it. (seconds, >= 0)",
+     "Time to take in every token in it. (seconds, >= 0, default 0)",
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
@@ -1188,6 +1225,18 @@ constexpr Table kClusterTables[] = {
     {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, "", 0, false, ""},
     {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, "", 0, false, "advise"},
 };
+constexpr Column kClusterEach[] = {
+    {"nodes", "/input/nodes"},
+    {"total", "/input/total"},
+    {"makespan_s", "/result/makespan_s"},
+    {"never_s", "/result/never_s"},
+    {"gain_fraction", "/result/gain"},
+    {"overload", "/result/overload"},
+    {"lb_steps", "/result/lb_steps"},
+    {"moved", "/result/moved"},
+    {"pays", "/result/pays"},
+};
+constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 
 constexpr Flag kRunFlags[] = {
     {"--buffer", "", "", "NAME=FILE",
@@ -1556,71 +1605,71 @@ constexpr Command kCommands[] = {
     {"ring", "fewest steps on a ring",
      "[FILE|-] [options]",
      "The schedule that balances a processor ring in the fewest steps.",
-     kRingExamples, kRingFlags, kRingTables, {}},
+     kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads},
     {"flow", "balancing flow on networks",
      "SPEC|file:NAME [LOADS|-] [options]",
      "A balancing flow on a network by a diffusion scheme or an exact solver.",
-     kFlowExamples, kFlowFlags, kFlowTables, {}},
+     kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network},
     {"advise", "which topology and scheme",
      "NODES|LOADS [options]",
      "Which topology and scheme balance such loads fastest on a machine, and why.",
-     kAdviseExamples, kAdviseFlags, kAdviseTables, {}},
+     kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, {}, VerifiedFrom::request},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "What a network is like: degree, diameter, spectrum. Without SPEC, lists the families.",
-     kTopologyExamples, kTopologyFlags, kTopologyTables, {}},
+     kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request},
     {"eh", "extended hypercubes",
      "K,L [options]",
      "An extended hypercube: counts, addresses, neighbours and routes.",
-     kEhExamples, kEhFlags, kEhTables, {}},
+     kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request},
     {"map", "task graphs onto machines",
      "MACHINE [TASKS|-] [options]",
      "Maps a task graph onto a machine: even loads, communication near. --start and --mapping also take a file: a METIS .part, a Scotch .map, CSV with task,server or an answer.",
-     kMapExamples, kMapFlags, kMapTables, {}},
+     kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
      "Tasks that arrive over time, and the policy that balances them, simulated event by event. Times are ticks, or multiples of the mean service time as 0.1R.",
-     kDynamicExamples, kDynamicFlags, kDynamicTables, {}},
+     kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request},
     {"cluster", "diffusion on real clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
-     kClusterExamples, kClusterFlags, kClusterTables, {}},
+     kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
     {"run", "jobs as JSON or NDJSON",
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
-     kRunExamples, kRunFlags, {}, {}},
+     kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"read", "how a text is understood",
      "[FILE|-] [options]",
      "Shows how a text of loads is understood.",
-     kReadExamples, kReadFlags, {}, {}},
+     kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"check", "what a file says",
      "[FILE|-] [options]",
      "Tells what a file is, loads, a graph, tasks, arrivals or a platform, its format and what is in it.",
-     kCheckExamples, kCheckFlags, {}, {}},
+     kCheckExamples, kCheckFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"convert", "from format to format",
      "FILE|SPEC --to FORMAT [-o FILE]",
      "Translates loads, a graph, tasks, a platform, or a topology, into another format. What that cannot hold is told on standard error.",
-     kConvertExamples, kConvertFlags, {}, {}},
+     kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS] [options]",
      "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options are those of the command that made it; a stream of answers goes with its batch. With one file, that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
-     kVerifyExamples, kVerifyFlags, {}, {}},
+     kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"reproduce", "the papers' figures",
      "[ID] [options]",
      "Recomputes a table or figure of the papers; without an id, lists them.",
-     kReproduceExamples, kReproduceFlags, {}, kReproduceWords},
+     kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request},
     {"example", "the files of the examples",
      "[NAME] [-o FILE]",
      "Prints a file that the examples of the help use; without a name, lists them.",
-     kExampleExamples, kExampleFlags, {}, kExampleWords},
+     kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request},
     {"schema", "JSON Schema of jobs",
      "[options]",
      "Prints the JSON Schema of jobs and answers.",
-     kSchemaExamples, kSchemaFlags, {}, {}},
+     kSchemaExamples, kSchemaFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"completion", "completion for shells",
      "bash|zsh|fish",
      "Prints a completion script for a shell.",
-     kCompletionExamples, kCompletionFlags, {}, kCompletionWords},
+     kCompletionExamples, kCompletionFlags, {}, kCompletionWords, {}, {}, VerifiedFrom::request},
 };
 
 constexpr ExitText kExitTexts[] = {

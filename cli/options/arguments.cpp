@@ -36,19 +36,11 @@ std::string see_help(const std::string& command) {
 
 // What CSV, one table, and --each, one line a vector, have no room for.
 void check_format(const Arguments& arguments) {
-  static const std::map<std::string, std::vector<std::string>> kMore{
-      {"ring", {"compare", "pareto", "trace"}},
-      {"flow", {"history", "trace"}},
-      {"map", {"history"}},
-      {"cluster", {"trace", "timeline", "matrix"}},
-      {"dynamic", {"samples"}}};
   if (arguments.table) return;
   const bool lines = arguments.has("--each") && arguments.format != "json";
-  const auto more = kMore.find(arguments.command);
-  if (more == kMore.end() || (arguments.format == "text" && !lines)) return;
-  if (arguments.format == "json") return;
-  for (const std::string& setting : more->second) {
-    const std::string flag = flag_name(setting);
+  if (arguments.format == "json" || (arguments.format == "text" && !lines)) return;
+  for (const std::string_view setting : find_command(arguments.command)->apart) {
+    const std::string flag = flag_name(std::string(setting));
     if (arguments.given.count(flag) == 0) continue;
     throw UsageError{flag + (lines ? " does not fit into --each, one line a vector: use --json"
                                    : " does not fit into one table: use --table, --json or text "

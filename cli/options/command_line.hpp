@@ -41,6 +41,14 @@ struct Table {
   std::string_view needs;  ///< The setting that adds it to an answer; or empty.
 };
 
+/// A column of --each, and where it stands in an answer.
+struct Column {
+  std::string_view name, pointer;
+};
+
+/// From what an answer can be verified without its request.
+enum class VerifiedFrom : std::uint8_t { request, loads, network, tasks };
+
 /// One command with its help.
 struct Command {
   std::string_view name;
@@ -51,6 +59,9 @@ struct Command {
   std::span<const Flag> flags;
   std::span<const Table> tables;
   std::span<const std::string_view> words;  ///< What its first input may be; empty: a file.
+  std::span<const Column> each;             ///< Of --each.
+  std::span<const std::string_view> apart;  ///< Settings for which one table has no room.
+  VerifiedFrom verified_from = VerifiedFrom::request;
 };
 
 /// An exit code and what it means.

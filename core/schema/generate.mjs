@@ -33,7 +33,7 @@ export async function generate() {
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'cli/gen/examples.cpp': examplesInCpp(),
     ...manualPages(records, schema.$defs),
-    'wasm/src/gen/types.ts': await schemaToTypes(schema),
+    'wasm/src/gen/types.ts': await schemaToTypes(schema, records),
   };
 }
 

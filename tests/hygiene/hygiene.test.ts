@@ -88,14 +88,14 @@ it('what belongs to a family, a scheme, a method, a policy, a kind or a command 
   const names = [...families, ...machines, ...records].join('|');
   const compared = new RegExp(`[=!]=\\s*"(?:${names})"`);
   const words =
-    /(?:family|families|scheme|kind|command|topology|method|policy|preset|machine|id)\b[^;]*[=!]=/;
+    /(?:family|families|scheme|kind|command|topology|method|policy|preset|machine|id)_?\b[^;]*[=!]=/;
   const sources = files.filter((file) => /^(core\/src|cli)\/(?!gen\/).*\.cpp$/.test(file));
   for (const file of sources) {
     if (file.startsWith('core/src/graph/families/')) continue;
     for (const line of code(file).split('\n')) {
       if (!words.test(line) && !/->name\b|\.name\b/.test(line)) continue;
       expect(line, file).not.toMatch(compared);
-      expect(line, file).not.toMatch(/\b(?:kind|command) [=!]= "/);
+      expect(line, file).not.toMatch(/\b(?:kind|command)_? [=!]= "/);
     }
   }
 });
@@ -367,8 +367,10 @@ it('help, schema and types name the options of every record', () => {
     'x-origin'?: boolean;
     'x-flag'?: false | string | Shape;
   }
-  const kinds = JSON.parse(text('core/schema/common.json')).kinds as string[];
-  expect(kinds.length).toBe(11);
+  const kinds = (schema.$defs.request.oneOf as { $ref: string }[]).map(({ $ref }) =>
+    $ref.split('/').pop()!,
+  );
+  expect(kinds.length).toBeGreaterThan(10);
   for (const kind of kinds) {
     const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     const record = JSON.parse(text(`core/schema/${kind}.json`)).options as Record<string, Option>;

@@ -60,6 +60,37 @@ TEST_CASE("jobs/settings: a struct's defaults are those of its record, for every
   CHECK(usual<Dynamic>("dynamic", {{"topology", "eh:2,2"}}) == dynamic);
 }
 
+TEST_CASE("jobs/settings: members of an object that is given are as in its record", "[jobs]") {
+  // What an object comes to of which only that is said which must be.
+  const Json schema = Json::parse(jobs::schema_text())["$defs"];
+  const auto defaults = [&](const char* kind, const char* option) {
+    Json found = Json::object();
+    const Json& property = schema[kind]["properties"][option];
+    for (const auto& [name, member] : property["oneOf"][1]["properties"].items()) {
+      found[name] = member.value("default", Json());
+    }
+    return found;
+  };
+  const auto told = [](const auto& member) { return member ? Json(*member) : Json(); };
+  const auto cluster = usual<settings::Cluster>("cluster", {{"preset", "dsl"},
+                                                            {"shaker", {{"kappa", 1}}},
+                                                            {"pre", Json::object()},
+                                                            {"post", Json::object()}});
+  const settings::Cluster::Shaker& shaker = *cluster.shaker;
+  Json expected = defaults("cluster", "shaker");
+  expected["kappa"] = 1.0;
+  CHECK(Json{{"kappa", told(shaker.kappa)},
+             {"p", told(shaker.p)},
+             {"tau", told(shaker.tau)},
+             {"grow", shaker.grow},
+             {"reset", shaker.reset},
+             {"all", shaker.all}} == expected);
+  CHECK(Json{{"fixed_s", cluster.pre->fixed_s}, {"per_unit_s", cluster.pre->per_unit_s}} ==
+        defaults("cluster", "pre"));
+  CHECK(Json{{"fixed_s", cluster.post->fixed_s}, {"per_unit_s", cluster.post->per_unit_s}} ==
+        defaults("cluster", "post"));
+}
+
 TEST_CASE("jobs/settings: values of every shape are read", "[jobs]") {
   const auto flow =
       usual<settings::Flow>("flow", {{"topology", {{"nodes", 2}, {"edges", Json::array()}}},

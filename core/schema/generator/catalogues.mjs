@@ -172,7 +172,8 @@ function familiesInTypeScript() {
 
 /** What every option of every kind may be, where that is a list, and how schemes are called. */
 export function choicesInTypeScript({ catalogues, kinds }, $defs) {
-  const { schemes, methods, presets, policies } = catalogues;
+  const { schemes, methods, presets, policies, formats } = catalogues;
+  const endings = formats.graphs.formats.flatMap((format) => format.endings ?? []);
   const lists = kinds.flatMap(({ name, options }) => {
     const rows = Object.entries(options)
       .map(([key, property]) => [key, waysOf(property, $defs).flatMap((way) => way.enum ?? [])])
@@ -184,7 +185,9 @@ export function choicesInTypeScript({ catalogues, kinds }, $defs) {
   const rules = policies.map(({ name, label, on, asks = 'nobody' }) => {
     return `  ${text(name)}: ${text({ label, on, asks })},\n`;
   });
-  const machines = presets.map(({ name, ...row }) => `  ${text(name)}: ${text({ ...row, kind: undefined })},\n`);
+  const machines = presets.map(
+    ({ name, ...row }) => `  ${text(name)}: ${text({ ...row, kind: undefined })},\n`,
+  );
   const sets = methods.map(({ name, set, changing = false }) => {
     return `  ${text(name)}: { set: ${text(set)}, changing: ${changing} },\n`;
   });
@@ -194,6 +197,8 @@ export function choicesInTypeScript({ catalogues, kinds }, $defs) {
     `export const choices = {\n${lists.join('')}} as const;\n\n` +
     '/** What the schemes of a flow job are called in lists. */\n' +
     `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
+    '/** Endings of the names of files that are graphs. */\n' +
+    `export const graphEndings: readonly string[] = ${text(endings)};\n\n` +
     '/** What the methods of a cluster job set, and whether only while load arrives. */\n' +
     `export const clusterMethods = {\n${sets.join('')}} as const;\n\n` +
     '/** Machines of a cluster job. */\n' +

@@ -2,7 +2,7 @@
 // and the options of every kind's record, and from commands.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuffer, waysOf } from './fields.mjs';
-import { formatNames } from './records.mjs';
+import { byPlace, formatNames } from './records.mjs';
 
 export const ownCommands = JSON.parse(
   readFileSync(new URL('../commands.json', import.meta.url), 'utf8'),
@@ -161,17 +161,19 @@ function flagInCpp(flag, index) {
 
 /** All commands in the order of the help, with their flags. */
 export function commandsOf(records, $defs) {
-  const { kinds } = records;
-  return ownCommands.order.map((name) => {
-    const kind = kinds.find((one) => one.name === name);
-    const command = kind?.command ?? ownCommands.commands[name];
-    if (!command) throw new Error(`the command ${name} is described nowhere`);
-    const flags = flagsOf(command, kind?.options, records, $defs);
+  const own = Object.entries(ownCommands.commands).map(([name, command]) => ({ name, ...command }));
+  const ofKinds = records.kinds.map(({ name, command, options }) => ({
+    name,
+    options,
+    ...command,
+  }));
+  return byPlace([...ofKinds, ...own]).map(({ options, ...command }) => {
+    const flags = flagsOf(command, options, records, $defs);
     const words =
       command.first === 'example'
         ? exampleNames()
-        : (command.words ?? kind?.options[command.first]?.enum ?? []);
-    return { name, ...command, words, flags };
+        : (command.words ?? options?.[command.first]?.enum ?? []);
+    return { ...command, words, flags };
   });
 }
 
@@ -196,7 +198,7 @@ function tableInCpp(id, name, table) {
 
 // The arrays behind one command, and its row.
 function commandInCpp(command, lists) {
-  const { name, flags, examples, tables = {} } = command;
+  const { name, flags, examples, tables = {}, apart = [] } = command;
   const id = name[0].toUpperCase() + name.slice(1);
   const body = flags.map((flag) => {
     const index = lists.length;
@@ -219,10 +221,20 @@ function commandInCpp(command, lists) {
   if (command.words.length > 0) {
     arrays.push(`constexpr std::string_view k${id}Words[] = ${words(command.words)};\n`);
   }
+  const each = Object.entries(command.each ?? {});
+  if (each.length > 0) {
+    const columns = each.map((column) => `    ${words(column)},\n`);
+    arrays.push(`constexpr Column k${id}Each[] = {\n${columns.join('')}};\n`);
+  }
+  if (apart.length > 0) {
+    arrays.push(`constexpr std::string_view k${id}Apart[] = ${words(apart)};\n`);
+  }
   const row =
     `    {${text(name)}, ${text(command.summary)},\n     ${text(command.usage)},\n` +
     `     ${text(command.about)},\n     k${id}Examples, k${id}Flags, ` +
-    `${span(`k${id}Tables`, made)}, ${span(`k${id}Words`, command.words)}},\n`;
+    `${span(`k${id}Tables`, made)}, ${span(`k${id}Words`, command.words)}, ` +
+    `${span(`k${id}Each`, each)}, ${span(`k${id}Apart`, apart)}, ` +
+    `VerifiedFrom::${command.verified_from ?? 'request'}},\n`;
   return { arrays: arrays.join(''), row };
 }
 

@@ -1,4 +1,4 @@
-// The catalogues of formats as tables in C++, and the list of their sources.
+// The catalogues of formats as tables in C++.
 import { identifier } from './cpp.mjs';
 
 const text = (value) => JSON.stringify(value);
@@ -17,7 +17,7 @@ function formatEnum({ type, title, formats }) {
 /** The choices of formats in C++, which public headers use. */
 function formatNamesInCpp({ catalogues: { formats } }) {
   return (
-    '// Generated from core/schema/formats.json; do not edit.\n#pragma once\n#include <array>\n' +
+    '// Generated from the files of core/src/formats; do not edit.\n#pragma once\n#include <array>\n' +
     '#include <cstdint>\n#include <string_view>\n\nnamespace evenkeel::formats {\n\n' +
     `${Object.values(formats).map(formatEnum).join('\n')}\n}  // namespace evenkeel::formats\n`
   );
@@ -45,30 +45,16 @@ function formatRowsInCpp({ catalogues: { formats } }) {
   const rooms = Object.entries(formats);
   const includes = rooms.map(([room]) => `#include "formats/${room}/row.hpp"\n`).sort();
   return (
-    `// Generated from core/schema/formats.json; do not edit.\n${includes.join('')}\n` +
+    `// Generated from the files of core/src/formats; do not edit.\n${includes.join('')}\n` +
     'namespace evenkeel::formats {\n\n' +
     `${rooms.map(([room, rows]) => formatRows(room, rows)).join('\n')}\n` +
     '}  // namespace evenkeel::formats\n'
   );
 }
 
-// Every format is a file of its name in its room.
-function formatSources({ catalogues: { formats } }) {
-  const files = Object.entries(formats).flatMap(([room, rows]) =>
-    rows.formats
-      .filter(({ of }) => !of)
-      .map(({ name }) => `  src/formats/${room}/${name.replaceAll('-', '_')}.cpp\n`),
-  );
-  return (
-    '# Generated from core/schema/formats.json; do not edit.\n' +
-    `set(EVENKEEL_FORMATS\n${files.join('')})\n`
-  );
-}
-
-/** What follows from core/schema/formats.json: { path: text }. */
+/** What follows from the formats: { path: text }. */
 export function formatsInCpp(records) {
   return {
-    'core/gen/formats.cmake': formatSources(records),
     'core/gen/include/evenkeel/formats/choices.hpp': formatNamesInCpp(records),
     'core/gen/src/formats/catalogue.cpp': formatRowsInCpp(records),
   };

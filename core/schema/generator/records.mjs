@@ -1,5 +1,5 @@
 // The records of core/schema as one JSON Schema of requests and answers.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
@@ -36,6 +36,28 @@ function roomsOf(rooms) {
   return `Format of the text; auto looks at the content. ${told.join('; ')}.`;
 }
 
+// The formats of a room, as its files say of themselves, each with its name.
+function formatsIn(room) {
+  const sources = new URL(`../src/formats/${room}/`, folder);
+  return readdirSync(sources).flatMap((file) => {
+    const found = /^\/\/ Format: (\{.*\})$/m.exec(readFileSync(new URL(file, sources), 'utf8'));
+    const name = file.replace(/\.cpp$/, '').replaceAll('_', '-');
+    return found ? [{ name, ...JSON.parse(found[1]) }] : [];
+  });
+}
+
+// The rooms of formats. Tasks come in formats of graphs too.
+function readRooms() {
+  const { rooms } = read('formats');
+  const own = Object.fromEntries(Object.keys(rooms).map((room) => [room, formatsIn(room)]));
+  for (const { name, tasks } of own.graphs) {
+    if (tasks) own.tasks.push({ name, of: 'graphs', ...tasks });
+  }
+  return Object.fromEntries(
+    Object.entries(rooms).map(([room, row]) => [room, { ...row, formats: byPlace(own[room]) }]),
+  );
+}
+
 /** The names of all formats of these rooms, each once, or of those that are written. */
 export function formatNames(rooms, { of = Object.keys(rooms), written = false } = {}) {
   const rows = of.flatMap((room) => rooms[room].formats);
@@ -66,13 +88,27 @@ function withCatalogues(value, catalogues) {
   return withCatalogue(Object.fromEntries(inner), catalogues);
 }
 
+/** By their places; those that have none follow by name. */
+export const byPlace = (rows) =>
+  rows.sort(
+    (one, other) =>
+      (one.place ?? Infinity) - (other.place ?? Infinity) || (one.name < other.name ? -1 : 1),
+  );
+
+// Of the files here those that have options.
+function readKinds() {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const records = files.map((file) => ({ name: file.slice(0, -5), ...read(file.slice(0, -5)) }));
+  return byPlace(records.filter(({ options }) => options));
+}
+
 /** What all kinds share, the catalogues, and the record of every kind in their order. */
 export function readRecords() {
   const common = read('common');
   const listed = ['schemes', 'methods', 'presets', 'policies', 'figures'];
   const rows = Object.fromEntries(listed.map((name) => [name, read(name)[name]]));
-  const catalogues = { ...rows, papers: read('figures').papers, formats: read('formats').rooms };
-  const kinds = common.kinds.map((name) => ({ name, ...withCatalogues(read(name), catalogues) }));
+  const catalogues = { ...rows, papers: read('figures').papers, formats: readRooms() };
+  const kinds = readKinds().map((kind) => withCatalogues(kind, catalogues));
   return { common, catalogues, kinds };
 }
 

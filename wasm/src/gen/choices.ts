@@ -84,6 +84,9 @@ export const schemeLabels = {
   "rounds": "fewest rounds of any plan",
 } as const;
 
+/** Endings of the names of files that are graphs. */
+export const graphEndings: readonly string[] = ["edges","el","graph","mgraph","mtx","gml","dot","gv","graphml","grf","tgt"];
+
 /** What the methods of a cluster job set, and whether only while load arrives. */
 export const clusterMethods = {
   "never": { set: {"scheme":"never"}, changing: false },

@@ -2605,3 +2605,33 @@ export interface ErrorAnswer {
     stream_line?: number;
   };
 }
+
+/** The job of every kind. */
+export interface JobsByKind {
+  ring: RingJob;
+  topology: TopologyJob;
+  flow: FlowJob;
+  advise: AdviseJob;
+  eh: EhJob;
+  map: MapJob;
+  dynamic: DynamicJob;
+  cluster: ClusterJob;
+  read: ReadJob;
+  verify: VerifyJob;
+  reproduce: ReproduceJob;
+}
+
+/** What a job of every kind returns, or else an error. */
+export interface AnswersByKind {
+  ring: RingAnswer;
+  topology: TopologyAnswer;
+  flow: FlowAnswer;
+  advise: AdviseAnswer;
+  eh: EhAnswer;
+  map: MapAnswer;
+  dynamic: DynamicAnswer;
+  cluster: ClusterAnswer;
+  read: ReadAnswer;
+  verify: VerifyAnswer;
+  reproduce: ReproduceAnswer;
+}

@@ -1,5 +1,12 @@
 // Networks and the loads on them: what the panels of flow and advice share.
-import { choices, withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
+import {
+  choices,
+  graphEndings,
+  withResult,
+  type Engine,
+  type FlowJob,
+  type RunOptions,
+} from 'evenkeel/elements';
 import { labelled, readLoads, textFor } from './loads.js';
 import { realNumber, wholeNumber } from './numbers.js';
 import { placeOf, Refused } from './problem.js';
@@ -44,7 +51,7 @@ export const network = slice<Network>(
 
 /** Whether a dropped file is a network rather than loads. */
 export function looksLikeGraph({ name, text }: Dropped): boolean {
-  if (/\.(graph|mgraph|grf|tgt|mtx|gml|dot|gv|graphml|edges|el)$/i.test(name)) return true;
+  if (graphEndings.includes(name.replace(/.*\./, '').toLowerCase())) return true;
   const head = text.slice(0, 4000).trimStart();
   return (
     head.startsWith('<') ||

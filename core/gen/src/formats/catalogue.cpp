@@ -1,4 +1,4 @@
-// Generated from core/schema/formats.json; do not edit.
+// Generated from the files of core/src/formats; do not edit.
 #include "formats/arrivals/row.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/loads/row.hpp"

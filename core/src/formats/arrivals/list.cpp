@@ -58,6 +58,7 @@ class ListReader : ArrivalReader {
 
 }  // namespace
 
+// Format: { "place": 2, "told": "id arrival level:index service [hop]", "written": false }
 namespace arrivals_room {
 extern const ArrivalRow list{
     .read = [](std::string_view text, const ArrivalOptions& options, ArrivalText& out) {

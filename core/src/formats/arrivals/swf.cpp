@@ -89,6 +89,7 @@ bool is_swf(std::string_view text) {
 
 }  // namespace
 
+// Format: { "place": 1, "written": false }
 namespace arrivals_room {
 extern const ArrivalRow swf{.sniff = is_swf,
                             .read = [](std::string_view text, const ArrivalOptions& options,

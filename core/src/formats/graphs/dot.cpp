@@ -179,6 +179,7 @@ Written write_dot_tasks(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 7, "endings": ["dot", "gv"], "tasks": { "place": 5 } }
 namespace graphs_room {
 extern const GraphRow dot{.mark = [](std::string_view text) { return first_opening(text) == '{'; },
                           .read = read_dot,

@@ -169,6 +169,7 @@ Written write_edge_list_tasks(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 1, "endings": ["edges", "el"], "tasks": { "place": 8 } }
 namespace graphs_room {
 extern const GraphRow edge_list{
     .read = read_edge_list, .write = write_edge_list, .write_tasks = write_edge_list_tasks};

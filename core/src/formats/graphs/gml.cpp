@@ -129,6 +129,7 @@ Written write_gml(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 6, "endings": ["gml"], "tasks": { "place": 9, "written": false } }
 namespace graphs_room {
 extern const GraphRow gml{.mark = [](std::string_view text) { return first_opening(text) == '['; },
                           .read = read_gml,

@@ -122,6 +122,7 @@ Written write_graphml(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 8, "endings": ["graphml"], "tasks": { "place": 10, "written": false } }
 namespace graphs_room {
 extern const GraphRow graphml{
     .mark = [](std::string_view text) { return text_start(text).starts_with("<"); },

@@ -100,6 +100,7 @@ Written write_json(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 4 }
 namespace graphs_room {
 extern const GraphRow json{
     .mark = [](std::string_view text) { return text_start(text).starts_with("{"); },

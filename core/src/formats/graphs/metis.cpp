@@ -320,6 +320,7 @@ Written write_metis_tasks(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 2, "endings": ["graph", "mgraph"], "tasks": { "place": 6 } }
 namespace graphs_room {
 extern const GraphRow metis{
     .shape = [](std::string_view text) { return looks_like_metis(text) || may_be_cut_metis(text); },

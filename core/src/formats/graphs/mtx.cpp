@@ -90,6 +90,7 @@ Written write_mtx(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 3, "endings": ["mtx"], "tasks": { "place": 7, "written": false } }
 namespace graphs_room {
 extern const GraphRow mtx{
     .mark = [](std::string_view text) { return text_start(text).starts_with("%%MatrixMarket"); },

@@ -104,6 +104,7 @@ Written write_node_link(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 5 }
 namespace graphs_room {
 // Told apart from numbered nodes by the reader of both.
 extern const GraphRow node_link{.read = read_json_graph, .write = write_node_link};

@@ -189,6 +189,7 @@ Written write_scotch_tasks(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 9, "endings": ["grf"], "tasks": { "place": 11 } }
 namespace graphs_room {
 extern const GraphRow scotch{
     .mark = is_scotch,

@@ -126,6 +126,7 @@ Written write_tgt(const GraphToWrite& what) {
 
 }  // namespace
 
+// Format: { "place": 10, "endings": ["tgt"], "told": "a machine of Scotch" }
 namespace graphs_room {
 extern const GraphRow tgt{.mark = is_machine, .read = read, .write = write_tgt};
 }

@@ -16,6 +16,7 @@ void read_csv(std::string_view text, const LoadOptions& options, LoadTable& tabl
 
 }  // namespace
 
+// Format: { "place": 2 }
 namespace loads_room {
 extern const LoadRow csv{.sniff = is_csv, .read = read_csv, .write = [](const LoadTable& table) {
                            return write_load_table(table, ',');

@@ -334,6 +334,7 @@ Written write_json(const LoadTable& table) {
 
 }  // namespace
 
+// Format: { "place": 4 }
 namespace loads_room {
 extern const LoadRow json{.sniff =
                               [](std::string_view text, const LoadOptions&) {

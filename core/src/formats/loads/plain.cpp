@@ -311,6 +311,7 @@ Written write_plain(const LoadTable& table) {
 
 }  // namespace
 
+// Format: { "place": 1 }
 namespace loads_room {
 extern const LoadRow plain{
     .read = [](std::string_view text, const LoadOptions& options, LoadTable& table,

@@ -15,6 +15,7 @@ void read_tsv(std::string_view text, const LoadOptions& options, LoadTable& tabl
 
 }  // namespace
 
+// Format: { "place": 3 }
 namespace loads_room {
 extern const LoadRow tsv{.sniff = is_tsv, .read = read_tsv, .write = [](const LoadTable& table) {
                            return write_load_table(table, '\t');

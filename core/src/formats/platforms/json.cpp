@@ -135,6 +135,7 @@ Written write_json(const PlatformText& platform) {
 
 }  // namespace
 
+// Format: { "place": 4 }
 namespace platforms_room {
 extern const PlatformRow json{
     .sniff = is_platform,

@@ -88,6 +88,7 @@ Written write_links(const PlatformText& platform) {
 
 }  // namespace
 
+// Format: { "place": 2, "told": "CSV: source,target,bandwidth,latency" }
 namespace platforms_room {
 extern const PlatformRow links{.sniff =
                                    [](std::string_view text) {

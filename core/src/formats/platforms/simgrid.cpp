@@ -368,6 +368,7 @@ Written write_simgrid(const PlatformText& platform) {
 
 }  // namespace
 
+// Format: { "place": 1, "told": "XML" }
 namespace platforms_room {
 extern const PlatformRow simgrid{
     .sniff = [](std::string_view text) { return text_start(text).starts_with("<"); },

@@ -68,6 +68,7 @@ Written write_speeds(const PlatformText& platform) {
 
 }  // namespace
 
+// Format: { "place": 3, "told": "CSV: nodes,speed" }
 namespace platforms_room {
 extern const PlatformRow speeds{.sniff =
                                     [](std::string_view text) {

@@ -95,6 +95,7 @@ class DaxReader {
 
 }  // namespace
 
+// Format: { "place": 4, "written": false }
 namespace tasks_room {
 extern const TaskRow dax{.sniff =
                              [](std::string_view text) {

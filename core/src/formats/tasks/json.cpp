@@ -82,6 +82,7 @@ Written write_json(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 1 }
 namespace tasks_room {
 extern const TaskRow json{.sniff =
                               [](std::string_view text) {

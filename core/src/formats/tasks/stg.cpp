@@ -109,6 +109,7 @@ Written write_stg(const TaskText& tasks) {
 
 }  // namespace
 
+// Format: { "place": 2 }
 namespace tasks_room {
 extern const TaskRow stg{.sniff = first_line_is_one_number, .read = read_stg, .write = write_stg};
 }

@@ -135,6 +135,7 @@ bool is_workflow(std::string_view text) {
          text.find("\"comp\"") == text.npos;
 }
 
+// Format: { "place": 3, "written": false }
 namespace tasks_room {
 extern const TaskRow wfcommons{.sniff = is_workflow, .read = read_workflow<WfCommonsReader>};
 }

@@ -227,9 +227,9 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
 std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::Shaker>& asked) {
   if (!asked) return std::nullopt;
   cluster::Shaker shaker;
-  shaker.grow = asked->grow.value_or(false);
-  shaker.reset = asked->reset.value_or(false);
-  shaker.all = asked->all.value_or(false);
+  shaker.grow = asked->grow;
+  shaker.reset = asked->reset;
+  shaker.all = asked->all;
   if (asked->kappa) shaker.kappa = *asked->kappa;
   if (!asked->p && !asked->tau) return shaker;
   if (asked->kappa) {
@@ -248,7 +248,7 @@ std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::
 template <class Asked>
 cluster::Handling handling_of(const std::optional<Asked>& asked) {
   if (!asked) return {};
-  return {asked->fixed_s.value_or(0), asked->per_unit_s.value_or(0)};
+  return {asked->fixed_s, asked->per_unit_s};
 }
 
 Options options_of(const settings::Cluster& asked) {

@@ -1,4 +1,4 @@
-// Generated from core/schema/formats.json; do not edit.
+// Generated from the files of core/src/formats; do not edit.
 #pragma once
 #include <array>
 #include <cstdint>

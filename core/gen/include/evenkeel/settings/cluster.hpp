@@ -33,27 +33,27 @@ struct Cluster {
     /// Blocked steps after which the chance is p. (above 0)
     std::optional<double> tau = {};
     /// The chance grows with U instead: 1 - exp(-kappa U).
-    std::optional<bool> grow = {};
+    bool grow = false;
     /// Count again after a forced move.
-    std::optional<bool> reset = {};
+    bool reset = false;
     /// Move the whole flow, not one token.
-    std::optional<bool> all = {};
+    bool all = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
   enum class Detection : std::uint8_t { tree, off, piggyback, free };
   enum class Tree : std::uint8_t { breadth_first, latency };
   struct Pre {
     /// Time to prepare a load message. (seconds, >= 0)
-    std::optional<double> fixed_s = {};
+    double fixed_s = 0;
     /// Time to prepare every token in it. (seconds, >= 0)
-    std::optional<double> per_unit_s = {};
+    double per_unit_s = 0;
     friend bool operator==(const Pre&, const Pre&) = default;
   };
   struct Post {
     /// Time to take in a load message. (seconds, >= 0)
-    std::optional<double> fixed_s = {};
+    double fixed_s = 0;
     /// Time to take in every token in it. (seconds, >= 0)
-    std::optional<double> per_unit_s = {};
+    double per_unit_s = 0;
     friend bool operator==(const Post&, const Post&) = default;
   };
   enum class App : std::uint8_t { all, none, active };
