@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['wasm/test/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    maxWorkers: 2, // by itself it leaves a core free, of two
+    minWorkers: 1,
   },
 });
