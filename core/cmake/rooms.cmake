@@ -13,7 +13,7 @@ function(evenkeel_rooms target)
     # It takes the sources of a unit for headers.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
-  set(most 6) # files of a unit: so long takes it to build again after an edit of one
+  set(most 12) # files of a unit: so long takes it to build again after an edit of one
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     get_filename_component(room "${source}" DIRECTORY)
@@ -25,4 +25,18 @@ function(evenkeel_rooms target)
     math(EXPR ${room}_files "${${room}_files} + 1")
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${room}_${unit}")
   endforeach()
+endfunction()
+
+# Headers that most sources of a target include are compiled once for all of them.
+function(evenkeel_precompile target)
+  if(NOT EVENKEEL_UNITY)
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC 12 then takes those of the library for ours, and sees overflows in "text" +
+    # std::to_string(n) that are not there.
+    target_compile_options(${target} PRIVATE
+      -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
 endfunction()

@@ -16,7 +16,6 @@ namespace {
 using cluster::Cluster;
 using cluster::Detection;
 using cluster::KPolicy;
-using cluster::Options;
 
 constexpr const char* kReadings =
     "R1: the convergence flag rides on the messages that tell loads, every iteration ends with a "
@@ -24,21 +23,21 @@ constexpr const char* kReadings =
     "R4: Algorithm 1 as printed, with detection on the tree at every balancing step. Both: 22.5 us "
     "a unit and iteration, 8 bytes a unit and a message, which the report does not print.";
 
-Options literal() {
-  Options options;
+cluster::Options literal() {
+  cluster::Options options;
   options.k_tolerance = 0;
   return options;
 }
 
-Options fitted() {
-  Options options = literal();
+cluster::Options fitted() {
+  cluster::Options options = literal();
   options.detection = Detection::piggyback;
   options.sync = cluster::Sync::tree;
   options.halve_on = cluster::HalveOn::app;
   return options;
 }
 
-Options classical(Options options) {  // Algo1
+cluster::Options classical(cluster::Options options) {  // Algo1
   options.k_policy = KPolicy::off;
   options.detection = Detection::off;
   return options;
@@ -52,7 +51,7 @@ struct SiteRun {
   std::int64_t forced = 0;
 };
 
-SiteRun run_on(const Cluster& machines, const Options& options, std::vector<Load> loads,
+SiteRun run_on(const Cluster& machines, const cluster::Options& options, std::vector<Load> loads,
                StopCheck* stop) {
   cluster::Scenario scenario;
   scenario.loads = std::move(loads);
@@ -91,13 +90,13 @@ class Table1 final : public Grid {
 
   // The job of a node count that was left to chance, and the best number of balancing steps.
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
-    const Options options = index < 2 * kLoads ? fitted() : literal();
+    const cluster::Options options = index < 2 * kLoads ? fitted() : literal();
     const std::vector<Load> loads = all_on_first(kMeans[index / 2 % kLoads]);
     const SiteRun free = run_on(dsl_, options, loads, stop);
     if (index % 2 == 0) return free;
     SiteRun best = free;
     for (std::int64_t steps = 0; steps < std::min<std::int64_t>(free.steps, 60); ++steps) {
-      Options limited = options;
+      cluster::Options limited = options;
       limited.lb_steps = steps;
       const SiteRun one = run_on(dsl_, limited, loads, stop);
       if (one.takes_s < best.takes_s * (1 - 1e-12)) best = one;
@@ -167,7 +166,7 @@ class StepsFigure : public Grid {
                                                           15, 20, 50, 100, 300, 1000};
 
   std::size_t curves() const { return 2 * means_.size() * kSteps.size(); }
-  Options reading_of(std::size_t index) const {
+  cluster::Options reading_of(std::size_t index) const {
     return index < curves() / 2 ? fitted() : literal();
   }
   Load mean_of(std::size_t index) const { return means_[index / kSteps.size() % means_.size()]; }
@@ -226,10 +225,10 @@ class Figure2 final : public StepsFigure {
 
   // The gain (T1 - T2) / T1 stands in the place of a time.
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
-    Options with = reading_of(index);
+    cluster::Options with = reading_of(index);
     with.k_policy = KPolicy::decreasing;
     with.lb_steps = steps_of(index);
-    Options without = classical(with);
+    cluster::Options without = classical(with);
     const std::vector<Load> loads = all_on_first(mean_of(index));
     const double t1 = run_on(machines_, without, loads, stop).takes_s;
     SiteRun outcome = run_on(machines_, with, loads, stop);
@@ -261,11 +260,11 @@ class DslFigure final : public StepsFigure {
 
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
     if (index >= curves()) {
-      Options options = classical(index == curves() ? fitted() : literal());
+      cluster::Options options = classical(index == curves() ? fitted() : literal());
       options.lb_steps = kSteps.back();
       return run_on(machines_, options, all_on_first(means_.back()), stop);
     }
-    Options options = reading_of(index);
+    cluster::Options options = reading_of(index);
     options.lb_steps = steps_of(index);
     if (number_ == 3) options = classical(options);
     if (number_ == 4) options.k_policy = KPolicy::decreasing;
@@ -308,7 +307,7 @@ class Figure6 final : public Grid {
   SiteRun compute(std::size_t index, StopCheck* stop) const override {
     const std::size_t width = cells_.size() / 8, row = index / width, column = index % width;
     const int g = 1 + static_cast<int>(row % 4);
-    Options options = literal();
+    cluster::Options options = literal();
     if (row < 4) {
       options.detection = Detection::piggyback;
       options.sync = cluster::Sync::global;

@@ -36,9 +36,8 @@ double mean(double sum, std::int64_t count, int decimals) {
 // With fewer trials a share is uncertain by more than a percentage point and a half.
 constexpr std::int64_t kLeastTrials = 1000;
 
-std::string too_few(std::int64_t trials) {
-  return "Too few trials to judge: " + std::to_string(trials) + " a row, at least " +
-         std::to_string(kLeastTrials) + " tell.";
+std::string too_few_trials(std::int64_t trials) {
+  return too_few("trials", trials, " a row", kLeastTrials);
 }
 
 // How far the shares of each generator are from print, cell by cell.
@@ -72,16 +71,16 @@ struct PublishedRow {
   double linear, traffic, all, only, more_traffic, worse;
 };
 
-constexpr std::array<PublishedRow, 5> kTable1{{{50, 5.21, 34.33, 3.03, 63.48, 3, 87},
-                                               {30, 8.23, 43.15, 6.18, 54.80, 3, 99},
-                                               {20, 12.09, 51.60, 10.37, 46.68, 4, 109},
-                                               {10, 27.33, 68.97, 26.56, 30.26, 5, 127},
-                                               {4, 73.57, 92.21, 73.57, 7.79, 6, 107}}};
-constexpr std::array<PublishedRow, 5> kTable2{{{50, 14.54, 48.34, 12.42, 49.54, 7, 43},
-                                               {30, 20.37, 59.22, 18.80, 39.21, 8, 42},
-                                               {20, 26.38, 67.56, 25.18, 31.24, 10, 43},
-                                               {10, 34.31, 78.36, 33.71, 21.04, 11, 46},
-                                               {4, 73.57, 92.21, 73.57, 7.79, 6, 50}}};
+constexpr std::array<PublishedRow, 5> kLauTable1{{{50, 5.21, 34.33, 3.03, 63.48, 3, 87},
+                                                  {30, 8.23, 43.15, 6.18, 54.80, 3, 99},
+                                                  {20, 12.09, 51.60, 10.37, 46.68, 4, 109},
+                                                  {10, 27.33, 68.97, 26.56, 30.26, 5, 127},
+                                                  {4, 73.57, 92.21, 73.57, 7.79, 6, 107}}};
+constexpr std::array<PublishedRow, 5> kLauTable2{{{50, 14.54, 48.34, 12.42, 49.54, 7, 43},
+                                                  {30, 20.37, 59.22, 18.80, 39.21, 8, 42},
+                                                  {20, 26.38, 67.56, 25.18, 31.24, 10, 43},
+                                                  {10, 34.31, 78.36, 33.71, 21.04, 11, 46},
+                                                  {4, 73.57, 92.21, 73.57, 7.79, 6, 50}}};
 
 struct OptimalitySums {
   std::int64_t trials = 0, linear = 0, traffic = 0, all = 0, only = 0, slower = 0;
@@ -101,21 +100,21 @@ struct OptimalitySums {
 class OptimalityTable final : public Recipe {
  public:
   OptimalityTable(ring::SendMode mode, const Trials& trials)
-      : model_{mode, std::nullopt}, trials_(kTable1.size() * kGenerators.size(), trials) {}
+      : model_{mode, std::nullopt}, trials_(kLauTable1.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
     trials_.run(part, stop, [&](std::size_t cell, Rng& rng, OptimalitySums& sums) {
-      const InstanceKind kind{kTable1[cell / 2].nodes, 100, kGenerators[cell % 2]};
+      const InstanceKind kind{kLauTable1[cell / 2].nodes, 100, kGenerators[cell % 2]};
       add_instance(random_instance(kind, rng, loads), sums);
     });
   }
 
   Report report() const override {
     const bool single = model_.mode == ring::SendMode::single;
-    const auto& published = single ? kTable1 : kTable2;
+    const auto& published = single ? kLauTable1 : kLauTable2;
     Report report;
     report.title = single ? "Table 1: how often the algorithms are time-optimal, single-send"
                           : "Table 2: how often the algorithms are time-optimal, multi-send";
@@ -157,7 +156,7 @@ class OptimalityTable final : public Recipe {
       for (std::size_t i = 0; i < 4; ++i) closeness.add(printed[i], shares[0][i], shares[1][i]);
     }
     if (least_trials < kLeastTrials) {
-      report.verdict = too_few(least_trials);
+      report.verdict = too_few_trials(least_trials);
     } else {
       report.agrees = ordered == rows;
       report.verdict = "Traffic is time-optimal at least as often as Linear in " +
@@ -208,7 +207,7 @@ struct PublishedMode {
   double worse;
   std::int64_t equal;
 };
-constexpr std::array<PublishedMode, 4> kTable3{
+constexpr std::array<PublishedMode, 4> kLauTable3{
     {{4, 0, 50000}, {10, 3.79, 33000}, {20, 7.94, 9185}, {50, 13.39, 87}}};
 
 struct ModeSums {
@@ -225,14 +224,15 @@ struct ModeSums {
 
 class ModeTable final : public Recipe {
  public:
-  explicit ModeTable(const Trials& trials) : trials_(kTable3.size() * kGenerators.size(), trials) {}
+  explicit ModeTable(const Trials& trials)
+      : trials_(kLauTable3.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
     trials_.run(part, stop, [&](std::size_t cell, Rng& rng, ModeSums& sums) {
-      const InstanceKind kind{kTable3[cell / 2].nodes, 100, kGenerators[cell % 2]};
+      const InstanceKind kind{kLauTable3[cell / 2].nodes, 100, kGenerators[cell % 2]};
       const ring::Instance instance = random_instance(kind, rng, loads);
       const ring::ShiftIntervals one(instance, {ring::SendMode::single, std::nullopt});
       const ring::ShiftIntervals many(instance, {ring::SendMode::multi, std::nullopt});
@@ -257,8 +257,8 @@ class ModeTable final : public Recipe {
     std::int64_t faster = 0, instances = 0, least_trials = trials_.total(0).trials;
     Table table{
         report.title, {"n", "source", "(Ts - Tm) / n, %", "relative excess, %", "equal, %"}, {}};
-    for (std::size_t row = 0; row < kTable3.size(); ++row) {
-      const PublishedMode& paper = kTable3[row];
+    for (std::size_t row = 0; row < kLauTable3.size(); ++row) {
+      const PublishedMode& paper = kLauTable3[row];
       const Cell nodes = static_cast<std::int64_t>(paper.nodes);
       table.rows.push_back({nodes, std::string("paper"), paper.worse, std::monostate(),
                             percent(paper.equal, 50000)});
@@ -278,7 +278,7 @@ class ModeTable final : public Recipe {
       }
     }
     if (least_trials < kLeastTrials) {
-      report.verdict = too_few(least_trials);
+      report.verdict = too_few_trials(least_trials);
     } else {
       report.agrees = faster == 0 && per_node_off < relative_off;
       report.verdict = verdict_of(per_node_off, relative_off, faster, instances);
@@ -290,7 +290,7 @@ class ModeTable final : public Recipe {
  private:
   static std::string verdict_of(double per_node_off, double relative_off, std::int64_t faster,
                                 std::int64_t instances) {
-    const auto rows = static_cast<double>(kTable3.size() * kGenerators.size());
+    const auto rows = static_cast<double>(kLauTable3.size() * kGenerators.size());
     const bool per_node = per_node_off < relative_off;
     return "Read as the mean of (T_single - T_multi) / n, the published % worse is " +
            decimals_of(per_node_off / rows, 1) + " percentage points from ours on the mean, read " +
@@ -309,15 +309,15 @@ struct PublishedWindow {
   Load most;
   std::int64_t total, traffic_window, linear_window;
 };
-constexpr std::array<PublishedWindow, 9> kTable4{{{10, 200, 1170, 79, 95},
-                                                  {20, 200, 1860, 182, 191},
-                                                  {50, 200, 4690, 386, 391},
-                                                  {10, 100, 470, 39, 48},
-                                                  {20, 100, 760, 90, 95},
-                                                  {50, 100, 2090, 192, 195},
-                                                  {10, 40, 170, 16, 19},
-                                                  {20, 40, 300, 36, 38},
-                                                  {50, 40, 770, 79, 80}}};
+constexpr std::array<PublishedWindow, 9> kLauTable4{{{10, 200, 1170, 79, 95},
+                                                     {20, 200, 1860, 182, 191},
+                                                     {50, 200, 4690, 386, 391},
+                                                     {10, 100, 470, 39, 48},
+                                                     {20, 100, 760, 90, 95},
+                                                     {50, 100, 2090, 192, 195},
+                                                     {10, 40, 170, 16, 19},
+                                                     {20, 40, 300, 36, 38},
+                                                     {50, 40, 770, 79, 80}}};
 
 struct WindowSums {
   std::int64_t trials = 0, total = 0, traffic_window = 0, linear_window = 0, probes = 0;
@@ -335,14 +335,14 @@ struct WindowSums {
 class WindowTable final : public Recipe {
  public:
   explicit WindowTable(const Trials& trials)
-      : trials_(kTable4.size() * kGenerators.size(), trials) {}
+      : trials_(kLauTable4.size() * kGenerators.size(), trials) {}
 
   std::size_t parts() const override { return trials_.parts(); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
     std::vector<Load> loads;
     trials_.run(part, stop, [&](std::size_t cell, Rng& rng, WindowSums& sums) {
-      const PublishedWindow& row = kTable4[cell / 2];
+      const PublishedWindow& row = kLauTable4[cell / 2];
       const ring::Instance instance =
           random_instance({row.nodes, row.most, kGenerators[cell % 2]}, rng, loads);
       const ring::ShiftIntervals intervals(instance, {ring::SendMode::single, std::nullopt});
@@ -373,8 +373,8 @@ class WindowTable final : public Recipe {
                  "interval probes"},
                 {}};
     Growth growth;
-    for (std::size_t row = 0; row < kTable4.size(); ++row) {
-      const PublishedWindow& paper = kTable4[row];
+    for (std::size_t row = 0; row < kLauTable4.size(); ++row) {
+      const PublishedWindow& paper = kLauTable4[row];
       const Cell nodes = static_cast<std::int64_t>(paper.nodes);
       table.rows.push_back({nodes, paper.most, std::string("paper"), paper.total,
                             paper.traffic_window, paper.linear_window, std::monostate()});
@@ -391,7 +391,7 @@ class WindowTable final : public Recipe {
       }
     }
     if (growth.least_trials() < kLeastTrials) {
-      report.verdict = too_few(growth.least_trials());
+      report.verdict = too_few_trials(growth.least_trials());
     } else {
       report.agrees = growth.with_loads() && growth.with_ring();
       report.verdict = growth.text();

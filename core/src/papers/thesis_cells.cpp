@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "evenkeel/mapping/levels.hpp"
+#include "papers/verdict.hpp"
 
 namespace evenkeel::papers::thesis {
 namespace {
@@ -69,9 +70,10 @@ Outcome run_cell(const Column& cell, const Trials& trials, std::size_t run, Stop
 
 }  // namespace
 
-std::string too_few(std::size_t runs) {
-  return "Too few runs to judge: " + std::to_string(runs) + " a cell, at least " +
-         std::to_string(kLeastRuns) + " tell. ";
+std::string too_few_runs(std::size_t runs) {
+  return too_few("runs", static_cast<std::int64_t>(runs), " a cell",
+                 static_cast<std::int64_t>(kLeastRuns)) +
+         " ";
 }
 
 std::string machine_of(const Column& cell) {

@@ -58,7 +58,7 @@ Spread spread_of(std::span<const Outcome> runs, const Of& of) {
 /// Single graphs differ by 15 to 20 % in delta: one or two say little.
 inline constexpr std::size_t kLeastRuns = 3;
 
-std::string too_few(std::size_t runs);
+std::string too_few_runs(std::size_t runs);
 std::string machine_of(const Column& cell);
 std::string percent(double share);
 

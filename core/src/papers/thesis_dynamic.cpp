@@ -11,7 +11,6 @@ namespace evenkeel::papers {
 namespace {
 
 using dynamic::Network;
-using dynamic::Options;
 using dynamic::Policy;
 using dynamic::Tick;
 
@@ -43,7 +42,7 @@ Times simulate(const Rival& rival, double ratio, const Trials& trials, StopCheck
     tasks.mean_service = kService;
     tasks.hop = static_cast<Tick>(std::floor(static_cast<double>(kService) / ratio + 0.5));
     tasks.seed = trials.seed + static_cast<std::uint64_t>(i);
-    Options options;
+    dynamic::Options options;
     options.policy = rival.policy;
     options.thresholds = rival.thresholds;
     options.probe_limits.assign(rival.thresholds.size(), rival.probe_limit);

@@ -108,7 +108,7 @@ class MappingFigure final : public CellsRecipe {
     const double mean = deviations.cost();
     const bool few = runs_ < kLeastRuns;
     report.agrees = few || std::fabs(mean) <= 0.02;
-    report.verdict = (few ? too_few(runs_) : std::string()) +
+    report.verdict = (few ? too_few_runs(runs_) : std::string()) +
                      "Mean deviation of the cost from print: " + percent(mean) + " over " +
                      std::to_string(deviations.cells()) + " cells. " +
                      (figure_.shows == FigureOf::Shows::traffic ? traffic_text() : order_text());

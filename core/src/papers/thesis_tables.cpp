@@ -86,7 +86,7 @@ class MappingTable final : public CellsRecipe {
     const double mean = deviations.cost();
     const bool few = runs_ < kLeastRuns;
     report.agrees = few || std::fabs(mean) <= limit;
-    report.verdict = (few ? too_few(runs_) : std::string()) +
+    report.verdict = (few ? too_few_runs(runs_) : std::string()) +
                      "Mean deviation of the cost from print: " + percent(mean) + " over " +
                      std::to_string(deviations.cells()) + " cells" +
                      (few ? ""

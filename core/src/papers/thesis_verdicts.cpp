@@ -10,10 +10,7 @@ namespace {
 
 std::string percent(double share) { return percent_of(share, 0); }
 
-std::string too_few(std::int64_t seeds) {
-  return "Too few seeds to judge: " + std::to_string(seeds) + ", at least " +
-         std::to_string(kLeastSeeds) + " tell.";
-}
+std::string too_few_seeds(std::int64_t seeds) { return too_few("seeds", seeds, "", kLeastSeeds); }
 
 // By how much mesh and cube are slower than the extended hypercube before them.
 std::pair<double, double> slower_at_end(const std::vector<std::vector<double>>& times,
@@ -42,7 +39,7 @@ std::string number(double value) {
 
 Judgement judge_ratios(const std::vector<double>& ratios,
                        const std::vector<std::vector<double>>& times, std::int64_t seeds) {
-  if (seeds < kLeastSeeds) return {true, too_few(seeds)};
+  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds)};
   constexpr double kBelow = 30;  // of the first claim
   constexpr double kSimilar = 0.05;
   constexpr double kEqual = 1.02;
@@ -75,7 +72,7 @@ Judgement judge_ratios(const std::vector<double>& ratios,
 
 Judgement judge_thresholds(const std::vector<double>& thresholds,
                            const std::vector<std::vector<double>>& times, std::int64_t seeds) {
-  if (seeds < kLeastSeeds) return {true, too_few(seeds)};
+  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds)};
   Judgement judged;
   bool near = true;
   std::vector<std::string> where, flat;

@@ -25,6 +25,13 @@ inline std::string share_of(std::int64_t part, std::int64_t whole) {
   return std::to_string(part) + " of " + std::to_string(whole);
 }
 
+/// What stands where there is no verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
+inline std::string too_few(const std::string& runs, std::int64_t count, const std::string& each,
+                           std::int64_t least) {
+  return "Too few " + runs + " to judge: " + std::to_string(count) + each + ", at least " +
+         std::to_string(least) + " tell.";
+}
+
 /// Of a claim.
 inline std::string held(bool claim) { return claim ? "holds" : "does not hold"; }
 
