@@ -1,6 +1,7 @@
 // The catalogues of the records as tables in C++, and the choices of the page in TypeScript.
 import { readdirSync, readFileSync } from 'node:fs';
 import { identifier, pascal } from './cpp.mjs';
+import { settingFlags } from './command_line.mjs';
 import { waysOf } from './fields.mjs';
 
 const root = new URL('../../../', import.meta.url);
@@ -170,8 +171,9 @@ function familiesInTypeScript() {
   );
 }
 
-/** What every option of every kind may be, where that is a list, and how schemes are called. */
-export function choicesInTypeScript({ catalogues, kinds }, $defs) {
+/** What options may be, where that is a list, their flags, and what the catalogues say of choices. */
+export function choicesInTypeScript(records, $defs) {
+  const { catalogues, kinds } = records;
   const { schemes, methods, presets, policies, formats } = catalogues;
   const endings = formats.graphs.formats.flatMap((format) => format.endings ?? []);
   const lists = kinds.flatMap(({ name, options }) => {
@@ -181,6 +183,9 @@ export function choicesInTypeScript({ catalogues, kinds }, $defs) {
       .map(([key, list]) => `    ${key}: ${JSON.stringify(list)},\n`);
     return rows.length > 0 ? [`  ${name}: {\n${rows.join('')}  },\n`] : [];
   });
+  const flags = Object.entries(settingFlags(records, $defs)).map(
+    ([kind, own]) => `  ${kind}: ${text(own)},\n`,
+  );
   const labels = schemes.map(({ name, label }) => `  ${text(name)}: ${text(label)},\n`);
   const rules = policies.map(({ name, label, on, asks = 'nobody' }) => {
     return `  ${text(name)}: ${text({ label, on, asks })},\n`;
@@ -195,6 +200,8 @@ export function choicesInTypeScript({ catalogues, kinds }, $defs) {
     '// Generated from core/schema; do not edit.\n\n' +
     '/** The choices of every option that has some, by kind. */\n' +
     `export const choices = {\n${lists.join('')}} as const;\n\n` +
+    '/** The flag of every setting on the command line, by kind; --no-X where X is on by default. */\n' +
+    `export const flags = {\n${flags.join('')}} as const;\n\n` +
     '/** What the schemes of a flow job are called in lists. */\n' +
     `export const schemeLabels = {\n${labels.join('')}} as const;\n\n` +
     '/** Endings of the names of files that are graphs. */\n' +

@@ -91,6 +91,18 @@ function optionFlags(name, property, $defs) {
   return flags;
 }
 
+/** The flags of the settings of every kind by option, as shaker.kappa; of what is on by default, its opposite. */
+export function settingFlags({ kinds }, $defs) {
+  const flagsIn = (options) =>
+    Object.entries(options)
+      .filter(([, property]) => property['x-data'] === undefined)
+      .flatMap(([name, property]) => optionFlags(name, property, $defs))
+      .map(({ setting, name, opposite }) => [setting, opposite ?? name]);
+  return Object.fromEntries(
+    kinds.map(({ name, options }) => [name, Object.fromEntries(flagsIn(options))]),
+  );
+}
+
 // A flag whose choices are formats: those of some rooms, or those that are written; {names} in its
 // text are their names.
 function withFormats({ formats, ...flag }, catalogues) {
