@@ -57,11 +57,21 @@ it('panels import the kit, the kit nothing but itself, and only the registry kno
   expect(count).toBeGreaterThan(200);
 });
 
-/** Keys of the defaults that a call of slice() begins with. */
+/** Keys of the state in a file: of the defaults that a call of slice() begins with, and of records. */
 function keysOf(source: string): string[] {
-  return [...source.matchAll(/\bslice(?:<\w+>)?\(\s*\{([^]*?)\}/g)].flatMap(([, defaults]) =>
-    [...defaults!.matchAll(/(?:^|,)\s*(\w+):/g)].map(([, key]) => key!),
+  const slices = [...source.matchAll(/\bslice(?:<\w+>)?\(\s*\{([^]*?)\}/g)].flatMap(
+    ([, defaults]) => [...defaults!.matchAll(/(?:^|,)\s*(\w+):/g)].map(([, key]) => key!),
   );
+  return [...slices, ...recordsOf(source).map(({ key }) => key)];
+}
+
+/** The records of a panel's fields.ts: key and option, null where it is none. */
+function recordsOf(source: string): { key: string; option: string | null }[] {
+  const record = /^ {2}\.(?:choice|check|whole|real|numbers|text)\('(\w+)', (?:'([\w.]+)'|null),/gm;
+  return [...source.matchAll(record)].map(([, key, option]) => ({
+    key: key!,
+    option: option ?? null,
+  }));
 }
 
 it('no two slices of the state share a key, for a link has each once', () => {
@@ -70,19 +80,71 @@ it('no two slices of the state share a key, for a link has each once', () => {
     'y',
     'z',
   ]);
-  const keys = files.filter((file) => file.endsWith('.ts')).flatMap((file) => keysOf(text(file)));
+  const shared = keysOf(text('kit/slice.ts')).concat(keysOf(text('kit/network.ts')));
+  expect(shared).toContain('seed');
+  const keys = files
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('kit/'))
+    .flatMap((file) => [...new Set(keysOf(text(file)))].filter((key) => !shared.includes(key)))
+    .concat(shared);
   expect(keys.length).toBeGreaterThan(75);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+const withFields = files.filter((file) => file.endsWith('/fields.ts') && file !== 'kit/fields.ts');
+
+/** The options of records that a text beside them names: by flag, by pointer, or as a part of the job. */
+const named = (source: string, options: readonly string[]): string[] =>
+  options.filter((option) => {
+    const flag = `--(?:no-)?${option.replaceAll(/[_.]/g, '-')}`;
+    const part = option.replaceAll('.', '\\.');
+    const pointer = option.replaceAll('.', '/');
+    return new RegExp(`['"\`]${flag}[ '"\`]|job\\.${part} = |\\['/${pointer}'`).test(source);
+  });
+
+it('a setting of a panel is its record: nothing beside it names its option or its flag', () => {
+  expect(named("words.push('--lb-steps', '3')", ['lb_steps', 'scheme'])).toEqual(['lb_steps']);
+  expect(named("words.push('--no-integer')", ['integer'])).toEqual(['integer']);
+  expect(named("['/random/load', 'rho'],", ['random.load'])).toEqual(['random.load']);
+  expect(named('job.max_steps = most;', ['max_steps'])).toEqual(['max_steps']);
+  let count = 0;
+  for (const file of withFields) {
+    const calls = text(file).match(/\.(choice|check|whole|real|numbers|text)\(/g)!;
+    const records = recordsOf(text(file));
+    expect(calls.length, file).toBe(records.length);
+    const options = records.flatMap(({ option }) => option ?? []);
+    for (const other of ['job.ts', 'command.ts'].map((name) => `${roomOf(file)}/${name}`))
+      expect(named(text(other), options), other).toEqual([]);
+    count += options.length;
+  }
+  expect(withFields).toHaveLength(7);
+  expect(count).toBeGreaterThan(45);
+});
+
+it('every group of records has its place in the view of its panel', () => {
+  for (const file of withFields) {
+    const view = text(file.replace('fields.ts', 'view.ts'));
+    const [, groups = ''] = /fieldsOf\('\w+', \[[^\]]*\], \[([^\]]*)\]\)/.exec(text(file)) ?? [];
+    const names = [...groups.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
+    expect(names.length, file).toBeGreaterThan(0);
+    for (const name of names) expect(view, file).toContain(`inputsOf(this, fields, '${name}')`);
+  }
 });
 
 it('the page has no list of what the core has catalogues of', () => {
   const catalogue = (name: string): { name: string }[] =>
     (JSON.parse(readFileSync(`${root}core/schema/${name}.json`, 'utf8')) as never)[name];
-  const methods = catalogue('methods').map(({ name }) => name);
-  expect(methods.length).toBeGreaterThan(15);
+  // Some are called as a word of an option is.
+  const { options } = JSON.parse(readFileSync(`${root}core/schema/cluster.json`, 'utf8')) as {
+    options: Record<string, { enum?: string[] }>;
+  };
+  const words = Object.values(options).flatMap((option) => option.enum ?? []);
+  const methods = catalogue('methods')
+    .map(({ name }) => name)
+    .filter((name) => !words.includes(name));
+  expect(methods.length).toBeGreaterThan(12);
   for (const file of files.filter((one) => one.endsWith('.ts'))) {
-    // Some are words of their own; a list would have most of them.
-    const named = methods.filter((name) => new RegExp(`^\\s*'?${name}'?: `, 'm').test(text(file)));
-    expect(named.length, `${file} names ${named.join(', ')}`).toBeLessThan(3);
+    // One may be a word of its own; a list would have most of them.
+    const listed = methods.filter((name) => new RegExp(`^\\s*'?${name}'?: `, 'm').test(text(file)));
+    expect(listed.length, `${file} names ${listed.join(', ')}`).toBeLessThan(3);
   }
 });

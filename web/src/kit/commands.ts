@@ -1,5 +1,12 @@
 // The same job for the other fronts: what the words of a command line and the calls share.
-import type { AdviseJob, ClusterJob, FlowJob, Request } from 'evenkeel/elements';
+import {
+  flags,
+  type AdviseJob,
+  type ClusterJob,
+  type FlowJob,
+  type Request,
+} from 'evenkeel/elements';
+import { valueAt, type Field, type Jobs, type Kind } from './fields.js';
 import type { Network } from './network.js';
 
 export const quote = (word: string): string =>
@@ -7,21 +14,34 @@ export const quote = (word: string): string =>
 
 export const short = (values: readonly unknown[]): string => values.join(',');
 
-/** The flags of the options of a job that are one word each, where they are given. */
-export function flagWords<J extends object>(job: J, keys: readonly (keyof J & string)[]): string[] {
-  return keys
-    .filter((key) => job[key] !== undefined && typeof job[key] !== 'object')
-    .flatMap((key) => [`--${key.replaceAll('_', '-')}`, String(job[key])]);
+/** The settings of a job as flags: in the order of its fields, before the seed what its panel adds by
+ * itself, switches at the end.
+ * @param said  Options of which the line tells already. */
+export function settingWords<K extends Kind>(
+  job: Jobs[K],
+  { list }: { readonly kind: K; readonly list: readonly Field<never>[] },
+  said: readonly (keyof Jobs[K] & string)[],
+): string[] {
+  const fields = new Map(list.map((field, place) => [field.option, { ...field, place }]));
+  const added = (fields.get('seed')?.place ?? 0) - 0.5;
+  const words = Object.entries<string>(flags[job.kind]).flatMap(([option, flag]) => {
+    const field = fields.get(option);
+    const value = valueAt(job, option);
+    if (said.some((one) => one === option) || value === field?.usual) return [];
+    if (value === undefined || value === null) return [];
+    if (typeof value === 'boolean')
+      return value === flag.startsWith('--no-') ? [] : [{ place: list.length, words: [flag] }];
+    const word = field?.word ? field.word(value as never) : wordOf(value);
+    return word === null ? [] : [{ place: field?.place ?? added, words: [flag, quote(word)] }];
+  });
+  return words.sort((one, other) => one.place - other.place).flatMap((entry) => entry.words);
 }
 
-export function machineWords(machine: FlowJob['machine']): string[] {
-  if (typeof machine !== 'object' || machine === null) return [];
-  return [
-    '--machine-startup-ms',
-    String(machine.startup_ms),
-    '--machine-per-unit-ms',
-    String(machine.per_unit_ms),
-  ];
+/** Null for objects, whose members are options of their own. */
+function wordOf(value: unknown): string | null {
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? null : short(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 export function scenarioWords(scenario: FlowJob['scenario'] | ClusterJob['scenario']): string[] {

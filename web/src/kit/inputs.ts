@@ -1,5 +1,6 @@
 // Inputs that several panels have, on the form of any of them.
 import { html, nothing, type TemplateResult } from 'lit';
+import { told, type Field } from './fields.js';
 import './loads-editor.js';
 import type { Network } from './network.js';
 import type { Problem } from './problem.js';
@@ -15,11 +16,13 @@ export interface Form<S> {
     label: string,
     hint: string,
     placeholder: string,
+    slider?: TemplateResult,
   ): TemplateResult;
   choice<K extends keyof S & string>(
     field: K,
     label: string,
     options: readonly (readonly [S[K], string])[],
+    off?: readonly string[],
   ): TemplateResult;
 }
 
@@ -73,15 +76,85 @@ export function loadsInputs(
     }`;
 }
 
-/** The machine whose times are estimated. */
-export function machineInputs(form: Form<Network>, none: string | null): TemplateResult {
-  const own = form.state.machine === 'own';
-  return html`${form.choice('machine', 'Times of', [
-    ...(none === null ? [] : [['', none] as const]),
-    ['cray-t3e', 'Cray T3E'],
-    ['now', 'workstations'],
-    ['own', 'my machine'],
-  ])}
-  ${own ? form.textField('startup', 'A message, ms', 'Time that a message takes, from 0', '0.1') : nothing}
-  ${own ? form.textField('perUnit', 'A load unit, ms', 'Time that a load unit in a message takes, from 0', '0.01') : nothing}`;
+export const checkBox = (
+  label: string,
+  checked: boolean,
+  change: (checked: boolean) => void,
+): TemplateResult =>
+  html`<label class="check"
+    ><input
+      type="checkbox"
+      .checked=${checked}
+      @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
+    />
+    ${label}</label
+  >`;
+
+/** Where a number lies between two orders of magnitude. */
+function sliderOf<S>(form: Form<S>, { key, slider }: Field<S>, label: string) {
+  const { low, high, usual } = slider!;
+  const text = form.state[key as keyof S] as string;
+  const value = Number(text.trim() === '' ? usual(form.state) : text);
+  const [a, b] = [Math.log10(low), Math.log10(high)];
+  const place = value > 0 ? (1000 * (Math.log10(value) - a)) / (b - a) : 0;
+  const slide = (event: Event): void => {
+    const share = Number((event.target as HTMLInputElement).value) / 1000;
+    const chosen = Number((10 ** (a + share * (b - a))).toPrecision(2));
+    form.change({ [key]: String(chosen) } as Partial<S>);
+  };
+  return html`<input
+    type="range"
+    min="0"
+    max="1000"
+    aria-label=${`${label}, slider`}
+    .value=${String(Math.round(Math.max(0, Math.min(1000, place))))}
+    @input=${slide}
+  />`;
 }
+
+function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
+  const { state } = form;
+  const key = field.key as keyof S & string;
+  const [label = '', hint = '', placeholder = field.usual as string] = (field.text ?? []).map(
+    (text) => text && told(text, state),
+  );
+  if (field.choices)
+    return form.choice(key, label, field.choices as never, field.off?.(state) ?? []);
+  if (typeof field.usual === 'boolean')
+    return checkBox(label, state[key] as boolean, (on) => form.change({ [key]: on } as Partial<S>));
+  if (field.dice) return seedField(form as unknown as Form<{ seed: string }>, hint);
+  if (!field.slider) return form.textField(key, label, hint, placeholder);
+  const otherwise = placeholder || String(field.slider.usual(state));
+  return form.textField(key, label, hint, otherwise, sliderOf(form, field, label));
+}
+
+function shownInput<S>(form: Form<S>, field: Field<S>): unknown {
+  const shown = field.shown ?? field.when;
+  if (shown && !shown(form.state)) return nothing;
+  const input = bareInput(form, field);
+  return field.wide ? html`<div class="span">${input}</div>` : input;
+}
+
+interface List<S, G> {
+  readonly list: readonly Field<S>[];
+  /** Where its records may stand. */
+  readonly groups: readonly G[];
+}
+
+/** The inputs of a group, in the order of the records. */
+export const inputsOf = <S, G extends string>(
+  form: Form<S>,
+  { list }: List<NoInfer<S>, G>,
+  group: NoInfer<G>,
+): unknown => list.filter((field) => field.group === group).map((field) => shownInput(form, field));
+
+/** One input, wherever its panel wants it. */
+export const inputOf = <S>(
+  form: Form<S>,
+  { list }: List<NoInfer<S>, string>,
+  key: NoInfer<keyof S & string>,
+): unknown =>
+  shownInput(
+    form,
+    list.find((field) => field.key === key)!,
+  );

@@ -8,8 +8,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { labelled, readLoads, textFor } from './loads.js';
-import { realNumber, wholeNumber } from './numbers.js';
-import { placeOf, Refused } from './problem.js';
+import { wholeNumber } from './numbers.js';
+import { placeOf, Refused, type Places } from './problem.js';
 import type { Dropped } from './row.js';
 import { slice, type Values } from './slice.js';
 
@@ -131,11 +131,35 @@ export async function loadsOf(
   };
 }
 
-/** A preset's name, the times of one's own, or nothing. */
-export function machineOf(state: Network): FlowJob['machine'] {
-  if (state.machine !== 'own') return state.machine || null;
-  return {
-    startup_ms: realNumber(state.startup, 'startup', 'A message', 'from 0') ?? 0.1,
-    per_unit_ms: realNumber(state.perUnit, 'perUnit', 'A load unit', 'from 0') ?? 0.01,
-  };
-}
+/** Where errors of the loads belong. */
+export const loadPlaces: Places<Network> = [
+  ['/loads', 'nodeLoads'],
+  ['/labels', 'nodeLoads'],
+  ['/scenario/peak/node', 'place'],
+  ['/scenario/hot_spots/count', 'place'],
+  ['/scenario', 'amount'],
+];
+
+const isOwn = ({ machine }: Network): boolean => machine === 'own';
+
+/** The machine whose times are estimated. */
+export const times = {
+  machine: {
+    text: ['Times of'],
+    usual: '',
+    names: { 'cray-t3e': 'Cray T3E', now: 'workstations' },
+    more: { own: 'my machine' },
+  },
+  startup: {
+    text: ['A message, ms', 'Time that a message takes, from 0', '0.1'],
+    name: 'A message',
+    empty: 0.1,
+    when: isOwn,
+  },
+  perUnit: {
+    text: ['A load unit, ms', 'Time that a load unit in a message takes, from 0', '0.01'],
+    name: 'A load unit',
+    empty: 0.01,
+    when: isOwn,
+  },
+} as const;

@@ -22,12 +22,9 @@ const ranges = {
   'above 0, at most 1': (value: number) => value > 0 && value <= 1,
 };
 
-export function realNumber(
-  text: string,
-  field: string,
-  name: string,
-  range: keyof typeof ranges,
-): number | null {
+export type Range = keyof typeof ranges;
+
+export function realNumber(text: string, field: string, name: string, range: Range): number | null {
   if (text.trim() === '') return null;
   const value = Number(text);
   if (Number.isFinite(value) && ranges[range](value)) return value;
@@ -48,10 +45,4 @@ export function numbersOf(text: string, field: string, name: string): number[] {
       }
       return value;
     });
-}
-
-/** Of a job: the usual seed is not named. */
-export function seedOf({ seed }: { seed: string }): { seed?: number } {
-  const value = wholeNumber(seed, 'seed', 'Seed', 0);
-  return value === null || value === 1 ? {} : { seed: value };
 }

@@ -156,6 +156,28 @@ export const panelStyles = css`
   .span {
     grid-column: 1 / -1;
   }
+  .check {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
+    font-size: 14px;
+    color: var(--ink);
+  }
+  .slider {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 92px;
+    gap: 4px 8px;
+    align-items: center;
+  }
+  .slider input[type='range'] {
+    min-height: 24px;
+    accent-color: var(--accent);
+    margin: 0;
+  }
+  .slider input:not([type='range']) {
+    text-align: right;
+  }
   .tabs {
     display: flex;
     gap: 4px;

@@ -284,20 +284,28 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     return this.problem?.field === field ? this.problem : null;
   }
 
-  textField(field: Key<S>, label: string, hint: string, placeholder: string): TemplateResult {
+  textField(
+    field: Key<S>,
+    label: string,
+    hint: string,
+    placeholder: string,
+    slider?: TemplateResult,
+  ): TemplateResult {
     const problem = this.fieldProblem(field);
+    const input = html`<input
+      id=${field}
+      .value=${String(this.state[field])}
+      placeholder=${placeholder}
+      title=${hint}
+      inputmode=${slider ? 'decimal' : nothing}
+      autocomplete="off"
+      aria-invalid=${problem ? 'true' : 'false'}
+      aria-describedby=${problem ? `${field}-problem` : nothing}
+      @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
+    />`;
     return html`<div class="field">
       <label for=${field} title=${hint}>${label}</label>
-      <input
-        id=${field}
-        .value=${String(this.state[field])}
-        placeholder=${placeholder}
-        title=${hint}
-        autocomplete="off"
-        aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? `${field}-problem` : nothing}
-        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
-      />
+      ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
       ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
     </div>`;
   }

@@ -20,8 +20,9 @@ export function isProblem(value: object): value is Problem {
   return 'field' in value;
 }
 
-/** Fields of a panel by the start of the path of an error; the first that fits counts. */
-export type Fields<S> = readonly (readonly [path: string, field: keyof S & string])[];
+/** Fields of a panel by the path of an error, or of what it is in; the longest that fits counts, of the
+ * same ones the first. */
+export type Places<S> = readonly (readonly [path: string, field: keyof S & string])[];
 
 /** The same error, as one of the setting that the path names. */
 export const errorOf = (answer: ErrorAnswer, path: string): ErrorAnswer => ({
@@ -31,16 +32,18 @@ export const errorOf = (answer: ErrorAnswer, path: string): ErrorAnswer => ({
 
 export function fieldOf<S>(
   { error }: ErrorAnswer,
-  fields: Fields<S>,
+  places: Places<S>,
   otherwise: keyof S & string,
 ): keyof S & string {
-  return fields.find(([start]) => error.path.startsWith(start))?.[1] ?? otherwise;
+  const fitting = places.filter(([path]) => `${error.path}/`.startsWith(`${path}/`));
+  const longest = Math.max(...fitting.map(([path]) => path.length));
+  return fitting.find(([path]) => path.length === longest)?.[1] ?? otherwise;
 }
 
 /** Where an error belongs, of the engine or of a field. Throws what is none. */
 export function problemOf<S>(
   error: unknown,
-  fields: Fields<S>,
+  places: Places<S>,
   otherwise: keyof S & string,
 ): Problem {
   if (error instanceof Refused) return error.problem;
@@ -48,7 +51,7 @@ export function problemOf<S>(
   if (answer.error === undefined) throw error;
   const { message, line } = answer.error;
   return {
-    field: fieldOf(answer, fields, otherwise),
+    field: fieldOf(answer, places, otherwise),
     message: line === undefined ? message : `Line ${line}: ${message}`,
   };
 }

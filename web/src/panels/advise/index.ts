@@ -1,7 +1,7 @@
 // The row of the Advisor in the registry.
 import { takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
-import { slices } from './state.js';
+import { slices } from './fields.js';
 import './view.js';
 
 export const advise: PanelRow = {

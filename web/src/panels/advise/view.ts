@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
-import { loadsInputs, machineInputs } from '../../kit/inputs.js';
+import { inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -13,7 +13,7 @@ import './charts.js';
 import type { AdviceChart } from './charts.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
-import { slices, type AdviseState } from './state.js';
+import { fields, slices, type AdviseState } from './fields.js';
 
 type Column = keyof Advice;
 
@@ -112,14 +112,6 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       .reasons li {
         margin-bottom: 8px;
       }
-      .check {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        min-height: 32px;
-        font-size: 14px;
-        color: var(--ink);
-      }
     `,
   ];
 
@@ -176,27 +168,14 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const network = state.graphText ? state.graphFile || 'own network' : state.topology;
     return html`
       <h2>Processors and loads</h2>
-      ${state.source === 'vector' ? nothing : this.textField('nodes', 'Nodes', 'Whole number from 2 to 3000', '64')}
-      ${loadsInputs(this, null)}
+      ${inputOf(this, fields, 'nodes')} ${loadsInputs(this, null)}
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Machine</h2>
-      <div class="grid">
-        ${machineInputs(this, null)}
-        ${this.textField('flowsPerMigration', 'Flows per migration', 'How often a flow is computed for every migration; weighs the two times', '1')}
-      </div>
+      <div class="grid">${inputsOf(this, fields, 'machine')}</div>
       <h2>Compare</h2>
-      ${this.textField('candidates', 'Topologies', 'Separated by semicolons; default: every family of that size, products and near sizes', 'all that there are')}
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${state.besideNetwork}
-          @change=${(event: Event) => this.change({ besideNetwork: (event.target as HTMLInputElement).checked })}
-        />
-        With ${network}, from the Flow panel</label
-      >
+      ${inputsOf(this, fields, 'compare')}
       <p class="hint">
         Click a row or a dot to see it balance in the Flow panel. A file of your own network is
         opened there, too.

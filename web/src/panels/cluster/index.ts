@@ -1,7 +1,7 @@
 // The row of the Cluster panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
-import { slices } from './state.js';
+import { slices } from './fields.js';
 import './view.js';
 
 const looksLikeMachines = (text: string): boolean =>

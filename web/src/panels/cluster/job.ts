@@ -9,10 +9,10 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { realNumber, seedOf, wholeNumber } from '../../kit/numbers.js';
-import { errorOf, problemOf, type Fields, type Problem } from '../../kit/problem.js';
+import { wholeNumber } from '../../kit/numbers.js';
+import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
+import { fields, type ClusterState } from './fields.js';
 import { machinesOf, usualOf } from './machines.js';
-import type { ClusterState } from './state.js';
 
 export interface ClusterOutcome {
   job: ClusterJob;
@@ -21,28 +21,13 @@ export interface ClusterOutcome {
   notes: readonly string[];
 }
 
-const fields: Fields<ClusterState> = [
-  ['/topology', 'siteTopology'],
-  ['/links/latency', 'latency'],
+const places: Places<ClusterState> = [
   ['/links', 'bandwidth'],
-  ['/speeds', 'nodeMix'],
-  ['/unit_bytes', 'unitBytes'],
-  ['/unit_ops', 'unitTime'],
   ['/loads', 'siteLoads'],
   ['/labels', 'siteLoads'],
   ['/scenario', 'siteAmount'],
-  ['/iterations', 'rounds'],
-  ['/scheme', 'diffusion'],
-  ['/k0', 'kStart'],
-  ['/k_policy', 'kPolicy'],
-  ['/rounding', 'rounding'],
-  ['/detection', 'detection'],
-  ['/sync', 'sync'],
-  ['/shaker', 'kappa'],
-  ['/lb_steps', 'lbSteps'],
-  ['/lb_period', 'lbPeriod'],
-  ['/seed', 'seed'],
   ['/text', 'platform'],
+  ...fields.places,
 ];
 
 /** More numbers than this are not asked for: a picture shows no more. */
@@ -85,36 +70,16 @@ async function jobOf(
   state: ClusterState,
   core: Engine,
 ): Promise<[ClusterJob, ClusterSetting, readonly string[]]> {
-  const job: ClusterJob = { kind: 'cluster' };
+  const job = fields.job(state);
   const machines = await machinesOf(state, core, job);
   const { nodes, edges } = machines;
   const loads = await loadsOf(state, core, job, nodes);
-  const iterations = wholeNumber(state.rounds, 'rounds', 'Iterations', 1) ?? 1000;
-  if (iterations !== 1000) job.iterations = iterations;
-  if (state.diffusion !== 'fos') job.scheme = state.diffusion;
-  if (state.kPolicy !== 'halving') job.k_policy = state.kPolicy;
-  const k0 = realNumber(state.kStart, 'kStart', 'k', 'from 0');
-  if (k0 !== null) job.k0 = k0;
-  if (state.diffusion === 'fos' && state.rounding !== 'floor') job.rounding = state.rounding;
-  if (state.detection !== 'tree') job.detection = state.detection;
-  if (state.sync !== 'neighbour') job.sync = state.sync;
-  const kappa = realNumber(state.kappa, 'kappa', 'Kappa', 'above 0');
-  if (kappa !== null && state.diffusion === 'fos') job.shaker = { kappa };
-  const steps = wholeNumber(state.lbSteps, 'lbSteps', 'Balancing steps', 0);
-  if (steps !== null) job.lb_steps = steps;
-  const period = wholeNumber(state.lbPeriod, 'lbPeriod', 'Period', 1);
-  if (period !== null && period !== 1) job.lb_period = period;
-  const bytes = realNumber(state.unitBytes, 'unitBytes', 'Bytes', 'from 0');
-  if (bytes !== null && bytes !== 8) job.unit_bytes = bytes;
-  const time = realNumber(state.unitTime, 'unitTime', 'Time of a unit', 'above 0');
-  if (time !== null) job.unit_ops = time * 1e3;
-  Object.assign(job, seedOf(state));
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
   if (traced > 0) {
     job.trace = true;
     job.trace_steps = traced;
   }
-  const timeline = Math.min(40, iterations, Math.floor(100_000 / nodes));
+  const timeline = Math.min(40, job.iterations ?? 1000, Math.floor(100_000 / nodes));
   if (timeline > 0) job.timeline = timeline;
   const setting: ClusterSetting = {
     topology: machines.topology,
@@ -151,6 +116,6 @@ export async function computeCluster(
     const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);
     return { job, answer, setting: { ...setting, loads }, notes };
   } catch (error) {
-    return problemOf(error, fields, state.site === 'platform' ? 'platform' : 'siteTopology');
+    return problemOf(error, places, state.site === 'platform' ? 'platform' : 'siteTopology');
   }
 }

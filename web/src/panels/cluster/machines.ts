@@ -1,8 +1,6 @@
 // The machines of the panel: their part of a job, and what their picture needs of them.
 import { clusterPresets, type ClusterJob, type Engine } from 'evenkeel/elements';
-import { realNumber } from '../../kit/numbers.js';
-import { Refused } from '../../kit/problem.js';
-import type { ClusterState } from './state.js';
+import type { ClusterState } from './fields.js';
 
 /** Latency in seconds, bandwidth in bytes a second. */
 type Link = readonly [number, number];
@@ -18,8 +16,11 @@ interface Preset {
 }
 export const presets: Readonly<Record<PresetName, Preset>> = clusterPresets;
 
+/** A preset, or machines of one's own: of a topology, or of the text of a platform. */
+export type Site = PresetName | 'topology' | 'platform';
+
 /** Machines of one's own are as those in a LAN where nothing else is said. */
-export const usualOf = (site: ClusterState['site']): Preset =>
+export const usualOf = (site: Site): Preset =>
   site === 'topology' || site === 'platform' ? presets.lan : presets[site];
 
 interface Place {
@@ -58,30 +59,14 @@ interface Given {
   mix: readonly number[] | null;
 }
 
-function givenIn(state: ClusterState, job: ClusterJob): Given {
-  const latency = realNumber(state.latency, 'latency', 'Latency', 'from 0');
-  const bandwidth = realNumber(state.bandwidth, 'bandwidth', 'Bandwidth', 'above 0');
-  if (latency !== null || bandwidth !== null) {
-    job.links = {
-      ...(latency === null ? {} : { latency_s: latency / 1e3 }),
-      ...(bandwidth === null ? {} : { bandwidth_bytes: bandwidth * 1e6 }),
-    };
-  }
-  const mix = state.nodeMix
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => {
-      const value = Number(word);
-      if (value > 0 && Number.isFinite(value)) return value * 1e9;
-      throw new Refused({ field: 'nodeMix', message: `"${word}" is no speed above 0` });
-    });
-  if (mix.length > 0) job.speeds = { pattern: mix };
+function givenIn({ links, speeds }: ClusterJob): Given {
+  const given = links && !Array.isArray(links) ? links : {};
   return {
     link: (usual) => [
-      latency === null ? usual.latency_s : latency / 1e3,
-      bandwidth === null ? usual.bandwidth_bytes : bandwidth * 1e6,
+      given.latency_s ?? usual.latency_s,
+      given.bandwidth_bytes ?? usual.bandwidth_bytes,
     ],
-    mix: mix.length > 0 ? mix : null,
+    mix: speeds && 'pattern' in speeds ? speeds.pattern : null,
   };
 }
 
@@ -148,15 +133,14 @@ export async function machinesOf(
   core: Engine,
   job: ClusterJob,
 ): Promise<Machines> {
-  const given = givenIn(state, job);
+  const given = givenIn(job);
   const { site } = state;
   if (site === 'platform') return ofPlatform(state, core, job, given);
   if (site !== 'topology') {
     job.preset = site;
     return ofPreset(presets[site], core, given);
   }
-  job.topology = state.siteTopology.trim();
-  const place = await placeOf(core, job.topology);
+  const place = await placeOf(core, job.topology as string);
   const { parts, link } = presets.lan;
   const links = place.edges.map(() => given.link(link));
   const speeds = repeated(given.mix ?? [parts[0]!.speed], place.nodes);

@@ -1,12 +1,12 @@
 // The methods of the ranking as settings of the panel.
 import { clusterMethods, type ClusterJob } from 'evenkeel/elements';
-import { cluster, type ClusterState } from './state.js';
+import { own, type ClusterState } from './fields.js';
 
 /** What a method does not set is as usual; null where the panel has no field for what it sets. */
 function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
   if (set.trigger !== undefined) return null;
   if (set.scheme === 'never') return { diffusion: 'never' };
-  const { defaults } = cluster;
+  const { defaults } = own;
   return {
     diffusion: set.scheme ?? defaults.diffusion,
     kPolicy: set.k_policy ?? defaults.kPolicy,

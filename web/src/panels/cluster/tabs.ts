@@ -4,7 +4,7 @@ import { amount, formatNumber, rate, seconds, type ClusterAnswer } from 'evenkee
 import './charts.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
-import type { ClusterState } from './state.js';
+import type { ClusterState } from './fields.js';
 
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 

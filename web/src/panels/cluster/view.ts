@@ -11,7 +11,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
-import { seedField } from '../../kit/inputs.js';
+import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -20,9 +20,9 @@ import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { clusterLine } from './command.js';
 import { examples } from './examples.js';
+import { fields, slices, type ClusterState } from './fields.js';
 import { computeCluster, type ClusterOutcome } from './job.js';
-import { presets, usualOf } from './machines.js';
-import { slices, type ClusterState } from './state.js';
+import { presets } from './machines.js';
 import { methodsTab, timeTab, whyTab, type Ranking } from './tabs.js';
 
 @customElement('ek-cluster-panel')
@@ -33,20 +33,6 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     css`
       textarea {
         min-height: 72px;
-      }
-      .slider {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) 92px;
-        gap: 4px 8px;
-        align-items: center;
-      }
-      .slider input[type='range'] {
-        min-height: 24px;
-        accent-color: var(--accent);
-        margin: 0;
-      }
-      .slider input:not([type='range']) {
-        text-align: right;
       }
       td + td {
         white-space: nowrap;
@@ -138,51 +124,6 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     }
   }
 
-  private slider(
-    field: 'latency' | 'bandwidth' | 'unitBytes' | 'kStart',
-    label: string,
-    hint: string,
-    low: number,
-    high: number,
-    usual: number,
-    own?: string,
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    const text = this.state[field];
-    const value = Number(text.trim() === '' ? usual : text);
-    const [a, b] = [Math.log10(low), Math.log10(high)];
-    const place = value > 0 ? (1000 * (Math.log10(value) - a)) / (b - a) : 0;
-    const change = (event: Event): void => {
-      const share = Number((event.target as HTMLInputElement).value) / 1000;
-      this.change({ [field]: String(Number((10 ** (a + share * (b - a))).toPrecision(2))) });
-    };
-    return html`<div class="field">
-      <label for=${field} title=${hint}>${label}</label>
-      <div class="slider">
-        <input
-          type="range"
-          min="0"
-          max="1000"
-          aria-label=${`${label}, slider`}
-          .value=${String(Math.round(Math.max(0, Math.min(1000, place))))}
-          @input=${change}
-        />
-        <input
-          id=${field}
-          .value=${text}
-          placeholder=${own ?? String(usual)}
-          title=${hint}
-          inputmode="decimal"
-          autocomplete="off"
-          aria-invalid=${problem ? 'true' : 'false'}
-          aria-describedby=${problem ? `${field}-problem` : nothing}
-          @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value })}
-        />
-      </div>
-      ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
-    </div>`;
-  }
-
   // A change of machines brings its loads along.
   private siteChoice(): TemplateResult {
     const sites = [
@@ -212,23 +153,16 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const { site, diffusion } = state;
-    const { link, parts, unit_ops: ops } = usualOf(site);
-    const speeds = [...new Set(parts.map(({ speed }) => speed / 1e9))].join(' and ');
-    const fos = diffusion === 'fos';
-    const given = site === 'platform' ? 'the file’s' : undefined;
+    const { site } = state;
     return html`
       <div class="bar">
         <h2>Machines</h2>
         ${this.examplesMenu(examples)}
       </div>
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
-      ${this.siteChoice()}
-      ${site === 'topology' ? this.textField('siteTopology', 'Topology', 'A family such as torus:8,8', 'torus:8,8') : nothing}
+      ${this.siteChoice()} ${inputOf(this, fields, 'siteTopology')}
       ${site === 'platform' ? this.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
-      ${this.slider('latency', 'Latency of the links, ms', 'From 0; all links alike', 0.001, 1000, link.latency_s * 1e3, given)}
-      ${this.slider('bandwidth', 'Bandwidth, MB/s', 'Above 0, a direction; all links alike', 0.01, 10000, link.bandwidth_bytes / 1e6, given)}
-      ${this.textField('nodeMix', 'Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', speeds)}
+      ${inputsOf(this, fields, 'links')} ${inputOf(this, fields, 'nodeMix')}
       <h2>Load</h2>
       <div class="grid">
         ${this.choice('spread', 'At the start', [
@@ -248,54 +182,14 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
                 state.spread === 'peak' ? '100 a node' : '100',
               )
         }
-        ${this.textField('unitTime', 'A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', String(ops / 1e3))}
-        ${this.textField('rounds', 'Iterations', 'Of the application', '1000')}
+        ${inputOf(this, fields, 'unitTime')} ${inputOf(this, fields, 'rounds')}
       </div>
       ${state.spread === 'vector' ? this.textArea('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
-      ${this.slider('unitBytes', 'Bytes a token', 'What moving one token sends', 1, 1e6, 8)}
+      ${inputOf(this, fields, 'unitBytes')}
       <h2>Method</h2>
-      <div class="grid">
-        ${this.choice('diffusion', 'Scheme', [
-          ['fos', 'diffusion, step by step'],
-          ['two-phase', 'numbers first, then load'],
-          ['never', 'never'],
-        ])}
-        ${this.choice('kPolicy', 'An exchange has to pay', [
-          ['halving', 'k/2: fewer when slower'],
-          ['decreasing', 'k-1: iterations left'],
-          ['const', 'k constant'],
-          ['off', 'not tested'],
-        ])}
-        ${this.choice(
-          'rounding',
-          'Fractions of tokens',
-          [
-            ['floor', 'are dropped (the report)'],
-            ['imitate', 'are made up for later'],
-            ['nearest', 'to the nearest'],
-            ['random', 'by chance'],
-            ['real', 'move, too'],
-          ],
-          fos ? [] : ['imitate', 'nearest', 'random', 'real'],
-        )}
-        ${this.choice('detection', 'The end is told', [
-          ['tree', 'on a tree, all wait'],
-          ['piggyback', 'along with the loads'],
-          ['free', 'for nothing'],
-          ['off', 'never'],
-        ])}
-        ${this.choice('sync', 'An iteration ends', [
-          ['neighbour', 'with the neighbours'],
-          ['global', 'all together, free'],
-          ['tree', 'at a barrier'],
-          ['tree-lowest', 'at a barrier, node 0'],
-        ])}
-        ${fos ? this.textField('kappa', 'Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none') : nothing}
-        ${this.textField('lbSteps', 'Most balancing steps', 'Whole number from 0', 'no limit')}
-        ${this.textField('lbPeriod', 'Every … iterations', 'Whole number from 1', '1')}
-      </div>
-      ${this.slider('kStart', 'k at the start', 'Iterations over which an exchange has to pay', 0.1, 10000, Number(state.rounds) || 1000)}
-      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? seedField(this) : nothing}
+      <div class="grid">${inputsOf(this, fields, 'method')} ${inputsOf(this, fields, 'steps')}</div>
+      ${inputOf(this, fields, 'kStart')}
+      ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? inputOf(this, fields, 'seed') : nothing}
     `;
   }
 

@@ -2,7 +2,8 @@
 import type { DynamicAnswer, DynamicJob } from 'evenkeel/elements';
 import type { SweepPoint } from './charts.js';
 import type { DynamicOutcome } from './job.js';
-import { asksOf, type DynamicState } from './state.js';
+import { asksOf } from './policies.js';
+import type { DynamicState } from './fields.js';
 
 export type SweepBy = DynamicState['sweepBy'];
 

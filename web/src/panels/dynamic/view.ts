@@ -2,7 +2,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
-  dynamicPolicies,
   formatNumber,
   Newest,
   withResult,
@@ -12,7 +11,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
-import { seedField } from '../../kit/inputs.js';
+import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -22,16 +21,11 @@ import { pageStyles } from '../../kit/styles.js';
 import './charts.js';
 import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';
+import { fields, slices, type DynamicState } from './fields.js';
 import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
-import { policies, policiesOf, slices, type DynamicState, type Policy } from './state.js';
+import { titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 import { whyTab } from './tabs.js';
-
-/** What a policy is called in a list. */
-const titleOf = (policy: Policy): string => {
-  const { label } = dynamicPolicies[policy];
-  return policy === 'auto' ? label : `${policy}: ${label}`;
-};
 
 interface Sweep {
   points: readonly SweepPoint[];
@@ -116,36 +110,16 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   }
 
   protected inputs(): TemplateResult {
-    const { state } = this;
-    const fitting = policiesOf(state.network);
-    const off = policies.filter((policy) => !fitting.includes(policy));
-    const named = (names: readonly Policy[]): (readonly [Policy, string])[] =>
-      names.map((name) => [name, titleOf(name)] as const);
+    const rivals = Object.entries(titles).filter(([name]) => name !== 'auto') as [Policy, string][];
     return html`
       <h2>Network</h2>
-      ${this.textField('network', 'Topology', 'eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N', 'eh:3,2')}
+      ${inputOf(this, fields, 'network')}
       <h2>Policy</h2>
-      ${this.choice('policy', 'Policy', named(policies), off)}
-      ${this.choice('rival', 'Beside it', [['', 'nothing'], ...named(policies.slice(1))], off)}
-      <div class="grid">
-        ${this.textField('thresholds', 'Thresholds', 'Load a server at which a node acts; rising for si, falling for ri', 'usual')}
-        ${this.textField('hop', 'Hop time, R', 'Time of a task for every hop, in mean service times', '0.1')}
-      </div>
+      ${inputOf(this, fields, 'policy')}
+      ${this.choice('rival', 'Beside it', [['', 'nothing'], ...rivals], unsuited(this.state.network))}
+      <div class="grid">${inputsOf(this, fields, 'policy')}</div>
       <h2>Tasks</h2>
-      <div class="grid">
-        ${this.textField('rho', 'Load of a server', 'Work that arrives over work that the servers can do', '0.9')}
-        ${state.trace.trim() ? nothing : this.textField('arrivals', 'Tasks', 'How many arrive', '600')}
-        ${
-          state.trace.trim()
-            ? nothing
-            : this.choice('service', 'Service times', [
-                ['exponential', 'exponential'],
-                ['constant', 'constant'],
-                ['hyperexponential', 'hyperexponential'],
-              ])
-        }
-        ${state.trace.trim() ? nothing : seedField(this)}
-      </div>
+      <div class="grid">${inputOf(this, fields, 'rho')} ${inputsOf(this, fields, 'tasks')}</div>
       ${this.textArea(
         'trace',
         'A trace instead',

@@ -1,10 +1,7 @@
 // The job of a cube as a command line.
 import type { EhJob } from 'evenkeel/elements';
-import { quote } from '../../kit/commands.js';
+import { settingWords } from '../../kit/commands.js';
+import { fields } from './fields.js';
 
-export function ehLine(job: EhJob): string {
-  const words = ['evenkeel', 'eh', `${job.k},${job.l}`];
-  if (job.nodes) words.push('--nodes', quote(job.nodes.join(',')));
-  if (job.route) words.push('--route', quote(job.route.join(',')));
-  return words.join(' ');
-}
+export const ehLine = (job: EhJob): string =>
+  ['evenkeel', 'eh', `${job.k},${job.l}`, ...settingWords(job, fields, ['k', 'l'])].join(' ');

@@ -1,6 +1,6 @@
 // The row of the Cube panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
-import { slices } from './state.js';
+import { slices } from './fields.js';
 import './view.js';
 
 export const eh: PanelRow = {

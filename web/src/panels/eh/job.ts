@@ -6,21 +6,20 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { fieldOf, type Fields, type Problem } from '../../kit/problem.js';
-import type { EhState } from './state.js';
+import { fieldOf, type Places, type Problem } from '../../kit/problem.js';
+import { fields, type EhState } from './fields.js';
 
 export interface EhOutcome {
   job: EhJob;
   answer: EhAnswer;
 }
 
-const fields: Fields<EhState> = [
-  ['/k', 'cubeK'],
-  ['/l', 'cubeL'],
+const places: Places<EhState> = [
   ['/route/0', 'from'],
   ['/route/1', 'to'],
   ['/nodes/0', 'from'],
   ['/nodes/1', 'to'],
+  ...fields.places,
 ];
 
 export async function computeEh(
@@ -28,7 +27,7 @@ export async function computeEh(
   state: EhState,
   options: RunOptions,
 ): Promise<EhOutcome | Problem> {
-  const job: EhJob = { kind: 'eh', k: Number(state.cubeK || '3'), l: Number(state.cubeL || '2') };
+  const job = fields.job(state);
   const ends = [state.from.trim(), state.to.trim()] as const;
   if (ends[0] && ends[1]) {
     job.route = [...ends];
@@ -36,5 +35,5 @@ export async function computeEh(
   }
   const answer = withResult(await core.run(job, options));
   if (answer.ok) return { job, answer };
-  return { field: fieldOf(answer, fields, 'cubeK'), message: answer.error.message };
+  return { field: fieldOf(answer, places, 'cubeK'), message: answer.error.message };
 }

@@ -14,6 +14,7 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
+import { inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -21,7 +22,7 @@ import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { ehLine } from './command.js';
 import { computeEh, type EhOutcome } from './job.js';
-import { slices, type EhState } from './state.js';
+import { fields, slices, type EhState } from './fields.js';
 
 @customElement('ek-eh-panel')
 export class EhPanel extends Panel<EhState, EhOutcome> {
@@ -116,10 +117,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
   protected inputs(): TemplateResult {
     return html`
       <h2>Extended hypercube</h2>
-      <div class="grid">
-        ${this.textField('cubeK', 'Dimensions of a cube, k', 'Whole number from 1 to 16', '3')}
-        ${this.textField('cubeL', 'Levels of controllers, l', 'Whole number from 1; at most 2^40 servers', '2')}
-      </div>
+      <div class="grid">${inputsOf(this, fields, 'shape')}</div>
       <h2>Message</h2>
       <div class="grid">
         ${this.textField('from', 'From server', 'An address such as 0.1, or 0:1', '0.1')}

@@ -2,36 +2,22 @@
 import type { FlowJob } from 'evenkeel/elements';
 import {
   element,
-  flagWords,
   loadsWords,
-  machineWords,
   networkWord,
   scenarioWords,
+  settingWords,
   short,
 } from '../../kit/commands.js';
 import type { Network } from '../../kit/network.js';
+import { fields } from './fields.js';
 
-export function flowLine(state: Network, job: FlowJob): string {
-  const words = ['evenkeel', 'flow', networkWord(job.topology, state)];
-  words.push(...loadsWords(job), ...scenarioWords(job.scenario));
-  if (job.scheme !== 'opt') words.push('--scheme', job.scheme!);
-  words.push(
-    ...flagWords(job, [
-      'alpha',
-      'order',
-      'tolerance',
-      'migration',
-      'timing',
-      'machine',
-      'message_limit',
-      'seed',
-    ]),
-    ...machineWords(job.machine),
-  );
-  if (Array.isArray(job.speeds)) words.push('--speeds', short(job.speeds));
-  if (job.integer === false) words.push('--no-integer');
-  return words.join(' ');
-}
+export const flowLine = (state: Network, job: FlowJob): string =>
+  [
+    ...['evenkeel', 'flow', networkWord(job.topology, state)],
+    ...loadsWords(job),
+    ...scenarioWords(job.scenario),
+    ...settingWords(job, fields, ['topology']),
+  ].join(' ');
 
 export function flowElement(job: FlowJob): string {
   const own = typeof job.topology !== 'string';

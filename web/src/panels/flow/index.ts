@@ -2,7 +2,7 @@
 import { looksLikeGraph, takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
-import { slices } from './state.js';
+import { slices } from './fields.js';
 import './view.js';
 
 export const flow: PanelRow = {

@@ -12,7 +12,7 @@ import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
-import type { FlowState } from './state.js';
+import type { FlowState } from './fields.js';
 
 const tableRows = 400;
 

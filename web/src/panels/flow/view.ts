@@ -9,7 +9,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
-import { loadsInputs, machineInputs } from '../../kit/inputs.js';
+import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { looksLikeGraph } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -18,13 +18,12 @@ import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { comparisons } from './comparisons.js';
 import { examples } from './examples.js';
+import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
 import { computeFlow, type FlowOutcome } from './job.js';
-import { slices, type FlowState } from './state.js';
 import {
   chartsTab,
   commandTab,
-  schemeNames,
   tableTab,
   whyTab,
   type Compared,
@@ -99,14 +98,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       }
       details.more .grid {
         margin-top: 8px;
-      }
-      .check {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        min-height: 32px;
-        font-size: 14px;
-        color: var(--ink);
       }
       h2 dfn {
         text-transform: none;
@@ -276,77 +267,12 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Loads</h2>
       ${loadsInputs(this, 'Units a click adds')}
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${this.adding}
-          @change=${(event: Event) => (this.adding = (event.target as HTMLInputElement).checked)}
-        />
-        Clicking a node adds load</label
-      >
+      ${checkBox('Clicking a node adds load', this.adding, (on) => (this.adding = on))}
       <h2>Scheme</h2>
-      <div class="grid">
-        <div class="span">
-          ${this.choice('scheme', 'Scheme', Object.entries(schemeNames) as [FlowState['scheme'], string][])}
-        </div>
-        ${
-          state.scheme === 'fos' || state.scheme === 'gde'
-            ? this.textField(
-                'alpha',
-                state.scheme === 'fos' ? 'Alpha' : 'Exchange share',
-                state.scheme === 'fos'
-                  ? 'Step: a number above 0, cybenko or boillat; default: the best one'
-                  : 'A number above 0 and below 1; default: the best known',
-                'optimal',
-              )
-            : nothing
-        }
-        ${
-          ['opt', 'md', 'adi'].includes(state.scheme)
-            ? this.choice('order', 'Eigenvalue order', [
-                ['auto', 'safe'],
-                ['leja', 'Leja'],
-                ['leja0', 'Leja with 0'],
-                ['leja-reversed', 'Leja reversed'],
-                ['ascending', 'ascending'],
-                ['descending', 'descending'],
-                ['alternate', 'largest, smallest, …'],
-                ['centre', 'from the middle'],
-                ['bit-reversal', 'bit reversal'],
-              ])
-            : nothing
-        }
-        ${state.scheme === 'rounds' ? this.textField('limit', 'Units a message', 'Most units over one link, one way, in one round', 'none') : nothing}
-        ${['l1', 'l2', 'linf', 'node-flow', 'rounds'].includes(state.scheme) ? nothing : this.textField('tolerance', 'Tolerance', 'Imbalance, relative to the start, at which the scheme stops; default 1e-9', '1e-9')}
-      </div>
-      ${this.textField('nodeSpeeds', 'Node speeds', 'Targets become proportional; one number above 0 a node', 'none: all alike')}
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${state.whole}
-          @change=${(event: Event) => this.change({ whole: (event.target as HTMLInputElement).checked })}
-        />
-        Whole units only</label
-      >
+      <div class="grid">${inputsOf(this, fields, 'scheme')}</div>
+      ${inputOf(this, fields, 'nodeSpeeds')} ${inputOf(this, fields, 'whole')}
       <h2>Migration</h2>
-      <div class="grid">
-        ${this.choice('sharing', 'Short of load', [
-          ['ppg', 'in proportion'],
-          ['largest', 'largest first'],
-          ['index', 'lowest first'],
-          ['single', 'wait for all'],
-          ['none', 'no migration'],
-        ])}
-        ${
-          state.scheme === 'rounds' || state.sharing === 'none'
-            ? nothing
-            : this.choice('timing', 'Timing', [
-                ['lock-step', 'lock step'],
-                ['async', 'as messages arrive'],
-              ])
-        }
-        ${machineInputs(this, 'no machine')}
-      </div>
+      <div class="grid">${inputsOf(this, fields, 'migration')}</div>
     `;
   }
 

@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import { csvCell, formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
-import { seedField } from '../../kit/inputs.js';
+import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -12,7 +12,7 @@ import { pageStyles } from '../../kit/styles.js';
 import './charts.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
-import { byLevels, slices, type MapState } from './state.js';
+import { fields, slices, type MapState } from './fields.js';
 
 const show = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(Number(value.toPrecision(5)));
@@ -82,7 +82,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     const { state } = this;
     return html`
       <h2>Machine</h2>
-      ${this.textField('target', 'Topology', 'An extended hypercube eh:K,L, or any other network', 'eh:3,2')}
+      ${inputOf(this, fields, 'target')}
       <h2>Tasks</h2>
       ${state.taskText.trim() ? nothing : this.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
       ${this.textArea(
@@ -93,27 +93,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or from,to,amount lines; or drop a file',
       )}
       <h2>Search</h2>
-      <div class="grid">
-        ${this.choice('mapper', 'Algorithm', [
-          ['best', 'best: multilevel'],
-          ['anneal', 'annealing'],
-          ['local', 'local search'],
-          ['greedy', 'greedy'],
-          ['none', 'none: the start'],
-        ])}
-        ${
-          byLevels.includes(state.mapper)
-            ? this.choice('approach', 'Approach', [
-                ['unified', 'all servers at once'],
-                ['level-by-level', 'level by level'],
-              ])
-            : nothing
-        }
-        ${state.mapper === 'best' ? this.textField('effort', 'Effort', 'Work in multiples of the usual', '1') : nothing}
-        ${this.textField('restarts', 'Restarts', 'Independent runs; the best one counts', '1')}
-        ${this.textField('beta', 'Beta', 'Weight of communication in the cost; default: a random mapping weighs both the same', 'balanced')}
-        ${seedField(this)}
-      </div>
+      <div class="grid">${inputsOf(this, fields, 'search')}</div>
     `;
   }
 

@@ -1,7 +1,7 @@
 // The job of a ring as a command line, and as an element.
 import type { RingJob } from 'evenkeel/elements';
-import { element, quote, short } from '../../kit/commands.js';
-import type { RingState } from './state.js';
+import { element, quote, settingWords, short } from '../../kit/commands.js';
+import { fields, type RingState } from './fields.js';
 
 /** A word, or one number a node. */
 function targetsOf(targets: NonNullable<RingJob['targets']>): string {
@@ -9,21 +9,18 @@ function targetsOf(targets: NonNullable<RingJob['targets']>): string {
 }
 
 export function ringLine(state: RingState, job: RingJob): string {
-  const words = ['evenkeel', 'ring'];
   const loads = job.loads as number[];
   const fromFile = state.file !== '' || loads.length > 200;
-  if (fromFile) words.push(quote(state.file || 'loads.txt'));
-  else words.push('--loads', short(loads));
-  if (job.mode !== 'multi') words.push('--mode', job.mode!);
-  if (job.algorithm !== 'optimal') words.push('--algorithm', job.algorithm!);
-  if (job.targets !== undefined) words.push('--targets', targetsOf(job.targets));
-  if (Array.isArray(job.speeds) && (state.speeds.trim() || !fromFile))
-    words.push('--speeds', short(job.speeds));
-  if (job.message_limit) words.push('--message-limit', String(job.message_limit));
-  if (job.max_steps !== undefined) words.push('--max-steps', String(job.max_steps));
-  if (fromFile && state.column) words.push('--column', quote(state.column));
-  if (fromFile && state.unit) words.push('--unit', state.unit);
-  return words.join(' ');
+  // Speeds of a table come with it, and the seed changes nothing.
+  const said =
+    fromFile && !state.speeds.trim() ? (['seed', 'speeds'] as const) : (['seed'] as const);
+  return [
+    ...['evenkeel', 'ring'],
+    ...(fromFile ? [quote(state.file || 'loads.txt')] : ['--loads', short(loads)]),
+    ...settingWords(job, fields, said),
+    ...(fromFile && state.column ? ['--column', quote(state.column)] : []),
+    ...(fromFile && state.unit ? ['--unit', state.unit] : []),
+  ].join(' ');
 }
 
 export function ringElement(job: RingJob): string {

@@ -8,9 +8,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { readLoads } from '../../kit/loads.js';
-import { numbersOf, seedOf, wholeNumber } from '../../kit/numbers.js';
-import { problemOf, type Fields, type Problem } from '../../kit/problem.js';
-import type { RingState } from './state.js';
+import { problemOf, type Problem } from '../../kit/problem.js';
+import { fields, type RingState } from './fields.js';
 
 export interface Outcome {
   loads: number[];
@@ -21,25 +20,12 @@ export interface Outcome {
   format: string;
 }
 
-const fields: Fields<RingState> = [
-  ['/targets', 'targetsText'],
-  ['/speeds', 'speeds'],
-  ['/message_limit', 'limit'],
-  ['/max_steps', 'maxSteps'],
-  ['/algorithm', 'algorithm'],
-];
-
 function buildJob(state: RingState, loads: number[], speeds: number[] | undefined): RingJob {
-  const job: RingJob = { kind: 'ring', mode: state.mode, algorithm: state.algorithm, loads };
-  const given = state.speeds.trim() ? numbersOf(state.speeds, 'speeds', 'Speeds') : speeds;
-  if (state.targets === 'own') job.targets = numbersOf(state.targetsText, 'targetsText', 'Targets');
-  else if (given) job.speeds = given;
-  else if (state.targets === 'any') job.targets = 'any';
-  const limit = wholeNumber(state.limit, 'limit', 'Message limit', 1);
-  if (limit !== null) job.message_limit = limit;
-  const maxSteps = wholeNumber(state.maxSteps, 'maxSteps', 'Steps at most', 0);
-  if (maxSteps !== null) job.max_steps = maxSteps;
-  return { ...job, ...seedOf(state) };
+  const job = { ...fields.job(state), loads };
+  // Speeds make targets; those of a table where there are no others.
+  if (speeds && state.targets !== 'own') job.speeds ??= speeds;
+  if (job.speeds) delete job.targets;
+  return job;
 }
 
 /** Resolves with the outcome or with what is wrong; rejects only when the engine fails. */
@@ -57,6 +43,6 @@ export async function computeRing(
     if (!answer.ok) throw answer;
     return { loads: read.value, job, answer, notes: read.notes, format: read.format };
   } catch (error) {
-    return problemOf(error, fields, 'text');
+    return problemOf(error, fields.places, 'text');
   }
 }

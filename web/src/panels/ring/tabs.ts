@@ -6,7 +6,7 @@ import './charts.js';
 import type { Outcome } from './job.js';
 import { snippets } from '../../kit/snippets.js';
 import { ringElement, ringLine } from './command.js';
-import type { RingState } from './state.js';
+import type { RingState } from './fields.js';
 import { statistics, whyBound, whySettings, whyTime } from './why.js';
 
 const tableRows = 500;

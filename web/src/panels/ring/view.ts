@@ -10,7 +10,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
-import { seedField } from '../../kit/inputs.js';
+import { inputsOf } from '../../kit/inputs.js';
 import '../../kit/loads-editor.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -19,7 +19,7 @@ import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { examples } from './examples.js';
 import { computeRing, type Outcome } from './job.js';
-import { slices, type RingState } from './state.js';
+import { fields, slices, type RingState } from './fields.js';
 import { chartsTab, commandTab, tableTab, whyTab, type Comparison, type TabView } from './tabs.js';
 
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
@@ -112,7 +112,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const multi = state.mode === 'multi';
     const textProblem = this.problem && this.problem.field === 'text' ? this.problem : null;
     const table =
       this.outcome?.format === 'csv' ||
@@ -171,27 +170,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
         )}
       </div>
       <div class="grid">
-        ${this.choice('algorithm', 'Algorithm', [
-          ['optimal', 'fewest steps'],
-          ['traffic', 'least traffic'],
-          ['linear', 'linear'],
-          ['lau', 'Lau, as printed'],
-        ])}
-        ${this.choice(
-          'targets',
-          'Targets',
-          [
-            ['even', 'even'],
-            ['any', 'even, best remainder'],
-            ['own', 'one number a node'],
-          ],
-          multi ? [] : ['any'],
-        )}
-        ${state.targets === 'own' ? html`<div class="span">${this.textField('targetsText', 'Target of every node', 'Same sum as the loads', '2, 2, 2, …')}</div>` : nothing}
-        ${state.targets === 'own' ? nothing : html`<div class="span">${this.textField('speeds', 'Node speeds', 'Targets become proportional; one number from 0 a node', 'none: all alike')}</div>`}
-        ${this.textField('limit', 'Units a message', 'Message limit: whole number from 1; multi-send only. Default: none', 'none')}
-        ${this.textField('maxSteps', 'Steps at most', 'Whole number from 0: least traffic within that time. Default: the fewest', 'fewest')}
-        ${seedField(this, 'Whole number from 0; a ring has no random choice, so it changes no answer')}
+        ${inputsOf(this, fields, 'schedule')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
         ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}
       </div>

@@ -1,0 +1,167 @@
+// How a cluster is balanced, and what stands over what its machines have themselves; which machines and
+// loads is data.
+import { choices } from 'evenkeel/elements';
+import { fieldsOf, seed } from '../../kit/fields.js';
+import { Refused } from '../../kit/problem.js';
+import { look, random, slice, type StateOf } from '../../kit/slice.js';
+import { usualOf, type Site } from './machines.js';
+
+interface Given {
+  site: Site;
+  platform: string;
+  spread: 'peak' | 'steps' | 'random' | 'gradient' | 'vector';
+  siteAmount: string;
+  siteLoads: string;
+}
+const machines = slice<Given>(
+  { site: 'dsl', platform: '', spread: 'peak', siteAmount: '', siteLoads: '' },
+  {
+    site: [...choices.cluster.preset, 'topology', 'platform'],
+    spread: ['peak', 'steps', 'random', 'gradient', 'vector'],
+  },
+);
+
+/** Speeds of a pattern, in Gflop/s. */
+function patternOf(text: string): { pattern: number[] } | null {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const pattern = words.map((word) => {
+    const value = Number(word);
+    if (value > 0 && Number.isFinite(value)) return value * 1e9;
+    throw new Refused({ field: 'nodeMix', message: `"${word}" is no speed above 0` });
+  });
+  return pattern.length > 0 ? { pattern } : null;
+}
+
+const speedsOf = ({ site }: Given): string =>
+  [...new Set(usualOf(site).parts.map(({ speed }) => speed / 1e9))].join(' and ');
+const opsOf = ({ site }: Given): string => String(usualOf(site).unit_ops / 1e3);
+const givenBy = ({ site }: Given): string => (site === 'platform' ? 'the file’s' : '');
+
+export const fields = fieldsOf('cluster', [machines, random], ['links', 'method', 'steps'])
+  .text('siteTopology', 'topology', {
+    text: ['Topology', 'A family such as torus:8,8'],
+    usual: 'torus:8,8',
+    when: ({ site }) => site === 'topology',
+    read: (text) => text.trim(),
+  })
+  .text('nodeMix', 'speeds', {
+    text: ['Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', speedsOf],
+    read: patternOf,
+    // Those of a platform stand in its file.
+    word: (speeds: { pattern?: number[] }) =>
+      speeds.pattern ? `pattern:${speeds.pattern.join(',')}` : null,
+  })
+  .real('latency', 'links.latency_s', 'from 0', {
+    group: 'links',
+    text: ['Latency of the links, ms', 'From 0; all links alike', givenBy],
+    name: 'Latency',
+    slider: { low: 0.001, high: 1000, usual: ({ site }) => usualOf(site).link.latency_s * 1e3 },
+    to: (ms) => ms / 1e3,
+  })
+  .real('bandwidth', 'links.bandwidth_bytes', 'above 0', {
+    group: 'links',
+    text: ['Bandwidth, MB/s', 'Above 0, a direction; all links alike', givenBy],
+    name: 'Bandwidth',
+    slider: {
+      low: 0.01,
+      high: 10000,
+      usual: ({ site }) => usualOf(site).link.bandwidth_bytes / 1e6,
+    },
+    to: (megabytes) => megabytes * 1e6,
+  })
+  .choice('diffusion', 'scheme', {
+    group: 'method',
+    text: ['Scheme'],
+    names: {
+      fos: 'diffusion, step by step',
+      'two-phase': 'numbers first, then load',
+      never: 'never',
+    },
+  })
+  .whole('rounds', 'iterations', 1, {
+    text: ['Iterations', 'Of the application'],
+    usual: '1000',
+    unnamed: 1000,
+  })
+  .whole('lbSteps', 'lb_steps', 0, {
+    group: 'steps',
+    text: ['Most balancing steps', 'Whole number from 0', 'no limit'],
+    name: 'Balancing steps',
+  })
+  .whole('lbPeriod', 'lb_period', 1, {
+    group: 'steps',
+    text: ['Every … iterations', 'Whole number from 1', '1'],
+    name: 'Period',
+    unnamed: 1,
+  })
+  .choice('kPolicy', 'k_policy', {
+    group: 'method',
+    text: ['An exchange has to pay'],
+    names: {
+      halving: 'k/2: fewer when slower',
+      decreasing: 'k-1: iterations left',
+      const: 'k constant',
+      off: 'not tested',
+    },
+  })
+  .real('kStart', 'k0', 'from 0', {
+    text: ['k at the start', 'Iterations over which an exchange has to pay'],
+    name: 'k',
+    slider: { low: 0.1, high: 10000, usual: ({ rounds }) => Number(rounds) || 1000 },
+  })
+  .choice('rounding', 'rounding', {
+    group: 'method',
+    text: ['Fractions of tokens'],
+    names: {
+      floor: 'are dropped (the report)',
+      imitate: 'are made up for later',
+      nearest: 'to the nearest',
+      random: 'by chance',
+      real: 'move, too',
+    },
+    off: ({ diffusion }) => (diffusion === 'fos' ? [] : ['imitate', 'nearest', 'random', 'real']),
+    when: ({ diffusion }) => diffusion === 'fos',
+    shown: () => true,
+  })
+  .choice('detection', 'detection', {
+    group: 'method',
+    text: ['The end is told'],
+    names: {
+      tree: 'on a tree, all wait',
+      piggyback: 'along with the loads',
+      free: 'for nothing',
+      off: 'never',
+    },
+  })
+  .choice('sync', 'sync', {
+    group: 'method',
+    text: ['An iteration ends'],
+    names: {
+      neighbour: 'with the neighbours',
+      global: 'all together, free',
+      tree: 'at a barrier',
+      'tree-lowest': 'at a barrier, node 0',
+    },
+  })
+  .real('unitTime', 'unit_ops', 'above 0', {
+    text: ['A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', opsOf],
+    name: 'Time of a unit',
+    to: (microseconds) => microseconds * 1e3,
+  })
+  .real('unitBytes', 'unit_bytes', 'from 0', {
+    text: ['Bytes a token', 'What moving one token sends'],
+    name: 'Bytes',
+    slider: { low: 1, high: 1e6, usual: () => 8 },
+    unnamed: 8,
+  })
+  .whole('seed', 'seed', 0, seed)
+  .real('kappa', 'shaker.kappa', 'above 0', {
+    group: 'method',
+    text: ['Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none'],
+    name: 'Kappa',
+    when: ({ diffusion }) => diffusion === 'fos',
+  });
+
+export const own = fields.slice();
+export const slices = [machines, own, random, look] as const;
+export type ClusterState = StateOf<typeof slices>;

@@ -1,0 +1,96 @@
+// Tasks that arrive: where, under which policy; beside it a trace, and the policy that it is compared to.
+import { fieldsOf, seed } from '../../kit/fields.js';
+import { realNumber, type Range } from '../../kit/numbers.js';
+import { Refused } from '../../kit/problem.js';
+import { look, random, slice, type StateOf } from '../../kit/slice.js';
+import { policies, titles, unsuited, type Policy } from './policies.js';
+
+interface Beside {
+  rival: '' | Policy;
+  /** Instead of random tasks: SWF, or a list. */
+  trace: string;
+  sweepBy: 'load' | 'hop' | 'threshold';
+}
+const beside = slice<Beside>(
+  { rival: '', trace: '', sweepBy: 'load' },
+  { rival: ['', ...policies], sweepBy: ['load', 'hop', 'threshold'] },
+  ['sweepBy'],
+);
+
+/** A number that has to be given, up to 1000. */
+const upTo1000 =
+  (field: string, name: string, range: Range) =>
+  (text: string): number => {
+    const value = realNumber(text, field, name, range);
+    if (value !== null && value <= 1000) return value;
+    throw new Refused({
+      field,
+      message: `${name} is "${text.trim()}": it must be a number ${range}`,
+    });
+  };
+const hopOf = upTo1000('hop', 'Hop time', 'from 0');
+
+/** Loads from 0; none is as usual. */
+function thresholdsOf(text: string): number[] | null {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  if (text.trim() === '') return null;
+  return words.map((word) => {
+    if (Number(word) >= 0) return Number(word);
+    throw new Refused({ field: 'thresholds', message: `"${word}" is not a load from 0` });
+  });
+}
+
+const isRandom = ({ trace }: Beside): boolean => trace.trim() === '';
+
+export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
+  .text('network', 'topology', {
+    text: ['Topology', 'eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N'],
+    usual: 'eh:3,2',
+    read: (text) => text.trim(),
+  })
+  .choice('policy', 'policy', {
+    text: ['Policy'],
+    names: titles,
+    off: ({ network }) => unsuited(network),
+  })
+  .text('thresholds', 'thresholds', {
+    group: 'policy',
+    text: [
+      'Thresholds',
+      'Load a server at which a node acts; rising for si, falling for ri',
+      'usual',
+    ],
+    read: thresholdsOf,
+  })
+  .text('hop', 'hop', {
+    group: 'policy',
+    text: ['Hop time, R', 'Time of a task for every hop, in mean service times'],
+    usual: '0.1',
+    read: (text) => (hopOf(text) > 0 ? `${hopOf(text)}R` : null),
+  })
+  .whole('arrivals', 'random.tasks', 1, {
+    group: 'tasks',
+    text: ['Tasks', 'How many arrive'],
+    usual: '600',
+    empty: 600,
+    when: isRandom,
+  })
+  .text('rho', 'random.load', {
+    text: ['Load of a server', 'Work that arrives over work that the servers can do'],
+    usual: '0.9',
+    read: upTo1000('rho', 'Load', 'above 0'),
+  })
+  .choice('service', 'random.service', {
+    group: 'tasks',
+    text: ['Service times'],
+    names: {
+      exponential: 'exponential',
+      constant: 'constant',
+      hyperexponential: 'hyperexponential',
+    },
+    when: isRandom,
+  })
+  .whole('seed', 'seed', 0, { ...seed, group: 'tasks', when: isRandom });
+
+export const slices = [beside, fields.slice(), random, look] as const;
+export type DynamicState = StateOf<typeof slices>;

@@ -1,0 +1,119 @@
+// The settings of a flow, in the order of the command line; network and loads are the kit's.
+import { choices, schemeLabels, type FlowJob } from 'evenkeel/elements';
+import { fieldsOf, seed } from '../../kit/fields.js';
+import { network, times } from '../../kit/network.js';
+import { Refused } from '../../kit/problem.js';
+import { look, messages, random, reading, type StateOf } from '../../kit/slice.js';
+
+type Scheme = NonNullable<FlowJob['scheme']>;
+const schemeIs =
+  (...schemes: Scheme[]) =>
+  ({ scheme }: { scheme: Scheme }): boolean =>
+    schemes.includes(scheme);
+
+const exact = schemeIs('l1', 'l2', 'linf', 'node-flow', 'rounds');
+const integral = schemeIs('linf', 'node-flow', 'rounds');
+const planned = schemeIs('rounds');
+
+/** A word, or a number above 0. */
+function alphaOf(text: string): FlowJob['alpha'] | null {
+  if (text.trim() === '') return null;
+  const word = choices.flow.alpha.find((one) => one === text);
+  if (word) return word;
+  if (Number(text) > 0) return Number(text);
+  throw new Refused({
+    field: 'alpha',
+    message: `Alpha is "${text}": it must be a number above 0, cybenko or boillat`,
+  });
+}
+
+export const fields = fieldsOf('flow', [network, messages, random], ['scheme', 'migration'])
+  .choice('scheme', 'scheme', {
+    group: 'scheme',
+    text: ['Scheme'],
+    names: schemeLabels,
+    always: true,
+    wide: true,
+  })
+  .text('alpha', 'alpha', {
+    group: 'scheme',
+    text: [
+      ({ scheme }) => (scheme === 'fos' ? 'Alpha' : 'Exchange share'),
+      ({ scheme }) =>
+        scheme === 'fos'
+          ? 'Step: a number above 0, cybenko or boillat; default: the best one'
+          : 'A number above 0 and below 1; default: the best known',
+      'optimal',
+    ],
+    when: schemeIs('fos', 'gde'),
+    read: alphaOf,
+  })
+  .choice('order', 'order', {
+    group: 'scheme',
+    text: ['Eigenvalue order'],
+    names: {
+      auto: 'safe',
+      leja: 'Leja',
+      leja0: 'Leja with 0',
+      'leja-reversed': 'Leja reversed',
+      ascending: 'ascending',
+      descending: 'descending',
+      alternate: 'largest, smallest, …',
+      centre: 'from the middle',
+      'bit-reversal': 'bit reversal',
+    },
+    when: schemeIs('opt', 'md', 'adi'),
+  })
+  .real('tolerance', 'tolerance', 'above 0, at most 1', {
+    group: 'scheme',
+    text: [
+      'Tolerance',
+      'Imbalance, relative to the start, at which the scheme stops; default 1e-9',
+      '1e-9',
+    ],
+    shown: (state) => !exact(state),
+  })
+  .check('whole', 'integer', {
+    text: ['Whole units only'],
+    usual: true,
+    when: (state) => !integral(state),
+    shown: () => true,
+  })
+  .choice('sharing', 'migration', {
+    group: 'migration',
+    text: ['Short of load'],
+    names: {
+      ppg: 'in proportion',
+      largest: 'largest first',
+      index: 'lowest first',
+      single: 'wait for all',
+      none: 'no migration',
+    },
+  })
+  .choice('timing', 'timing', {
+    group: 'migration',
+    text: ['Timing'],
+    names: { 'lock-step': 'lock step', async: 'as messages arrive' },
+    when: (state) => !planned(state),
+    shown: (state) => !planned(state) && state.sharing !== 'none',
+  })
+  .choice('machine', 'machine', { ...times.machine, group: 'migration', none: 'no machine' })
+  .whole('limit', 'message_limit', 1, {
+    group: 'scheme',
+    text: ['Units a message', 'Most units over one link, one way, in one round', 'none'],
+    when: planned,
+  })
+  .whole('seed', 'seed', 0, seed)
+  .real('startup', 'machine.startup_ms', 'from 0', { ...times.startup, group: 'migration' })
+  .real('perUnit', 'machine.per_unit_ms', 'from 0', { ...times.perUnit, group: 'migration' })
+  .numbers('nodeSpeeds', 'speeds', {
+    text: [
+      'Node speeds',
+      'Targets become proportional; one number above 0 a node',
+      'none: all alike',
+    ],
+    name: 'Speeds',
+  });
+
+export const slices = [network, fields.slice(), reading, messages, random, look] as const;
+export type FlowState = StateOf<typeof slices>;

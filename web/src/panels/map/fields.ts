@@ -1,0 +1,57 @@
+// The machine, and how the mapping is searched; the tasks are data.
+import type { MapJob } from 'evenkeel/elements';
+import { fieldsOf, seed } from '../../kit/fields.js';
+import { look, random, slice, type StateOf } from '../../kit/slice.js';
+
+const given = slice({ tasks: '200', taskText: '' });
+
+type Mapper = NonNullable<MapJob['algorithm']>;
+/** Searches that can go level by level. */
+const byLevels: readonly Mapper[] = ['anneal', 'local', 'greedy'];
+
+export const fields = fieldsOf('map', [given, random], ['search'])
+  .text('target', 'topology', {
+    text: ['Topology', 'An extended hypercube eh:K,L, or any other network'],
+    usual: 'eh:3,2',
+    read: (text) => text.trim(),
+  })
+  .choice('mapper', 'algorithm', {
+    group: 'search',
+    text: ['Algorithm'],
+    names: {
+      best: 'best: multilevel',
+      anneal: 'annealing',
+      local: 'local search',
+      greedy: 'greedy',
+      none: 'none: the start',
+    },
+    always: true,
+  })
+  .choice('approach', 'approach', {
+    group: 'search',
+    text: ['Approach'],
+    names: { unified: 'all servers at once', 'level-by-level': 'level by level' },
+    when: ({ mapper }) => byLevels.includes(mapper),
+  })
+  .real('effort', 'effort', 'above 0', {
+    group: 'search',
+    text: ['Effort', 'Work in multiples of the usual', '1'],
+    when: ({ mapper }) => mapper === 'best',
+  })
+  .whole('restarts', 'restarts', 1, {
+    group: 'search',
+    text: ['Restarts', 'Independent runs; the best one counts', '1'],
+    unnamed: 1,
+  })
+  .real('beta', 'beta', 'from 0', {
+    group: 'search',
+    text: [
+      'Beta',
+      'Weight of communication in the cost; default: a random mapping weighs both the same',
+      'balanced',
+    ],
+  })
+  .whole('seed', 'seed', 0, { ...seed, group: 'search' });
+
+export const slices = [given, fields.slice(), random, look] as const;
+export type MapState = StateOf<typeof slices>;

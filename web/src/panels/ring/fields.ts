@@ -1,0 +1,78 @@
+// The settings of a ring; its loads are data.
+import { fieldsOf, seed } from '../../kit/fields.js';
+import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
+
+/** The input as typed or dropped, and the name of a dropped file, for the caption. */
+const input = slice({ text: '', file: '' }, {}, ['file']);
+
+export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
+  .choice('mode', 'mode', {
+    names: { multi: 'multi-send', single: 'single-send' },
+    always: true,
+  })
+  .choice('algorithm', 'algorithm', {
+    group: 'schedule',
+    text: ['Algorithm'],
+    names: {
+      optimal: 'fewest steps',
+      traffic: 'least traffic',
+      linear: 'linear',
+      lau: 'Lau, as printed',
+    },
+    always: true,
+  })
+  .choice('targets', 'targets', {
+    group: 'schedule',
+    text: ['Targets'],
+    names: { even: 'even', any: 'even, best remainder' },
+    more: { own: 'one number a node' },
+    off: ({ mode }) => (mode === 'multi' ? [] : ['any']),
+  })
+  .numbers('targetsText', 'targets', {
+    group: 'schedule',
+    text: ['Target of every node', 'Same sum as the loads', '2, 2, 2, …'],
+    name: 'Targets',
+    wide: true,
+    when: ({ targets }) => targets === 'own',
+    empty: [],
+  })
+  .numbers('speeds', 'speeds', {
+    group: 'schedule',
+    text: [
+      'Node speeds',
+      'Targets become proportional; one number from 0 a node',
+      'none: all alike',
+    ],
+    name: 'Speeds',
+    wide: true,
+    when: ({ targets }) => targets !== 'own',
+  })
+  .whole('limit', 'message_limit', 1, {
+    group: 'schedule',
+    text: [
+      'Units a message',
+      'Message limit: whole number from 1; multi-send only. Default: none',
+      'none',
+    ],
+    name: 'Message limit',
+  })
+  .whole('maxSteps', 'max_steps', 0, {
+    group: 'schedule',
+    text: [
+      'Steps at most',
+      'Whole number from 0: least traffic within that time. Default: the fewest',
+      'fewest',
+    ],
+  })
+  .whole('seed', 'seed', 0, {
+    ...seed,
+    group: 'schedule',
+    text: [
+      'Seed',
+      'Whole number from 0; a ring has no random choice, so it changes no answer',
+      '1',
+    ],
+  });
+
+export const slices = [input, fields.slice(), reading, messages, random, look] as const;
+export type RingState = StateOf<typeof slices>;
