@@ -249,4 +249,9 @@ export const fieldsOf = <
 ): Fields<K, StateOf<L>, object, G> => new Fields(kind, others, groups);
 
 /** The seed of a job, wherever it stands. */
-export const seed = { text: ['Seed', 'Whole number from 0', '1'], unnamed: 1, dice: true } as const;
+export const seed = {
+  text: ['Seed', 'Whole number from 0'],
+  usual: '1',
+  unnamed: 1,
+  dice: true,
+} as const;

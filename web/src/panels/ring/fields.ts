@@ -67,11 +67,7 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   .whole('seed', 'seed', 0, {
     ...seed,
     group: 'schedule',
-    text: [
-      'Seed',
-      'Whole number from 0; a ring has no random choice, so it changes no answer',
-      '1',
-    ],
+    text: ['Seed', 'Whole number from 0; a ring has no random choice, so it changes no answer'],
   });
 
 export const slices = [input, fields.slice(), reading, messages, random, look] as const;
