@@ -1,7 +1,19 @@
 // The Dynamic panel: tasks arriving on a machine, two policies side by side, sweeps, the same bytes.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, expectSound, root, sentence, test } from './support.js';
+
+/** What the command line that is shown gives in that folder, and the answer that is exported. */
+async function bothAnswers(page: Page, cwd: string): Promise<[string, string]> {
+  const line = await page.locator('ek-dynamic-panel [data-snippet="Command line"]').textContent();
+  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
+  const bytes = readFileSync(await (await download).path(), 'utf8');
+  const options = { cwd, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+  return [execFileSync('bash', ['-c', `${words} --json`], options), bytes];
+}
 
 test('shows the machine at any moment, plays, and compares two policies on the same tasks', async ({
   page,
@@ -124,12 +136,24 @@ test('the answer is that of the command line; nothing is unsound', async ({ page
     await page.getByRole('tab', { name: tab }).filter({ visible: true }).click();
     await expectSound(page);
   }
-  const line = await page.locator('ek-dynamic-panel [data-snippet="Command line"]').textContent();
-  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
-  const download = page.waitForEvent('download');
-  await page.getByLabel('Export').filter({ visible: true }).selectOption('json');
-  const bytes = readFileSync(await (await download).path(), 'utf8');
-  expect(
-    execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8', maxBuffer: 1 << 28 }),
-  ).toBe(bytes);
+  const [told, shown] = await bothAnswers(page, '.');
+  expect(told).toBe(shown);
+});
+
+test('the command line of a trace stretches it to the same load', async ({ page, server }, {
+  outputDir,
+}) => {
+  const trace = '1 0 1:0 30\n2 5 2:0 40\n3 7 1:1 10\n';
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(`${outputDir}/trace.swf`, trace);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Dynamic' }).click();
+  await page.locator('ek-dynamic-panel #network').fill('eh:2,2');
+  await page.locator('ek-dynamic-panel #trace').fill(trace);
+  await page.locator('ek-dynamic-panel #rho').fill('0.4');
+  await page.getByRole('tab', { name: 'Command' }).filter({ visible: true }).click();
+  const job = page.locator('ek-dynamic-panel [data-snippet="Job as JSON"]');
+  await expect(job).toContainText('"trace_load":0.4');
+  const [told, shown] = await bothAnswers(page, outputDir);
+  expect(JSON.parse(told).result).toEqual(JSON.parse(shown).result);
 });

@@ -4,8 +4,8 @@ import { quote, settingWords } from '../../kit/commands.js';
 import { fields } from './fields.js';
 
 export function dynamicLine(job: DynamicJob): string {
-  const words = settingWords(job, fields, ['topology', 'trace_load']);
-  // Arrivals stand where random ones do: before what the panel adds.
-  if (job.tasks) words.splice(words.indexOf('--samples'), 0, '--arrivals', 'trace.swf');
+  const words = settingWords(job, fields, ['topology']);
+  // Arrivals stand where random ones do, before the load that they are stretched to.
+  if (job.tasks) words.splice(words.indexOf('--trace-load'), 0, '--arrivals', 'trace.swf');
   return ['evenkeel', 'dynamic', quote(job.topology), ...words].join(' ');
 }
