@@ -120,13 +120,22 @@ it('a setting of a panel is its record: nothing beside it names its option or it
   expect(count).toBeGreaterThan(45);
 });
 
-it('every group of records has its place in the view of its panel', () => {
+it('every group of records, and every record without one, has its place in the view', () => {
+  const elsewhere = ['mode', 'seed']; // two buttons; where random loads are asked for
   for (const file of withFields) {
     const view = text(file.replace('fields.ts', 'view.ts'));
-    const [, groups = ''] = /fieldsOf\('\w+', \[[^\]]*\], \[([^\]]*)\]\)/.exec(text(file)) ?? [];
-    const names = [...groups.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
-    expect(names.length, file).toBeGreaterThan(0);
-    for (const name of names) expect(view, file).toContain(`inputsOf(this, fields, '${name}')`);
+    const [, list = ''] = /fieldsOf\('\w+', \[[^\]]*\], \[([^\]]*)\]\)/.exec(text(file)) ?? [];
+    const groups = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
+    expect(groups.length, file).toBeGreaterThan(0);
+    for (const name of groups) expect(view, file).toContain(`inputsOf(this, fields, '${name}')`);
+    const [, ...records] = text(file).split(/^ {2}(?=\.\w+\('\w+', )/m);
+    const alone = records
+      .filter((record) => !record.includes('group: '))
+      .map((record) => /'(\w+)'/.exec(record)![1]!);
+    const placed = [...view.matchAll(/inputOf\(this, fields, '(\w+)'\)/g)].map(([, key]) => key!);
+    expect(placed.filter((key) => !elsewhere.includes(key)).sort(), file).toEqual(
+      alone.filter((key) => !elsewhere.includes(key)).sort(),
+    );
   }
 });
 
