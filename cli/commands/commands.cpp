@@ -18,6 +18,19 @@
 #include "render/table.hpp"
 
 namespace evenkeel::cli {
+
+// Each in the file of its name.
+int run_advise(const Arguments& arguments);
+int run_check(const Arguments& arguments);
+int run_cluster(const Arguments& arguments);
+int run_convert(const Arguments& arguments);
+int run_dynamic(const Arguments& arguments);
+int run_flow(const Arguments& arguments);
+int run_jobs(const Arguments& arguments);
+int run_map(const Arguments& arguments);
+int run_ring(const Arguments& arguments);
+int run_verify(const Arguments& arguments);
+
 namespace {
 
 // A job whose errors are all about one source.

@@ -1,29 +1,12 @@
 // The settings of a panel as records. From each follow its key of the state and of links, its option in
 // the job, its input, where an error of it is shown, and its words on the command line.
-import type {
-  AdviseJob,
-  ClusterJob,
-  DynamicJob,
-  EhJob,
-  flags,
-  FlowJob,
-  MapJob,
-  RingJob,
-} from 'evenkeel/elements';
+import type { flags, JobsByKind } from 'evenkeel/elements';
 import { numbersOf, realNumber, wholeNumber, type Range } from './numbers.js';
 import type { Places } from './problem.js';
 import { slice, type Slice, type StateOf, type Values } from './slice.js';
 
-export interface Jobs {
-  ring: RingJob;
-  flow: FlowJob;
-  advise: AdviseJob;
-  eh: EhJob;
-  map: MapJob;
-  dynamic: DynamicJob;
-  cluster: ClusterJob;
-}
-export type Kind = keyof Jobs;
+export type Jobs = JobsByKind;
+export type Kind = keyof typeof flags;
 
 /** An option of a kind; what objects have as in `shaker.kappa`. */
 export type Option<K extends Kind> = keyof (typeof flags)[K] & string;
