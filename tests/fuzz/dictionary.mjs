@@ -1,30 +1,30 @@
-// Writes the dictionary of the fuzz targets: node tests/fuzz/dictionary.mjs. Keys and names of the
-// schema, families of networks, and words of the text formats; run it when those change.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Prints the words that libFuzzer knows: keys and names of the schema, families of networks, and words
+// of the text formats.
+import { readFileSync } from 'node:fs';
+import { familyRows } from '../../core/schema/generator/catalogues.mjs';
 
 const root = new URL('../../', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('core/gen/job.schema.json', root), 'utf8'));
 const words = new Set();
 
+const walked = new Set();
 const walk = (node) => {
   if (Array.isArray(node)) return node.forEach(walk);
-  if (node === null || typeof node !== 'object') return;
+  if (node === null || typeof node !== 'object' || walked.has(node)) return;
+  walked.add(node);
   for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref') walk(schema.$defs[value.split('/').pop()]);
     if (key === 'properties') Object.keys(value).forEach((name) => words.add(`"${name}":`));
     if (key === 'enum') value.forEach((name) => words.add(JSON.stringify(name)));
     if (key === 'const') words.add(JSON.stringify(value));
     walk(value);
   }
 };
-for (const { $ref } of schema.$defs.request.oneOf) walk(schema.$defs[$ref.split('/').pop()]);
+walk(schema.$defs.request.oneOf);
 
-// Of the families: `evenkeel topology`.
-const families =
-  'path:2 cycle:3 star:4 clique:4 multipartite:4,2 bipartite:2,3 hypercube:2 lattice:3,2 mesh:2,2 ' +
-  'torus:3,3 butterfly:3 debruijn:2 debruijn-multi:2 shuffle-exchange:2 folded-hypercube:3 clebsch ' +
-  'ccc:3 knodel:6 petersen hoffman-singleton cage:3,6 circulant:6,1,2 random-regular:6,3,1 eh:2,1 ' +
-  'dispatcher:3 ^2';
-families.split(' ').forEach((name) => words.add(name));
+const { families, machines } = familyRows();
+for (const { name } of [...families, ...machines]) words.add(name).add(`${name}:`);
+words.add('^2').add(':3,2').add(':6,3,1');
 words.add(' x ');
 
 const formats = {
@@ -45,4 +45,4 @@ const formats = {
 for (const text of Object.values(formats)) text.split(' ').forEach((word) => words.add(word));
 
 const quoted = [...words].sort().map((word) => `"${word.replace(/[\\"]/g, '\\$&')}"`);
-writeFileSync(new URL('evenkeel.dict', import.meta.url), quoted.join('\n') + '\n');
+console.log(quoted.join('\n'));

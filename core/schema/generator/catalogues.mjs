@@ -152,11 +152,16 @@ function rowsIn(file, keys) {
   });
 }
 
-function familiesInTypeScript() {
+/** The families of networks, and the machines of a dynamic job. */
+export function familyRows() {
   const folder = 'core/src/graph/families/';
   const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.cpp'));
   const families = files.sort().flatMap((file) => rowsIn(folder + file, ['layout', 'line']));
-  const machines = rowsIn('core/src/dynamic/machines.cpp', ['layout', 'kind']);
+  return { families, machines: rowsIn('core/src/dynamic/machines.cpp', ['layout', 'kind']) };
+}
+
+function familiesInTypeScript() {
+  const { families, machines } = familyRows();
   const lost = [...families, ...machines].find(({ layout }) => layout === undefined);
   if (lost) throw new Error(`the row of ${lost.name} does not say how it is drawn`);
   const rows = families.map(({ name, layout, line }) => {
