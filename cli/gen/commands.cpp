@@ -12,7 +12,7 @@ constexpr std::string_view kChoices4[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices5[] = {"trace", "loads", "pareto", "compare"};
 constexpr std::string_view kChoices6[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices7[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices8[] = {"opt", "ops", "fos", "sos", "chebyshev", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::string_view kChoices8[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
 constexpr std::string_view kChoices9[] = {"optimal", "cybenko", "boillat"};
 constexpr std::string_view kChoices10[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr std::string_view kChoices11[] = {"alternating", "plain"};
@@ -248,8 +248,8 @@ constexpr Flag kFlowFlags[] = {
     {"--topology", "", "", "TEXT",
      "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
      "topology", {}, List::none, false, false, false, false},
-    {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
-     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
+    {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
+     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
      "scheme", kChoices8, List::none, false, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",

@@ -53,7 +53,19 @@ async function flowsInModule(topology) {
   const { createEngine } = await import(root + 'wasm/dist/node.js');
   const engine = await createEngine();
   const found = [];
-  for (const scheme of ['l2', 'fos', 'sos', 'chebyshev', 'opt', 'ops', 'md', 'adi', 'de', 'gde']) {
+  for (const scheme of [
+    'l2',
+    'fos',
+    'sos',
+    'chebyshev',
+    'cg',
+    'opt',
+    'ops',
+    'md',
+    'adi',
+    'de',
+    'gde',
+  ]) {
     let best = Infinity;
     for (let seed = 1; seed <= 8; ++seed) {
       const job = { kind: 'flow', topology, scheme, scenario: { random: { mean: 100 } }, seed };

@@ -31,7 +31,7 @@ it('completes the flags that a command takes, and no others, and their values', 
     expect(complete(command, '--').sort(), command).toEqual(listed.sort());
   }
   expect(complete('schema', '--')).not.toContain('--threads');
-  expect(complete('flow', '--scheme', 'c')).toEqual(['chebyshev']);
+  expect(complete('flow', '--scheme', 'c')).toEqual(['chebyshev', 'cg']);
   expect(complete('map', '--format', '')).toContain('scotch');
   expect(complete('cluster', '--shaker-')).toContain('--shaker-kappa');
   // The tables of an answer, and first inputs that are words.

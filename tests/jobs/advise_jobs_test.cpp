@@ -87,7 +87,7 @@ TEST_CASE("jobs/advise: small loads, full of ties, round as in the flow job",
       REQUIRE(least["result"]["norms"]["node_flow"] == row["least_node_flow"].get<double>());
       if (row["scheme"] != "opt") continue;
       // All schemes that find the flow of least norm have the same integral plan.
-      for (const char* scheme : {"l2", "ops", "fos", "sos", "chebyshev"}) {
+      for (const char* scheme : {"l2", "ops", "fos", "sos", "chebyshev", "cg"}) {
         CAPTURE(scheme);
         const Json other =
             answer_of({{"kind", "flow"}, {"topology", spec}, {"scheme", scheme}, {"loads", loads}});

@@ -14,8 +14,9 @@ using testing::Json;
 
 namespace {
 
-const char* const kSchemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
-                                "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
+const char* const kSchemes[] = {"opt", "ops", "fos",  "sos",       "chebyshev",
+                                "cg",  "de",  "gde",  "adi",       "md",
+                                "l2",  "l1",  "linf", "node-flow", "rounds"};
 
 Json random_flow_job(Rng& rng) {
   Json job = {{"kind", "flow"}, {"scheme", kSchemes[rng.uniform_index(std::size(kSchemes))]}};

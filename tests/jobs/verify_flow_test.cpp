@@ -87,7 +87,7 @@ TEST_CASE("jobs/verify: flows that are not integral or not done", "[jobs][flow][
 
 TEST_CASE("jobs/flow: the trace of loads that are balanced already begins with them",
           "[jobs][flow]") {
-  for (const char* scheme : {"fos", "opt", "md", "adi", "ops"}) {
+  for (const char* scheme : {"fos", "opt", "md", "adi", "ops", "cg"}) {
     for (const auto& [topology, nodes] : {std::pair{"path:2", 2}, {"mesh:2,3", 6}, {"star:5", 5}}) {
       Json job = {{"kind", "flow"}, {"topology", topology}, {"scheme", scheme}, {"trace", true}};
       job["loads"] = std::vector<int>(static_cast<std::size_t>(nodes), 0);

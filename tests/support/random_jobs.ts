@@ -55,7 +55,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
     ['random-regular:30,3,4', 30],
   ] as const;
   const schemes = [
-    ...['opt', 'ops', 'fos', 'sos', 'chebyshev', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
+    ...['opt', 'ops', 'fos', 'sos', 'chebyshev', 'cg', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
     ...['linf', 'node-flow', 'rounds'],
   ];
   return Array.from({ length: count }, () => {

@@ -55,7 +55,7 @@ Json random_flow_job(Source& rng) {
   job["loads"] = Json::array();
   const std::uint64_t most = 1 + below(30);
   for (std::size_t i = 0; i < n; ++i) job["loads"].push_back(below(2) == 0 ? 0 : below(most));
-  const char* schemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "de",        "gde",
+  const char* schemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg",        "de",    "gde",
                            "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
   const std::string scheme = schemes[below(std::size(schemes))];
   job["scheme"] = scheme;

@@ -19,9 +19,9 @@ Balance::Balance(const graph::Graph& graph, std::vector<double> excess,
                  std::unique_ptr<Scheme> scheme, BalanceOptions options, Fallback fallback)
     : graph_(graph),
       start_(std::move(excess)),
-      norm_(std::sqrt(graph::sum_of_squares(start_))),
       options_(options),
       scheme_(std::move(scheme)),
+      norm_(std::sqrt(scheme_->square())),  // summed as the scheme sums what is left
       fallback_(std::move(fallback)),
       plan_left_(scheme_->planned().value_or(INT64_MAX)),
       imbalance_(norm_ > 0 ? 1 : 0),

@@ -8,7 +8,7 @@ export const choices = {
     targets: ["even","any"],
   },
   flow: {
-    scheme: ["opt","ops","fos","sos","chebyshev","de","gde","adi","md","l2","l1","linf","node-flow","rounds"],
+    scheme: ["opt","ops","fos","sos","chebyshev","cg","de","gde","adi","md","l2","l1","linf","node-flow","rounds"],
     alpha: ["optimal","cybenko","boillat"],
     order: ["auto","leja","leja0","leja-reversed","ascending","descending","alternate","centre","bit-reversal"],
     sweeps: ["alternating","plain"],
@@ -88,6 +88,7 @@ export const schemeLabels = {
   "fos": "FOS, first order",
   "sos": "SOS, second order",
   "chebyshev": "Chebyshev",
+  "cg": "CG, conjugate gradients",
   "de": "DE, dimension exchange",
   "gde": "GDE, generalized exchange",
   "adi": "ADI, alternating directions",

@@ -241,7 +241,7 @@ export interface FlowJob {
         weights?: number[] | Buffer;
       };
   /**
-   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan.
+   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan.
    */
   scheme?:
     | 'opt'
@@ -249,6 +249,7 @@ export interface FlowJob {
     | 'fos'
     | 'sos'
     | 'chebyshev'
+    | 'cg'
     | 'de'
     | 'gde'
     | 'adi'

@@ -8,6 +8,7 @@ std::unique_ptr<Scheme> make_ops(SchemeInput& input);
 std::unique_ptr<Scheme> make_fos(SchemeInput& input);
 std::unique_ptr<Scheme> make_sos(SchemeInput& input);
 std::unique_ptr<Scheme> make_chebyshev(SchemeInput& input);
+std::unique_ptr<Scheme> make_cg(SchemeInput& input);
 std::unique_ptr<Scheme> make_de(SchemeInput& input);
 std::unique_ptr<Scheme> make_gde(SchemeInput& input);
 std::unique_ptr<Scheme> make_adi(SchemeInput& input);
@@ -20,6 +21,7 @@ constexpr SchemeRow kSchemes[] = {
     {settings::Flow::Scheme::fos, "First-order diffusion", Way::iterate, false, false, false, false, make_fos},
     {settings::Flow::Scheme::sos, "Second-order diffusion", Way::iterate, false, false, false, false, make_sos},
     {settings::Flow::Scheme::chebyshev, "The Chebyshev scheme", Way::iterate, false, false, false, false, make_chebyshev},
+    {settings::Flow::Scheme::cg, "The method of conjugate gradients", Way::iterate, false, false, false, false, make_cg},
     {settings::Flow::Scheme::de, "Dimension exchange", Way::iterate, false, false, false, true, make_de},
     {settings::Flow::Scheme::gde, "Generalized dimension exchange", Way::iterate, false, false, false, true, make_gde},
     {settings::Flow::Scheme::adi, "Alternating-direction diffusion (ADI)", Way::iterate, true, true, true, false, make_adi},

@@ -55,9 +55,9 @@ class Balance {
 
   const graph::Graph& graph_;
   std::vector<double> start_;
-  double norm_ = 0;
   BalanceOptions options_;
   std::unique_ptr<Scheme> scheme_;
+  double norm_ = 0;  ///< Of the start.
   Fallback fallback_;
   std::vector<double> base_;  ///< Flow of a scheme that the fallback has replaced.
   std::int64_t iterations_ = 0;

@@ -95,6 +95,17 @@ std::string FlowTask::placement_text() const {
   }
 }
 
+// Conjugate gradients against the scheme that takes as many iterations in exact arithmetic.
+std::string FlowTask::beside_optimal_text() const {
+  const std::int64_t degree = graph::degree_range(input_.graph).max;
+  const std::string sums =
+      "every iteration takes two sums over all nodes besides, which M(G,d) and the time of a "
+      "machine leave out";
+  if (degree == 0 || !found().cost->exact()) return sums;
+  return "the optimal scheme takes " + plural(found().cost->low / degree, "iteration") +
+         ", one for every distinct eigenvalue above 0; here " + sums;
+}
+
 std::vector<std::string> FlowTask::notes() const {
   std::vector<std::string> notes = input_.network.notes;
   const flow::Problem& problem = input_.problem;
@@ -114,6 +125,7 @@ std::vector<std::string> FlowTask::notes() const {
         "the best exchange parameter is known for paths, even cycles, meshes, even tori and "
         "hypercubes only; 1/2 is used");
   }
+  if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
   if (solver_.balance()) {
     using By = flow::Balance::Extension::By;
     for (const auto& extension : solver_.balance()->extensions()) {

@@ -44,6 +44,7 @@ class FlowTask final : public Task {
 
   std::string summary() const;
   std::string unfinished_text() const;
+  std::string beside_optimal_text() const;
   std::string placement_text() const;
   std::vector<std::string> notes() const;
   void write_result(Writer& writer) const;

@@ -14,7 +14,7 @@ namespace evenkeel::settings {
 
 /// A balancing flow on a network by a diffusion scheme or an exact solver.
 struct Flow {
-  enum class Scheme : std::uint8_t { opt, ops, fos, sos, chebyshev, de, gde, adi, md, l2, l1, linf, node_flow, rounds };
+  enum class Scheme : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds };
   enum class Alpha : std::uint8_t { optimal, cybenko, boillat };
   enum class Order : std::uint8_t { auto_, leja, leja0, leja_reversed, ascending, descending, alternate, centre, bit_reversal };
   enum class Sweeps : std::uint8_t { alternating, plain };
@@ -23,10 +23,10 @@ struct Flow {
 
   /// The network: a family such as torus:8,8, a power, a product, or a graph of one's own.
   std::string topology = {};
-  /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; de, gde = dimension exchange;
-  /// adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic;
-  /// linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any
-  /// plan.
+  /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde
+  /// = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1
+  /// = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest
+  /// rounds of any plan.
   Scheme scheme = Scheme::opt;
   /// Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by
   /// edge) or exchange parameter of gde, below 1.
@@ -77,8 +77,8 @@ struct Flow {
   friend bool operator==(const Flow&, const Flow&) = default;
 };
 
-constexpr std::array<std::string_view, 14> names_of(Flow::Scheme) {
-  return {"opt", "ops", "fos", "sos", "chebyshev", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::array<std::string_view, 15> names_of(Flow::Scheme) {
+  return {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
 }
 constexpr std::array<std::string_view, 3> names_of(Flow::Alpha) {
   return {"optimal", "cybenko", "boillat"};

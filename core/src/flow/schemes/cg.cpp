@@ -1,0 +1,11 @@
+// CG: conjugate gradients as a scheme of the catalogue.
+#include "evenkeel/flow/conjugate_gradients.hpp"
+#include "evenkeel/flow/schemes.hpp"
+
+namespace evenkeel::flow {
+
+std::unique_ptr<Scheme> make_cg(SchemeInput& input) {
+  return std::make_unique<ConjugateGradients>(input.graph, input.excess);
+}
+
+}  // namespace evenkeel::flow
