@@ -31,7 +31,7 @@ constexpr std::string_view kChoices23[] = {"ranking"};
 constexpr std::string_view kChoices24[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices25[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices27[] = {"spectrum", "edges", "factors"};
+constexpr std::string_view kChoices27[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
@@ -502,6 +502,9 @@ constexpr Flag kTopologyFlags[] = {
     {"--list", "", "", "",
      "Add the list of edges.",
      "list", {}, List::none, false, false, false, false},
+    {"--matrices", "", "", "",
+     "Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.",
+     "matrices", {}, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
@@ -515,7 +518,7 @@ constexpr Flag kTopologyFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
      "", kChoices27, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -557,10 +560,18 @@ constexpr std::string_view kTopologyEdgesColumns[] = {"source", "target"};
 constexpr std::string_view kTopologyEdgesNodes[] = {"source", "target"};
 constexpr std::string_view kTopologyFactorsAt[] = {"factors"};
 constexpr std::string_view kTopologyFactorsColumns[] = {"topology", "nodes", "edges", "diameter", "girth", "connected", "bipartite", "regular", "distinct", "opt_iterations", "cost_m"};
+constexpr std::string_view kTopologyIncidenceAt[] = {"matrices.incidence"};
+constexpr std::string_view kTopologyAdjacencyAt[] = {"matrices.adjacency"};
+constexpr std::string_view kTopologyLaplacianAt[] = {"matrices.laplacian"};
+constexpr std::string_view kTopologyDiffusionAt[] = {"matrices.diffusion"};
 constexpr Table kTopologyTables[] = {
     {"spectrum", "distinct eigenvalues", kTopologySpectrumAt, {}, kTopologySpectrumColumns, {}, "", 0, false, ""},
     {"edges", "the edges", kTopologyEdgesAt, {}, kTopologyEdgesColumns, kTopologyEdgesNodes, "", 0, false, "list"},
     {"factors", "the factors of a product", kTopologyFactorsAt, {}, kTopologyFactorsColumns, {}, "", 0, false, ""},
+    {"incidence", "the matrix Z of nodes and edges", kTopologyIncidenceAt, {}, {}, {}, "", 0, false, "matrices"},
+    {"adjacency", "the adjacency matrix A", kTopologyAdjacencyAt, {}, {}, {}, "", 0, false, "matrices"},
+    {"laplacian", "the Laplacian L", kTopologyLaplacianAt, {}, {}, {}, "", 0, false, "matrices"},
+    {"diffusion", "the diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, "", 0, false, "matrices"},
 };
 
 constexpr Flag kEhFlags[] = {

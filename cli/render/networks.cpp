@@ -196,6 +196,43 @@ std::string advise_csv(const Json& answer) {
   return out;
 }
 
+// What degree, diameter and girth allow, beside what the network has.
+std::string moore_text(const Json& result) {
+  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "this network"}};
+  const auto add = [&](const std::string& what, const char* key, const char* own) {
+    const Json& bound = result["moore"][key];
+    if (!bound.is_null()) rows.push_back({what, plain(bound), or_bounds(result, own)});
+  };
+  const std::string most = plain(result["degree"]["max"]);
+  const std::string least = plain(result["degree"]["min"]);
+  const std::string girth = " and girth " + plain(result["girth"]);
+  add("most nodes of degree " + most + " and diameter " + plain(result["diameter"]), "most_nodes",
+      "nodes");
+  add("least diameter of as many nodes of degree " + most, "least_diameter", "diameter");
+  add("fewest nodes of degree " + least + girth, "least_nodes", "nodes");
+  add("nodes of the cage of degree " + least + girth, "cage_nodes", "nodes");
+  return rows.size() > 1 ? aligned(rows) + "\n" : "";
+}
+
+std::string matrices_text(const Json& matrices) {
+  std::string out;
+  const std::pair<const char*, const char*> named[] = {
+      {"incidence", "Z"}, {"adjacency", "A"}, {"laplacian", "L"}, {"diffusion", "M"}};
+  for (const auto& [key, letter] : named) {
+    out += "  " + std::string(letter) + ", " + key;
+    if (std::string(letter) == "M" && !matrices["alpha"].is_null()) {
+      out += ", I - " + number(matrices["alpha"]) + " L";
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (const Json& row : matrices[key]) {
+      rows.emplace_back();
+      for (const Json& value : row) rows.back().push_back(number(value));
+    }
+    out += "\n" + aligned(rows) + "\n";
+  }
+  return out;
+}
+
 std::string topology_text(const Json& answer) {
   const Json& result = answer["result"];
   std::vector<std::vector<std::string>> rows(1);
@@ -231,6 +268,8 @@ std::string topology_text(const Json& answer) {
     }
     out += aligned(levels) + "\n";
   }
+  out += moore_text(result);
+  if (result.contains("matrices")) out += matrices_text(result["matrices"]);
   if (result.contains("edge_list")) {
     for (const Json& edge : result["edge_list"]) {
       out += "  " + plain(edge[0]) + " " + plain(edge[1]) +

@@ -178,6 +178,9 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
     header.assign(table.with.begin(), table.with.end());
     header.insert(header.end(), reading.columns().begin(), reading.columns().end());
   }
+  if (header.empty() && !rows.empty()) {  // a matrix
+    for (std::size_t i = 0; i < rows.front().size(); ++i) header.emplace_back(std::to_string(i));
+  }
   for (Row& row : rows) row.resize(std::max(row.size(), header.size()));
   rows.insert(rows.begin(), std::move(header));
   while (rows.size() > 1 && rows[0].size() < rows[1].size()) rows[0].emplace_back("weight");

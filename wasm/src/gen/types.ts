@@ -112,6 +112,10 @@ export type Spectrum =
     }[]
   | null;
 /**
+ * Row by row.
+ */
+export type Matrix = number[][];
+/**
  * Tasks that arrive, in ticks.
  */
 export type TraceTasks = {
@@ -219,6 +223,10 @@ export interface TopologyJob {
    * Add the list of edges.
    */
   list?: boolean;
+  /**
+   * Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64 nodes.
+   */
+  matrices?: boolean;
   seed?: Seed;
 }
 /**
@@ -1484,6 +1492,40 @@ export interface TopologyAnswer {
       cost_m_bounds?: number[];
     }[];
     edge_list?: number[][];
+    /**
+     * How many nodes its degree, diameter and girth allow; null where one of them is not known, or beyond 9007199254740991.
+     */
+    moore: {
+      /**
+       * Moore bound: the most nodes of this largest degree and diameter.
+       */
+      most_nodes: number | null;
+      /**
+       * The least diameter that so many nodes of this largest degree allow.
+       */
+      least_diameter: number | null;
+      /**
+       * The fewest nodes that this least degree and girth allow: a minimum cage has as many.
+       */
+      least_nodes: number | null;
+      /**
+       * Nodes of the cage of this degree and girth, the smallest regular network with them, where it is known.
+       */
+      cage_nodes: number | null;
+    };
+    /**
+     * Row by row; columns of the incidence matrix are edges in their order.
+     */
+    matrices?: {
+      incidence: Matrix;
+      adjacency: Matrix;
+      laplacian: Matrix;
+      diffusion: Matrix;
+      /**
+       * Of the diffusion matrix: 2 / (lambda_2 + lambda_max); null without edges.
+       */
+      alpha: number | null;
+    };
   };
   check: {
     valid: boolean;

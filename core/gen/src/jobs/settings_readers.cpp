@@ -66,6 +66,7 @@ settings::Topology read_settings(const Json& from) {
   settings::Topology to;
   take(from, "topology", to.topology);
   take(from, "list", to.list);
+  take(from, "matrices", to.matrices);
   take(from, "seed", to.seed);
   return to;
 }

@@ -6,6 +6,7 @@
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/lanczos.hpp"
+#include "evenkeel/graph/moore_bound.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "evenkeel/graph/verify.hpp"
@@ -14,6 +15,7 @@
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
+#include "jobs/topology/matrices.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -58,6 +60,12 @@ class TopologyTask final : public Task {
   bool advance(std::int64_t) override {
     if (done_) return true;
     graph_.emplace(input_.make(stop_));
+    if (asked_.matrices && graph_->nodes() > kMatrixNodes) {
+      throw Error(ErrorCode::too_large,
+                  "matrices are written up to " + std::to_string(kMatrixNodes) +
+                      " nodes: " + input_.name() + " has " + std::to_string(graph_->nodes()),
+                  "/matrices");
+    }
     begin(whole_, *graph_, input_.name());
     std::optional<graph::Spectrum> known;
     bool alike = false;
@@ -103,6 +111,8 @@ class TopologyTask final : public Task {
       }
       writer.end_array();
     }
+    write_moore(writer, whole_);
+    if (asked_.matrices && done_) write_matrices(writer, *graph_, whole_.extremes);
     writer.end_object();
     write_check(writer);
   }
@@ -299,6 +309,22 @@ class TopologyTask final : public Task {
     }
     optional("opt_iterations", counted ? std::optional(facts.most - 1) : std::nullopt);
     write_cost(writer, cost);
+  }
+
+  static void write_moore(Writer& writer, const Facts& facts) {
+    using Count = std::optional<std::int64_t>;
+    const auto [least, most] = facts.degree;
+    const bool cycles = facts.girth && least >= 2;
+    const auto write = [&](const char* key, const Count& count) {
+      writer.key(key);
+      count ? writer.value(*count) : writer.null();
+    };
+    writer.key("moore").begin_object();
+    write("most_nodes", facts.diameter ? graph::moore_bound(most, *facts.diameter) : Count());
+    write("least_diameter", graph::least_diameter(static_cast<std::int64_t>(facts.nodes), most));
+    write("least_nodes", cycles ? graph::girth_bound(least, *facts.girth) : Count());
+    write("cage_nodes", cycles && least == most ? graph::cage_nodes(least, *facts.girth) : Count());
+    writer.end_object();
   }
 
   // Two identities that any spectrum must satisfy: as many values as nodes, and their sum is the

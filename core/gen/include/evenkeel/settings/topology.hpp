@@ -15,6 +15,9 @@ struct Topology {
   std::string topology = {};
   /// Add the list of edges.
   bool list = false;
+  /// Add the matrices Z, A, L = Z Z^T and M = I - alpha L of first-order diffusion, of up to 64
+  /// nodes.
+  bool matrices = false;
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

@@ -1,0 +1,33 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+
+namespace evenkeel::graph {
+
+/// The Moore bound: the nodes that a graph of this largest degree d and diameter D has at most,
+/// 1 + d sum of (d - 1)^i, i < D; that is (d (d - 1)^D - 2) / (d - 2) for d >= 3. A breadth-first
+/// tree from any node has no more.
+/// @return none beyond kMaxExactInt. Complexity: O(D), at most about 50 steps for d >= 3.
+/// Source: Decker, Monien, Preis, section 3. Erratum: printed deg (deg - 1)^(D-2) / (deg - 2).
+std::optional<std::int64_t> moore_bound(std::int64_t degree, std::int64_t diameter);
+
+/// The least diameter with which the Moore bound allows so many nodes of this largest degree.
+/// @return none where no connected graph has them: degree 0 joins one node, degree 1 two.
+std::optional<std::int64_t> least_diameter(std::int64_t nodes, std::int64_t degree);
+
+/// The nodes that a graph of this least degree d and girth g has at least: the Moore bound of
+/// diameter (g - 1) / 2 for odd g, a tree that begins with an edge, (2 (d - 1)^(g/2) - 2) / (d -
+/// 2), for even g. A graph that meets it is a minimum cage, MCage(d, g).
+/// @param degree  >= 2.
+/// @param girth   >= 3.
+/// @return none beyond kMaxExactInt. Complexity: O(g).
+/// Source: Decker, Monien, Preis, section 3.
+std::optional<std::int64_t> girth_bound(std::int64_t degree, std::int64_t girth);
+
+/// The nodes of a (degree, girth) cage, the smallest regular graph of that degree and girth, where
+/// it is known: cycles, cliques, complete bipartite graphs, generalized polygons of prime powers,
+/// and those of girth 5 to 12 that were found one by one.
+/// Source: Exoo and Jajcay, Dynamic cage survey, 2013.
+std::optional<std::int64_t> cage_nodes(std::int64_t degree, std::int64_t girth);
+
+}  // namespace evenkeel::graph
