@@ -83,7 +83,7 @@ constexpr std::string_view kChoices75[] = {"eager", "rendezvous"};
 constexpr std::string_view kChoices76[] = {"cm02", "lv08"};
 constexpr std::string_view kChoices77[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr std::string_view kChoices78[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices79[] = {"loads", "series", "trace", "matrix", "compare", "ranking"};
+constexpr std::string_view kChoices79[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr std::string_view kChoices80[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices81[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices82[] = {"auto", "json", "none"};
@@ -1060,6 +1060,9 @@ constexpr Flag kClusterFlags[] = {
     {"--shaker-all", "", "", "",
      "Move the whole flow, not one token.",
      "shaker.all", {}, List::none, false, false, false, false},
+    {"--shaker-printed", "", "", "",
+     "kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.",
+     "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
      "detection", kChoices71, List::none, false, false, false, false},
@@ -1124,7 +1127,7 @@ constexpr Flag kClusterFlags[] = {
      "Run all methods and rank them.",
      "advise", {}, List::none, false, false, false, false},
     {"--matrix", "", "", "",
-     "Add the diffusion matrix.",
+     "Add the diffusion matrix, and the messages that compute it.",
      "matrix", {}, List::none, false, false, false, false},
     {"--trace", "", "", "",
      "Add every balancing step: exchanges, loads, clocks, detection.",
@@ -1181,7 +1184,7 @@ constexpr Flag kClusterFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
      "", kChoices79, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -1226,6 +1229,9 @@ constexpr std::string_view kClusterTraceAt[] = {"trace[].exchanges"};
 constexpr std::string_view kClusterTraceWith[] = {"iteration"};
 constexpr std::string_view kClusterMatrixAt[] = {"matrix"};
 constexpr std::string_view kClusterMatrixColumns[] = {"row", "column", "value"};
+constexpr std::string_view kClusterAlphaAt[] = {"alpha"};
+constexpr std::string_view kClusterAlphaColumns[] = {"round", "from", "to", "value"};
+constexpr std::string_view kClusterAlphaNodes[] = {"from", "to"};
 constexpr std::string_view kClusterCompareAt[] = {"compare"};
 constexpr std::string_view kClusterRankingAt[] = {"ranking"};
 constexpr Table kClusterTables[] = {
@@ -1233,6 +1239,7 @@ constexpr Table kClusterTables[] = {
     {"series", "every iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, {}, "iteration", 0, false, ""},
     {"trace", "the exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, {}, "", 0, false, "trace"},
     {"matrix", "the diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, "", 0, false, "matrix"},
+    {"alpha", "the messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, kClusterAlphaNodes, "", 0, false, "matrix"},
     {"compare", "the methods of --compare", kClusterCompareAt, {}, {}, {}, "", 0, false, ""},
     {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, {}, "", 0, false, "advise"},
 };

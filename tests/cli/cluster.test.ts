@@ -74,6 +74,10 @@ describe('cluster', () => {
     const shaken = ['--shaker-p', '0.5', '--shaker-tau', '2', '--shaker-grow'];
     const settings = JSON.parse(run([...changing, ...shaken, '--json']).out).settings;
     expect(settings.shaker).toEqual({ grow: true, p: 0.5, tau: 2 });
+    const printed = run([...changing, '--shaker-kappa', '1', '--shaker-printed']);
+    expect(printed.out).toContain('kappa has the printed sign');
+    const messages = run(['cluster', 'cycle:6', '--loads', '6,0,0,0,0,0', '--table', 'alpha']).out;
+    expect(messages.trim().split('\n')).toHaveLength(1 + 4 * 6);
     const piece = file('units.json', '[[3,4],[],[5],[],[],[]]');
     const units = ['cluster', 'cycle:6', '--units', piece, '--rounding', 'imitate', '--json'];
     expect(JSON.parse(run(units).out).result.final_units.flat().sort()).toEqual([3, 4, 5]);

@@ -1,8 +1,12 @@
 // The relative matrix in exact fractions, and its fixed point.
 #include "evenkeel/cluster/relative_matrix.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <map>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/cluster/model.hpp"
@@ -49,6 +53,38 @@ void diffuse(const graph::Graph& graph, const RelativeMatrix& matrix, std::vecto
     next[edge.v] += flow;
   }
   loads = next;
+}
+
+// Nodes whose row of M^t is not that of M^(t + 1) for a large t: the definition, by brute force.
+std::size_t restless_nodes(const graph::Graph& graph, const RelativeMatrix& matrix) {
+  using Dense = std::vector<std::vector<double>>;
+  const std::size_t n = graph.nodes();
+  Dense step(n, std::vector<double>(n, 0));
+  const std::vector<double> kept = matrix.diagonal(graph);
+  for (std::size_t i = 0; i < n; ++i) step[i][i] = kept[i];
+  for (std::size_t e = 0; e < graph.edges().size(); ++e) {
+    step[graph.edges()[e].u][graph.edges()[e].v] = matrix.forward[e];
+    step[graph.edges()[e].v][graph.edges()[e].u] = matrix.back[e];
+  }
+  const auto times = [n](const Dense& a, const Dense& b) {
+    Dense product(n, std::vector<double>(n, 0));
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t k = 0; k < n; ++k) {
+        for (std::size_t j = 0; j < n; ++j) product[i][j] += a[i][k] * b[k][j];
+      }
+    }
+    return product;
+  };
+  Dense power = step;
+  for (int doubling = 0; doubling < 12; ++doubling) power = times(power, power);
+  const Dense next = times(power, step);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    double difference = 0;
+    for (std::size_t j = 0; j < n; ++j) difference += std::fabs(power[i][j] - next[i][j]);
+    count += difference > 1e-6 ? 1 : 0;
+  }
+  return count;
 }
 
 }  // namespace
@@ -127,4 +163,79 @@ TEST_CASE("cluster/relative_matrix: the fixed point is proportional to speed; va
   loads = {3, 0, 0};
   for (int t = 0; t < 200; ++t) diffuse(line, damped, loads);
   REQUIRE(loads[2] == Approx(1));
+}
+
+TEST_CASE("cluster/relative_matrix: the messages alone give the matrix", "[cluster][property]") {
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const graph::Graph graph = random_graph(rng, {1, 7}, {0, 6}, false);
+    const std::vector<double> speeds = random_speeds(rng, graph.nodes(), 5);
+    for (const Variant variant : {Variant::a, Variant::b}) {
+      std::vector<MatrixMessage> log;
+      const RelativeMatrix matrix = distributed_matrix(graph, speeds, variant, &log);
+      REQUIRE(matrix.messages == static_cast<std::int64_t>(log.size()));
+      // Every neighbour is told once a round, and all of the first round comes first.
+      std::map<std::pair<graph::NodeId, graph::NodeId>, double> speed, share;
+      for (const MatrixMessage& one : log) {
+        REQUIRE((one.round == 2 || (one.round == 1 && share.empty())));
+        REQUIRE((one.round == 1 ? speed : share)
+                    .emplace(std::pair{one.from, one.to}, one.value)
+                    .second);
+      }
+      REQUIRE(speed.size() == 2 * graph.edges().size());
+      REQUIRE(share.size() == 2 * graph.edges().size());
+      for (const auto& [ends, value] : speed) REQUIRE(value == speeds[ends.first]);
+      for (std::size_t e = 0; e < graph.edges().size(); ++e) {
+        // Of both views of what flows, told in the sender's terms, the smaller one counts.
+        const auto [u, v, weight] = graph.edges()[e];
+        const double by_u = share.at({u, v}), by_v = share.at({v, u}) * speeds[v] / speeds[u];
+        REQUIRE(matrix.forward[e] == Approx(std::min(by_u, by_v)).epsilon(1e-14));
+        REQUIRE(matrix.back[e] ==
+                Approx(std::min(by_u, by_v) * speeds[u] / speeds[v]).epsilon(1e-14));
+      }
+    }
+  }
+}
+
+TEST_CASE("cluster/relative_matrix: nodes that swing for ever, as powers of the matrix say",
+          "[cluster][property]") {
+  const auto swinging = [](const graph::Graph& graph, const std::vector<double>& speeds,
+                           Variant variant = Variant::a) {
+    const RelativeMatrix matrix = closed_matrix(graph, speeds, variant);
+    const std::size_t found = swinging_nodes(graph, matrix);
+    REQUIRE(found == restless_nodes(graph, matrix));
+    return found;
+  };
+  std::size_t swings = 0, settles = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const graph::Graph graph = random_graph(rng, {2, 5}, {0, 4}, false);
+    const std::vector<double> speeds = random_speeds(rng, graph.nodes(), 1 + seed % 2);
+    (swinging(graph, speeds) > 0 ? swings : settles) += 1;
+    REQUIRE(swinging(graph, speeds, Variant::b) == 0);
+  }
+  REQUIRE(swings > 10);
+  REQUIRE(settles > 10);
+  // Regular and bipartite, at equal speeds; not regular, odd or unequal: not.
+  for (const char* spec : {"path:2", "cycle:6", "hypercube:3", "torus:4,4", "knodel:8"}) {
+    CAPTURE(spec);
+    const graph::Graph graph = built(spec);
+    REQUIRE(swinging(graph, std::vector<double>(graph.nodes(), 3.0)) == graph.nodes());
+    std::vector<double> unequal(graph.nodes(), 3.0);
+    unequal[1] = 4;
+    REQUIRE(swinging(graph, unequal) == 0);
+  }
+  for (const char* spec : {"path:4", "cycle:5", "star:5", "mesh:3,3", "petersen"}) {
+    CAPTURE(spec);
+    const graph::Graph graph = built(spec);
+    REQUIRE(swinging(graph, std::vector<double>(graph.nodes(), 3.0)) == 0);
+  }
+  // Not the degrees count but the sums of relative speeds: a line whose middle is twice as fast.
+  REQUIRE(swinging(built("path:3"), {1, 2, 1}) == 3);
+  REQUIRE(swinging(built("path:3"), {1, 2.1, 1}) == 0);
+  // One of two components.
+  const graph::Graph apart(6, {{0, 1, 1}, {2, 3, 1}, {3, 4, 1}, {2, 4, 1}});
+  REQUIRE(swinging(apart, std::vector<double>(6, 1.0)) == 2);
 }

@@ -153,6 +153,80 @@ TEST_CASE("jobs/cluster: machines in every form", "[jobs]") {
           12 * cm02["result"]["makespan_s"].get<double>());
 }
 
+TEST_CASE("jobs/cluster: with the printed sign of kappa every stuck edge is forced", "[jobs]") {
+  // One token on two nodes: no step moves it but the shaker's.
+  const auto forced = [](const Json& shaker) {
+    const Json answer = answer_of({{"kind", "cluster"},
+                                   {"topology", "path:2"},
+                                   {"loads", {1, 0}},
+                                   {"iterations", 200},
+                                   {"links", {{"latency_s", 0.001}, {"bandwidth_bytes", 1e6}}},
+                                   {"k_policy", "off"},
+                                   {"detection", "off"},
+                                   {"shaker", shaker}});
+    REQUIRE(answer["ok"] == true);
+    REQUIRE(answer["check"]["valid"] == true);
+    const bool noted = answer["notes"].dump().find("printed sign") != std::string::npos;
+    REQUIRE(noted == shaker.value("printed", false));
+    return answer["result"]["forced"].get<int>();
+  };
+  for (const Json& chance : {Json{{"p", 0.5}, {"tau", 2}}, Json{{"kappa", 0.3466}},
+                             Json{{"kappa", 50}}, Json{{"kappa", 1e300}}, Json::object()}) {
+    CAPTURE(chance.dump());
+    Json printed = chance;
+    printed["printed"] = true;
+    REQUIRE(forced(printed) == 200);
+    REQUIRE(forced(chance) < 150);  // with kappa = 0.01 about 100, 1 / (e^kappa - 1)
+  }
+}
+
+TEST_CASE("jobs/cluster: it warns where variant a is periodic", "[jobs]") {
+  const auto warning = [](const Json& more) {
+    const Json answer = answer_of(own(more));
+    CAPTURE(answer.dump().substr(0, 500));
+    REQUIRE(answer["ok"] == true);
+    std::string found;
+    for (const Json& note : answer["notes"]) {
+      const auto text = note.get<std::string>();
+      if (text.rfind("variant a is periodic", 0) == 0) found += text;
+    }
+    return found;
+  };
+  const Json line = {{"variant", "a"}, {"topology", "path:3"}, {"loads", {9, 0, 0}}};
+  const auto with = [](Json base, const Json& more) {
+    base.update(more);
+    return base;
+  };
+  REQUIRE(warning({{"variant", "a"}}).rfind("variant a is periodic here: ", 0) == 0);
+  REQUIRE(warning({{"variant", "b"}}).empty());
+  REQUIRE(warning({{"variant", "a"}, {"scheme", "never"}}).empty());
+  REQUIRE(warning({{"variant", "a"}, {"speeds", {1, 1, 1, 2}}}).empty());
+  REQUIRE(warning(line).empty());
+  REQUIRE_FALSE(warning(with(line, {{"speeds", {5, 10, 5}}})).empty());
+  const Json parts = {{"nodes", 5}, {"edges", {{0, 1}, {2, 3}, {3, 4}, {2, 4}}}};
+  REQUIRE(
+      warning(
+          {{"variant", "a"}, {"topology", parts}, {"loads", {9, 0, 0, 0, 0}}, {"detection", "off"}})
+          .rfind("variant a is periodic on 2 of 5 nodes: ", 0) == 0);
+  // And it does swing: after an odd number of steps all is on the other side.
+  const Json swung = answer_of(
+      own({{"variant", "a"}, {"k_policy", "off"}, {"detection", "off"}, {"iterations", 101}}));
+  REQUIRE(swung["result"]["final_loads"] == Json{0, 20, 0, 20});
+}
+
+TEST_CASE("jobs/cluster: the messages that compute the matrix are counted and listed", "[jobs]") {
+  const Json plain = answer_of(own())["result"];
+  REQUIRE(plain["messages"]["alpha"] == 4 * 4);
+  REQUIRE_FALSE(plain.contains("alpha"));
+  REQUIRE(answer_of(own({{"scheme", "never"}}))["result"]["messages"]["alpha"] == 0);
+  const Json listed = answer_of(own({{"matrix", true}, {"speeds", {1, 2, 1, 1}}}))["result"];
+  REQUIRE(listed["alpha"].size() == 16);
+  REQUIRE(listed["alpha"][2] == Json{1, 1, 0, 2.0});  // node 1 tells node 0 that its speed is 2
+  // Node 0, beside speeds 2 and 1: delta = 1 / (2/3 + 1/2 + 1/2), of which 2/3 goes to node 1.
+  REQUIRE(listed["alpha"][8][0] == 2);
+  REQUIRE(listed["alpha"][8][3].get<double>() == Approx(0.4));
+}
+
 TEST_CASE("jobs/cluster: what is wrong is said, with its place", "[jobs]") {
   struct Case {
     Json request;
@@ -181,6 +255,8 @@ TEST_CASE("jobs/cluster: what is wrong is said, with its place", "[jobs]") {
            Case{own({{"shaker", {{"kappa", 1}, {"p", 0.5}, {"tau", 2}}}}), "conflict",
                 "/shaker/kappa"},
            Case{own({{"shaker", {{"cappa", 1}}}}), "unknown_key", "/shaker/cappa"},
+           Case{own({{"shaker", {{"printed", true}, {"grow", true}}}}), "conflict",
+                "/shaker/printed"},
            Case{own({{"pre", {{"fixed_s", -1}}}}), "bad_value", "/pre/fixed_s"},
            Case{own({{"compare", {"best"}}}), "bad_value", "/compare/0"},
            Case{own({{"compare", {"fos"}}, {"advise", true}}), "conflict", "/compare"},

@@ -84,7 +84,8 @@ TEST_CASE("jobs/settings: members of an object that is given are as in its recor
              {"tau", told(shaker.tau)},
              {"grow", shaker.grow},
              {"reset", shaker.reset},
-             {"all", shaker.all}} == expected);
+             {"all", shaker.all},
+             {"printed", shaker.printed}} == expected);
   CHECK(Json{{"fixed_s", cluster.pre->fixed_s}, {"per_unit_s", cluster.pre->per_unit_s}} ==
         defaults("cluster", "pre"));
   CHECK(Json{{"fixed_s", cluster.post->fixed_s}, {"per_unit_s", cluster.post->per_unit_s}} ==

@@ -36,11 +36,13 @@ RelativeMatrix closed_matrix(const graph::Graph& graph, std::span<const double> 
 }
 
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
-                                  Variant variant) {
-  // A node's view of an edge: what it would send, and what it thinks would come back.
+                                  Variant variant, std::vector<MatrixMessage>* log) {
+  // A node's view of an edge: what it would send, what it thinks would come back, and what the
+  // other end said last.
   struct View {
     double out = 0;
     double back = 0;
+    double heard = 0;
   };
   const std::size_t m = graph.edges().size();
   std::vector<View> lower(m), upper(m);
@@ -48,31 +50,68 @@ RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const dou
     return graph.edges()[e].u == node ? lower[e] : upper[e];
   };
   RelativeMatrix matrix;
-  // First round: speeds. What arrives at a node is all that it works with.
+  const auto tell_all = [&](int round, const auto& value) {
+    for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
+      const auto neighbours = graph.neighbours(i);
+      const auto edges = graph.edge_ids(i);
+      for (std::size_t a = 0; a < neighbours.size(); ++a) {
+        const double told = value(i, edges[a]);
+        view(neighbours[a], edges[a]).heard = told;
+        ++matrix.messages;
+        if (log) log->push_back({round, i, neighbours[a], told});
+      }
+    }
+  };
+  tell_all(1, [&](graph::NodeId i, std::uint32_t) { return speeds[i]; });
   for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
-    const auto neighbours = graph.neighbours(i);
     const auto edges = graph.edge_ids(i);
     double sum = variant == Variant::b ? 0.5 : 0.0;
-    for (const graph::NodeId j : neighbours) sum += relative(speeds[i], speeds[j]);
-    for (std::size_t a = 0; a < neighbours.size(); ++a) {
-      const double delta = 1 / sum;
-      view(i, edges[a]) = {delta * relative(speeds[i], speeds[neighbours[a]]),
-                           delta * relative(speeds[neighbours[a]], speeds[i])};
+    for (const std::uint32_t e : edges) sum += relative(speeds[i], view(i, e).heard);
+    const double delta = 1 / sum;
+    for (const std::uint32_t e : edges) {
+      View& own = view(i, e);
+      own.out = delta * relative(speeds[i], own.heard);
+      own.back = delta * relative(own.heard, speeds[i]);
     }
-    matrix.messages += static_cast<std::int64_t>(neighbours.size());
   }
-  // Second round: what would be sent. Answers are taken from the messages, not from new values.
-  const auto corrected = [](View own, double received) {
-    if (received < own.back) own = {received * own.out / own.back, received};
-    return own;
-  };
-  for (std::size_t e = 0; e < m; ++e) {
-    const View low = corrected(lower[e], upper[e].out);
-    matrix.forward.push_back(low.out);
-    matrix.back.push_back(low.back);
+  tell_all(2, [&](graph::NodeId i, std::uint32_t e) { return view(i, e).out; });
+  for (const View& low : lower) {
+    const bool less = low.heard < low.back;
+    matrix.forward.push_back(less ? low.heard * low.out / low.back : low.out);
+    matrix.back.push_back(less ? low.heard : low.back);
   }
-  matrix.messages += 2 * static_cast<std::int64_t>(m);
   return matrix;
+}
+
+std::size_t swinging_nodes(const graph::Graph& graph, const RelativeMatrix& matrix) {
+  // Kept shares are sums of up to n rounded ones; a swing that fades by this much a step does not
+  // fade within any run.
+  constexpr double kNothing = 1e-9;
+  const std::vector<double> kept = matrix.diagonal(graph);
+  constexpr char kUnseen = 2;
+  std::vector<char> side(graph.nodes(), kUnseen);
+  std::vector<graph::NodeId> reached;
+  std::size_t count = 0;
+  for (graph::NodeId start = 0; start < graph.nodes(); ++start) {
+    if (side[start] != kUnseen) continue;
+    side[start] = 0;
+    reached.assign(1, start);
+    bool swings = true;
+    for (std::size_t a = 0; a < reached.size(); ++a) {
+      const graph::NodeId i = reached[a];
+      swings = swings && kept[i] <= kNothing;
+      for (const graph::NodeId j : graph.neighbours(i)) {
+        if (side[j] == kUnseen) {
+          side[j] = side[i] == 0 ? 1 : 0;
+          reached.push_back(j);
+        } else if (side[j] == side[i]) {
+          swings = false;
+        }
+      }
+    }
+    if (swings) count += reached.size();
+  }
+  return count;
 }
 
 }  // namespace evenkeel::cluster

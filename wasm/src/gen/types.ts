@@ -952,7 +952,7 @@ export interface ClusterJob {
    */
   rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
   /**
-   * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps; kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after a forced move; all = move the whole flow.
+   * Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps; kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after a forced move; all = move the whole flow; printed = the report's sign of kappa.
    */
   shaker?: null | {
     /**
@@ -979,6 +979,10 @@ export interface ClusterJob {
      * Move the whole flow, not one token.
      */
     all?: boolean;
+    /**
+     * kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every stuck edge is forced in every step.
+     */
+    printed?: boolean;
   };
   /**
    * How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis.
@@ -1098,7 +1102,7 @@ export interface ClusterJob {
    */
   advise?: boolean;
   /**
-   * Add the diffusion matrix.
+   * Add the diffusion matrix, and the messages that compute it.
    */
   matrix?: boolean;
   /**
@@ -2331,6 +2335,10 @@ export interface ClusterResult {
     detection: number;
     app: number;
     sync: number;
+    /**
+     * That computed the diffusion matrix before the first iteration, 4 a link.
+     */
+    alpha: number;
   };
   /**
    * What a node could estimate beforehand.
@@ -2364,6 +2372,10 @@ export interface ClusterResult {
    * [i, j, M_ij] of neighbours, and of nodes themselves.
    */
   matrix?: number[][];
+  /**
+   * [round, from, to, value], with matrix: the messages by which nodes compute it. Round 1 tells speeds, round 2 the share that the sender would give.
+   */
+  alpha?: number[][];
   compare?: ClusterMethod[];
   /**
    * All methods, fastest first.

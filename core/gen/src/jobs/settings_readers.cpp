@@ -332,6 +332,7 @@ void read_fields(const Json& from, settings::Cluster::Shaker& to) {
   take(from, "grow", to.grow);
   take(from, "reset", to.reset);
   take(from, "all", to.all);
+  take(from, "printed", to.printed);
 }
 
 template <>

@@ -42,7 +42,8 @@ using Trigger = settings::Cluster::Trigger;
 
 /// Moves load where the cost test forbids it, more rarely the longer that lasts.
 struct Shaker {
-  double kappa = 0.01;  ///< > 0: the chance after U blocked steps is exp(-kappa U).
+  double kappa = 0.01;  ///< The chance after U blocked steps is exp(-kappa U); below 0, as the
+                        ///< report prints it, that is above 1: always.
   bool grow = false;    ///< 1 - exp(-kappa U) instead.
   bool reset = false;   ///< A forced move starts the count again.
   bool all = false;     ///< Moves the flow rounded up, not one token.

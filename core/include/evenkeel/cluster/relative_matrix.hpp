@@ -30,11 +30,25 @@ struct RelativeMatrix {
 RelativeMatrix closed_matrix(const graph::Graph& graph, std::span<const double> speeds,
                              Variant variant);
 
+/// A message of distributed_matrix().
+struct MatrixMessage {
+  int round = 1;  ///< 1: the sender's speed; 2: the share of its load that it would send.
+  graph::NodeId from = 0;
+  graph::NodeId to = 0;
+  double value = 0;
+};
+
 /// The same from local knowledge: every node tells its neighbours its speed, computes what would
 /// flow both ways, tells them that, and keeps the smaller of the two views. 4 m messages.
 /// The values of an edge are those that its lower end has computed, so that both ends decide alike.
+/// @param log  Gets the messages in the order in which they are sent; none: they are only counted.
 /// Source: Jeannot, Vernier, Algorithm 1, right. Erratum: "send my load" must read "my speed".
 RelativeMatrix distributed_matrix(const graph::Graph& graph, std::span<const double> speeds,
-                                  Variant variant);
+                                  Variant variant, std::vector<MatrixMessage>* log = nullptr);
+
+/// Nodes on which loads may swing for ever: those of components that are bipartite and whose nodes
+/// give away all of their load in every step. Only variant `a` has such ones. O(n + m).
+/// Source: core/theory/cluster.md, section 1.
+std::size_t swinging_nodes(const graph::Graph& graph, const RelativeMatrix& matrix);
 
 }  // namespace evenkeel::cluster

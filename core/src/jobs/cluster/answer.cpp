@@ -194,6 +194,19 @@ void write_matrix(Writer& writer, const LocalDiffusion& run, const graph::Graph&
   writer.end_array();
 }
 
+// How the nodes come to the matrix.
+void write_matrix_messages(Writer& writer, const ClusterReport& report) {
+  const cluster::Cluster& machines = *report.input.cluster;
+  std::vector<cluster::MatrixMessage> log;
+  cluster::distributed_matrix(machines.graph, machines.speeds, report.own.options.variant, &log);
+  writer.key("alpha").begin_array();
+  for (const cluster::MatrixMessage& one : log) {
+    writer.begin_array().value(std::int64_t{one.round}).value(std::int64_t{one.from});
+    writer.value(std::int64_t{one.to}).value(one.value).end_array();
+  }
+  writer.end_array();
+}
+
 void write_optional(Writer& writer, const ClusterReport& report) {
   const LocalDiffusion& run = *report.own.simulation;
   if (!report.input.scenario.units.empty()) {
@@ -221,6 +234,7 @@ void write_optional(Writer& writer, const ClusterReport& report) {
     writer.end_array();
   }
   if (report.own.options.trace) write_trace(writer, run);
+  if (report.input.settings.matrix) write_matrix_messages(writer, report);
 }
 
 // What the numbers known beforehand say.
@@ -266,7 +280,9 @@ void write_result(Writer& writer, const ClusterReport& report, const Verdict& ve
   writer.key("rounds").value(totals.rounds).key("messages").begin_object();
   writer.key("load").value(totals.messages.load).key("control").value(totals.messages.control);
   writer.key("detection").value(totals.messages.detection);
-  writer.key("app").value(totals.messages.app).key("sync").value(totals.messages.sync).end_object();
+  writer.key("app").value(totals.messages.app).key("sync").value(totals.messages.sync);
+  const bool balances = own.options.scheme != Scheme::never;
+  writer.key("alpha").value(balances ? run.matrix().messages : 0).end_object();
   const cluster::Screen screen =
       cluster::screen(*report.input.cluster, own.options, report.input.scenario.loads);
   writer.key("screen").begin_object().key("saving_s").value(screen.saving_s);

@@ -224,25 +224,29 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
 
 // ---- settings
 
-std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::Shaker>& asked) {
-  if (!asked) return std::nullopt;
-  cluster::Shaker shaker;
-  shaker.grow = asked->grow;
-  shaker.reset = asked->reset;
-  shaker.all = asked->all;
-  if (asked->kappa) shaker.kappa = *asked->kappa;
-  if (!asked->p && !asked->tau) return shaker;
-  if (asked->kappa) {
+double kappa_of(const settings::Cluster::Shaker& asked) {
+  if (!asked.p && !asked.tau) return asked.kappa.value_or(cluster::Shaker{}.kappa);
+  if (asked.kappa) {
     refuse(ErrorCode::conflict, "kappa excludes p and tau: they define it", "/shaker/kappa");
   }
-  if (!asked->p || !asked->tau) {
-    const std::string missing = asked->p ? "tau" : "p";
+  if (!asked.p || !asked.tau) {
+    const std::string missing = asked.p ? "tau" : "p";
     refuse(ErrorCode::missing_key, missing + " is missing: a number above 0 was expected",
            "/shaker/" + missing);
   }
-  if (*asked->p >= 1) refuse(ErrorCode::bad_value, "p must be between 0 and 1", "/shaker/p");
-  shaker.kappa = -detmath::log(shaker.grow ? 1 - *asked->p : *asked->p) / *asked->tau;
-  return shaker;
+  if (*asked.p >= 1) refuse(ErrorCode::bad_value, "p must be between 0 and 1", "/shaker/p");
+  return -detmath::log(asked.grow ? 1 - *asked.p : *asked.p) / *asked.tau;
+}
+
+std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::Shaker>& asked) {
+  if (!asked) return std::nullopt;
+  if (asked->printed && asked->grow) {
+    refuse(ErrorCode::conflict,
+           "printed excludes grow: the report prints one chance, exp(-kappa U), and its sign",
+           "/shaker/printed");
+  }
+  const double kappa = kappa_of(*asked);
+  return cluster::Shaker{asked->printed ? -kappa : kappa, asked->grow, asked->reset, asked->all};
 }
 
 template <class Asked>
@@ -408,6 +412,30 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
   input.total = static_cast<Load>(total);
 }
 
+// ---- what is right as asked for, and surprises
+
+void note_surprises(ClusterInput& input) {
+  const Options& options = input.options;
+  if (options.shaker && options.shaker->kappa < 0) {
+    input.notes.emplace_back(
+        "kappa has the printed sign: exp(-kappa U) is above 1, so every edge that is stuck out of "
+        "balance is forced in every step; without printed the chance falls with U");
+  }
+  if (options.variant != cluster::Variant::a || options.scheme == cluster::Scheme::never) return;
+  const Cluster& machines = *input.cluster;
+  const std::size_t swinging = cluster::swinging_nodes(
+      machines.graph, cluster::closed_matrix(machines.graph, machines.speeds, options.variant));
+  if (swinging == 0) return;
+  const bool all = swinging == machines.graph.nodes();
+  input.notes.push_back(
+      "variant a is periodic " +
+      (all ? std::string("here")
+           : "on " + std::to_string(swinging) + " of " +
+                 plural(static_cast<Int128>(machines.graph.nodes()), "node")) +
+      ": the network has two sides, and every node gives all of its load to the other one in every "
+      "step, so loads may swing for ever; variant b settles");
+}
+
 // ---- what does not go together
 
 void check_options(const ClusterInput& input) {
@@ -476,6 +504,7 @@ ClusterInput read_cluster_input(const Json& body, Buffers& buffers, const Json& 
   }
   read_events(body, hash, input);
   check_options(input);
+  note_surprises(input);
   if (limits) check_work(input);
   input.hash = hash.finish();
   return input;

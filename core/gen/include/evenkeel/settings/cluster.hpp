@@ -38,6 +38,9 @@ struct Cluster {
     bool reset = false;
     /// Move the whole flow, not one token.
     bool all = false;
+    /// kappa with the sign that the report prints, ln(p) / tau: exp(-kappa U) is above 1, and every
+    /// stuck edge is forced in every step.
+    bool printed = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
   enum class Detection : std::uint8_t { tree, off, piggyback, free };
@@ -115,7 +118,7 @@ struct Cluster {
   Rounding rounding = Rounding::floor;
   /// Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps;
   /// kappa, or p and tau: chance p at step tau. grow = 1 - exp(-kappa U); reset = count again after
-  /// a forced move; all = move the whole flow.
+  /// a forced move; all = move the whole flow; printed = the report's sign of kappa.
   std::optional<Shaker> shaker = {};
   /// How all learn that nobody moves load: messages on a spanning tree; counters in the messages
   /// that are sent anyway; off; free = at once, for analysis.
@@ -163,7 +166,7 @@ struct Cluster {
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
-  /// Add the diffusion matrix.
+  /// Add the diffusion matrix, and the messages that compute it.
   bool matrix = false;
   /// Add every balancing step: exchanges, loads, clocks, detection.
   bool trace = false;
