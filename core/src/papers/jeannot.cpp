@@ -8,6 +8,7 @@
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "evenkeel/cluster/presets.hpp"
+#include "papers/jeannot_instances.hpp"
 #include "papers/jeannot_verdicts.hpp"
 
 namespace evenkeel::papers {
@@ -16,32 +17,17 @@ namespace {
 using cluster::Cluster;
 using cluster::Detection;
 using cluster::KPolicy;
+using jeannot::all_on_first;
+using jeannot::classical;
+using jeannot::fitted;
+using jeannot::literal;
+using jeannot::run_to_end;
 
 constexpr const char* kReadings =
     "R1: the convergence flag rides on the messages that tell loads, every iteration ends with a "
     "barrier over the nodes that have load, and k halves on the time of the application's part. "
     "R4: Algorithm 1 as printed, with detection on the tree at every balancing step. Both: 22.5 us "
     "a unit and iteration, 8 bytes a unit and a message, which the report does not print.";
-
-cluster::Options literal() {
-  cluster::Options options;
-  options.k_tolerance = 0;
-  return options;
-}
-
-cluster::Options fitted() {
-  cluster::Options options = literal();
-  options.detection = Detection::piggyback;
-  options.sync = cluster::Sync::tree;
-  options.halve_on = cluster::HalveOn::app;
-  return options;
-}
-
-cluster::Options classical(cluster::Options options) {  // Algo1
-  options.k_policy = KPolicy::off;
-  options.detection = Detection::off;
-  return options;
-}
 
 /// Until a cell has run its time is no number, nor is anything computed from it.
 struct SiteRun {
@@ -53,19 +39,10 @@ struct SiteRun {
 
 SiteRun run_on(const Cluster& machines, const cluster::Options& options, std::vector<Load> loads,
                StopCheck* stop) {
-  cluster::Scenario scenario;
-  scenario.loads = std::move(loads);
-  cluster::LocalDiffusion run(machines, options, std::move(scenario));
-  while (!run.advance(16, stop)) spend(stop, StopCheck::kUnitsBetweenLooks / 8);
+  const cluster::LocalDiffusion run = run_to_end(machines, options, std::move(loads), stop);
   SiteRun outcome{run.makespan_s(), 0, run.totals().lb_steps, run.totals().forced};
   for (const double load : run.loads()) outcome.used += load > 0 ? 1 : 0;
   return outcome;
-}
-
-std::vector<Load> all_on_first(Load mean) {
-  std::vector<Load> loads(64, 0);
-  loads[0] = 64 * mean;
-  return loads;
 }
 
 /// A grid of runs: parts are its cells, row by row.

@@ -1298,7 +1298,8 @@ export interface ReproduceJob {
     | 'jeannot/fig3'
     | 'jeannot/fig4'
     | 'jeannot/fig5'
-    | 'jeannot/fig6';
+    | 'jeannot/fig6'
+    | 'jeannot/claims';
 }
 export interface RingAnswer {
   schema: 'evenkeel/1';

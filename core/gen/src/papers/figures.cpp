@@ -42,6 +42,7 @@ std::unique_ptr<Recipe> make_jeannot_fig3(const Trials& trials);
 std::unique_ptr<Recipe> make_jeannot_fig4(const Trials& trials);
 std::unique_ptr<Recipe> make_jeannot_fig5(const Trials& trials);
 std::unique_ptr<Recipe> make_jeannot_fig6(const Trials& trials);
+std::unique_ptr<Recipe> make_jeannot_claims(const Trials& trials);
 
 namespace {
 constexpr FigureRow kFigures[] = {
@@ -84,6 +85,7 @@ constexpr FigureRow kFigures[] = {
     {"jeannot/fig4", 10, 0, "", make_jeannot_fig4},
     {"jeannot/fig5", 10, 0, "", make_jeannot_fig5},
     {"jeannot/fig6", 10, 10000, "seeds", make_jeannot_fig6},
+    {"jeannot/claims", 200, 100000, "networks a claim", make_jeannot_claims},
 };
 }  // namespace
 

@@ -1,0 +1,32 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/papers/report.hpp"
+
+// What the text of Jeannot and Vernier says outside of its table and figures, put to the test.
+namespace evenkeel::papers::jeannot {
+
+/// What runs say about a claim as it is printed.
+struct Finding {
+  bool holds = false;
+  std::string measured;
+};
+
+/// Runs of a claim: on random instances as many as trials, or this many where that is less.
+inline constexpr std::int64_t kLeastInstances = 50;
+std::int64_t instances_of(const Trials& trials);
+
+using Check = Finding(const Trials& trials, StopCheck* stop);
+
+// Sections 2 and 3.2, and Algorithm 1, right: the matrix.
+Check entries_over_speed, stochastic, fixed_point, non_bipartite_converges, bipartite_swings,
+    second_converges, unit_of_speed, local_knowledge, my_load, any_exchanges;
+
+// Sections 1, 3.1, 3.3 and 4: exchanges, stairs, the shaker, detection, and what it all gains.
+Check chain_locks, difference_of_one, null_benefit, slower_gives, second_case, stairs_of_four,
+    stairs_with_test, sign_of_kappa, shaker_reduces, small_kappa, tree_detects, after_convergence,
+    no_degradation, more_than_double, not_all_nodes;
+
+}  // namespace evenkeel::papers::jeannot
