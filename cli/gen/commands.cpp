@@ -49,7 +49,7 @@ constexpr std::string_view kChoices41[] = {"route", "graph"};
 constexpr std::string_view kChoices42[] = {"random", "serial"};
 constexpr std::string_view kChoices43[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
 constexpr std::string_view kChoices44[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices45[] = {"mapping", "loads", "levels", "history"};
+constexpr std::string_view kChoices45[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr std::string_view kChoices46[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices47[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices48[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
@@ -723,7 +723,7 @@ constexpr Flag kMapFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
      "", kChoices45, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -767,11 +767,14 @@ constexpr std::string_view kMapLevelsAt[] = {"com"};
 constexpr std::string_view kMapLevelsColumns[] = {"level", "communication_hops"};
 constexpr std::string_view kMapHistoryAt[] = {"history"};
 constexpr std::string_view kMapHistoryColumns[] = {"proposals", "cost"};
+constexpr std::string_view kMapAnnealingAt[] = {"annealing.acceptance"};
+constexpr std::string_view kMapAnnealingColumns[] = {"temperature", "proposals", "accepted", "acceptance"};
 constexpr Table kMapTables[] = {
     {"mapping", "the server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, "task", 0, false, ""},
     {"loads", "the load of every server", kMapLoadsAt, {}, kMapLoadsColumns, {}, "server", 0, false, ""},
     {"levels", "communication below every level", kMapLevelsAt, {}, kMapLevelsColumns, {}, "level", 1, false, ""},
     {"history", "the cost against the proposals", kMapHistoryAt, {}, kMapHistoryColumns, {}, "", 0, false, "history"},
+    {"annealing", "what annealing accepted, by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, {}, "", 0, false, ""},
 };
 constexpr Column kMapEach[] = {
     {"cost", "/result/cost"},

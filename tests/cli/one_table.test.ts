@@ -63,9 +63,12 @@ describe('--table', () => {
       dynamic: ['eh:1,2', '--random-tasks', '9', '--samples', '3'],
       cluster: ['torus:3,3', '--scenario', 'peak:900,0'],
     };
-    // Jobs that arrive, and the methods of --compare, are asked for on their own.
+    // Jobs that arrive, annealing and the methods of --compare are asked for on their own.
     file('jobs.json', '[{"arrival":0,"comp":[5,5],"edges":[[0,1,2]]}]');
-    const methods = ['--compare', 'never,fos'];
+    const more: Record<string, string[]> = {
+      'cluster compare': ['--compare', 'never,fos'],
+      'map annealing': ['--algorithm', 'anneal'],
+    };
     let count = 0;
     for (const [command, words] of Object.entries(commands)) {
       const wrong = run([command, ...words, '--table', 'nowhere']);
@@ -75,7 +78,7 @@ describe('--table', () => {
         const asked =
           name === 'jobs'
             ? [command, 'eh:1,2', '--jobs', 'jobs.json']
-            : [command, ...words, ...(command === 'cluster' && name === 'compare' ? methods : [])];
+            : [command, ...words, ...(more[`${command} ${name}`] ?? [])];
         const lines = table(asked, name, 'tsv').replace(/\n$/, '').split('\n');
         expect(lines.length, `${command} ${name}`).toBeGreaterThan(1);
         const width = lines[0]!.split('\t').length;

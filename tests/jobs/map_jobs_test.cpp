@@ -1,5 +1,6 @@
 // The map job: measures, starts, restarts, remapping, verdicts, and what it refuses.
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "evenkeel/mapping/cost.hpp"
 #include "support/graphs.hpp"
@@ -151,6 +152,40 @@ TEST_CASE("jobs/map: restarts are parts, and the best of them is the answer", "[
   REQUIRE(early["check"]["valid"] == true);
   REQUIRE(early["result"]["restarts"][0].is_null());
   REQUIRE(early["result"]["restarts"][3].is_number());
+}
+
+TEST_CASE("jobs/map: annealing tells its temperatures and what it accepted", "[jobs][mapping]") {
+  const auto course = [](const Json& more) {
+    Json job = {{"kind", "map"},
+                {"topology", "eh:2,2"},
+                {"tasks", {{"random", {{"tasks", 30}}}}},
+                {"algorithm", "anneal"}};
+    job.update(more);
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump().substr(0, 500));
+    REQUIRE(answer["ok"] == true);
+    return answer["result"];
+  };
+  const Json result = course({{"freeze", "thesis"}});
+  const Json& annealing = result["annealing"];
+  // A rise of one unit has probability 2^-32 at the end.
+  REQUIRE(annealing["freeze_temperature"].get<double>() == Approx(1 / (32 * std::log(2))));
+  REQUIRE(annealing["acceptance"].size() == annealing["temperatures"]);
+  REQUIRE(annealing["acceptance"][0][0] == annealing["start_temperature"]);
+  double proposals = 0, accepted = 0;
+  for (const Json& step : annealing["acceptance"]) {
+    proposals += step[1].get<double>();
+    accepted += step[2].get<double>();
+    REQUIRE(step[3].get<double>() == step[2].get<double>() / step[1].get<double>());
+  }
+  REQUIRE(proposals == result["proposals"]);
+  REQUIRE(accepted == result["accepted"]);
+  // Of several runs the best one's; with many temperatures neighbours are joined.
+  const Json slow = course({{"cooling", 0.995}, {"restarts", 2}})["annealing"];
+  REQUIRE(slow["temperatures"] > 1000);
+  REQUIRE(slow["acceptance"].size() <= 500);
+  REQUIRE_FALSE(course({{"algorithm", "local"}}).contains("annealing"));
+  REQUIRE_FALSE(course({{"approach", "level-by-level"}}).contains("annealing"));
 }
 
 TEST_CASE("jobs/map: remapping, levels, penalties and orders", "[jobs][mapping]") {

@@ -1,7 +1,9 @@
 // Level by level: the share of subproblems, and the thesis' tables.
 #include "evenkeel/mapping/levels.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <vector>
 
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/mapping/search.hpp"
@@ -13,6 +15,7 @@ using namespace evenkeel::mapping;
 using evenkeel::testing::eh_distances;
 using evenkeel::testing::run;
 using evenkeel::testing::run_levels;
+using evenkeel::testing::searches;
 using evenkeel::testing::thesis_tasks;
 
 TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cost", "[mapping]") {
@@ -43,6 +46,38 @@ TEST_CASE("mapping/levels: the subproblems have the exact share of the whole cos
   options.algorithm = Algorithm::local;
   REQUIRE(run_levels(tasks, eh_distances(3, 2), 0.01, two, {}, options, 1, 17) ==
           run_levels(tasks, eh_distances(3, 2), 0.01, two, {}, options, 1));
+}
+
+TEST_CASE("mapping/levels: proposals of every level, as the final mapping says",
+          "[mapping][property]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const int k = seed % 2 == 0 ? 2 : 1, l = k == 2 ? 2 : 3;
+    const Distances distances = eh_distances(k, l);
+    const TaskGraph tasks = random_tasks(30, rng);
+    SearchOptions options;
+    options.algorithm = Algorithm::local;
+    options.beta = 0.01;
+    options.sweeps = 4;
+    LevelByLevel search(tasks, distances, 0.01, random_start(30, distances.servers(), rng), {},
+                        searches(options), Rng(seed));
+    while (!search.advance(11)) {
+    }
+    const auto mapping = search.mapping();
+    std::int64_t all = 0;
+    REQUIRE(search.phases().size() == static_cast<std::size_t>(l));
+    for (int level = l; level >= 1; --level) {
+      // M N (2^k - 1) at a controller with N tasks below it.
+      std::vector<std::int64_t> below(distances.servers(), 0);
+      for (const std::uint32_t server : mapping) ++below[server >> (k * level)];
+      const LevelByLevel::Phase& phase = search.phases()[static_cast<std::size_t>(l - level)];
+      REQUIRE(phase.all == 4 * 30 * ((1 << k) - 1));
+      REQUIRE(phase.longest == 4 * *std::max_element(below.begin(), below.end()) * ((1 << k) - 1));
+      all += phase.all;
+    }
+    REQUIRE(search.proposals() == all);
+  }
 }
 
 TEST_CASE("mapping/levels: the thesis' tables within their spreads", "[mapping][paper]") {

@@ -298,3 +298,30 @@ TEST_CASE("mapping/mapper: huge weights, cycles, ties, parts and empty graphs", 
   check(TaskGraph({0, 0, 0}, std::vector<Message>{{0, 1, 5}}));
   check(TaskGraph(std::vector<std::int64_t>(50, 3), std::vector<Message>{{0, 49, 0}}));
 }
+
+TEST_CASE("mapping/mapper: temperatures of annealing are joined, none is lost", "[mapping]") {
+  for (const std::int64_t count : {1, 499, 500, 501, 502, 1000, 1001, 12345}) {
+    CAPTURE(count);
+    Annealing course;
+    for (std::int64_t i = 0; i < count; ++i) {
+      course.add({static_cast<double>(count - i), 1, 10 + i % 3, i % 7});
+      REQUIRE(course.steps.size() <= 500);
+    }
+    std::int64_t seen = 0;
+    for (const Annealing::Step& step : course.steps) {
+      REQUIRE(step.temperature == static_cast<double>(count - seen));
+      std::int64_t proposals = 0, accepted = 0;
+      for (std::int64_t i = seen; i < seen + step.temperatures; ++i) {
+        proposals += 10 + i % 3;
+        accepted += i % 7;
+      }
+      REQUIRE(step.proposals == proposals);
+      REQUIRE(step.accepted == accepted);
+      const bool last = &step == &course.steps.back();
+      REQUIRE((last ? step.temperatures <= course.steps.front().temperatures
+                    : step.temperatures == course.steps.front().temperatures));
+      seen += step.temperatures;
+    }
+    REQUIRE(seen == count);
+  }
+}

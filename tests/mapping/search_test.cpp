@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "support/graphs.hpp"
@@ -150,4 +151,96 @@ TEST_CASE("mapping/search: no search ends where it began because no first step g
     options.beta = 0;
     REQUIRE(run(three, pair, {0, 0, 0}, options, seed) == Mapping{0, 0, 0});
   }
+}
+
+TEST_CASE("mapping/search: operations are the partners of the tasks that would move", "[mapping]") {
+  // Tasks in a ring have two; of a star with n leaves one in n + 1 has n, the others one.
+  constexpr std::uint32_t kTasks = 21;
+  std::vector<Message> ring, star;
+  for (std::uint32_t i = 0; i < kTasks; ++i) ring.push_back({i, (i + 1) % kTasks, 1});
+  for (std::uint32_t i = 1; i < kTasks; ++i) star.push_back({0, i, 1});
+  const std::vector<std::int64_t> comp(kTasks, 1);
+  for (const Algorithm algorithm : {Algorithm::local, Algorithm::anneal}) {
+    SearchOptions options;
+    options.algorithm = algorithm;
+    options.beta = 0.1;
+    options.sweeps = 200;
+    const auto operations = [&](const std::vector<Message>& messages) {
+      const TaskGraph tasks(comp, messages);
+      Rng rng(3);
+      const Distances square = eh_distances(2, 1);
+      Search search(tasks, square, random_start(kTasks, 4, rng), options, Rng(4));
+      REQUIRE(search.operations() == 0);
+      while (!search.advance(1000)) {
+      }
+      return static_cast<double>(search.operations()) / static_cast<double>(search.proposals());
+    };
+    REQUIRE(operations(ring) == 2);
+    REQUIRE(operations(star) == Approx(2 * 20 / 21.0).epsilon(0.05));
+  }
+}
+
+TEST_CASE("mapping/search: the course of annealing", "[mapping][property]") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    RandomTasks rule;
+    rule.tasks = 12;
+    const TaskGraph tasks = random_tasks(rule, rng);
+    const Distances distances = eh_distances(1, 2);
+    SearchOptions options;
+    options.beta = 0.1;
+    options.sweeps = 5;
+    options.cooling = seed % 3 == 0 ? 0.97 : 0.8;
+    options.freeze = seed % 2 == 0 ? Freeze::thesis : Freeze::relative;
+    const Mapping start = random_start(tasks.tasks(), 4, rng);
+    // Brute force: the mean of all single moves that cost more.
+    const double cost = measure(tasks, distances, start, options.beta).cost;
+    double sum = 0;
+    int rises = 0;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      for (std::uint32_t to = 0; to < 4; ++to) {
+        Mapping moved = start;
+        moved[i] = to;
+        const double rise = measure(tasks, distances, moved, options.beta).cost - cost;
+        if (rise > 1e-12) {
+          sum += rise;
+          ++rises;
+        }
+      }
+    }
+    REQUIRE(rises > 0);
+    const double mean = sum / rises;
+    Search search(tasks, distances, start, options, Rng(seed));
+    while (!search.advance(7)) {
+    }
+    const Annealing* course = search.annealing();
+    REQUIRE(course);
+    REQUIRE(std::exp(-mean / course->start) == Approx(0.9));
+    const double judged = options.freeze == Freeze::thesis ? 1 : mean;
+    REQUIRE(std::exp2(-judged / course->freeze / std::log(2)) == Approx(std::exp2(-32)));
+    const auto count = static_cast<std::size_t>(
+        std::ceil(std::log(course->freeze / course->start) / std::log(options.cooling)));
+    REQUIRE(course->steps.size() == count);
+    std::int64_t proposals = 0, accepted = 0;
+    double temperature = course->start;
+    for (const Annealing::Step& step : course->steps) {
+      REQUIRE(step.temperature == Approx(temperature));
+      REQUIRE(step.temperatures == 1);
+      REQUIRE(step.proposals == 5 * 12 * 3);
+      REQUIRE(step.accepted <= step.proposals);
+      temperature *= options.cooling;
+      proposals += step.proposals;
+      accepted += step.accepted;
+    }
+    REQUIRE(proposals == search.proposals());
+    REQUIRE(accepted == search.accepted());
+    // Hot, nearly all is accepted; cold, hardly more than what costs nothing.
+    REQUIRE(course->steps.front().accepted > 135);  // of 180
+    REQUIRE(course->steps.back().accepted < 90);
+  }
+  SearchOptions local;
+  local.algorithm = Algorithm::local;
+  const TaskGraph two({1, 2}, {});
+  REQUIRE_FALSE(Search(two, eh_distances(1, 1), {0, 0}, local, Rng(1)).annealing());
 }

@@ -1,6 +1,7 @@
 // Mapping level by level of an extended hypercube: below every controller a problem of its own.
 #include "evenkeel/mapping/levels.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace evenkeel::mapping {
@@ -49,6 +50,7 @@ void LevelByLevel::start_level() {
   parts_ = Parts(tasks_, std::move(controllers), distances_.servers() >> below);
   cube_ = std::make_unique<Distances>(distances_.cube_of(level_, !rule_.betas.empty()));
   controller_ = 0;
+  phases_.emplace_back();
   start_subproblem();
 }
 
@@ -74,6 +76,9 @@ void LevelByLevel::end_subproblem() {
     std::uint32_t& server = mapping_[members[i]];
     server = (server & ~digits) | found[i] << shift;
   }
+  operations_ += now_->mapper->operations();
+  phases_.back().all += now_->proposals;
+  phases_.back().longest = std::max(phases_.back().longest, now_->proposals);
 }
 
 bool LevelByLevel::advance(std::int64_t proposals) {

@@ -1,4 +1,5 @@
-// What every search keeps of its course: a history that is thinned out, also of its parts.
+// What searches keep of their course: a history that is thinned out, also of their parts, and what
+// annealing did at its temperatures.
 #include "evenkeel/mapping/mapper.hpp"
 
 #include <algorithm>
@@ -14,6 +15,28 @@ bool Mapper::remember_at(std::int64_t proposals, double cost) {
   for (std::size_t k = 0; k < history_.size(); k += 2) history_[kept++] = history_[k];
   history_.resize(kept);
   return true;
+}
+
+void Annealing::add(const Step& step) {
+  constexpr std::size_t kMost = 500;
+  const auto join = [](Step& one, const Step& next) {
+    one.temperatures += next.temperatures;
+    one.proposals += next.proposals;
+    one.accepted += next.accepted;
+  };
+  // All but the last one span as many temperatures as the first.
+  if (!steps.empty() && steps.back().temperatures < steps.front().temperatures) {
+    join(steps.back(), step);
+    return;
+  }
+  if (steps.size() == kMost) {
+    for (std::size_t k = 0; k < kMost / 2; ++k) {
+      steps[k] = steps[2 * k];
+      join(steps[k], steps[2 * k + 1]);
+    }
+    steps.resize(kMost / 2);
+  }
+  steps.push_back(step);
 }
 
 void Mapper::follow(const Mapper& search, Part& seen) {

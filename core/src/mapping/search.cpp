@@ -87,9 +87,16 @@ void Search::find_temperature() {
     mean = fallen / static_cast<double>(falls);
   }
   temperature_ = -mean / detmath::log(0.9);
-  last_temperature_ = (options_.freeze == Freeze::thesis ? 1 : mean) / (32 * kLog2);
-  first_temperature_ = temperature_;
-  if (!(temperature_ > last_temperature_)) done_ = true;
+  annealing_ = {temperature_, (options_.freeze == Freeze::thesis ? 1 : mean) / (32 * kLog2)};
+  if (!(temperature_ > annealing_->freeze)) done_ = true;
+}
+
+// To the next temperature.
+void Search::cool() {
+  annealing_->add({temperature_, 1, proposals_ - before_.proposals, accepted_ - before_.accepted});
+  before_.proposals = proposals_;
+  before_.accepted = accepted_;
+  temperature_ *= options_.cooling;
 }
 
 Search::Proposal Search::draw() {
@@ -111,6 +118,7 @@ bool Search::propose() {
   const std::uint32_t to = other + (other >= placement_.mapping()[task] ? 1 : 0);
   const Placement::Change change = placement_.change_of(task, to);
   ++proposals_;
+  operations_ += static_cast<std::int64_t>(placement_.tasks().partners(task).size());
   if (options_.algorithm == Algorithm::local) {
     if (!(change.cost < 0)) return false;
   } else if (change.cost > 0 && !takes(change.cost / temperature_, rng_)) {
@@ -125,14 +133,14 @@ bool Search::advance_random(std::int64_t proposals) {
   const bool annealing = options_.algorithm == Algorithm::anneal;
   const bool keeps_best = annealing && options_.freeze == Freeze::relative;
   for (; proposals > 0; --proposals) {
-    if (propose() && keeps_best && temperature_ <= 0.2 * first_temperature_) {
+    if (propose() && keeps_best && temperature_ <= 0.2 * annealing_->start) {
       placement_.keep_if_best();
     }
     if (proposals_ % stride_ == 0 && remember(placement_.cost())) stride_ *= 2;
     if (--round_left_ > 0) continue;
     round_left_ = in_round_;
-    if (annealing) temperature_ *= options_.cooling;
-    if (!annealing || temperature_ <= last_temperature_) {
+    if (annealing) cool();
+    if (!annealing || temperature_ <= annealing_->freeze) {
       placement_.return_to_best();
       return true;
     }
@@ -212,8 +220,8 @@ double Search::progress() const {
     return 1 - static_cast<double>(round_left_) / static_cast<double>(in_round_);
   }
   if (options_.algorithm != Algorithm::anneal || !(temperature_ > 0)) return 0;
-  return detmath::log(first_temperature_ / temperature_) /
-         detmath::log(first_temperature_ / last_temperature_);
+  return detmath::log(annealing_->start / temperature_) /
+         detmath::log(annealing_->start / annealing_->freeze);
 }
 
 std::vector<std::uint32_t> random_start(std::size_t tasks, std::size_t servers, Rng& rng) {

@@ -1900,6 +1900,27 @@ export interface MapResult {
    * [proposals, cost]
    */
   history?: number[][];
+  /**
+   * The course of algorithm anneal, unified; of several restarts, that of the best.
+   */
+  annealing?: {
+    /**
+     * At which 9 of 10 mean rises are accepted.
+     */
+    start_temperature: number;
+    /**
+     * The search ends where it is this or less.
+     */
+    freeze_temperature: number;
+    /**
+     * That came to their end.
+     */
+    temperatures: number;
+    /**
+     * [temperature, proposals, accepted, accepted / proposals], hottest first; with more than 500, neighbours are joined.
+     */
+    acceptance: number[][];
+  };
 }
 export interface DynamicAnswer {
   schema: 'evenkeel/1';

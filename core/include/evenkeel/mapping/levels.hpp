@@ -46,6 +46,13 @@ class LevelByLevel final : public Mapper {
   std::vector<std::uint32_t> mapping() const override;
   double progress() const override;
 
+  /// Proposals at the controllers of one level.
+  struct Phase {
+    std::int64_t all = 0;
+    std::int64_t longest = 0;  ///< At one controller: the phase's length when all work at once.
+  };
+  const std::vector<Phase>& phases() const { return phases_; }  ///< Root first.
+
  private:
   struct Subproblem;
   void start_level();
@@ -67,6 +74,7 @@ class LevelByLevel final : public Mapper {
   std::size_t controller_ = 0;
   std::unique_ptr<Distances> cube_;
   std::unique_ptr<Subproblem> now_;
+  std::vector<Phase> phases_;
 };
 
 }  // namespace evenkeel::mapping

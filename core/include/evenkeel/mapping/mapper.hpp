@@ -7,6 +7,24 @@
 
 namespace evenkeel::mapping {
 
+/// What annealing did from its first to its last temperature.
+struct Annealing {
+  double start = 0;   ///< First temperature.
+  double freeze = 0;  ///< It ends where the temperature is this or less.
+
+  struct Step {
+    double temperature = 0;  ///< The highest of them.
+    std::int64_t temperatures = 1;
+    std::int64_t proposals = 0;
+    std::int64_t accepted = 0;
+  };
+  /// Those that came to their end. With many temperatures neighbours are joined: 500 at most.
+  std::vector<Step> steps = {};
+
+  /// Adds one temperature.
+  void add(const Step& step);
+};
+
 /// A search for a mapping that can be run piece by piece. Slicing does not change the result.
 class Mapper {
  public:
@@ -24,12 +42,18 @@ class Mapper {
 
   std::int64_t proposals() const { return proposals_; }  ///< Moves looked at.
   std::int64_t accepted() const { return accepted_; }    ///< Moves made.
+  /// Partners of tasks that were visited to evaluate random moves; searches that evaluate otherwise
+  /// do not count.
+  std::int64_t operations() const { return operations_; }
 
   struct Point {
     std::int64_t proposals;
     double cost;
   };
   const std::vector<Point>& history() const { return history_; }  ///< A few hundred at most.
+
+  /// Null for searches that do not anneal.
+  virtual const Annealing* annealing() const { return nullptr; }
 
  protected:
   /// Every point while they fit, then every second, every fourth, ... @return whether it did thin
@@ -47,6 +71,7 @@ class Mapper {
 
   std::int64_t proposals_ = 0;
   std::int64_t accepted_ = 0;
+  std::int64_t operations_ = 0;
   StopCheck* stop_ = nullptr;
 
  private:

@@ -51,6 +51,7 @@ class Search final : public Mapper {
   bool advance(std::int64_t proposals) override;
   std::vector<std::uint32_t> mapping() const override;  ///< Best so far, or last; see Freeze.
   double progress() const override;
+  const Annealing* annealing() const override { return annealing_ ? &*annealing_ : nullptr; }
 
  private:
   /// A move that is still to be looked at; drawn some steps ahead so that its data are on the way.
@@ -61,6 +62,7 @@ class Search final : public Mapper {
   Proposal draw();
   bool propose();
   void find_temperature();
+  void cool();
   bool advance_random(std::int64_t proposals);
   bool advance_greedy(std::int64_t proposals);
   bool is_settled(std::size_t task) const;
@@ -77,8 +79,8 @@ class Search final : public Mapper {
   std::int64_t in_round_ = 0;  ///< Proposals a temperature, or of the whole local search.
   std::int64_t round_left_ = 0;
   double temperature_ = 0;
-  double first_temperature_ = 0;
-  double last_temperature_ = 0;
+  std::optional<Annealing> annealing_;
+  Annealing::Step before_;              ///< Proposals and accepted ones before this temperature.
   std::vector<std::uint32_t> order_;    ///< Of greedy.
   std::vector<std::int64_t> pulls_;     ///< Of greedy, see BestServer.
   std::optional<BestServers> servers_;  ///< Of greedy.

@@ -1,6 +1,7 @@
 // The map job: maps tasks onto servers, the best of its restarts counts.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
@@ -55,6 +56,7 @@ class MapTask final : public Task {
     double cost = 0;
     std::int64_t proposals = 0, accepted = 0;
     std::vector<Mapper::Point> history;
+    std::optional<mapping::Annealing> annealing;
   };
 
   using Asked = settings::Map;
@@ -171,6 +173,7 @@ void MapTask::finish(Run& run) const {
   run.proposals = run.mapper->proposals();
   run.accepted = run.mapper->accepted();
   run.history = run.mapper->history();
+  if (const mapping::Annealing* course = run.mapper->annealing()) run.annealing = *course;
   run.mapper.reset();
   run.done = true;
 }
@@ -239,6 +242,20 @@ void MapTask::write_tasks(Writer& writer) const {
   writer.end_array().end_object();
 }
 
+void write_annealing(Writer& writer, const mapping::Annealing& course) {
+  std::int64_t temperatures = 0;
+  for (const auto& step : course.steps) temperatures += step.temperatures;
+  writer.key("annealing").begin_object().key("start_temperature").value(course.start);
+  writer.key("freeze_temperature").value(course.freeze).key("temperatures").value(temperatures);
+  writer.key("acceptance").begin_array();
+  for (const auto& step : course.steps) {
+    writer.begin_array().value(step.temperature).value(step.proposals).value(step.accepted);
+    writer.value(static_cast<double>(step.accepted) / static_cast<double>(step.proposals));
+    writer.end_array();
+  }
+  writer.end_array().end_object();
+}
+
 void MapTask::write(Writer& writer) {
   const Run& best = best_run();
   const Measures found = measure(best.mapping);
@@ -279,6 +296,7 @@ void MapTask::write(Writer& writer) {
     }
     writer.end_array();
   }
+  if (best.annealing) write_annealing(writer, *best.annealing);
   writer.end_object();
   const mapping::MappingClaims claims{
       beta_,    found.cost, found.c1,    found.sigma,      found.delta,
