@@ -109,3 +109,52 @@ TEST_CASE("thesis: the search for a graph like the thesis' hears a stop", "[pape
   StopCheck stop([&] { return ++looks > 0; });
   REQUIRE_THROWS_AS(recipe->run_part(0, &stop), Stopped);
 }
+
+TEST_CASE("eh/eqns3.16: proposals counted, against the equations by hand", "[paper]") {
+  const Report report = report_of("eh/eqns3.16", 1);
+  REQUIRE(report.agrees);
+  const auto& equations = report.tables[0].rows;
+  REQUIRE(equations.size() == 8);
+  for (std::size_t i = 0; i < 8; ++i) {
+    const auto at = [&](std::size_t column) { return number(equations[i][column]); };
+    const double tasks = 200.0 * (1 + static_cast<double>(i % 4));
+    const bool three = i < 4;  // EH(3,2), then EH(2,3)
+    REQUIRE(at(1) == tasks);
+    REQUIRE(at(2) == 10 * tasks * 63);
+    REQUIRE(at(3) == 1);
+    // Shares that are not even take longer than those of Eqn 3.17: 1 + 1/8, 1 + 1/4 + 1/16.
+    const double even = 20 * tasks * (three ? 7 * 9 / 8.0 : 3 * 21 / 16.0);
+    REQUIRE(at(4) > even);
+    REQUIRE(at(5) == Approx(at(4) / even).margin(0.001));
+    REQUIRE(at(6) == 20 * tasks * (three ? 8 : 4));
+    REQUIRE(at(9) == (three ? 4 : 8));
+    REQUIRE(at(7) < at(9));
+    REQUIRE(at(7) == Approx(at(2) / at(4)).margin(0.001));
+    REQUIRE(at(10) == 20 * tasks * (three ? 14 : 9));
+    REQUIRE(at(12) == (three ? 2.25 : 3.5));
+    REQUIRE(at(14) == at(12));
+    REQUIRE(at(15) > at(12));  // fewer partners in a part of the graph
+  }
+  for (const auto& row : report.tables[1].rows) {
+    const double tasks = number(row[2]), uni = number(row[3]), single = number(row[5]);
+    const bool three = std::get<std::string>(row[1]) == "EH(3,2)";
+    // Whole temperatures, or sweeps of all tasks over all other servers.
+    const double round = std::get<std::string>(row[0]) == "annealing" ? 3 : 1;
+    REQUIRE(std::fmod(uni, round * tasks * 63) == 0);
+    REQUIRE(number(row[4]) < single);
+    REQUIRE(number(row[4]) > single / (three ? 8 : 16));
+    REQUIRE(number(row[8]) == Approx(uni / single).margin(0.001));
+  }
+  REQUIRE(report.tables[1].rows.size() == 16);
+  for (const auto& row : report.tables[2].rows) {
+    REQUIRE(number(row[2]) == 10);
+    // core/theory/mapping.md, section 6: 42 to 47 temperatures.
+    REQUIRE(number(row[6]) >= 41);
+    REQUIRE(number(row[6]) <= 47);
+    REQUIRE(number(row[4]) == Approx(3 * number(row[6])));
+    REQUIRE(number(row[10]) == Approx(0.3 * number(row[6])).margin(0.01));
+  }
+  REQUIRE(report.verdict.find("\"100 temperatures\" does not hold") != std::string::npos);
+  REQUIRE(report.verdict.find("10 to 30 times slower\" holds") != std::string::npos);
+  REQUIRE(report.verdict.find("Eqn 3.20 does not hold") != std::string::npos);
+}

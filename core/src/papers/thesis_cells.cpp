@@ -30,6 +30,20 @@ TaskGraph graph_like(const Size& size, std::uint64_t seed, std::uint64_t number,
   }
 }
 
+Work work_of(const mapping::Mapper& mapper, const mapping::LevelByLevel* levels) {
+  Work work;
+  work.proposals = static_cast<double>(mapper.proposals());
+  work.operations = static_cast<double>(mapper.operations());
+  if (const auto* course = mapper.annealing()) {
+    work.temperatures = static_cast<double>(course->steps.size());
+  }
+  work.longest = levels ? 0 : work.proposals;
+  if (levels) {
+    for (const auto& phase : levels->phases()) work.longest += static_cast<double>(phase.longest);
+  }
+  return work;
+}
+
 Outcome run_cell(const Column& cell, const Trials& trials, std::size_t run, StopCheck* stop) {
   // Of three starts one is serial: that gives the spread of the initial sigma in Table 3.1.
   const TaskGraph tasks = graph_like(kSizes[cell.size], trials.seed, run / 3, stop);
@@ -53,19 +67,27 @@ Outcome run_cell(const Column& cell, const Trials& trials, std::size_t run, Stop
     return std::make_unique<mapping::Search>(part, machine, std::move(from), here, own);
   };
   std::unique_ptr<mapping::Mapper> mapper;
+  const mapping::LevelByLevel* levels = nullptr;
   if (cell.levels) {
-    mapper = std::make_unique<mapping::LevelByLevel>(
+    auto by_level = std::make_unique<mapping::LevelByLevel>(
         tasks, distances, beta, std::move(start),
         mapping::LevelRule{mapping::thesis_level_betas(distances.servers(), cell.l), false}, make,
         rng);
+    levels = by_level.get();
+    mapper = std::move(by_level);
   } else {
     mapper = make(tasks, distances, beta, std::move(start), rng);
   }
   constexpr std::int64_t kSlice = 10000;
   while (!mapper->advance(kSlice)) spend(stop, 16 * kSlice);
   const Measures found = measure(tasks, distances, mapper->mapping(), beta);
-  return {found.c1,          beta * static_cast<double>(found.c2), found.cost, found.sigma,
-          100 * found.delta, {found.com.begin(), found.com.end()}};
+  return {found.c1,
+          beta * static_cast<double>(found.c2),
+          found.cost,
+          found.sigma,
+          100 * found.delta,
+          {found.com.begin(), found.com.end()},
+          work_of(*mapper, levels)};
 }
 
 }  // namespace

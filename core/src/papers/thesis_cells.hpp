@@ -32,10 +32,19 @@ struct Column {
   const Printed* printed = nullptr;
 };
 
+/// What a run did.
+struct Work {
+  double proposals = 0;
+  double longest = 0;       ///< The same when the controllers of a level work at once.
+  double operations = 0;    ///< Partners visited; of random moves.
+  double temperatures = 0;  ///< Of annealing, unified.
+};
+
 /// What one run came to; delta in percent.
 struct Outcome {
   double c1, beta_c2, cost, sigma, delta;
   std::vector<double> com;
+  Work work = {};
 };
 
 /// Mean and standard deviation of some quantity.

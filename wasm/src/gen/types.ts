@@ -1252,7 +1252,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6. Figures without random loads have no use for it.
+   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
    */
   trials?: number | null;
   seed?: Seed;
@@ -1290,6 +1290,7 @@ export interface ReproduceJob {
     | 'eh/fig3.4'
     | 'eh/fig3.5'
     | 'eh/fig3.6'
+    | 'eh/eqns3.16'
     | 'eh/fig5.1'
     | 'eh/fig5.2'
     | 'eh/fig5.3'

@@ -33,6 +33,7 @@ std::unique_ptr<Recipe> make_eh_fig3_3(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig3_4(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig3_5(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig3_6(const Trials& trials);
+std::unique_ptr<Recipe> make_eh_eqns3_16(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig5_1(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig5_2(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_fig5_3(const Trials& trials);
@@ -76,6 +77,7 @@ constexpr FigureRow kFigures[] = {
     {"eh/fig3.4", 3, 10000, "runs a cell", make_eh_fig3_4},
     {"eh/fig3.5", 3, 10000, "runs a cell", make_eh_fig3_5},
     {"eh/fig3.6", 3, 10000, "runs a cell", make_eh_fig3_6},
+    {"eh/eqns3.16", 3, 10000, "runs a cell", make_eh_eqns3_16},
     {"eh/fig5.1", 60, 100000, "seeds", make_eh_fig5_1},
     {"eh/fig5.2", 60, 100000, "seeds", make_eh_fig5_2},
     {"eh/fig5.3", 60, 100000, "seeds", make_eh_fig5_3},

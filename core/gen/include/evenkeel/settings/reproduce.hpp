@@ -11,8 +11,8 @@ namespace evenkeel::settings {
 struct Reproduce {
 
   /// Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60
-  /// seeds in eh/fig5, 10 of the shaker in jeannot/fig6. Figures without random loads have no use
-  /// for it. (from 1 to 10000000)
+  /// seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures
+  /// without random loads have no use for it. (from 1 to 10000000)
   std::optional<std::int64_t> trials = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
