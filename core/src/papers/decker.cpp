@@ -108,7 +108,8 @@ class CostFigure final : public Fixed {
     report.how =
         "From the distinct eigenvalues of the factors: M = sum of (m_i - 1) deg(G_i). The chart "
         "has "
-        "the printed regressions at these costs; the Cray's times are scaled by 10, as in print.";
+        "the printed regressions at these costs; the Cray's times are scaled by 10, as in print. "
+        "The measured points are not in its text.";
     Table table{report.title,
                 {"graph", "dim", "deg(G1)", "m1-1 printed", "m1-1", "M printed", "M", "verdict"},
                 {}};
@@ -161,7 +162,32 @@ class CostFigure final : public Fixed {
              : " " + listed(misprints) + ": a misprint of m1-1, which its own M contradicts.") +
         (differing.empty() ? "" : " Different: " + listed(differing) + ".");
     report.tables.push_back(std::move(table));
+    report.tables.push_back(lines(report));
     return report;
+  }
+
+  // The printed regressions and those of the presets.
+  static Table lines(Report& report) {
+    Table table{"Fig. 1, right: lines of the model",
+                {"machine", "ms for each M, printed", "ms for each M", "ms besides, printed",
+                 "ms besides", "verdict"},
+                {}};
+    struct Line {
+      const char* name;
+      flow::Machine machine;
+      double slope, constant;
+    };
+    for (const Line& line : {Line{"cluster", flow::workstations(), 1.2, 17},
+                             Line{"Cray T3E", flow::cray_t3e(), 0.084, 0.98}}) {
+      const double constant = flow::flow_time(line.machine, 0);
+      const double slope = flow::flow_time(line.machine, 1) - constant;
+      const bool same =
+          std::fabs(slope - line.slope) < 1e-9 && std::fabs(constant - line.constant) < 1e-9;
+      report.agrees = report.agrees && same;
+      table.rows.push_back({std::string(line.name), line.slope, rounded(slope, 6), line.constant,
+                            rounded(constant, 6), said(same)});
+    }
+    return table;
   }
 };
 

@@ -1,68 +1,152 @@
 // Fig. 3 of Decker, Monien and Preis: random load.
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <iterator>
+#include <string_view>
 
+#include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
+#include "papers/decker_printed.hpp"
 #include "papers/decker_runs.hpp"
 #include "papers/verdict.hpp"
 
 namespace evenkeel::papers {
 namespace {
 
-// One quantity over many trials.
-struct Sum {
-  double sum = 0, squares = 0;
-  void add(double x) {
-    sum += x;
-    squares += x * x;
-  }
-  void add(const Sum& other) {
-    sum += other.sum;
-    squares += other.squares;
-  }
-  double mean(std::int64_t count) const { return sum / static_cast<double>(count); }
-  // How many standard errors a printed mean of ten trials is above ours; `half` of a printed digit
-  // is not counted.
-  double z(double printed, double half, std::int64_t trials) const {
-    const auto count = static_cast<double>(trials);
-    const double ours = sum / count;
-    const double off = std::max(0.0, std::fabs(printed - ours) - half);
-    const double variance =
-        count > 1 ? std::max(0.0, squares - count * ours * ours) / (count - 1) : 0;
-    if (off == 0) return 0;
-    if (variance == 0) return printed > ours ? kFar : -kFar;
-    return (printed > ours ? off : -off) / std::sqrt(variance / 10 + variance / count);
-  }
-  static constexpr double kFar = 99;
-};
-
 struct Sums {
   std::int64_t count = 0;
   Sum rounds, flow, l2;
-  void add(const Figures& one) {
+  double cray_s = 0, workstations_s = 0;  // sums of the model's times
+  void add(const Figures& one, std::int64_t degree) {
     ++count;
+    const auto seconds = [&](const flow::Machine& machine) {
+      const auto rounds_of_one = static_cast<std::int64_t>(one.rounds);
+      return flow::migration_time(machine, rounds_of_one, degree, one.node_flow) / 1000;
+    };
+    cray_s += seconds(flow::cray_t3e());
+    workstations_s += seconds(flow::workstations());
     rounds.add(one.rounds);
     flow.add(one.node_flow);
     l2.add(one.l2);
   }
   void add(const Sums& other) {
     count += other.count;
+    cray_s += other.cray_s;
+    workstations_s += other.workstations_s;
     rounds.add(other.rounds);
     flow.add(other.flow);
     l2.add(other.l2);
   }
 };
 
+// Points of the right diagram.
+struct Scatter {
+  struct Point {
+    double flow, seconds;
+    const char* name;
+  };
+  std::vector<Point> points;
+
+  // Pearson's.
+  double correlation() const {
+    const auto count = static_cast<double>(points.size());
+    double x = 0, y = 0, xx = 0, xy = 0, yy = 0;
+    for (const Point& point : points) {
+      x += point.flow / count;
+      y += point.seconds / count;
+    }
+    for (const Point& point : points) {
+      xx += (point.flow - x) * (point.flow - x);
+      xy += (point.flow - x) * (point.seconds - y);
+      yy += (point.seconds - y) * (point.seconds - y);
+    }
+    return xy / std::sqrt(xx * yy);
+  }
+  // Without the graphs of extreme degree, for which the paper excuses the node flow.
+  Scatter without_extremes() const {
+    Scatter rest = *this;
+    std::erase_if(rest.points, [](const Point& point) {
+      const std::string_view name = point.name;
+      return name == "Cycle(64)" || name == "Clique(64)";
+    });
+    return rest;
+  }
+  Series series(const char* name) const {
+    std::vector<Point> sorted = points;
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const Point& a, const Point& b) { return a.flow < b.flow; });
+    Series series{name, {}, {}, {}};
+    for (const Point& point : sorted) {
+      series.x.push_back(rounded(point.flow, 0));
+      series.y.push_back(rounded(point.seconds, 3));
+      series.labels.emplace_back(point.name);
+    }
+    return series;
+  }
+};
+
+// How the printed times fit the print's own columns, and the model's times the printed ones.
+class TimesVerdict {
+ public:
+  std::string add(const RandomRow& row, double cray, double now) {
+    const PrintedTimes& times = row.times;
+    const std::string cray_off = off(cray, times.cray_s), now_off = off(now, times.now_s);
+    ++rows_;
+    cray_near_ += std::fabs(cray / times.cray_s - 1) <= kNear ? 1 : 0;
+    now_near_ += std::fabs(now / times.now_s - 1) <= kNear ? 1 : 0;
+    std::vector<std::string> misfits;
+    // Printed values are rounded: 3 and 2 digits; the Cray's T_m/l2 is a multiple of 0.8.
+    const auto check = [&](const char* name, Digits time, Digits by, Digits quotient) {
+      const double low = (time.value - time.half) / (by.value + by.half);
+      const double high = (time.value + time.half) / (by.value - by.half);
+      if (low > quotient.value + quotient.half || high < quotient.value - quotient.half) {
+        misfits.emplace_back(name);
+      }
+    };
+    const Digits flow{row.node_flow, 0.5}, l2{row.l2, 0.5};
+    const Digits on_cray{1e3 * times.cray_s, 0.5}, on_now{1e3 * times.now_s, 5};
+    check("T_m/f Cray", on_cray, flow, {times.cray_per_flow_ms, 0.0005});
+    check("T_m/f NOW", on_now, flow, {times.now_per_flow_ms, 0.005});
+    check("T_m/l2 Cray", on_cray, l2, {times.cray_per_l2_us / 1000, 0.0004});
+    check("T_m/l2 NOW", on_now, l2, {times.now_per_l2_ms, 0.005});
+    if (!misfits.empty()) misfits_.emplace_back(row.printed);
+    return "Cray " + cray_off + ", NOW " + now_off +
+           (misfits.empty() ? ""
+                            : "; printed " + listed(misfits) + ": not its T_m over its f or l2");
+  }
+
+  std::string text() const {
+    return "The model's times are within 15 % of the printed ones in " +
+           share_of(cray_near_, rows_) + " rows on the Cray and in " + share_of(now_near_, rows_) +
+           " on the workstations; of the printed quotients, those of " + listed(misfits_) +
+           " contradict the row's own T_m, f and l2.";
+  }
+
+ private:
+  static constexpr double kNear = 0.15;
+  struct Digits {  // and half of the last one
+    double value, half;
+  };
+
+  static std::string off(double ours, double printed) {
+    const double share = 100 * (ours / printed - 1);
+    return (share >= 0 ? "+" : "") + decimals_of(share, 0) + " %";
+  }
+
+  std::int64_t rows_ = 0, cray_near_ = 0, now_near_ = 0;
+  std::vector<std::string> misfits_;
+};
+
 // Fig. 3: random loads with mean 800.
 class RandomFigure final : public Recipe {
  public:
-  explicit RandomFigure(const Trials& trials) : trials_(trials), sums_(kRows * kChunks) {}
+  explicit RandomFigure(const Trials& trials)
+      : trials_(trials), sums_(std::size(kRandomRows) * kChunks) {}
 
   std::size_t parts() const override { return sums_.size(); }
 
   void run_part(std::size_t part, StopCheck* stop) override {
-    const Row& row = rows()[part / kChunks];
+    const RandomRow& row = kRandomRows[part / kChunks];
     const graph::Topology topology = graph::parse_topology(row.spec);
     const graph::Graph graph = graph::make_topology(topology, stop);
     Rng rng(trials_.seed, part + 1);
@@ -73,7 +157,8 @@ class RandomFigure final : public Recipe {
     for (std::int64_t trial = from; trial < to; ++trial) {
       spend(stop, StopCheck::kUnitsBetweenLooks / 8);
       sums_[part].add(
-          outcome_of(graph, topology, row.by_factors, flow::random_loads(graph.nodes(), 800, rng)));
+          outcome_of(graph, topology, row.by_factors, flow::random_loads(graph.nodes(), 800, rng)),
+          graph::degree_range(graph).max);
     }
   }
 
@@ -90,8 +175,8 @@ class RandomFigure final : public Recipe {
                 {}};
     Count rounds, flow, norm;
     bool few = false;
-    for (std::size_t i = 0; i < kRows; ++i) {
-      const Row& row = rows()[i];
+    for (std::size_t i = 0; i < std::size(kRandomRows); ++i) {
+      const RandomRow& row = kRandomRows[i];
       const Sums sums = sums_of(i);
       if (sums.count == 0) continue;
       const double rounds_z = sums.rounds.z(row.rounds, 0.05, sums.count);
@@ -116,11 +201,54 @@ class RandomFigure final : public Recipe {
                        flow.text() + ", the rounds in " + rounds.text() + ".";
     }
     report.tables.push_back(std::move(table));
+    add_times(report, few);
     return report;
   }
 
  private:
   static constexpr std::int64_t kLeastTrials = 50;
+
+  // The six columns of times, and the diagram of the workstations' times over the node flow.
+  void add_times(Report& report, bool few) const {
+    Table table{"Fig. 3, left: the times of migration",
+                {"graph", "T_m Cray printed, s", "T_m Cray, s", "T_m NOW printed, s", "T_m NOW, s",
+                 "T_m/f Cray printed, ms", "T_m/f Cray, ms", "T_m/f NOW printed, ms",
+                 "T_m/f NOW, ms", "T_m/l2 Cray printed, us", "T_m/l2 Cray, us",
+                 "T_m/l2 NOW printed, ms", "T_m/l2 NOW, ms", "verdict"},
+                {}};
+    TimesVerdict verdict;
+    Scatter printed, model;
+    for (std::size_t i = 0; i < std::size(kRandomRows); ++i) {
+      const RandomRow& row = kRandomRows[i];
+      const Sums sums = sums_of(i);
+      if (sums.count == 0) continue;
+      const auto count = static_cast<double>(sums.count);
+      const double cray = sums.cray_s / count, now = sums.workstations_s / count;
+      const double flow = sums.flow.mean(sums.count), l2 = sums.l2.mean(sums.count);
+      const PrintedTimes& times = row.times;
+      table.rows.push_back({std::string(row.printed), times.cray_s, rounded(cray, 3), times.now_s,
+                            rounded(now, 2), times.cray_per_flow_ms, rounded(1e3 * cray / flow, 3),
+                            times.now_per_flow_ms, rounded(1e3 * now / flow, 2),
+                            times.cray_per_l2_us, rounded(1e6 * cray / l2, 1), times.now_per_l2_ms,
+                            rounded(1e3 * now / l2, 2),
+                            few ? "too few trials" : verdict.add(row, cray, now)});
+      printed.points.push_back({row.node_flow, times.now_s, row.printed});
+      model.points.push_back({flow, now, row.printed});
+    }
+    report.how +=
+        " Times: the bound r deg t_o + f t_w with the presets, fitted to this very figure. Right: "
+        "T_m on the workstations over f.";
+    if (!few) {
+      report.verdict +=
+          " " + verdict.text() + " In print f and the workstations' times correlate with " +
+          decimals_of(printed.correlation(), 2) + ", without Cycle(64) and Clique(64) with " +
+          decimals_of(printed.without_extremes().correlation(), 2) + ".";
+    }
+    report.tables.push_back(std::move(table));
+    report.series = {printed.series("printed, NOW"), model.series("preset, NOW")};
+    report.x_label = "node flow f(x)";
+    report.y_label = "migration T_m, s";
+  }
 
   struct Count {
     std::int64_t rows = 0;
@@ -144,16 +272,18 @@ class RandomFigure final : public Recipe {
 
   // What differs, and what is known about the print where it does.
   std::string verdict_of(std::size_t i, double rounds_z, double flow_z, double norm_z) const {
-    const Row& row = rows()[i];
+    const RandomRow& row = kRandomRows[i];
     std::vector<std::string> differing;
     if (std::fabs(rounds_z) >= 3) {
       const Sums sums = sums_of(i);
       // As if exchanged in print.
-      const bool exchanged = row.partner && std::fabs(sums.rounds.z(rows()[*row.partner].rounds,
-                                                                    0.05, sums.count)) < 3;
-      differing.push_back(exchanged ? "r (that of " + std::string(rows()[*row.partner].printed) +
-                                          " would reproduce)"
-                                    : "r");
+      const bool exchanged =
+          row.partner &&
+          std::fabs(sums.rounds.z(kRandomRows[*row.partner].rounds, 0.05, sums.count)) < 3;
+      differing.push_back(exchanged
+                              ? "r (that of " + std::string(kRandomRows[*row.partner].printed) +
+                                    " would reproduce)"
+                              : "r");
     }
     if (std::fabs(flow_z) >= 3) {
       differing.push_back(*row.of_flow ? "f (" + std::string(row.of_flow) + ")" : "f");
@@ -163,36 +293,7 @@ class RandomFigure final : public Recipe {
     return "not " + listed(differing);
   }
 
-  struct Row {
-    const char* printed;
-    const char* spec;
-    bool by_factors;
-    double rounds, node_flow, l2;
-    const char* of_flow = "";  ///< What the print itself says against its f.
-    std::optional<std::size_t> partner =
-        std::nullopt;  ///< Row whose r may have been exchanged with this one's.
-  };
-  static constexpr std::size_t kRows = 14;
   static constexpr std::size_t kChunks = 4;
-  static const Row* rows() {
-    static const Row kRowsOfFigure[kRows] = {
-        {"Cycle(64)", "cycle:64", false, 3.3, 4067, 7591},
-        {"Clique(64)", "clique:64", false, 1.0, 875, 478},
-        {"Torus(8,8)", "torus:8,8", false, 1.8, 1195, 2338},
-        {"Cycle(8)^2 MD", "cycle:8^2", true, 2.2, 1641, 3239},
-        {"Clique(4)^3", "clique:4^3", false, 1.3, 929, 1345},
-        {"Clique(4)^3 MD", "clique:4^3", true, 2.1, 1950, 1919,
-         "its printed times imply 1178 to 1279"},
-        {"Hyp(6)", "hypercube:6", false, 2.1, 970, 1679, "", 8},
-        {"Hyp(2)^3 MD", "hypercube:2^3", true, 2.1, 1282, 2481},
-        {"Hyp(1)^6 MD", "hypercube:1^6", true, 1.3, 1355, 2733, "", 6},
-        {"Butterfly(4)", "butterfly:4", false, 2.0, 1214, 2288},
-        {"DeBruijn(6)", "debruijn:6", false, 1.7, 1219, 2314},
-        {"Gossip(64)", "knodel:64", false, 1.4, 991, 1676},
-        {"Gossip(62)", "knodel:62", false, 1.4, 998, 1850},
-        {"Cage(6,6)", "cage:6,6", false, 1.4, 1063, 1624}};
-    return kRowsOfFigure;
-  }
 
   Trials trials_;
   std::vector<Sums> sums_;

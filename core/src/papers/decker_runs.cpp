@@ -7,13 +7,32 @@
 
 namespace evenkeel::papers {
 
+namespace {
+
+settings::Flow options_of_scheme(bool by_factors) {
+  settings::Flow options;
+  options.scheme = by_factors ? settings::Flow::Scheme::md : settings::Flow::Scheme::l2;
+  return options;
+}
+
+}  // namespace
+
+std::vector<double> real_flow_of(const graph::Graph& graph, const graph::Topology& topology,
+                                 bool by_factors, std::vector<Load> loads) {
+  const flow::Problem problem = flow::make_problem(graph, std::move(loads));
+  settings::Flow options = options_of_scheme(by_factors);
+  options.integer = false;
+  flow::Solver solver({.graph = graph, .topology = &topology, .problem = problem, .cost = false},
+                      options);
+  solver.solve();
+  return solver.solution().real_flow;
+}
+
 Figures outcome_of(const graph::Graph& graph, const graph::Topology& topology, bool by_factors,
                    std::vector<Load> loads) {
   const flow::Problem problem = flow::make_problem(graph, std::move(loads));
-  settings::Flow options;
-  options.scheme = by_factors ? settings::Flow::Scheme::md : settings::Flow::Scheme::l2;
   flow::Solver solver({.graph = graph, .topology = &topology, .problem = problem, .cost = false},
-                      options);
+                      options_of_scheme(by_factors));
   solver.solve();
   const std::vector<double>& real = solver.solution().real_flow;
   const flow::Norms norms = flow::norms_of(graph, real);

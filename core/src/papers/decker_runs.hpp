@@ -1,4 +1,7 @@
 #pragma once
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "evenkeel/graph/topologies.hpp"
@@ -11,9 +14,40 @@ struct Figures {
   double rounds = 0, node_flow = 0, l2 = 0, linf = 0, edges_used = 0;
 };
 
-/// MD factor by factor, else OPT, whose flow is that of least squares.
+/// The real flow: MD factor by factor, else OPT, whose flow is that of least squares.
+std::vector<double> real_flow_of(const graph::Graph& graph, const graph::Topology& topology,
+                                 bool by_factors, std::vector<Load> loads);
+
+/// The same flow, made whole and migrated.
 Figures outcome_of(const graph::Graph& graph, const graph::Topology& topology, bool by_factors,
                    std::vector<Load> loads);
+
+/// One quantity over many trials.
+struct Sum {
+  double sum = 0, squares = 0;
+  void add(double x) {
+    sum += x;
+    squares += x * x;
+  }
+  void add(const Sum& other) {
+    sum += other.sum;
+    squares += other.squares;
+  }
+  double mean(std::int64_t count) const { return sum / static_cast<double>(count); }
+  /// How many standard errors a printed mean of ten trials is above ours; `half` of a printed
+  /// digit is not counted.
+  double z(double printed, double half, std::int64_t trials) const {
+    const auto count = static_cast<double>(trials);
+    const double ours = sum / count;
+    const double off = std::max(0.0, std::fabs(printed - ours) - half);
+    const double variance =
+        count > 1 ? std::max(0.0, squares - count * ours * ours) / (count - 1) : 0;
+    if (off == 0) return 0;
+    if (variance == 0) return printed > ours ? kFar : -kFar;
+    return (printed > ours ? off : -off) / std::sqrt(variance / 10 + variance / count);
+  }
+  static constexpr double kFar = 99;
+};
 
 /// Recipes without random instances: one part that does everything.
 class Fixed : public Recipe {

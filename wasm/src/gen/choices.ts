@@ -62,7 +62,7 @@ export const choices = {
     split: ["seq","par"],
   },
   reproduce: {
-    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/table1","decker/fig1","decker/fig2","decker/fig3","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
+    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/gradients","decker/table1","decker/fig1","decker/rounds","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
   },
 } as const;
 
@@ -242,10 +242,14 @@ export const papers = [
     title: "Topologies",
     source: "T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000",
     figures: [
+      ["decker/gradients","Section 2: conjugate gradients"],
       ["decker/table1","Table 1: few eigenvalues"],
       ["decker/fig1","Fig. 1: cost of the flow"],
+      ["decker/rounds","Section 4: r = O(sqrt n)"],
       ["decker/fig2","Fig. 2: all load on one node"],
       ["decker/fig3","Fig. 3: random load"],
+      ["decker/dimension2","Section 4: flow in dimension 2"],
+      ["decker/quotient","Section 4: f over l2"],
     ],
   },
   {

@@ -11,10 +11,14 @@ std::unique_ptr<Recipe> make_lau_fig1(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig2(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig3(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig4(const Trials& trials);
+std::unique_ptr<Recipe> make_decker_gradients(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_table1(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_fig1(const Trials& trials);
+std::unique_ptr<Recipe> make_decker_rounds(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_fig2(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_fig3(const Trials& trials);
+std::unique_ptr<Recipe> make_decker_dimension2(const Trials& trials);
+std::unique_ptr<Recipe> make_decker_quotient(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_1(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_2(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_3(const Trials& trials);
@@ -55,10 +59,14 @@ constexpr FigureRow kFigures[] = {
     {"lau/fig2", 50000, 0, "", make_lau_fig2},
     {"lau/fig3", 50000, 0, "", make_lau_fig3},
     {"lau/fig4", 50000, 0, "", make_lau_fig4},
+    {"decker/gradients", 100, 0, "", make_decker_gradients},
     {"decker/table1", 400, 0, "", make_decker_table1},
     {"decker/fig1", 400, 0, "", make_decker_fig1},
+    {"decker/rounds", 20, 0, "", make_decker_rounds},
     {"decker/fig2", 400, 0, "", make_decker_fig2},
     {"decker/fig3", 400, 0, "", make_decker_fig3},
+    {"decker/dimension2", 400, 0, "", make_decker_dimension2},
+    {"decker/quotient", 100, 0, "", make_decker_quotient},
     {"eh/table3.1", 6, 10000, "runs a cell", make_eh_table3_1},
     {"eh/table3.2", 6, 10000, "runs a cell", make_eh_table3_2},
     {"eh/table3.3", 6, 10000, "runs a cell", make_eh_table3_3},
