@@ -198,19 +198,19 @@ std::string advise_csv(const Json& answer) {
 
 // What degree, diameter and girth allow, beside what the network has.
 std::string moore_text(const Json& result) {
-  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "this network"}};
+  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "here"}};
   const auto add = [&](const std::string& what, const char* key, const char* own) {
     const Json& bound = result["moore"][key];
     if (!bound.is_null()) rows.push_back({what, plain(bound), or_bounds(result, own)});
   };
   const std::string most = plain(result["degree"]["max"]);
   const std::string least = plain(result["degree"]["min"]);
-  const std::string girth = " and girth " + plain(result["girth"]);
-  add("most nodes of degree " + most + " and diameter " + plain(result["diameter"]), "most_nodes",
+  const std::string girth = least + ", girth " + plain(result["girth"]);
+  add("most nodes, degree " + most + ", diameter " + plain(result["diameter"]), "most_nodes",
       "nodes");
-  add("least diameter of as many nodes of degree " + most, "least_diameter", "diameter");
-  add("fewest nodes of degree " + least + girth, "least_nodes", "nodes");
-  add("nodes of the cage of degree " + least + girth, "cage_nodes", "nodes");
+  add("least diameter, degree " + most, "least_diameter", "diameter");
+  add("fewest nodes, degree " + girth, "least_nodes", "nodes");
+  add("nodes of the cage, degree " + girth, "cage_nodes", "nodes");
   return rows.size() > 1 ? aligned(rows) + "\n" : "";
 }
 

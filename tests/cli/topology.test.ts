@@ -34,4 +34,25 @@ describe('topology', () => {
     expect([wrong.code, wrong.out]).toEqual([2, '']);
     expect(wrong.err).toContain('nearest 6 and 8');
   });
+
+  it('sets Moore bounds beside the network', () => {
+    const { out } = run(['topology', 'cage:6,6']);
+    expect(out).toMatch(/most nodes, degree 6, diameter 3 +187 +62\n/);
+    expect(out).toMatch(/least diameter, degree 6 +3 +3\n/);
+    expect(out).toMatch(/fewest nodes, degree 6, girth 6 +62 +62\n/);
+    expect(out).toMatch(/nodes of the cage, degree 6, girth 6 +62 +62\n/);
+    expect(run(['topology', 'path:4']).out).not.toContain('fewest nodes');
+  });
+
+  it('prints the matrices of a small network, all or one as a table', () => {
+    const { out } = run(['topology', 'path:3', '--matrices']);
+    expect(out).toContain('  Z, incidence\n   1   0\n  -1   1\n   0  -1\n');
+    expect(out).toContain('  L, laplacian\n   1  -1   0\n  -1   2  -1\n   0  -1   1\n');
+    expect(out).toContain('  M, diffusion, I - 0.5 L\n');
+    const table = ['topology', 'path:3', '--table', 'laplacian', '--format', 'csv'];
+    expect(run(table).out).toBe('0,1,2\n1,-1,0\n-1,2,-1\n0,-1,1\n');
+    const large = run(['topology', 'hypercube:7', '--matrices']);
+    expect(large.code).toBe(1);
+    expect(large.err).toContain('up to 64 nodes');
+  });
 });

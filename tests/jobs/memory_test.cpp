@@ -84,6 +84,7 @@ std::vector<Json> large_jobs() {
       {{"kind", "read"}, {"as", "loads"}, {"text", rows(200000)}, {"column", "2"}},
       {{"kind", "read"}, {"as", "graph"}, {"text", rows(100000)}},
       {{"kind", "reproduce"}, {"id", "decker/table1"}, {"trials", 100}},
+      {{"kind", "topology"}, {"topology", "clique:64"}, {"matrices", true}},
       {{"kind", "eh"}, {"k", 2}, {"l", 6}, {"list", true}},
   };
 }

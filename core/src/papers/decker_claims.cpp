@@ -93,8 +93,9 @@ class SecondDimension final : public ByNetwork {
       report.agrees = std::fabs(z(share)) < 3;
       report.verdict =
           "About 20 % of the flow in dimension 2 of Cycle(8)^2: " + held(report.agrees) +
-          ", as a mean of ten; here " + percent_of(share.mean(), 1) + " on average, from " +
-          percent_of(share.least, 1) + " to " + percent_of(share.most, 1) + ".";
+          " to within the error of a mean of ten; here " + percent_of(share.mean(), 1) +
+          " on average, from " + percent_of(share.least, 1) + " to " + percent_of(share.most, 1) +
+          ".";
     }
     report.tables.push_back(std::move(table));
     return report;

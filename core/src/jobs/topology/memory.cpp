@@ -10,7 +10,11 @@ Bytes topology_memory(const Request& request) {
   const bool drawn = topology.is_string() &&
                      topology.get_ref<const std::string&>().find("random") != std::string::npos;
   const bool listed = is_on(request, "list");
-  return linear(network, 100, drawn ? 110 : listed ? 90 : 50) + spectrum_memory(network);
+  Bytes bytes = linear(network, 100, drawn ? 110 : listed ? 90 : 50) + spectrum_memory(network);
+  if (is_on(request, "matrices") && network.nodes <= 64) {  // above they are refused
+    bytes += 8 * network.nodes * (network.edges + 3 * (network.nodes + 4));
+  }
+  return bytes;
 }
 
 }  // namespace evenkeel::jobs

@@ -6,6 +6,7 @@
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/lanczos.hpp"
+#include "evenkeel/graph/matrices.hpp"
 #include "evenkeel/graph/moore_bound.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -15,7 +16,6 @@
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/settings_reader.hpp"
-#include "jobs/topology/matrices.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -26,6 +26,7 @@ using Levels = std::vector<EigenLevel>;
 
 constexpr std::size_t kDistanceNodes = 20000;  // diameter and girth by search from every node
 constexpr std::size_t kListedLevels = 20000;
+constexpr std::size_t kMatrixNodes = 64;  // matrices are there to be read
 
 // What is known about a factor or about the whole; what is not worked out yet has no value.
 struct Facts {
@@ -112,7 +113,7 @@ class TopologyTask final : public Task {
       writer.end_array();
     }
     write_moore(writer, whole_);
-    if (asked_.matrices && done_) write_matrices(writer, *graph_, whole_.extremes);
+    if (asked_.matrices && done_) write_matrices(writer);
     writer.end_object();
     write_check(writer);
   }
@@ -309,6 +310,27 @@ class TopologyTask final : public Task {
     }
     optional("opt_iterations", counted ? std::optional(facts.most - 1) : std::nullopt);
     write_cost(writer, cost);
+  }
+
+  void write_matrices(Writer& writer) const {
+    const graph::Matrices matrices = graph::matrices_of(*graph_, whole_.extremes);
+    const auto write = [&](const char* key, const graph::Matrix& matrix) {
+      writer.key(key).begin_array();
+      for (const auto& row : matrix) {
+        writer.begin_array();
+        for (const double value : row) writer.value(value);
+        writer.end_array();
+      }
+      writer.end_array();
+    };
+    writer.key("matrices").begin_object();
+    write("incidence", matrices.incidence);
+    write("adjacency", matrices.adjacency);
+    write("laplacian", matrices.laplacian);
+    write("diffusion", matrices.diffusion);
+    writer.key("alpha");
+    matrices.alpha > 0 ? writer.value(matrices.alpha) : writer.null();
+    writer.end_object();
   }
 
   static void write_moore(Writer& writer, const Facts& facts) {
