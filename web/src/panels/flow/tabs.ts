@@ -70,7 +70,7 @@ function whyIterations({ answer }: FlowOutcome): string {
     case 'ops':
       return `Every distinct eigenvalue of the Laplacian costs one iteration: after ${formatNumber(iterations)} of them nothing of the imbalance is left but rounding.`;
     case 'cg':
-      return `In exact arithmetic it takes no more iterations than there are distinct eigenvalues above 0, as the optimal scheme, and needs to know none of them; but two sums over all nodes in every iteration.`;
+      return 'In exact arithmetic it takes no more iterations than there are distinct eigenvalues above 0, as the optimal scheme, and needs to know none of them; but two sums over all nodes in every iteration.';
     case 'md':
     case 'adi':
       return `The scheme works in one dimension at a time, so it needs the eigenvalues of the factors only: ${formatNumber(iterations)} iterations, cost M(G,d) = ${costText(answer.result)} messages at a node.`;
