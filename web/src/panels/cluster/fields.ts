@@ -160,6 +160,12 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
     text: ['Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none'],
     name: 'Kappa',
     when: ({ diffusion }) => diffusion === 'fos',
+  })
+  .check('kappaPrinted', 'shaker.printed', {
+    group: 'method',
+    text: ['Kappa with the printed sign'],
+    usual: false,
+    when: ({ diffusion, kappa }) => diffusion === 'fos' && kappa !== '',
   });
 
 export const own = fields.slice();

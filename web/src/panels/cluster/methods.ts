@@ -13,6 +13,7 @@ function settingsOf(set: Partial<ClusterJob>): Partial<ClusterState> | null {
     rounding: set.rounding ?? defaults.rounding,
     detection: set.detection ?? defaults.detection,
     kappa: String(set.shaker?.kappa ?? ''),
+    kappaPrinted: set.shaker?.printed ?? defaults.kappaPrinted,
     lbSteps: String(set.lb_steps ?? ''),
     lbPeriod: String(set.lb_period ?? ''),
   };
