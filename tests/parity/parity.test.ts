@@ -50,6 +50,9 @@ it('native and wasm print the same bytes', async () => {
   for (const figure of [2, 3, 4, 5, 6]) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id: `jeannot/fig${figure}`, trials: 2 }));
   }
+  for (const id of ['jeannot/claims', 'eh/eqns3.16']) {
+    jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 1 }));
+  }
   const input = jobs.map((job) => job + '\n').join('');
   const lines = linesOf(cli, input);
   expect(lines.length).toBe(jobs.length);
