@@ -191,6 +191,14 @@ void VerifyMapTask::check_rest() {
   } else if (claims("history")) {
     findings_.not_checked("result.history", kWhyRun);
   }
+  const bool anneals = asked().algorithm == mapping::Algorithm::anneal &&
+                       asked().approach == settings::Map::Approach::unified &&
+                       data_.tasks.tasks() > 0 && data_.distances.servers() > 1;
+  if (anneals) {
+    findings_.not_checked("result.annealing", kWhyRun);
+  } else if (claims("annealing")) {
+    findings_.wrong("there is no annealing to tell of");
+  }
   const auto runs = static_cast<std::size_t>(asked().restarts);
   if (claims("restarts") != (runs > 1) || (runs > 1 && claim("restarts").size() != runs)) {
     findings_.wrong("restarts has not one cost a run");
