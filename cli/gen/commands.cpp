@@ -52,69 +52,71 @@ constexpr std::string_view kChoices44[] = {"text", "json", "csv", "tsv", "metis"
 constexpr std::string_view kChoices45[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr std::string_view kChoices46[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices47[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices48[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices49[] = {"none", "link"};
-constexpr std::string_view kChoices50[] = {"constant", "exp"};
-constexpr std::string_view kChoices51[] = {"destination", "none"};
-constexpr std::string_view kChoices52[] = {"tail", "head"};
-constexpr std::string_view kChoices53[] = {"every", "edge"};
-constexpr std::string_view kChoices54[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices55[] = {"seq", "par"};
-constexpr std::string_view kChoices56[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices57[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices58[] = {"tasks", "log", "samples", "jobs", "congestion", "histogram"};
-constexpr std::string_view kChoices59[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices60[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices61[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices62[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices63[] = {"b", "a"};
-constexpr std::string_view kChoices64[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices65[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices66[] = {"giver", "least"};
-constexpr std::string_view kChoices67[] = {"iteration", "step"};
-constexpr std::string_view kChoices68[] = {"iteration", "app"};
-constexpr std::string_view kChoices69[] = {"tokens", "flow"};
-constexpr std::string_view kChoices70[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices71[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices72[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices73[] = {"all", "none", "active"};
-constexpr std::string_view kChoices74[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices75[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices76[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices77[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices78[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices79[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices80[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices81[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices48[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices49[] = {"serial", "parallel"};
+constexpr std::string_view kChoices50[] = {"first", "least", "random"};
+constexpr std::string_view kChoices51[] = {"none", "link"};
+constexpr std::string_view kChoices52[] = {"constant", "exp"};
+constexpr std::string_view kChoices53[] = {"destination", "none"};
+constexpr std::string_view kChoices54[] = {"tail", "head"};
+constexpr std::string_view kChoices55[] = {"every", "edge"};
+constexpr std::string_view kChoices56[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices57[] = {"seq", "par"};
+constexpr std::string_view kChoices58[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices59[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices60[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr std::string_view kChoices61[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices62[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices63[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices64[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices65[] = {"b", "a"};
+constexpr std::string_view kChoices66[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices67[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices68[] = {"giver", "least"};
+constexpr std::string_view kChoices69[] = {"iteration", "step"};
+constexpr std::string_view kChoices70[] = {"iteration", "app"};
+constexpr std::string_view kChoices71[] = {"tokens", "flow"};
+constexpr std::string_view kChoices72[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices73[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices74[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices75[] = {"all", "none", "active"};
+constexpr std::string_view kChoices76[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices77[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices78[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices79[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices80[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices81[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr std::string_view kChoices82[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices83[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices84[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices85[] = {"seq", "par"};
-constexpr std::string_view kChoices86[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices87[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices88[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices89[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices90[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices91[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices92[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices93[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices94[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices95[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices96[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices98[] = {"even", "any"};
-constexpr std::string_view kChoices99[] = {"random", "serial"};
-constexpr std::string_view kChoices100[] = {"llca", "none"};
-constexpr std::string_view kChoices101[] = {"exact", "thesis"};
-constexpr std::string_view kChoices102[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices103[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices104[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices108[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices84[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices85[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices86[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices87[] = {"seq", "par"};
+constexpr std::string_view kChoices88[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices89[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices90[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices91[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices92[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices93[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices95[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices96[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices97[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices98[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices99[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices100[] = {"even", "any"};
+constexpr std::string_view kChoices101[] = {"random", "serial"};
+constexpr std::string_view kChoices102[] = {"llca", "none"};
+constexpr std::string_view kChoices103[] = {"exact", "thesis"};
+constexpr std::string_view kChoices104[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices105[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices106[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices107[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices108[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices109[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices112[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -792,8 +794,8 @@ constexpr Flag kDynamicFlags[] = {
     {"--topology", "", "", "TEXT",
      "eh:K,L, mesh:R,C, torus:R,C, hypercube:D, or dispatcher:N for one dispatcher and N servers.",
      "topology", {}, List::none, false, false, false, false},
-    {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|jsq|power|jiq|random|round-robin|central",
-     "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
+    {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
+     "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
      "policy", kChoices48, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
@@ -801,6 +803,18 @@ constexpr Flag kDynamicFlags[] = {
     {"--probe-limits", "", "", "A,B,...",
      "ta: most probes of a decision, one number a threshold. null = 3. (default none)",
      "probe_limits", {}, List::numbers, false, false, false, false},
+    {"--probing", "", "", "serial|parallel",
+     "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
+     "probing", kChoices49, List::none, false, false, false, false},
+    {"--probe-choice", "", "", "first|least|random",
+     "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
+     "probe_choice", kChoices50, List::none, false, false, false, false},
+    {"--always-send", "", "", "",
+     "si-ta: every new task looks for another place, whatever the load.",
+     "always_send", {}, List::none, false, false, false, false},
+    {"--passes", "", "", "N",
+     "gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from 1 to 1000, default none)",
+     "passes", {}, List::none, true, false, false, false},
     {"--choices", "", "", "N",
      "power: servers that are looked at. (from 1 to 1000, default 2)",
      "choices", {}, List::none, true, false, false, false},
@@ -821,12 +835,12 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices49, List::none, false, false, false, false},
+     "contention", kChoices51, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices50, List::none, false, false, false, false},
+     "comm", kChoices52, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
-     "The load of an ancestor is compared without the new task.",
+     "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
     {"--ta-ext-only", "", "", "",
      "si-ta on eh: tasks that a parent hands down are not tested.",
@@ -836,13 +850,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices51, List::none, false, false, false, false},
+     "transit", kChoices53, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices52, List::none, false, false, false, false},
+     "steal", kChoices54, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices53, List::none, false, false, false, false},
+     "trigger", kChoices55, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -860,7 +874,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices54, List::none, false, false, false, false},
+     "random.service", kChoices56, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -908,22 +922,22 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices55, List::none, false, false, false, false},
+     "", kChoices57, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices56, List::none, false, false, false, false},
+     "", kChoices58, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices57, List::none, false, false, false, false},
+     "", kChoices59, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; histogram = responses, in bins of equal width.",
-     "", kChoices58, List::none, false, false, false, false},
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
+     "", kChoices60, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -941,7 +955,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices59, List::none, false, false, false, false},
+     "", kChoices61, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -950,7 +964,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices60, List::none, false, false, false, false},
+     "", kChoices62, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -963,6 +977,7 @@ constexpr std::string_view kDynamicLogAt[] = {"log"};
 constexpr std::string_view kDynamicSamplesAt[] = {"samples"};
 constexpr std::string_view kDynamicJobsAt[] = {"jobs"};
 constexpr std::string_view kDynamicCongestionAt[] = {"congestion"};
+constexpr std::string_view kDynamicTheoremsAt[] = {"theorems"};
 constexpr std::string_view kDynamicHistogramAt[] = {"histogram.counts"};
 constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
 constexpr Table kDynamicTables[] = {
@@ -971,6 +986,7 @@ constexpr Table kDynamicTables[] = {
     {"samples", "the history of --samples", kDynamicSamplesAt, {}, {}, {}, "", 0, false, ""},
     {"jobs", "what became of every job", kDynamicJobsAt, {}, {}, {}, "", 0, false, ""},
     {"congestion", "hops of every level", kDynamicCongestionAt, {}, {}, {}, "", 0, false, ""},
+    {"theorems", "Theorems 5.1 to 5.4 on the log (eh), by how they are read", kDynamicTheoremsAt, {}, {}, {}, "", 0, false, "log"},
     {"histogram", "responses, in bins of equal width", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, "bin", 0, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
@@ -981,7 +997,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices61, List::none, false, false, false, false},
+     "preset", kChoices63, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -999,10 +1015,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices62, List::none, false, false, false, false},
+     "scheme", kChoices64, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices63, List::none, false, false, false, false},
+     "variant", kChoices65, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -1014,10 +1030,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices64, List::none, false, false, false, false},
+     "trigger", kChoices66, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices65, List::none, false, false, false, false},
+     "k_policy", kChoices67, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -1029,22 +1045,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices66, List::none, false, false, false, false},
+     "k_of", kChoices68, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices67, List::none, false, false, false, false},
+     "k_counts", kChoices69, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices68, List::none, false, false, false, false},
+     "halve_on", kChoices70, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices69, List::none, false, false, false, false},
+     "cost_on", kChoices71, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices70, List::none, false, false, false, false},
+     "rounding", kChoices72, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -1068,10 +1084,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices71, List::none, false, false, false, false},
+     "detection", kChoices73, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices72, List::none, false, false, false, false},
+     "tree", kChoices74, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -1107,16 +1123,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices73, List::none, false, false, false, false},
+     "app", kChoices75, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices74, List::none, false, false, false, false},
+     "sync", kChoices76, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices75, List::none, false, false, false, false},
+     "transport", kChoices77, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices76, List::none, false, false, false, false},
+     "network", kChoices78, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -1170,7 +1186,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices77, List::none, false, false, false, false},
+     "", kChoices79, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1182,13 +1198,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices78, List::none, false, false, false, false},
+     "", kChoices80, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices79, List::none, false, false, false, false},
+     "", kChoices81, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1206,7 +1222,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices80, List::none, false, false, false, false},
+     "", kChoices82, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1215,7 +1231,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices81, List::none, false, false, false, false},
+     "", kChoices83, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1280,7 +1296,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices82, List::none, false, false, false, false},
+     "", kChoices84, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1289,7 +1305,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices83, List::none, false, false, false, false},
+     "", kChoices85, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1300,7 +1316,7 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the text holds. (default loads)",
-     "as", kChoices84, List::none, false, false, false, false},
+     "as", kChoices86, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1309,16 +1325,16 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices85, List::none, false, false, false, false},
+     "split", kChoices87, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
-     "", kChoices86, List::none, false, false, false, false},
+     "", kChoices88, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices87, List::none, false, false, false, false},
+     "", kChoices89, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1339,7 +1355,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices88, List::none, false, false, false, false},
+     "", kChoices90, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1348,7 +1364,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices89, List::none, false, false, false, false},
+     "", kChoices91, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1359,10 +1375,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices90, List::none, false, false, false, false},
+     "", kChoices92, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices91, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1371,7 +1387,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices92, List::none, false, false, false, false},
+     "", kChoices94, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1389,7 +1405,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices95, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1400,13 +1416,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1424,7 +1440,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1447,22 +1463,22 @@ constexpr Flag kVerifyFlags[] = {
      "speeds", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices98, List::numbers, false, false, false, false},
+     "targets", kChoices100, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices99, List::numbers, false, false, false, false},
+     "start", kChoices101, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices100, List::numbers, false, false, false, false},
+     "penalty", kChoices102, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices101, List::numbers, false, false, false, false},
+     "level_betas", kChoices103, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1474,7 +1490,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices102, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1495,7 +1511,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1504,7 +1520,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1521,7 +1537,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1542,7 +1558,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1551,7 +1567,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1572,7 +1588,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -1593,7 +1609,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1613,7 +1629,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

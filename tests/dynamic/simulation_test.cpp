@@ -45,7 +45,9 @@ Case random_case(std::uint64_t seed) {
   const bool tree = test.network.is_tree();
   const Policy policies[] = {Policy::si_mlta, Policy::ri_mlta, Policy::si_ta,
                              Policy::ri_ta,   Policy::split,   Policy::llc};
-  options.policy = policies[rng.uniform_index(tree ? 6 : 5)];
+  const Policy on_flat[] = {Policy::si_mlta, Policy::ri_mlta,  Policy::si_ta,       Policy::ri_ta,
+                            Policy::split,   Policy::gradient, Policy::bid_average, Policy::random};
+  options.policy = tree ? policies[rng.uniform_index(6)] : on_flat[rng.uniform_index(8)];
   const bool down = options.policy == Policy::ri_mlta || options.policy == Policy::ri_ta;
   const bool climbs =
       tree && (options.policy == Policy::si_mlta || options.policy == Policy::ri_mlta);
@@ -73,6 +75,20 @@ Case random_case(std::uint64_t seed) {
   options.external_only = rng.uniform_index(4) == 0;
   options.seed = seed;
   options.log = options.per_task = true;
+  const bool sends = options.policy == Policy::si_mlta || options.policy == Policy::si_ta;
+  options.parallel = sends && !climbs && rng.uniform_index(2) == 0;
+  options.always_send = sends && !climbs && rng.uniform_index(4) == 0;
+  options.probe_choice = static_cast<ProbeChoice>(rng.uniform_index(3));
+  options.passes = static_cast<std::uint16_t>(1 + upto(5));
+  if (options.policy == Policy::bid_average) options.probe_excludes_task = upto(1) == 0;
+  for (std::int64_t own = upto(3); own > 0; --own) {  // processors with limits of their own
+    const int level = tree ? 1 : 0;
+    OwnLimits limits{options.thresholds, options.probe_limits};
+    for (double& t : limits.thresholds) t += 0.5 * static_cast<double>(own);
+    for (std::int64_t& most : limits.probe_limits) most += own - 1;
+    const auto number = static_cast<std::uint32_t>(upto(test.network.count(level) - 1));
+    options.own[Place(level, number).bits()] = limits;
+  }
   Tick now = 0;
   const int tasks = 30 + static_cast<int>(upto(120));
   for (int i = 0; i < tasks; ++i) {
@@ -116,6 +132,7 @@ Interval response_of(const Network& network, Policy policy, double load, std::ui
 TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
           "[dynamic][property]") {
   std::map<Policy, std::int64_t> migrations, decisions;
+  std::int64_t parallel = 0;
   for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
     CAPTURE(seed);
     const Case test = random_case(seed);
@@ -130,6 +147,7 @@ TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
     REQUIRE(replay.migrations == totals.migrations);
     REQUIRE(replay.probes == totals.probes);
     migrations[test.options.policy] += totals.migrations;
+    if (test.options.parallel) parallel += totals.migrations;
     decisions[test.options.policy] += totals.decisions;
     // Slicing changes nothing.
     Simulation sliced(test.network, test.options, workload_of(test));
@@ -145,6 +163,10 @@ TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
     const double bound = response_bound(*again, test.network, 0, 0);
     REQUIRE(static_cast<double>(totals.response) / static_cast<double>(test.arrivals.size()) >=
             bound * (1 - 1e-12));
+  }
+  REQUIRE(parallel > 300);
+  for (const Policy policy : {Policy::gradient, Policy::bid_average, Policy::random}) {
+    REQUIRE(migrations[policy] > 300);
   }
   for (const Policy policy : {Policy::si_mlta, Policy::ri_mlta, Policy::si_ta, Policy::ri_ta}) {
     REQUIRE(migrations[policy] > 300);  // the cases are no idle ones

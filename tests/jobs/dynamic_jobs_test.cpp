@@ -1,5 +1,6 @@
 // The dynamic job: answers, replications and sweeps, given tasks, stops, and what it refuses.
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "evenkeel/jobs/run.hpp"
 #include "support/jobs.hpp"
@@ -199,4 +200,124 @@ TEST_CASE("jobs/dynamic: stopped runs say so and give what there is", "[jobs]") 
   jobs::JobRun none(dynamic_job().dump());
   none.stop(jobs::StopReason::cancelled);
   REQUIRE(Json::parse(none.result())["ok"] == true);
+}
+
+TEST_CASE("jobs/dynamic: lambda is that of Eqn 4.2 times the load", "[jobs]") {
+  // The thesis: 7.11 mu for EH(3,2), 3.05 mu for EH(2,3), near 2^k - 1.
+  const auto arrivals = [](const char* topology, double load) -> Json {
+    const Json random = {{"tasks", 100}, {"load", load}};
+    return answer_of(
+        dynamic_job({{"topology", topology}, {"random", random}}))["result"]["arrivals"];
+  };
+  const Json three = arrivals("eh:3,2", 0.5);
+  REQUIRE(three["sources"] == 9);
+  REQUIRE(three["equilibrium"].get<double>() == Approx(7 / (1 - 1.0 / 64)));
+  REQUIRE(three["equilibrium"].get<double>() == Approx(7.11).margin(0.005));
+  REQUIRE(three["lambda"].get<double>() == Approx(three["equilibrium"].get<double>() / 2));
+  REQUIRE(three["approximation"] == 7);
+  const Json two = arrivals("eh:2,3", 1);
+  REQUIRE(two["equilibrium"].get<double>() == Approx(3.05).margin(0.005));
+  REQUIRE(two["lambda"] == two["equilibrium"]);
+  // Off by a factor 2.
+  REQUIRE(arrivals("eh:1,1", 1)["equilibrium"] == 2);
+  REQUIRE(arrivals("eh:1,1", 1)["approximation"] == 1);
+  REQUIRE(arrivals("mesh:3,4", 0.7)["lambda"] == 0.7);
+  REQUIRE(arrivals("mesh:3,4", 0.7)["approximation"] == nullptr);
+  // As many as come: the time between arrivals, over all sources.
+  const Json random = {{"tasks", 20000}, {"load", 0.5}, {"service", "constant"}};
+  const Json answer = answer_of(dynamic_job({{"topology", "eh:3,2"}, {"random", random}}));
+  const double all = three["lambda"].get<double>() * three["sources"].get<double>();
+  const auto span = answer["result"]["totals"]["makespan"].get<double>() / 1e9;
+  REQUIRE(20000 / span == Approx(all).epsilon(0.03));
+}
+
+TEST_CASE("jobs/dynamic: comparisons are counted as in 5.4.5", "[jobs]") {
+  // Every task goes down from where it is to a server; no step is left out, none counted twice.
+  const Json answer = answer_of(dynamic_job({{"topology", "eh:3,2"}, {"log", true}}));
+  std::int64_t searches = 0, probes = 0;
+  std::map<std::int64_t, std::int64_t> j, asked, down;
+  for (const Json& event : answer["result"]["log"]) {
+    const std::string name = event["event"];
+    if (name == "decide") j[event["task"]] = event["j"];
+    if (name == "probe") ++probes, ++asked[event["task"]];
+    if (name == "assign") ++searches, ++down[event["task"]];
+  }
+  const Json& found = answer["result"]["comparisons"];
+  REQUIRE(found["searches"] == searches);
+  REQUIRE(found["linear"] == 7 * searches);
+  REQUIRE(found["binary"] == 3 * searches);
+  REQUIRE(found["upward"] == probes);
+  REQUIRE(probes > 0);
+  for (const auto& [task, count] : asked)
+    REQUIRE(count <= j.at(task));                              // the request climbs j levels
+  for (const auto& [task, count] : down) REQUIRE(count <= 2);  // and the task l down
+  // Where children are not compared there is nothing to count; a star has one controller.
+  REQUIRE(answer_of(dynamic_job({{"policy", "split"}}))["result"]["comparisons"]["linear"] == 0);
+  const Json star = answer_of(dynamic_job({{"topology", "dispatcher:5"}}))["result"]["comparisons"];
+  REQUIRE(star["linear"] == 4 * 500);
+  REQUIRE(star["binary"] == 3 * 500);
+}
+
+TEST_CASE("jobs/dynamic: theorems are part of the verdict on a log", "[jobs]") {
+  const Json answer = answer_of(dynamic_job({{"log", true}}));
+  REQUIRE(answer["check"]["valid"] == true);
+  REQUIRE(answer["result"]["theorems"].size() == 12);
+  REQUIRE(answer["summary"].get<std::string>().find("Theorems 5.1 to 5.4 hold in all") !=
+          std::string::npos);
+  for (const Json& one : answer["result"]["theorems"]) {
+    if (one["proved"] == true) REQUIRE(one["fails"] == 0);
+    REQUIRE(one.contains("node") == (one["fails"] > 0));
+  }
+  // Of extended hypercubes, with or without thresholds of their own.
+  REQUIRE(
+      answer_of(dynamic_job({{"log", true}, {"policy", "llc"}}))["result"].contains("theorems"));
+  for (const char* other : {"mesh:2,2", "dispatcher:4"}) {
+    const Json flat = answer_of(dynamic_job({{"log", true}, {"topology", other}}));
+    REQUIRE_FALSE(flat["result"].contains("theorems"));
+  }
+}
+
+TEST_CASE("jobs/dynamic: settings of sending, and where they do not belong", "[jobs]") {
+  const auto refused = [](const Json& more, const char* code, const char* path) {
+    CAPTURE(more.dump());
+    const Json answer = answer_of(dynamic_job(more));
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == false);
+    REQUIRE(answer["error"]["code"] == code);
+    REQUIRE(answer["error"]["path"] == path);
+  };
+  refused({{"probing", "parallel"}}, "conflict", "/probing");  // si-mlta climbs on a tree
+  refused({{"policy", "ri-ta"}, {"probing", "parallel"}}, "conflict", "/probing");
+  refused({{"policy", "llc"}, {"always_send", true}}, "conflict", "/always_send");
+  refused({{"policy", "si-ta"}, {"probe_choice", "least"}}, "conflict", "/probe_choice");
+  refused({{"passes", 2}}, "conflict", "/passes");
+  const Json mesh = {{"topology", "mesh:2,2"}, {"policy", "gradient"}};
+  const auto on_mesh = [&](const char* key, const Json& value) {
+    Json more = mesh;
+    more[key] = value;
+    return more;
+  };
+  refused(on_mesh("thresholds", {1, 2}), "bad_shape", "/thresholds");
+  refused(on_mesh("probe_limits", {1}), "conflict", "/probe_limits");
+  refused(on_mesh("always_send", true), "conflict", "/always_send");
+  refused({{"policy", "gradient"}}, "conflict", "/policy");
+  const auto limits = [](const char* place, const Json& own) {
+    return Json{{"policy", "si-ta"}, {"limits_of", {{place, own}}}};
+  };
+  refused(limits("0:1", {{"thresholds", {1}}}), "bad_value", "/limits_of/0:1");
+  refused(limits("1:4", {{"thresholds", {1}}}), "bad_value", "/limits_of/1:4");
+  refused(limits("1:1", {{"thresholds", {1, 2}}}), "bad_shape", "/limits_of/1:1/thresholds");
+  refused(limits("1:1", {{"probe_limits", Json::array()}}), "bad_shape",
+          "/limits_of/1:1/probe_limits");
+  refused({{"policy", "llc"}, {"limits_of", Json::object()}}, "conflict", "/limits_of");
+  Json falling = limits("1:1", {{"thresholds", {2, 1}}});
+  falling["thresholds"] = {1, 2};
+  refused(falling, "bad_value", "/limits_of/1:1/thresholds/1");
+  // What is set is done: with thresholds out of reach one controller decides nothing.
+  const auto decisions = [&](const Json& more) {
+    return answer_of(dynamic_job(more))["result"]["totals"]["decisions"].get<std::int64_t>();
+  };
+  const std::int64_t all = decisions({{"policy", "si-ta"}});
+  REQUIRE(decisions(limits("1:1", {{"thresholds", {1000}}})) < all);
+  REQUIRE(decisions({{"policy", "si-ta"}, {"always_send", true}}) > all);
 }

@@ -1,6 +1,7 @@
 #pragma once
 // Walks through the log of a simulation and checks every line against the rules, from its own
 // books: where every task is, who waits where, what a node's load is by definition.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
 #include <map>
@@ -8,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/dynamic/counter_random.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
 
 namespace evenkeel::testing {
@@ -37,6 +39,7 @@ class Replay {
     int j = 0;
     std::vector<Place> asked;
     bool ok = false;
+    std::vector<std::pair<Place, std::int64_t>> willing;
   };
 
   bool below(Place node, Place above) const {
@@ -49,9 +52,91 @@ class Replay {
     return count;
   }
   double scaled(Place node, std::size_t j) const {  // T_j of the node's level, j from 0
-    double t = options_.thresholds[j];
+    const auto own = options_.own.find(node.bits());
+    double t = own == options_.own.end() ? options_.thresholds[j] : own->second.thresholds[j];
     for (int i = 0; i < node.level(); ++i) t *= 1 << network_.fan_bits();
     return t;
+  }
+  std::int64_t limit(const Probing& probing) const {
+    const auto own = options_.own.find(probing.home.bits());
+    return (own == options_.own.end()
+                ? options_.probe_limits
+                : own->second.probe_limits)[static_cast<std::size_t>(probing.j - 1)];
+  }
+  bool passes() const {
+    return options_.policy == dynamic::Policy::gradient ||
+           options_.policy == dynamic::Policy::bid_average ||
+           options_.policy == dynamic::Policy::random;
+  }
+  // Gradient: without the task, the server is below its threshold.
+  bool low(std::uint32_t server, std::uint32_t task) const {
+    const Place at(0, server);
+    return static_cast<double>(load(at) - (owner_.at(task) == at ? 1 : 0)) < scaled(at, 0);
+  }
+  // The server to which the task goes on from there, by the policy and by distances alone, or
+  // where it stays; nowhere where chance decides.
+  Place next_of(std::uint32_t task, Place at) const {
+    const auto count = passed_.find(task);
+    if (count != passed_.end() && count->second >= options_.passes) return at;
+    std::int64_t nearest = -1, sum = 0, group = 0;
+    for (std::uint32_t s = 0; s < network_.servers(); ++s) {
+      const std::int64_t away = network_.distance(at, {0, s});
+      if (away <= 1) ++group, sum += load({0, s});
+      if (options_.policy == dynamic::Policy::gradient && low(s, task)) {
+        nearest = nearest < 0 ? away : std::min(nearest, away);
+      }
+    }
+    if (options_.policy == dynamic::Policy::random) return dynamic::kNowhere;
+    if (options_.policy == dynamic::Policy::bid_average) {
+      const std::int64_t without = options_.probe_excludes_task ? 1 : 0;
+      return (load(at) - without) * group > sum - without ? dynamic::kNowhere : at;
+    }
+    if (nearest <= 0) return at;
+    for (std::uint32_t n = 0; n < network_.servers(); ++n) {
+      if (network_.distance(at, {0, n}) != 1) continue;
+      for (std::uint32_t s = 0; s < network_.servers(); ++s) {
+        if (low(s, task) && network_.distance({0, n}, {0, s}) == nearest - 1) return {0, n};
+      }
+    }
+    return at;
+  }
+  // All probes at once: the nodes in the order in which they were drawn.
+  std::vector<Place> drawn(std::uint32_t task, const Probing& probing) const {
+    const dynamic::CounterRandom random(options_.seed, dynamic::Stream::sender_probe);
+    const int level = probing.home.level();
+    const std::uint64_t others = network_.count(level) - 1;
+    const auto most = std::min<std::int64_t>(limit(probing), static_cast<std::int64_t>(others));
+    std::vector<Place> found;
+    for (std::uint64_t attempt = 0; static_cast<std::int64_t>(found.size()) < most; ++attempt) {
+      auto number = static_cast<std::uint32_t>(random.pick(others, task, attempt));
+      if (number >= probing.home.number()) ++number;
+      const Place place(level, number);
+      const bool again = std::find(found.begin(), found.end(), place) != found.end();
+      if (options_.with_replacement || !again) found.push_back(place);
+    }
+    return found;
+  }
+  void check_parallel(std::uint32_t task, const Probing& probing, Place to) const {
+    const std::vector<Place> order = drawn(task, probing);
+    REQUIRE(std::is_permutation(order.begin(), order.end(), probing.asked.begin(),
+                                probing.asked.end()));
+    REQUIRE(probing.willing.empty() == (to == dynamic::kNowhere));
+    if (probing.willing.empty()) return;
+    const auto accepts = [&](Place place) {
+      return std::any_of(probing.willing.begin(), probing.willing.end(),
+                         [&](const auto& one) { return one.first == place; });
+    };
+    REQUIRE(accepts(to));
+    if (options_.probe_choice == dynamic::ProbeChoice::first) {
+      REQUIRE(to == *std::find_if(order.begin(), order.end(), accepts));
+    }
+    if (options_.probe_choice != dynamic::ProbeChoice::least) return;
+    std::int64_t least = INT64_MAX, own = INT64_MAX;
+    for (const auto& [place, load] : probing.willing) {
+      least = std::min(least, load);
+      if (place == to) own = std::min(own, load);
+    }
+    REQUIRE(own == least);
   }
   bool climbs() const {
     return network_.is_tree() && (options_.policy == dynamic::Policy::si_mlta ||
@@ -84,8 +169,7 @@ class Replay {
     if (!options_.with_replacement) {
       for (const Place asked : probing.asked) REQUIRE_FALSE(asked == at);
     }
-    const auto limit = options_.probe_limits[static_cast<std::size_t>(probing.j - 1)];
-    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) < limit);
+    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) < limit(probing));
   }
   void check_exhausted(const Probing& probing) const {
     REQUIRE_FALSE(probing.ok);
@@ -94,8 +178,7 @@ class Replay {
       return;
     }
     const std::int64_t others = network_.count(probing.home.level()) - 1;
-    const auto limit = options_.probe_limits[static_cast<std::size_t>(probing.j - 1)];
-    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) == std::min(limit, others));
+    REQUIRE(static_cast<std::int64_t>(probing.asked.size()) == std::min(limit(probing), others));
   }
 
   void check(const dynamic::LogEntry& entry) {
@@ -114,10 +197,16 @@ class Replay {
         ++decisions;
         REQUIRE(owner_.at(task) == entry.node);
         REQUIRE(entry.load == load(entry.node));
-        REQUIRE(entry.j == largest_exceeded(entry.node, entry.load));
+        if (passes()) {
+          REQUIRE(entry.j == 0);
+          senders_[task] = {entry.node, 0, {}, true, {}};
+          break;
+        }
+        REQUIRE(entry.j ==
+                std::max(largest_exceeded(entry.node, entry.load), options_.always_send ? 1 : 0));
         REQUIRE(entry.j > 0);
         if (climbs()) REQUIRE(entry.node.level() <= entry.j);
-        senders_[task] = {entry.node, entry.j, {}, false};
+        senders_[task] = {entry.node, entry.j, {}, false, {}};
         decided_[task] = entry.time;
         break;
       }
@@ -130,19 +219,34 @@ class Replay {
         probing.ok = static_cast<double>(entry.load) <
                      scaled(entry.node, static_cast<std::size_t>(probing.j - 1));
         REQUIRE(entry.ok == probing.ok);
+        if (probing.ok) probing.willing.push_back({entry.node, entry.load});
         probing.asked.push_back(entry.node);
         break;
       }
       case Logged::probe_fail:
-        check_exhausted(senders_.at(task));
+        if (options_.parallel) {
+          check_parallel(task, senders_.at(task), dynamic::kNowhere);
+        } else {
+          check_exhausted(senders_.at(task));
+        }
         senders_.erase(task);
         break;
       case Logged::migrate: {
         ++migrations;
         const Probing& probing = senders_.at(task);
-        REQUIRE(probing.ok);
-        REQUIRE(entry.to == probing.asked.back());
         REQUIRE(entry.node == owner_.at(task));
+        if (passes()) {
+          const Place next = next_of(task, entry.node);
+          const bool near = options_.policy == dynamic::Policy::random ||
+                            network_.distance(entry.node, entry.to) == 1;
+          REQUIRE((next == dynamic::kNowhere ? near : next == entry.to));
+          ++passed_[task];
+        } else if (options_.parallel) {
+          check_parallel(task, probing, entry.to);
+        } else {
+          REQUIRE(probing.ok);
+          REQUIRE(entry.to == probing.asked.back());
+        }
         owner_[task] = entry.to;
         senders_.erase(task);
         leave(task, entry, network_.hops(entry.node, entry.to));
@@ -170,6 +274,9 @@ class Replay {
       case Logged::enqueue:
         REQUIRE(entry.node == owner_.at(task));
         come(task, entry.time);
+        if (passes() && options_.policy != dynamic::Policy::random) {
+          REQUIRE(next_of(task, entry.node) == entry.node);
+        }
         queues_[entry.node.number()].push_back(task);
         REQUIRE(entry.load == static_cast<std::int64_t>(queues_[entry.node.number()].size()));
         break;
@@ -203,7 +310,7 @@ class Replay {
         REQUIRE(entry.j == largest_undercut(home, entry.load));
         REQUIRE(entry.j > 0);
         REQUIRE(receivers_.count(home.number()) == 0);
-        receivers_[home.number()] = {home, entry.j, {}, false};
+        receivers_[home.number()] = {home, entry.j, {}, false, {}};
         break;
       }
       case Logged::ri_probe: {
@@ -261,6 +368,7 @@ class Replay {
   std::map<std::uint32_t, Place> owner_;
   std::map<std::uint32_t, std::deque<std::uint32_t>> queues_;  // the first is in service
   std::map<std::uint32_t, std::uint32_t> running_, receiving_;
+  std::map<std::uint32_t, std::uint32_t> passed_;
   std::map<std::uint32_t, dynamic::Tick> begun_, decided_, on_the_way_;
   std::map<std::uint32_t, Probing> senders_, receivers_;
 };

@@ -53,9 +53,10 @@ void Engine::prefetch_below(Place at) const {
 
 Engine::Choose Engine::chooser_of(Policy policy) {
   constexpr std::pair<Policy, Choose> kChoosers[] = {
-      {Policy::split, &Engine::random_child},      {Policy::power, &Engine::least_of_few},
-      {Policy::jiq, &Engine::idle_server},         {Policy::random, &Engine::random_server},
-      {Policy::round_robin, &Engine::next_server},
+      {Policy::split, &Engine::random_child},        {Policy::power, &Engine::least_of_few},
+      {Policy::jiq, &Engine::idle_server},           {Policy::random, &Engine::random_server},
+      {Policy::round_robin, &Engine::next_server},   {Policy::gradient, &Engine::towards_low},
+      {Policy::bid_average, &Engine::below_average},
   };
   for (const auto& [of, choose] : kChoosers) {
     if (of == policy) return choose;
@@ -65,6 +66,7 @@ Engine::Choose Engine::chooser_of(Policy policy) {
 
 Place Engine::choose_child(const Task& task, Place at) {
   if (choose_) return (this->*choose_)(task, at);
+  ++totals_.searches;
   return talk_ ? choose_near(task, at) : loads_.least_child(at);
 }
 
@@ -79,7 +81,7 @@ Place Engine::choose_near(const Task& task, Place at) {
     for (std::uint32_t c = network_.first_child(at); c < network_.end_of_children(at); ++c) {
       const Place child(level, c);
       const auto load = static_cast<double>(loads_.load(child));
-      if (!all && !options_.thresholds.empty() && load >= threshold(level, j)) continue;
+      if (!all && !options_.thresholds.empty() && load >= threshold(child, j)) continue;
       const double cost = load + weight * talk_->best_below(task.number, child);
       if (least >= 0 && cost >= least) continue;
       least = cost;

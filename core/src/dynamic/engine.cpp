@@ -18,6 +18,8 @@ Engine::Engine(const Network& network, Options options, std::unique_ptr<Workload
       costs_(control_cpu_ || options_.control_hop > 0 || options_.contention ||
              options_.job_hop > 0 || workload_->costs()),
       climbs_(network.is_tree() && policy_.multi_level),
+      passes_(!network.is_tree() && chooser_of(options_.policy) != nullptr &&
+              options_.policy != Policy::split),
       watches_(network.is_tree() && policy_.sends() && !climbs_ && !options_.external_only),
       occupancy_(network.servers()),
       loads_(network, policy_.receives()),
@@ -138,6 +140,7 @@ void Engine::take_sample() {
 }
 
 Tick Engine::begin(std::uint32_t slot, Place source) {
+  if (passes_) return pass_on(slot, source);
   if (policy_.sends()) {
     const bool watched = climbs() || !network_.is_tree() || source.level() == 1;
     if (watched) return sender_starts(slot, source);
@@ -193,6 +196,10 @@ std::uint32_t Engine::take_slot() {
   tasks_.emplace_back();
   if (costs_) accounts_.emplace_back();
   if (!pending_.empty()) due_.push_back(0);
+  if (options_.parallel) {
+    probing_.emplace_back();
+    probes_.emplace_back();
+  }
   return static_cast<std::uint32_t>(tasks_.size() - 1);
 }
 
@@ -242,6 +249,7 @@ Tick Engine::arrived_at(std::uint32_t slot) {
     if (at.level() > 0) note(Logged::reach, at, &task);
     return settle(slot, at);
   }
+  if (passes_) return pass_on(slot, at);
   if (at.level() == 0) return enqueue(slot, at.number());
   note(Logged::reach, at, &task);
   // Tasks that moved by a decision (j > 0) are not tested again.

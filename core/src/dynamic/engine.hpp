@@ -83,6 +83,24 @@ struct ReceiverRequest {
   Stage stage = Stage::idle;
 };
 
+/// SI-TA with all probes at once: what the sender has heard so far.
+struct Probing {
+  struct Reply {
+    std::uint32_t ordinal = 0;  // of the probe
+    std::int64_t load = 0;
+    Place at;
+  };
+  std::uint32_t outstanding = 0;
+  std::vector<Reply> willing;
+};
+
+/// And one of these probes, which is on its way as if it were a task.
+struct Probe {
+  std::uint32_t sender = kNone;  // slot of the task
+  std::uint32_t ordinal = 0;
+  std::int64_t load = 0;  // that was found
+};
+
 /// The course of a simulation. What a run is and what it has come to are kept here; others ask for
 /// the results alone.
 class Engine {
@@ -182,6 +200,11 @@ class Engine {
   std::uint32_t draw_server(const Task& task, std::uint64_t attempt) const {
     return static_cast<std::uint32_t>(dispatch_.pick(network_.servers(), task.number, attempt));
   }
+  // neighbour.cpp: from server to server of a flat network.
+  Tick pass_on(std::uint32_t slot, Place at);
+  Place towards_low(const Task& task, Place at);
+  Place below_average(const Task& task, Place at);
+
   bool worth_moving(const Task& task, Place from, Place to) const {
     return !talk_ || pays(task, from, to);
   }
@@ -193,11 +216,19 @@ class Engine {
   Tick sender_asks(std::uint32_t slot);
   Tick sender_compared(std::uint32_t slot);
   Tick sender_ends(std::uint32_t slot);
+  Tick sender_moves(std::uint32_t slot, Place target);
+  Tick sender_stays(std::uint32_t slot);
+  const std::vector<std::uint32_t>* script_of(const Task& task) const;
   Tick settle(std::uint32_t slot, Place at);
   bool next_target(CounterRandom random, const std::vector<std::uint32_t>* script, std::uint64_t a,
                    std::uint64_t b, std::uint32_t self, std::uint16_t probes,
                    std::uint16_t& attempts, std::uint32_t& target) const;
-  std::int64_t probe_limit(int j) const;
+  std::int64_t probe_limit(Place at, int j) const;
+
+  // parallel.cpp: all probes at once.
+  Tick probes_start(std::uint32_t slot);
+  void reply_is_back(std::uint32_t slot);
+  Tick probes_end(std::uint32_t slot);
 
   // receiver.cpp
   void receiver_starts(std::uint32_t server);
@@ -215,9 +246,11 @@ class Engine {
   }
 
   bool climbs() const { return climbs_; }
-  double threshold(int level, int j) const {
-    return thresholds_[static_cast<std::size_t>(level)][static_cast<std::size_t>(j - 1)];
+  double threshold(Place at, int j) const {
+    if (!options_.own.empty()) return own_threshold(at, j);
+    return thresholds_[static_cast<std::size_t>(at.level())][static_cast<std::size_t>(j - 1)];
   }
+  double own_threshold(Place at, int j) const;
   void note(Logged what, Place node, const Task* task, std::int64_t load = 0, int j = 0,
             bool ok = false, Place to = kNowhere) {
     if (options_.log) write_log(what, node, task, load, j, ok, to);
@@ -239,6 +272,7 @@ class Engine {
   bool large_;         // does not fit the caches: memory is asked for ahead of time
   bool costs_;         // moves or decisions take time
   bool climbs_;        // requests go from level to level: MLTA on a tree
+  bool passes_;        // tasks go from server to server: flat
   bool watches_;       // sender decides at level 1 for what comes down
 
   // What it has come to.
@@ -271,7 +305,11 @@ class Engine {
   std::unique_ptr<Communication> talk_;  // with gamma
   std::vector<Subtask> subtasks_;        // of all jobs
   std::vector<std::uint32_t> job_first_;
-  std::map<std::uint32_t, JobEdges> job_edges_;  // of jobs that have arrived
+  std::map<std::uint32_t, JobEdges> job_edges_;                 // of jobs that have arrived
+  std::vector<Probing> probing_;                                // parallel: by slot of the task
+  std::vector<Probe> probes_;                                   // and by that of the probe
+  std::vector<std::uint32_t> found_by_, first_step_, reached_;  // gradient: of a search
+  std::uint32_t round_ = 0;
   Choose choose_;
   CounterRandom split_, sender_probe_, receiver_probe_, dispatch_;
   std::uint32_t robin_ = 0;

@@ -113,6 +113,29 @@ Place Network::next_hop(Place at, Place to) const {
   return {at.level(), x ^ ((x ^ above) & (0U - (x ^ above)))};
 }
 
+std::vector<Place> Network::neighbours(Place server) const {
+  std::vector<std::uint32_t> near;
+  const std::uint32_t x = server.number();
+  if (kind_ == Kind::cube) {
+    for (int bit = 0; bit < k_; ++bit) near.push_back(x ^ (1U << bit));
+  } else {
+    const std::uint32_t row = x / columns_, column = x % columns_;
+    for (const std::int64_t way : {-1, 1}) {
+      const bool leaves_row = way < 0 ? column == 0 : column + 1 == columns_;
+      const bool leaves_column = way < 0 ? row == 0 : row + 1 == rows_;
+      if (wrap_ || !leaves_row) near.push_back(row * columns_ + step(column, way, columns_));
+      if (wrap_ || !leaves_column) near.push_back(step(row, way, rows_) * columns_ + column);
+    }
+  }
+  std::sort(near.begin(), near.end());
+  near.erase(std::unique(near.begin(), near.end()), near.end());
+  std::vector<Place> places;
+  for (const std::uint32_t number : near) {
+    if (number != x) places.emplace_back(0, number);
+  }
+  return places;
+}
+
 // Every node has room for its lateral links, then one up and one down (from its parent).
 std::size_t Network::link(Place from, Place to) const {
   const auto lateral = static_cast<std::size_t>(kind_ == Kind::mesh ? 4 : k_);

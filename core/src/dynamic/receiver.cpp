@@ -10,7 +10,7 @@ using RequestStage = ReceiverRequest::Stage;
 // The largest threshold that the load is below, from 1; 0: none. Thresholds descend.
 int Engine::undercut(Place at, std::int64_t load) const {
   int j = static_cast<int>(options_.thresholds.size());
-  while (j > 0 && !(static_cast<double>(load) < threshold(at.level(), j))) --j;
+  while (j > 0 && !(static_cast<double>(load) < threshold(at, j))) --j;
   return j;
 }
 
@@ -22,7 +22,7 @@ void Engine::receiver_starts(std::uint32_t server) {
   const int j = undercut(at, load);
   if (j == 0 || request.stage != RequestStage::idle) return;
   if (options_.on_crossing && undercut(at, load + 1) >= j) return;
-  if (!climbs() && probe_limit(j) == 0) return;
+  if (!climbs() && probe_limit(at, j) == 0) return;
   request.j = static_cast<std::uint8_t>(j);
   request.attempts = request.probes = 0;
   request.hops = 0;
@@ -93,7 +93,7 @@ Tick Engine::request_asks(std::uint32_t initiator) {
     if (found != options_.scripts.end()) script = &found->second;
   }
   std::uint32_t target = 0;
-  if (request.probes < probe_limit(request.j) &&
+  if (request.probes < probe_limit(home, request.j) &&
       next_target(receiver_probe_, script, initiator, std::uint64_t{request.ordinal} * 65536,
                   initiator, request.probes, request.attempts, target)) {
     request.at = home;
@@ -110,7 +110,7 @@ Tick Engine::request_compared(std::uint32_t initiator) {
   ReceiverRequest& request = requests_[initiator];
   const Place at = request.at, home = initiator_place(initiator);
   const std::int64_t load = loads_.load(at);
-  bool ok = static_cast<double>(load) >= threshold(at.level(), request.j);
+  bool ok = static_cast<double>(load) >= threshold(at, request.j);
   if (!network_.is_tree()) ok = ok && servers_[at.number()].queue.head != kNone;
   ++totals_.probes;
   ++request.probes;

@@ -648,7 +648,7 @@ export interface DynamicJob {
    */
   topology: string;
   /**
-   * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
+   * auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
    */
   policy?:
     | 'auto'
@@ -658,6 +658,8 @@ export interface DynamicJob {
     | 'ri-ta'
     | 'llc'
     | 'split'
+    | 'gradient'
+    | 'bid-average'
     | 'jsq'
     | 'power'
     | 'jiq'
@@ -672,6 +674,34 @@ export interface DynamicJob {
    * ta: most probes of a decision, one number a threshold. null = 3.
    */
   probe_limits?: number[] | null;
+  /**
+   * Processors with thresholds or probe limits of their own: {"0:5":{"thresholds":[3],"probe_limits":[1]}}, as many as the others have. A load is compared with the threshold of the processor that has it.
+   */
+  limits_of?: {
+    [k: string]: {
+      /**
+       * @maxItems 100
+       */
+      thresholds?: number[];
+      probe_limits?: number[];
+    };
+  };
+  /**
+   * si-ta: nodes are probed one after the other until one takes the task, or all at once.
+   */
+  probing?: 'serial' | 'parallel';
+  /**
+   * parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one.
+   */
+  probe_choice?: 'first' | 'least' | 'random';
+  /**
+   * si-ta: every new task looks for another place, whatever the load.
+   */
+  always_send?: boolean;
+  /**
+   * gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average.
+   */
+  passes?: number | null;
   /**
    * power: servers that are looked at.
    */
@@ -705,7 +735,7 @@ export interface DynamicJob {
    */
   comm?: 'constant' | 'exp';
   /**
-   * The load of an ancestor is compared without the new task.
+   * The load of an ancestor, with bid-average that of the server itself, is compared without the new task.
    */
   probe_excl?: boolean;
   /**
@@ -2066,6 +2096,8 @@ export interface DynamicResult {
      */
     cpu: number;
   }[];
+  comparisons?: DynamicComparisons;
+  arrivals?: DynamicArrivals;
   /**
    * Responses; the last bar has all longer ones.
    */
@@ -2104,6 +2136,52 @@ export interface DynamicResult {
    * Events in order.
    */
   log?: DynamicEvent[];
+  /**
+   * With log, on eh: Theorems 5.1 to 5.4 of the thesis at every controller whose load an event changes, for every threshold (1, 2, ... where the policy has none), in three readings: servers = only tasks at servers count, pending = those that wait at controllers count there, too, mixed = as servers, but a load equal to the threshold counts as beyond it at the controller and not below. After fails the first case that fails.
+   */
+  theorems?: DynamicTheorem[];
+}
+/**
+ * Comparisons of loads, counted as in 5.4.5 of the thesis.
+ */
+export interface DynamicComparisons {
+  /**
+   * At nodes that are asked or probed, one each.
+   */
+  upward: number | null;
+  /**
+   * For a least loaded child, one a step down.
+   */
+  searches: number | null;
+  /**
+   * Of these searches, child by child: 2^k - 1 each.
+   */
+  linear: number | null;
+  /**
+   * Of these searches, by halves: k each (n children: log2 n rounded up).
+   */
+  binary: number | null;
+}
+/**
+ * Rates of arrival, Eqn 4.2 of the thesis: tasks a source and mean service time.
+ */
+export interface DynamicArrivals {
+  /**
+   * Nodes at which tasks arrive.
+   */
+  sources: number;
+  /**
+   * load times equilibrium; null for given tasks.
+   */
+  lambda: number | null;
+  /**
+   * Of Eqn 4.2, servers over sources: arrivals as fast as service, a load of 1.
+   */
+  equilibrium: number;
+  /**
+   * What the equation is said to be near on eh: 2^k - 1; else null.
+   */
+  approximation: number | null;
 }
 /**
  * 95 % intervals over the replications, [low, high], by name.
@@ -2215,6 +2293,8 @@ export interface DynamicPoint {
      */
     cpu: number;
   }[];
+  comparisons: DynamicComparisons;
+  arrivals: DynamicArrivals;
   interval?: DynamicInterval;
 }
 export interface DynamicTask {
@@ -2260,6 +2340,24 @@ export interface DynamicEvent {
   resp?: number;
   j?: number;
   ok?: boolean;
+}
+export interface DynamicTheorem {
+  theorem: string;
+  reading: 'servers' | 'pending' | 'mixed';
+  /**
+   * False where counter-examples are known.
+   */
+  proved: boolean;
+  cases: number;
+  fails: number;
+  time?: number;
+  node?: string;
+  j?: number;
+  load?: number;
+  /**
+   * Greatest (5.1, 5.2) or least load of a child or server.
+   */
+  below?: number;
 }
 export interface DynamicCheck {
   /**

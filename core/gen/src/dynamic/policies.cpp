@@ -12,10 +12,12 @@ constexpr PolicyRow kPolicies[] = {
     {Policy::ri_ta, {true, true, false}, Asks::receiver, false},
     {Policy::llc, {true, false, false}, Asks::nobody, false},
     {Policy::split, {true, true, false}, Asks::nobody, false},
+    {Policy::gradient, {false, true, false}, Asks::sender, false},
+    {Policy::bid_average, {false, true, false}, Asks::nobody, false},
     {Policy::jsq, {false, false, true}, Asks::nobody, false},
     {Policy::power, {false, false, true}, Asks::nobody, false},
     {Policy::jiq, {false, false, true}, Asks::nobody, false},
-    {Policy::random, {false, false, true}, Asks::nobody, false},
+    {Policy::random, {false, true, true}, Asks::nobody, false},
     {Policy::round_robin, {false, false, true}, Asks::nobody, false},
     {Policy::central, {false, false, true}, Asks::nobody, false},
 };

@@ -246,6 +246,10 @@ settings::Dynamic read_settings(const Json& from) {
   take(from, "policy", to.policy);
   take(from, "thresholds", to.thresholds);
   take(from, "probe_limits", to.probe_limits);
+  take(from, "probing", to.probing);
+  take(from, "probe_choice", to.probe_choice);
+  take(from, "always_send", to.always_send);
+  take(from, "passes", to.passes);
   take(from, "choices", to.choices);
   take(from, "hop", to.hop);
   take(from, "control_hop", to.control_hop);
@@ -294,6 +298,9 @@ void check_conflicts(const Json& request, const Json&, const settings::Dynamic& 
   }
   if (settings.gamma != 0 && !is_set(request, "exchanges")) {
     conflict("gamma", "gamma needs exchanges between tasks");
+  }
+  if (!is_one_of(settings.probe_choice, {settings::Dynamic::ProbeChoice::first}) && is_one_of(settings.probing, {settings::Dynamic::Probing::serial})) {
+    conflict("probe_choice", "probe_choice belongs to probing parallel");
   }
   if (settings.unitdist && is_one_of(settings.contention, {settings::Dynamic::Contention::link})) {
     conflict("unitdist", "contention needs the links that unitdist does away with");

@@ -19,6 +19,7 @@ struct Totals {
   std::int64_t probes = 0;                      ///< Threshold tests at other nodes.
   std::int64_t control_hops = 0;
   std::int64_t task_hops = 0;
+  std::int64_t searches = 0;  ///< For the least loaded child, one a step down.
 };
 
 /// Time averages over the window that is measured.

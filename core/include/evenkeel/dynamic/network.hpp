@@ -75,6 +75,9 @@ class Network {
   /// on ties.
   Place next_hop(Place at, Place to) const;
 
+  /// Flat: the servers one hop away, by number. O(dimensions).
+  std::vector<Place> neighbours(Place server) const;
+
   /// A directed link leaving `from`, numbered for tables of links().
   std::size_t link(Place from, Place to) const;
   std::size_t links() const;

@@ -19,12 +19,24 @@ namespace evenkeel::dynamic {
 /// children alone; split = on trees a random child at every step, flat: where the task arrives.
 /// Behind a dispatcher: jsq = the least loaded server, power = that of a few random ones, jiq = an
 /// idle server, else a random one; random; round_robin; central = one queue, whose first task goes
-/// to the first server that is free. auto_ is for those who ask: a simulation has one of the
-/// others.
+/// to the first server that is free. On flat networks also: gradient = a task looks for a server
+/// whose load without it is below the threshold, and moves to the next neighbour on a shortest way
+/// to the nearest one; bid_average = where its load is above the average of server and neighbours,
+/// it moves to a random neighbour; random = to a random server. auto_ is for those who ask: a
+/// simulation has one of the others.
 using Policy = settings::Dynamic::Policy;
 
 /// Targets that replace the random ones, by "task:<number>" or "ri:<initiator>:<departures>".
 using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
+
+/// Thresholds and probe limits of one processor, as many as all others have: Options.
+struct OwnLimits {
+  std::vector<double> thresholds;
+  std::vector<std::int64_t> probe_limits;
+};
+
+/// Which of the nodes that would take a task gets it, when all are probed at once.
+using ProbeChoice = settings::Dynamic::ProbeChoice;
 
 /// Everything but the network and the tasks. Times in ticks.
 struct Options {
@@ -33,14 +45,19 @@ struct Options {
   /// Sender-initiated ascending, receiver-initiated descending. MLTA on trees: levels - 1 of them.
   std::vector<double> thresholds;
   std::vector<std::int64_t> probe_limits;  ///< TA: one a threshold, not falling, >= 0.
-  int choices = 2;                         ///< power: servers that are looked at, >= 1.
-  Tick control_hop = 0;                    ///< Cm: a control message, a hop.
-  Tick probe_cpu = 0;                      ///< dp: at the initiator, a probe or a request.
-  Tick answer_cpu = 0;                     ///< dq: where a threshold is compared.
-  Tick allocate_cpu = 0;    ///< da: at a controller, a step of the least-loaded path.
-  bool contention = false;  ///< Every directed link is FIFO.
+  std::map<std::uint32_t, OwnLimits> own;  ///< Of processors that have others, by Place::bits().
+  bool always_send = false;  ///< SI-TA: with the first threshold where none is exceeded.
+  bool parallel = false;     ///< SI-TA: all probes at once.
+  ProbeChoice probe_choice = ProbeChoice::first;
+  std::uint16_t passes = 1;  ///< gradient, bid_average, random: most moves of a task.
+  int choices = 2;           ///< power: servers that are looked at, >= 1.
+  Tick control_hop = 0;      ///< Cm: a control message, a hop.
+  Tick probe_cpu = 0;        ///< dp: at the initiator, a probe or a request.
+  Tick answer_cpu = 0;       ///< dq: where a threshold is compared.
+  Tick allocate_cpu = 0;     ///< da: at a controller, a step of the least-loaded path.
+  bool contention = false;   ///< Every directed link is FIFO.
   // Where the thesis is silent: core/theory/dynamic.md, section 8.
-  bool probe_excludes_task = false;  ///< The ancestor's load without the new task.
+  bool probe_excludes_task = false;  ///< The load of ancestor, or bidder, without the new task.
   bool external_only = false;        ///< SI-TA on trees leaves what comes from parents.
   bool unit_distance = false;        ///< Flat: every journey is one hop long.
   bool with_replacement = false;     ///< Probes may meet the same node again.

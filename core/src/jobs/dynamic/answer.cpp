@@ -4,11 +4,15 @@
 #include <algorithm>
 #include <cstring>
 
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/dynamic/policies.hpp"
+
 namespace evenkeel::jobs {
 namespace {
 
 using dynamic::LogEntry;
 using dynamic::Logged;
+using dynamic::MachineKind;
 using dynamic::Place;
 
 struct Measure {
@@ -30,6 +34,8 @@ constexpr Measure kMeasures[] = {
     {"", "in_system"},          {"imbalance", "variance"},
     {"imbalance", "max"},       {"imbalance", "idle_while_waiting"},
     {"", "messages_per_task"},  {"", "success"},
+    {"comparisons", "upward"},  {"comparisons", "searches"},
+    {"comparisons", "linear"},  {"comparisons", "binary"},
 };
 constexpr std::size_t kCount = sizeof kMeasures / sizeof *kMeasures;
 
@@ -71,9 +77,71 @@ void write_congestion(Writer& writer, const DynamicInput& input,
   writer.end_array();
 }
 
+// Eqn 4.2: all sources together bring what all servers together can serve, or a share of it.
+void write_arrivals(Writer& writer, const DynamicInput& input) {
+  const dynamic::Network& network = *input.network;
+  const double sources = network.sources();
+  const double equilibrium = static_cast<double>(network.servers()) / sources;
+  writer.key("arrivals").begin_object().key("sources").value(std::int64_t{network.sources()});
+  writer.key("lambda");
+  input.given.tasks ? writer.null() : writer.value(input.random.load * equilibrium);
+  writer.key("equilibrium").value(equilibrium).key("approximation");
+  if (network.is_tree() && dynamic::row_of(input.options.policy).suits(MachineKind::hierarchy)) {
+    writer.value(static_cast<double>((1U << network.fan_bits()) - 1U));
+  } else {
+    writer.null();
+  }
+  writer.end_object();
+}
+
+const char* reading_name(dynamic::Reading reading) {
+  switch (reading) {
+    case dynamic::Reading::servers: return "servers";
+    case dynamic::Reading::pending: return "pending";
+    case dynamic::Reading::mixed: break;
+  }
+  return "mixed";
+}
+
 }  // namespace
 
-DynamicRun summarize_run(const dynamic::Simulation& simulation,
+void write_theorems(Writer& writer, const std::vector<dynamic::TheoremFinding>& findings) {
+  writer.key("theorems").begin_array();
+  for (const dynamic::TheoremFinding& one : findings) {
+    writer.begin_object().key("theorem").value("5." + std::to_string(one.theorem));
+    writer.key("reading").value(reading_name(one.reading)).key("proved").value(one.proved());
+    writer.key("cases").value(one.cases).key("fails").value(one.fails);
+    if (one.fails > 0) {
+      writer.key("time").value(one.time).key("node").value(dynamic::place_text(one.node));
+      writer.key("j").value(one.j).key("load").value(one.load).key("below").value(one.below);
+    }
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) {
+  std::int64_t cases = 0, fails = 0;
+  std::vector<std::string> failing;
+  for (const dynamic::TheoremFinding& one : findings) {
+    if (one.proved()) cases += one.cases, fails += one.fails;
+    if (one.proved() || one.fails == 0) continue;
+    failing.push_back("5." + std::to_string(one.theorem) +
+                      (one.reading == dynamic::Reading::pending
+                           ? " with pending tasks counted"
+                           : " with equality taken as above or below") +
+                      " in " + std::to_string(one.fails) + " of " + std::to_string(one.cases));
+  }
+  std::string text = fails == 0
+                         ? " Theorems 5.1 to 5.4 hold in all " + std::to_string(cases) +
+                               " cases where they are proved"
+                         : " Theorems 5.1 to 5.4 FAIL in " + std::to_string(fails) + " of " +
+                               std::to_string(cases) + " cases where they are proved: a wrong log";
+  return text +
+         (failing.empty() ? "." : "; in other readings fail " + listed(failing, "and") + ".");
+}
+
+DynamicRun summarize_run(const dynamic::Simulation& simulation, const dynamic::Network& network,
                          const dynamic::Responses& responses) {
   using Value = DynamicRun::Value;
   DynamicRun run;
@@ -117,6 +185,13 @@ DynamicRun summarize_run(const dynamic::Simulation& simulation,
   const bool decided = totals.decisions > 0;
   real(decided ? static_cast<double>(totals.migrations) / static_cast<double>(totals.decisions) : 0,
        decided);
+  // Every controller has as many children, and at most one more bit names one of them.
+  const std::int64_t children =
+      network.is_tree() ? network.end_of_children({1, 0}) - network.first_child({1, 0}) : 1;
+  whole(totals.probes);
+  whole(totals.searches);
+  whole(static_cast<Int128>(totals.searches) * (children - 1));
+  whole(static_cast<Int128>(totals.searches) * (network.is_tree() ? network.fan_bits() : 0));
   return run;
 }
 
@@ -154,6 +229,7 @@ void write_measures(Writer& writer, const DynamicInput& input,
   }
   if (*open) writer.end_object();
   write_congestion(writer, input, runs);
+  write_arrivals(writer, input);
   if (runs.size() < 2) return;
   writer.key("interval").begin_object();
   for (std::size_t i = 0; i < kCount; ++i) {

@@ -16,7 +16,8 @@ using dynamic::Network;
 using dynamic::Place;
 using dynamic::Tick;
 
-Place place_of(const Json& value, const Network& network, const std::string& path) {
+Place place_of(const Json& value, const Network& network, const std::string& path,
+               const char* what = "tasks arrive at ") {
   const std::string text = value.is_string() ? value.get<std::string>() : "";
   const std::size_t colon = text.find(':');
   const auto number = [&](const std::string& digits) -> std::int64_t {
@@ -34,7 +35,7 @@ Place place_of(const Json& value, const Network& network, const std::string& pat
     return {static_cast<int>(level), static_cast<std::uint32_t>(index)};
   }
   throw Error(ErrorCode::bad_value,
-              "node is " + shown(value) + ": tasks arrive at " +
+              "node is " + shown(value) + ": " + what +
                   (network.is_tree()
                        ? "controllers, \"1:0\" to \"" + std::to_string(network.levels()) + ":0\""
                        : "servers, \"0:0\" to \"0:" + std::to_string(network.servers() - 1) + "\""),
@@ -201,6 +202,56 @@ void read_jobs(const Json& list, DynamicInput& input) {
   }
   input.given.tasks = std::make_shared<const std::vector<Arrival>>(std::move(tasks));
   input.options.jobs = std::move(jobs);
+}
+
+void check_order(const std::vector<double>& thresholds, bool down, const std::string& path) {
+  for (std::size_t j = 1; j < thresholds.size(); ++j) {
+    const double before = thresholds[j - 1], after = thresholds[j];
+    if (down ? before > after : before < after) continue;
+    throw Error(
+        ErrorCode::bad_value,
+        std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
+        path + "/" + std::to_string(j));
+  }
+}
+
+void check_order(const std::vector<std::int64_t>& limits, const std::string& path) {
+  for (std::size_t j = 1; j < limits.size(); ++j) {
+    if (limits[j] >= limits[j - 1]) continue;
+    throw Error(ErrorCode::bad_value,
+                "probe limit " + std::to_string(limits[j]) +
+                    ": whole numbers from 0 to 1000 that do not fall were expected",
+                path + "/" + std::to_string(j));
+  }
+}
+
+void read_limits_of(const Json& limits, const Network& network, dynamic::Options& options) {
+  const dynamic::PolicyRow& policy = dynamic::row_of(options.policy);
+  if (!policy.decides()) {
+    throw Error(ErrorCode::conflict, "limits_of belongs to policies with thresholds", "/limits_of");
+  }
+  for (const auto& [key, own] : limits.items()) {
+    const std::string path = "/limits_of" + pointer_step(key);
+    const Place place = place_of(key, network, path, "decisions are made at ");
+    dynamic::OwnLimits found{options.thresholds, options.probe_limits};
+    const auto take = [&](const char* name, auto& list) {
+      if (!own.contains(name)) return;
+      const std::size_t count = list.size();
+      list = own[name].get<std::decay_t<decltype(list)>>();
+      if (list.size() == count) return;
+      throw Error(ErrorCode::bad_shape,
+                  std::string(name) + " has " + std::to_string(list.size()) +
+                      " numbers: as many as"
+                      " the others have, " +
+                      std::to_string(count) + ", were expected",
+                  path + "/" + name);
+    };
+    take("thresholds", found.thresholds);
+    take("probe_limits", found.probe_limits);
+    check_order(found.thresholds, policy.receives(), path + "/thresholds");
+    check_order(found.probe_limits, path + "/probe_limits");
+    options.own[place.bits()] = std::move(found);
+  }
 }
 
 void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Options& options) {

@@ -21,6 +21,15 @@ void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options&
 /// Jobs that are task graphs; every subtask counts as a task. @throws Error, pointer into /jobs.
 void read_jobs(const Json& list, DynamicInput& input);
 
+/// Thresholds and probe limits of single processors, by place; options has those of all others.
+/// @throws Error, pointer into /limits_of.
+void read_limits_of(const Json& limits, const dynamic::Network& network, dynamic::Options& options);
+
+/// Whether thresholds rise (si) or fall (ri), and probe limits do not fall.
+/// @throws Error at the first that does not, pointer into `path`.
+void check_order(const std::vector<double>& thresholds, bool down, const std::string& path);
+void check_order(const std::vector<std::int64_t>& limits, const std::string& path);
+
 /// Probe targets by "task:ID" or "ri:INITIATOR:DEPARTURES". @throws Error, into /probe_targets.
 void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Options& options);
 

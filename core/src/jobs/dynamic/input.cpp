@@ -29,11 +29,11 @@ void take_random(const settings::Dynamic::Random& asked, dynamic::RandomWorkload
 void read_thresholds(const settings::Dynamic& asked, const Network& network,
                      dynamic::Options& options) {
   const dynamic::PolicyRow& policy = dynamic::row_of(options.policy);
-  const bool tree = network.is_tree(), down = policy.receives(), multi = policy.multi_level;
+  const bool tree = network.is_tree(), multi = policy.multi_level;
   const auto levels = static_cast<std::size_t>(network.levels());
   if (!policy.decides()) {
     if (asked.thresholds) {
-      throw Error(ErrorCode::conflict, "thresholds belong to the policies si and ri",
+      throw Error(ErrorCode::conflict, "thresholds belong to the policies si, ri and gradient",
                   "/thresholds");
     }
     return;
@@ -50,18 +50,15 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   if (options.thresholds.empty() && !(tree && multi)) {
     throw Error(ErrorCode::bad_shape, "thresholds: 1 to 100 numbers", "/thresholds");
   }
-  for (std::size_t j = 1; j < options.thresholds.size(); ++j) {
-    const double before = options.thresholds[j - 1], after = options.thresholds[j];
-    if (down ? before > after : before < after) continue;
-    throw Error(
-        ErrorCode::bad_value,
-        std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
-        "/thresholds/" + std::to_string(j));
+  check_order(options.thresholds, policy.receives(), "/thresholds");
+  if (options.policy == Policy::gradient && options.thresholds.size() != 1) {
+    throw Error(ErrorCode::bad_shape, "thresholds: gradient takes one", "/thresholds");
   }
   const auto& limits = asked.probe_limits;
-  if (tree && multi) {
+  if ((tree && multi) || options.policy == Policy::gradient) {
     if (limits) {
-      throw Error(ErrorCode::conflict, "probe_limits belong to ta, and to flat networks",
+      throw Error(ErrorCode::conflict,
+                  "probe_limits belong to policies that probe: ta, and mlta on flat networks",
                   "/probe_limits");
     }
     return;
@@ -76,14 +73,31 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
                     plural(static_cast<Int128>(options.thresholds.size()), "threshold"),
                 "/probe_limits");
   }
-  for (std::size_t j = 1; j < limits->size(); ++j) {
-    if ((*limits)[j] >= (*limits)[j - 1]) continue;
-    throw Error(ErrorCode::bad_value,
-                "probe limit " + std::to_string((*limits)[j]) +
-                    ": whole numbers from 0 to 1000 that do not fall were expected",
-                "/probe_limits/" + std::to_string(j));
-  }
+  check_order(*limits, "/probe_limits");
   options.probe_limits = *limits;
+}
+
+// How the tasks are sent that their senders do not keep, and which policies ask for it.
+void read_sending(const settings::Dynamic& asked, dynamic::Options& options) {
+  const bool probes = dynamic::row_of(options.policy).sends() && !options.probe_limits.empty();
+  options.parallel = asked.probing == settings::Dynamic::Probing::parallel;
+  options.probe_choice = asked.probe_choice;
+  options.always_send = asked.always_send;
+  for (const auto& [key, set] :
+       {std::pair{"probing", options.parallel}, std::pair{"always_send", options.always_send}}) {
+    if (set && !probes) {
+      throw Error(ErrorCode::conflict,
+                  std::string(key) +
+                      " belongs to senders that probe: si-ta, and si-mlta on flat "
+                      "networks",
+                  pointer_step(key));
+    }
+  }
+  const bool gradient = options.policy == Policy::gradient;
+  if (asked.passes && !gradient && options.policy != Policy::bid_average) {
+    throw Error(ErrorCode::conflict, "passes belongs to gradient and bid-average", "/passes");
+  }
+  options.passes = static_cast<std::uint16_t>(asked.passes.value_or(gradient ? 100 : 1));
 }
 
 // The longest way at these costs a hop takes at most the longest time a run may take.
@@ -195,6 +209,8 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
                 "/choices");
   }
   read_thresholds(asked, network, options);
+  read_sending(asked, options);
+  if (is_set(body, "limits_of")) read_limits_of(body["limits_of"], network, options);
   options.contention = asked.contention == settings::Dynamic::Contention::link;
   options.probe_excludes_task = asked.probe_excl;
   options.external_only = asked.ta_ext_only;

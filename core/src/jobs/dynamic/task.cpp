@@ -65,6 +65,8 @@ class DynamicTask final : public Task {
 
   void read_points(const Json& body, bool limits);
   void end(std::size_t index);
+  void check_theorems(StopCheck* stop);
+  bool theorems_hold() const;
   bool has_sweep() const { return !sweep_.empty(); }
   std::string summary() const;
   std::string summary_of_sweep() const;
@@ -77,6 +79,7 @@ class DynamicTask final : public Task {
   std::vector<Point> points_;
   std::vector<std::unique_ptr<Simulation>> running_;  // one a part
   dynamic::Responses responses_;                      // of a single run
+  std::vector<dynamic::TheoremFinding> theorems_;     // of a single run with a log
   bool stopped_ = false;
   std::string hash_;
 };
@@ -86,7 +89,7 @@ DynamicTask::DynamicTask(Request request)
       replications_(static_cast<std::size_t>(
           checked_settings<settings::Dynamic>(request.body, settings_).replications)) {
   DataHash hash;
-  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets"}) {
+  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets", "limits_of"}) {
     if (request.body.contains(key)) hash.add_value(key, request.body[key]);
   }
   if (request.body.contains("sweep")) sweep_ = request.body["sweep"];
@@ -173,7 +176,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
   }
 }
 
-bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck*) {
+bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
   Point& point = points_[index / replications_];
   DynamicRun& run = point.runs[index % replications_];
   if (run.done) return true;
@@ -188,14 +191,36 @@ bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck*)
   // An event takes about a tenth of a microsecond, as much as 32 visits of numbers in a row.
   if (!running->advance(std::max<std::int64_t>(1, work / 32))) return false;
   end(index);
+  check_theorems(stop);
   return true;
+}
+
+// Of a log from beginning to end; what they say holds for any thresholds, so 1, 2, ... where a
+// policy has none.
+void DynamicTask::check_theorems(StopCheck* stop) {
+  const DynamicInput& input = points_.front().input;
+  const dynamic::PolicyRow& policy = dynamic::row_of(input.options.policy);
+  const dynamic::Network& network = *input.network;
+  if (!input.options.log || !network.is_tree() || !policy.suits(dynamic::MachineKind::hierarchy)) {
+    return;
+  }
+  std::vector<double> thresholds = input.options.thresholds;
+  if (thresholds.empty()) {
+    for (int t = 1; t == 1 || t < network.levels(); ++t) thresholds.push_back(t);
+  }
+  theorems_ = dynamic::check_theorems(running_.front()->log(), network, thresholds, stop);
+}
+
+bool DynamicTask::theorems_hold() const {
+  return std::all_of(theorems_.begin(), theorems_.end(),
+                     [](const auto& finding) { return finding.fails == 0 || !finding.proved(); });
 }
 
 void DynamicTask::end(std::size_t index) {
   Point& point = points_[index / replications_];
   std::unique_ptr<Simulation>& running = running_[index];
   const dynamic::Responses responses = dynamic::summarize(running->responses());
-  point.runs[index % replications_] = summarize_run(*running, responses);
+  point.runs[index % replications_] = summarize_run(*running, *point.input.network, responses);
   if (parts() == 0) {
     responses_ = responses;
   } else {
@@ -254,6 +279,7 @@ std::string DynamicTask::summary() const {
             (dynamic::row_of(input.options.policy).receives() ? " requests" : " decisions") +
             " moved a task.";
   }
+  if (!theorems_.empty()) text += theorems_text(theorems_);
   return text;
 }
 
@@ -352,6 +378,7 @@ void DynamicTask::write_records(Writer& writer, const Simulation& simulation) co
     writer.end_array();
   }
   if (points_.front().input.options.log) write_log(writer, simulation.log(), given.ids);
+  if (!theorems_.empty()) write_theorems(writer, theorems_);
 }
 
 void DynamicTask::write_single(Writer& writer) {
@@ -399,6 +426,8 @@ void DynamicTask::write(Writer& writer) {
       consistent = consistent.value_or(true) && run->consistent;
     }
   }
+  std::optional<bool> valid = consistent;
+  if (valid) valid = *valid && theorems_hold();
   if (!has_sweep()) {
     write_single(writer);
   } else {
@@ -413,14 +442,14 @@ void DynamicTask::write(Writer& writer) {
     writer.end_array();
   }
   writer.end_object();
-  const auto write_consistent = [&](const char* key) {
+  const auto write_verdict = [&](const char* key, std::optional<bool> verdict) {
     writer.key(key);
-    consistent ? writer.value(*consistent) : writer.null();
+    verdict ? writer.value(*verdict) : writer.null();
   };
   writer.key("check").begin_object();
-  write_consistent("valid");
+  write_verdict("valid", valid);
   writer.key("by").value("accounts");
-  write_consistent("littles_law");
+  write_verdict("littles_law", consistent);
   writer.end_object();
 }
 

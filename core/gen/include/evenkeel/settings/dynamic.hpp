@@ -15,7 +15,9 @@ namespace evenkeel::settings {
 /// Tasks that arrive over time on an extended hypercube, a mesh, a cube or behind a dispatcher, and
 /// the policy that balances them: simulated event by event.
 struct Dynamic {
-  enum class Policy : std::uint8_t { auto_, si_mlta, ri_mlta, si_ta, ri_ta, llc, split, jsq, power, jiq, random, round_robin, central };
+  enum class Policy : std::uint8_t { auto_, si_mlta, ri_mlta, si_ta, ri_ta, llc, split, gradient, bid_average, jsq, power, jiq, random, round_robin, central };
+  enum class Probing : std::uint8_t { serial, parallel };
+  enum class ProbeChoice : std::uint8_t { first, least, random };
   enum class Contention : std::uint8_t { none, link };
   enum class Comm : std::uint8_t { constant, exp };
   enum class Transit : std::uint8_t { destination, none };
@@ -40,14 +42,26 @@ struct Dynamic {
   std::string topology = {};
   /// auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri =
   /// receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded
-  /// child at every step; split = random child (flat: stay). Behind a dispatcher: jsq, power (of
-  /// choices), jiq, random, round-robin, central (one queue).
+  /// child at every step; split = random child (flat: stay). On flat networks also: gradient =
+  /// towards the nearest server below the threshold, bid-average = to a random neighbour where the
+  /// load is above that of server and neighbours on average, random = to a random server. Behind a
+  /// dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue).
   Policy policy = Policy::auto_;
   /// Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null
   /// = 1, 2, ... on eh, 2 on flat networks.
   std::optional<std::vector<double>> thresholds = {};
   /// ta: most probes of a decision, one number a threshold. null = 3.
   std::optional<std::vector<std::int64_t>> probe_limits = {};
+  /// si-ta: nodes are probed one after the other until one takes the task, or all at once.
+  Probing probing = Probing::serial;
+  /// parallel: which of the nodes that would take the task gets it: the first that was drawn, the
+  /// least loaded of them, a random one.
+  ProbeChoice probe_choice = ProbeChoice::first;
+  /// si-ta: every new task looks for another place, whatever the load.
+  bool always_send = false;
+  /// gradient, bid-average: most moves of a task. null = 100 for gradient, 1 for bid-average. (from
+  /// 1 to 1000)
+  std::optional<std::int64_t> passes = {};
   /// power: servers that are looked at. (from 1 to 1000)
   std::int64_t choices = 2;
   /// Time of a task for every hop, C. (ticks, or as 0.1R, from 0 to 9007199254740991)
@@ -67,7 +81,8 @@ struct Dynamic {
   Contention contention = Contention::none;
   /// Hop time of tasks: the same for all, or exponential, one draw a task.
   Comm comm = Comm::constant;
-  /// The load of an ancestor is compared without the new task.
+  /// The load of an ancestor, with bid-average that of the server itself, is compared without the
+  /// new task.
   bool probe_excl = false;
   /// si-ta on eh: tasks that a parent hands down are not tested.
   bool ta_ext_only = false;
@@ -111,8 +126,14 @@ struct Dynamic {
   friend bool operator==(const Dynamic&, const Dynamic&) = default;
 };
 
-constexpr std::array<std::string_view, 13> names_of(Dynamic::Policy) {
-  return {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::array<std::string_view, 15> names_of(Dynamic::Policy) {
+  return {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+}
+constexpr std::array<std::string_view, 2> names_of(Dynamic::Probing) {
+  return {"serial", "parallel"};
+}
+constexpr std::array<std::string_view, 3> names_of(Dynamic::ProbeChoice) {
+  return {"first", "least", "random"};
 }
 constexpr std::array<std::string_view, 2> names_of(Dynamic::Contention) {
   return {"none", "link"};
