@@ -1574,7 +1574,7 @@ constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce lau/table1",
     "evenkeel reproduce decker/fig3 --trials 1000 --seed 7 --json",
 };
-constexpr std::string_view kReproduceWords[] = {"lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/fig1", "lau/fig2", "lau/fig3", "lau/fig4", "decker/gradients", "decker/table1", "decker/fig1", "decker/rounds", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/table3.12", "eh/table3.13", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "jeannot/table1", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
+constexpr std::string_view kReproduceWords[] = {"lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/fig1", "lau/fig2", "lau/fig3", "lau/fig4", "decker/gradients", "decker/table1", "decker/fig1", "decker/rounds", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "eh/fig2.5", "eh/fig3.1", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/table3.12", "eh/table3.13", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "jeannot/table1", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
 
 constexpr Flag kExampleFlags[] = {
     {"--output", "o", "", "FILE",

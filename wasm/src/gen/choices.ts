@@ -64,7 +64,7 @@ export const choices = {
     split: ["seq","par"],
   },
   reproduce: {
-    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/gradients","decker/table1","decker/fig1","decker/rounds","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
+    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/gradients","decker/table1","decker/fig1","decker/rounds","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","eh/fig2.5","eh/fig3.1","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
   },
 } as const;
 
@@ -210,8 +210,10 @@ export const papers = [
   },
   {
     title: "Mapping onto extended hypercubes",
-    source: "The thesis on load balancing on extended hypercubes, chapter 3",
+    source: "The thesis on load balancing on extended hypercubes, chapters 2 and 3",
     figures: [
+      ["eh/fig2.5","Fig. 2.5: a task graph"],
+      ["eh/fig3.1","Fig. 3.1: local minima"],
       ["eh/table3.1","Table 3.1: initial cost"],
       ["eh/table3.2","Table 3.2: local search"],
       ["eh/table3.3","Table 3.3: local search by levels"],

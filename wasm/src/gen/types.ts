@@ -1306,6 +1306,8 @@ export interface ReproduceJob {
     | 'decker/fig3'
     | 'decker/dimension2'
     | 'decker/quotient'
+    | 'eh/fig2.5'
+    | 'eh/fig3.1'
     | 'eh/table3.1'
     | 'eh/table3.2'
     | 'eh/table3.3'

@@ -19,6 +19,8 @@ std::unique_ptr<Recipe> make_decker_fig2(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_fig3(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_dimension2(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_quotient(const Trials& trials);
+std::unique_ptr<Recipe> make_eh_fig2_5(const Trials& trials);
+std::unique_ptr<Recipe> make_eh_fig3_1(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_1(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_2(const Trials& trials);
 std::unique_ptr<Recipe> make_eh_table3_3(const Trials& trials);
@@ -67,6 +69,8 @@ constexpr FigureRow kFigures[] = {
     {"decker/fig3", 400, 0, "", make_decker_fig3},
     {"decker/dimension2", 400, 0, "", make_decker_dimension2},
     {"decker/quotient", 100, 0, "", make_decker_quotient},
+    {"eh/fig2.5", 1, 0, "", make_eh_fig2_5},
+    {"eh/fig3.1", 200, 10000, "runs", make_eh_fig3_1},
     {"eh/table3.1", 6, 10000, "runs a cell", make_eh_table3_1},
     {"eh/table3.2", 6, 10000, "runs a cell", make_eh_table3_2},
     {"eh/table3.3", 6, 10000, "runs a cell", make_eh_table3_3},
