@@ -53,7 +53,8 @@ Place Engine::below_average(const Task& task, Place at) {
   std::int64_t all = own;
   for (const Place neighbour : near) all += loads_.load(neighbour);
   if (own * static_cast<std::int64_t>(near.size() + 1) <= all) return at;
-  return near[sender_probe_.pick(near.size(), task.number, task.attempts)];
+  const std::uint64_t chosen = sender_probe_.pick(near.size(), task.number, task.attempts);
+  return near[static_cast<std::size_t>(chosen)];
 }
 
 }  // namespace evenkeel::dynamic

@@ -55,12 +55,12 @@ Tick Engine::probes_end(std::uint32_t slot) {
     if (least && a.load != b.load) return a.load < b.load;
     return a.ordinal < b.ordinal;
   });
-  std::size_t chosen = 0;
+  std::uint64_t chosen = 0;
   if (options_.probe_choice == ProbeChoice::random) {
     constexpr std::uint64_t kBeyondAttempts = 65536;
     chosen = sender_probe_.pick(willing.size(), tasks_[slot].number, kBeyondAttempts);
   }
-  return sender_moves(slot, willing[chosen].at);
+  return sender_moves(slot, willing[static_cast<std::size_t>(chosen)].at);
 }
 
 }  // namespace evenkeel::dynamic

@@ -234,16 +234,15 @@ void read_limits_of(const Json& limits, const Network& network, dynamic::Options
     const std::string path = "/limits_of" + pointer_step(key);
     const Place place = place_of(key, network, path, "decisions are made at ");
     dynamic::OwnLimits found{options.thresholds, options.probe_limits};
-    const auto take = [&](const char* name, auto& list) {
-      if (!own.contains(name)) return;
+    const auto take = [&, &given = own](const char* name, auto& list) {
+      if (!given.contains(name)) return;
       const std::size_t count = list.size();
-      list = own[name].get<std::decay_t<decltype(list)>>();
+      list = given[name].get<std::decay_t<decltype(list)>>();
       if (list.size() == count) return;
       throw Error(ErrorCode::bad_shape,
                   std::string(name) + " has " + std::to_string(list.size()) +
-                      " numbers: as many as"
-                      " the others have, " +
-                      std::to_string(count) + ", were expected",
+                      " numbers: as many as the others have, " + std::to_string(count) +
+                      ", were expected",
                   path + "/" + name);
     };
     take("thresholds", found.thresholds);
