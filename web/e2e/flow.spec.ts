@@ -48,7 +48,7 @@ test('every scheme, compared in a table and a chart', async ({ page, server }) =
   await page.goto(server.url + '#ex=flow-torus');
   await expect(sentence(page)).toContainText('12 iterations');
   await page.getByRole('tab', { name: 'Table' }).click();
-  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(14);
+  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
   const rows = await page.locator('.tab-body table').first().locator('tbody tr').allTextContents();
   expect(rows[0]).toMatch(/opt\s*12/);
   expect(rows.find((row) => /^\s*adi/.test(row))).toMatch(/adi\s*4/);
@@ -276,7 +276,7 @@ test('axe has no serious finding, nothing scrolls sideways', async ({ page, serv
     await page.getByRole('tab', { name: tab }).click();
     if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
     if (tab === 'Table')
-      await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(14);
+      await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
     await expectSound(page);
   }
 });

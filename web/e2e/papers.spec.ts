@@ -8,7 +8,7 @@ test('tables and figures are recomputed beside the published values', async ({ p
   await expect(verdict).toContainText('The l2 norm reproduces in 14 of 14 rows', {
     timeout: 30_000,
   });
-  await expect(page.locator('ek-papers-panel tbody tr')).toHaveCount(14);
+  await expect(page.locator('ek-papers-panel table').first().locator('tbody tr')).toHaveCount(14);
   await page.getByRole('button', { name: 'Fig. 2: all load on one node' }).click();
   await expect(verdict).toContainText(
     'for Cycle(64) the rounds do, and the printed norm is a slip',
