@@ -130,7 +130,7 @@ Interval response_of(const Network& network, Policy policy, double load, std::ui
 }  // namespace
 
 TEST_CASE("dynamic/simulation: every line of 1,500 random logs obeys the rules",
-          "[dynamic][property]") {
+          "[dynamic][property][slow]") {
   std::map<Policy, std::int64_t> migrations, decisions;
   std::int64_t parallel = 0;
   for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
@@ -268,7 +268,7 @@ TEST_CASE("dynamic/simulation: theorems 5.1 to 5.4 in their readings", "[dynamic
   REQUIRE_FALSE(loads.load({0, 1}) > 1);
 }
 
-TEST_CASE("dynamic/simulation: what cannot last ends by itself", "[dynamic]") {
+TEST_CASE("dynamic/simulation: what cannot last ends by itself", "[dynamic][slow]") {
   const auto run = [](const Network& network, Options options, double load, std::uint64_t tasks) {
     RandomWorkload rule;
     rule.tasks = tasks;

@@ -22,7 +22,7 @@ const Outcome& of(const std::vector<Outcome>& outcomes, Planned scheme) {
 }  // namespace
 
 // core/theory/flow.md, section 12. Means of 300 random load vectors there, 60 here.
-TEST_CASE("flow/advise: better topologies for 64 nodes", "[flow][paper]") {
+TEST_CASE("flow/advise: better topologies for 64 nodes", "[flow][paper][slow]") {
   struct Published {
     const char* spec;
     Planned scheme;

@@ -82,7 +82,8 @@ TEST_CASE("flow/async_migrate: without rounds, by hand", "[flow]") {
   REQUIRE(migration.loads() == std::vector<Load>{1, 1, 2, 2});
 }
 
-TEST_CASE("flow/async_migrate: rounds without lock step in the random scenario", "[flow][paper]") {
+TEST_CASE("flow/async_migrate: rounds without lock step in the random scenario",
+          "[flow][paper][slow]") {
   // r as printed in Fig. 3, whose last digit and ten trials leave about 0.2; delays 1 + 0.01 a
   // unit. The rows of MD are out of reach in lock step (at most 2 there). Hyp(6) and Hyp(1)^6 have
   // each other's printed values. core/theory/flow.md, sections 11 and 13.

@@ -194,7 +194,8 @@ TEST_CASE("flow/round: the instances that per-edge rounding cannot balance", "[f
   REQUIRE(loads_after(clique, even.loads, rounded) == std::vector<Load>(64, 10));
 }
 
-TEST_CASE("flow/round: no integral flow to any placement beats the searches", "[flow][property]") {
+TEST_CASE("flow/round: no integral flow to any placement beats the searches",
+          "[flow][property][slow]") {
   Rng rng(161);
   std::size_t free = 0;  // cases where there is something to choose
   for (int trial = 0; trial < 3000; ++trial) {

@@ -440,7 +440,7 @@ TEST_CASE("formats/graphs: levels of XML are counted as the parser counts them",
   CHECK(failure(flat + "</graphml>").find("no <graph>") != std::string::npos);
 }
 
-TEST_CASE("formats/graphs: time grows with the text, not with its square", "[formats]") {
+TEST_CASE("formats/graphs: time grows with the text, not with its square", "[formats][slow]") {
   for (const auto format :
        {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::json,
         GraphFormat::node_link, GraphFormat::gml, GraphFormat::dot, GraphFormat::graphml}) {
@@ -456,7 +456,8 @@ TEST_CASE("formats/graphs: time grows with the text, not with its square", "[for
   }
 }
 
-TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges", "[formats][property]") {
+TEST_CASE("formats/graphs: a METIS graph cut short is no list of edges",
+          "[formats][property][slow]") {
   for (const char* both : {"6 6\n2 6\n1 3\n2 4\n", "6 6\n2 6\n", "6 6\n2 6",
                            "% c\r\n6 7\r\n2 6\r\n1 3", "6 9 10\n5 2 6\n3 1 3\n"}) {
     CAPTURE(both);

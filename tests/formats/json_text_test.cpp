@@ -177,7 +177,7 @@ TEST_CASE("formats/json_text: the place of a pointer", "[formats]") {
   CHECK(at("/none") == at(""));
 }
 
-TEST_CASE("formats/json_text: time grows with the keys, not with their square", "[formats]") {
+TEST_CASE("formats/json_text: time grows with the keys, not with their square", "[formats][slow]") {
   const auto seconds = [](std::size_t count) {
     std::string text = "{";
     for (std::size_t i = 0; i < count; ++i) {

@@ -241,7 +241,8 @@ TEST_CASE("formats/platforms: nothing is guessed", "[formats]") {
   CHECK(read_platform("node,speed_gflops\na,2\n").speeds[0] == 2e9);
 }
 
-TEST_CASE("formats/platforms: time grows with the hosts, not with their square", "[formats]") {
+TEST_CASE("formats/platforms: time grows with the hosts, not with their square",
+          "[formats][slow]") {
   const auto seconds = [](std::size_t hosts) {
     std::string inside;
     for (std::size_t i = 0; i < hosts; ++i) {

@@ -183,7 +183,7 @@ TEST_CASE("graph/graph: edges in any order, parallel ones added in the order in 
   }
 }
 
-TEST_CASE("graph/graph: building and searching look at the host all the time", "[graph]") {
+TEST_CASE("graph/graph: building and searching look at the host all the time", "[graph][slow]") {
   const Graph graph = built("random-regular:20000,3,1");
   const auto looks = [&](auto work) {
     std::int64_t count = 0;

@@ -84,7 +84,8 @@ std::int64_t edges_of(const Graph& graph) {
 
 }  // namespace
 
-TEST_CASE("graph/topologies: cages have their degree, girth and least number of nodes", "[graph]") {
+TEST_CASE("graph/topologies: cages have their degree, girth and least number of nodes",
+          "[graph][slow]") {
   struct Cage {
     std::int64_t degree, girth, nodes;
   };

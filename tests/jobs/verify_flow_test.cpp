@@ -22,7 +22,7 @@ void detour(Json& answer, Rng& rng) {
 }  // namespace
 
 TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wrong is rejected",
-          "[jobs][flow][property]") {
+          "[jobs][flow][property][slow]") {
   Rng rng(1977);
   std::int64_t wrong = 0;
   for (int trial = 0; trial < 250; ++trial) {

@@ -31,7 +31,7 @@ void shift_plan(Json& answer, Load by) {
 }  // namespace
 
 TEST_CASE("jobs/verify: every mutation of a ring answer that a replay calls wrong is rejected",
-          "[jobs][ring][property]") {
+          "[jobs][ring][property][slow]") {
   Rng rng(2026);
   std::int64_t wrong = 0, right = 0;
   for (int trial = 0; trial < 400; ++trial) {
@@ -176,7 +176,7 @@ TEST_CASE("jobs/verify: no answer of ours is called wrong, whatever its kind", "
   }
 }
 
-TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][property]") {
+TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][property][slow]") {
   Rng rng(17);
   for (int trial = 0; trial < 1500; ++trial) {
     const auto ring = testing::random_ring(rng, 2, 12, 9, trial % 2 == 0);

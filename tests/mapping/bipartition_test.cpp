@@ -55,7 +55,7 @@ TEST_CASE("mapping/bipartition: the best halves of tiny instances", "[mapping][p
   REQUIRE(found >= 57);
 }
 
-TEST_CASE("mapping/bipartition: a stencil close to blocks made by hand", "[mapping]") {
+TEST_CASE("mapping/bipartition: a stencil close to blocks made by hand", "[mapping][slow]") {
   const TaskGraph tasks = stencil(64);
   const Distances distances = eh_distances(3, 2);
   const double beta = balanced_beta(tasks, distances);

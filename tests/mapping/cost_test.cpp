@@ -37,7 +37,7 @@ TEST_CASE("mapping/cost: by hand", "[mapping]") {
   REQUIRE(cube(8, 9) == 1);
 }
 
-TEST_CASE("mapping/cost: random maps of the thesis' graphs (Table 3.1)", "[mapping][paper]") {
+TEST_CASE("mapping/cost: random maps of the thesis' graphs (Table 3.1)", "[mapping][paper][slow]") {
   // E[C2] = 6.6875 W on EH(3,2) and 13.3125 W on EH(2,3).
   REQUIRE(eh_distances(3, 2).mean() == Approx(6.6875));
   REQUIRE(eh_distances(2, 3).mean() == Approx(13.3125));

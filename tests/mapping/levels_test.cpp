@@ -80,7 +80,7 @@ TEST_CASE("mapping/levels: proposals of every level, as the final mapping says",
   }
 }
 
-TEST_CASE("mapping/levels: the thesis' tables within their spreads", "[mapping][paper]") {
+TEST_CASE("mapping/levels: the thesis' tables within their spreads", "[mapping][paper][slow]") {
   // Tables 3.3, 3.7, 3.11: level by level, N = 400, with the betas fitted to them.
   struct Row {
     int k, l;

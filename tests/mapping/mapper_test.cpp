@@ -86,7 +86,7 @@ TEST_CASE("mapping/mapper: edge cases and refusals", "[mapping]") {
 }
 
 TEST_CASE("mapping/mapper: best is never worse than its start, greedy, or itself with less effort",
-          "[mapping][property]") {
+          "[mapping][property][slow]") {
   for (std::uint64_t seed = 1; seed <= 42; ++seed) {
     CAPTURE(seed);
     const auto [tasks, distances, beta, start] = small_job(seed);
@@ -116,7 +116,7 @@ TEST_CASE("mapping/mapper: best is never worse than its start, greedy, or itself
   }
 }
 
-TEST_CASE("mapping/mapper: nor is best on larger inputs", "[mapping][property]") {
+TEST_CASE("mapping/mapper: nor is best on larger inputs", "[mapping][property][slow]") {
   // 21,025 tasks, of which the luck of a bipartition decides more than a step of effort does; and
   // 1,075,200 moves, of which greedy finds better ones than the small rounds.
   struct Job {

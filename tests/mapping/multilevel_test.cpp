@@ -35,7 +35,7 @@ TEST_CASE("mapping/multilevel: finds the optima of tiny instances", "[mapping][p
 }
 
 TEST_CASE("mapping/multilevel: within 1 % of all optima of 2 to 6 tasks, exact in 95 %",
-          "[mapping][property]") {
+          "[mapping][property][slow]") {
   int exact = 0, annealed = 0;
   constexpr int kTrials = 1500;
   for (std::uint64_t seed = 1; seed <= kTrials; ++seed) {

@@ -96,7 +96,7 @@ TEST_CASE("mapping/search: optima of tiny instances", "[mapping][property]") {
   REQUIRE(found >= kTrials - 2);
 }
 
-TEST_CASE("mapping/search: the thesis' algorithms within their spreads", "[mapping][paper]") {
+TEST_CASE("mapping/search: the thesis' algorithms within their spreads", "[mapping][paper][slow]") {
   // Tables 3.2, 3.6, 3.10: unified, N = 400, cost; core/theory/mapping.md, section 12, has the
   // spreads.
   struct Row {

@@ -209,7 +209,7 @@ TEST_CASE("decker: r is no O(sqrt n), but within a factor of the fewest rounds",
                             "cycle:64, cycle:144 and mesh:8,8") != std::string::npos);
 }
 
-TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper]") {
+TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper][slow]") {
   // Enough trials: what differs is named, row by row and in the sentence.
   const Report report = report_of("decker/fig3", 200);
   std::vector<std::string> differing;
@@ -234,7 +234,7 @@ TEST_CASE("decker: Fig. 3's verdicts come from the run", "[paper]") {
   }
 }
 
-TEST_CASE("decker: Fig. 3, every l2 norm within three standard errors", "[paper]") {
+TEST_CASE("decker: Fig. 3, every l2 norm within three standard errors", "[paper][slow]") {
   const Report report = report_of("decker/fig3", 200);
   REQUIRE(report.agrees);
   REQUIRE(report.tables[0].rows.size() == 14);

@@ -26,7 +26,7 @@ const std::vector<Cell>& row_of(const Table& table, double first) {
 
 }  // namespace
 
-TEST_CASE("jeannot/table1: processors in use, published and under both readings", "[paper]") {
+TEST_CASE("jeannot/table1: processors in use, published and under both readings", "[paper][slow]") {
   const Report report = report_of("jeannot/table1", 1);
   REQUIRE(report.agrees);
   const auto& rows = report.tables[0].rows;
@@ -41,7 +41,7 @@ TEST_CASE("jeannot/table1: processors in use, published and under both readings"
   REQUIRE(report.verdict.rfind("R1 agrees in 12 of 14", 0) == 0);
 }
 
-TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper]") {
+TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper][slow]") {
   // core/theory/cluster.md, section 13, from double, exact and message-passing implementations.
   const Report fig2 = report_of("jeannot/fig2", 1);
   const auto& fitted = row_of(fig2.tables[0], 1000);
@@ -80,7 +80,8 @@ TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper]")
   REQUIRE(fig5.agrees);
 }
 
-TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again", "[paper]") {
+TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again",
+          "[paper][slow]") {
   const Report report = report_of("jeannot/fig6", 10);
   const double fitted[] = {0.031, 0.038, 0.030, 0.039}, literal[] = {0.062, 0.013, -0.02, -0.03};
   for (std::size_t g = 0; g < 4; ++g) {
@@ -92,7 +93,8 @@ TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again
   REQUIRE(report.agrees);
 }
 
-TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the print", "[paper]") {
+TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the print",
+          "[paper][slow]") {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     CAPTURE(seed);
     const Report report = report_of("jeannot/claims", 60, seed);

@@ -32,7 +32,7 @@ const std::string kHalfZero = "ours, half-zero loads";
 
 // Independent figures: the same quantities from an exhaustive search over all shifts with executed
 // schedules. Both sides are samples; 1.6 percentage points cover three standard errors of both.
-TEST_CASE("lau/table1: shares agree with an independent computation", "[paper]") {
+TEST_CASE("lau/table1: shares agree with an independent computation", "[paper][slow]") {
   const papers::Report report = report_of_seed_3("lau/table1", 20000);
   REQUIRE(report.agrees);
   const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
@@ -48,7 +48,7 @@ TEST_CASE("lau/table1: shares agree with an independent computation", "[paper]")
   near(50, kHalfZero, {6.7, 28.8});
 }
 
-TEST_CASE("lau/table2: shares agree with an independent computation", "[paper]") {
+TEST_CASE("lau/table2: shares agree with an independent computation", "[paper][slow]") {
   const papers::Report report = report_of_seed_3("lau/table2", 20000);
   REQUIRE(report.agrees);
   const auto near = [&](std::int64_t n, const std::string& source, std::vector<double> expected) {
@@ -63,7 +63,7 @@ TEST_CASE("lau/table2: shares agree with an independent computation", "[paper]")
   near(50, kHalfZero, {13.3, 42.5});
 }
 
-TEST_CASE("lau/table3: the published excess is per node", "[paper]") {
+TEST_CASE("lau/table3: the published excess is per node", "[paper][slow]") {
   const papers::Report report = report_of_seed_3("lau/table3", 20000);
   REQUIRE(report.agrees);
   const std::vector<std::pair<std::int64_t, double>> published{{10, 2.7}, {20, 7.2}, {50, 13.1}};
@@ -90,7 +90,7 @@ TEST_CASE("lau/table4: windows grow with the loads, probes do not", "[paper]") {
   REQUIRE(std::abs(probes_large - probes_small) < 0.5);
 }
 
-TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper]") {
+TEST_CASE("lau/table1 to table4: verdicts come from the run", "[paper][slow]") {
   // The sentence's counts, counted again from the rows of the table.
   const papers::Report first = report_of_seed_3("lau/table1", 3000);
   int uniform = 0, half_zero = 0;

@@ -14,7 +14,7 @@ using evenkeel::testing::number;
 using evenkeel::testing::report_of;
 
 TEST_CASE("thesis, chapter 5: the figures' sentences, and what a second program computed",
-          "[paper]") {
+          "[paper][slow]") {
   // TET / R of 1,000 tasks over 60 seeds at load 1, from two independent implementations.
   struct Row {
     double ratio, deep, flat, mesh, cube;

@@ -46,7 +46,7 @@ TEST_CASE("thesis: the printed columns agree with themselves, but for the known 
   REQUIRE(slips == 2);
 }
 
-TEST_CASE("thesis: tables of mapping reproduce", "[paper]") {
+TEST_CASE("thesis: tables of mapping reproduce", "[paper][slow]") {
   for (const char* id :
        {"eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.10", "eh/table3.11"}) {
     CAPTURE(id);
@@ -70,7 +70,7 @@ TEST_CASE("thesis: tables of mapping reproduce", "[paper]") {
   REQUIRE(number(sweeps.tables[0].rows[0][4]) > 1.05 * number(sweeps.tables[0].rows[4][4]));
 }
 
-TEST_CASE("thesis: verdicts come from the run", "[paper]") {
+TEST_CASE("thesis: verdicts come from the run", "[paper][slow]") {
   // Few runs say so; the order of the bars is counted from the table.
   CHECK(report_of("eh/table3.10", 1).verdict.find("Too few runs to judge: 1 a cell") == 0);
   const Report table = report_of("eh/table3.10", 3);
@@ -89,7 +89,7 @@ TEST_CASE("thesis: verdicts come from the run", "[paper]") {
   CHECK(table.verdict.find("The printed") == std::string::npos);
 }
 
-TEST_CASE("thesis: annealing and the figures", "[paper]") {
+TEST_CASE("thesis: annealing and the figures", "[paper][slow]") {
   const Report figure = report_of("eh/fig3.5", 1);
   // Two levels for each of three searches, printed and ours.
   REQUIRE(figure.series.size() == 12);
@@ -110,7 +110,7 @@ TEST_CASE("thesis: the search for a graph like the thesis' hears a stop", "[pape
   REQUIRE_THROWS_AS(recipe->run_part(0, &stop), Stopped);
 }
 
-TEST_CASE("eh/eqns3.16: proposals counted, against the equations by hand", "[paper]") {
+TEST_CASE("eh/eqns3.16: proposals counted, against the equations by hand", "[paper][slow]") {
   const Report report = report_of("eh/eqns3.16", 1);
   REQUIRE(report.agrees);
   const auto& equations = report.tables[0].rows;

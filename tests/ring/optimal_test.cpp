@@ -19,7 +19,7 @@ using evenkeel::testing::solve;
 using testing::RandomRing;
 
 TEST_CASE("ring/optimal: equals brute force over all shifts by execution, n <= 12",
-          "[ring][property]") {
+          "[ring][property][slow]") {
   for (const Mode& mode : kModes) {
     Rng rng(2001);
     for (int trial = 0; trial < 5000; ++trial) {
