@@ -47,6 +47,17 @@ std::string arrivals_csv(const Json& value) {
   return out;
 }
 
+// "Verdict: differs. An error of the print: ..."
+std::string verdict_line(const Json& verdict) {
+  if (verdict.is_null()) return "";
+  const bool same = verdict["is"] == "reproduces";
+  const std::string why = verdict["misprint"].is_null()
+                              ? ""
+                              : " An error of the print: " + plain(verdict["misprint"]) + ".";
+  return styled_sentence(same ? Style::good : Style::bad,
+                         "Verdict: " + plain(verdict["is"]) + "." + why);
+}
+
 }  // namespace
 
 std::string read_text(const Json& answer) {
@@ -110,7 +121,7 @@ std::string report_text(const Json& answer) {
     out += aligned(rows) + "\n";
   }
   out += sentence(plain(answer["result"]["how"])) + notes_of(answer) + stopped_of(answer);
-  return out + sentence(plain(answer["summary"]));
+  return out + sentence(plain(answer["summary"])) + verdict_line(answer["result"]["verdict"]);
 }
 
 std::string verify_csv(const Json& answer) {

@@ -178,6 +178,7 @@ TEST_CASE("jobs/reproduce: stopped within a part, the rows hold the trials done 
   CHECK(run.looks == 3);
   CHECK(run.answer["stopped"] == "time_limit");
   CHECK(run.answer["result"].is_object());
+  CHECK(run.answer["result"]["verdict"].is_null());
 }
 
 TEST_CASE("jobs/settings: whole numbers that are not exact are refused", "[jobs]") {

@@ -28,7 +28,7 @@ const std::vector<Cell>& row_of(const Table& table, double first) {
 
 TEST_CASE("jeannot/table1: processors in use, published and under both readings", "[paper][slow]") {
   const Report report = report_of("jeannot/table1", 1);
-  REQUIRE(report.agrees);
+  REQUIRE_FALSE(report.agrees);  // opt.1 does in five loads of seven
   const auto& rows = report.tables[0].rows;
   const auto numbers = [&](std::size_t row) {
     std::vector<double> values;
@@ -77,7 +77,7 @@ TEST_CASE("jeannot/fig2 to fig5: what three other programs computed", "[paper][s
                         "64x500 and 64x1000)") != std::string::npos);
   REQUIRE(fig3.agrees);
   REQUIRE(fig4.agrees);
-  REQUIRE(fig5.agrees);
+  REQUIRE_FALSE(fig5.agrees);  // not "beneficial in almost all configurations"
 }
 
 TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again",
@@ -90,7 +90,7 @@ TEST_CASE("jeannot/fig6: the cost test gains a little, the shaker loses it again
   }
   REQUIRE(number(report.tables[0].rows[0][2]) == Approx(-0.03).margin(0.003));
   REQUIRE(number(report.tables[0].rows[0][5]) == Approx(114378).epsilon(0.01));
-  REQUIRE(report.agrees);
+  REQUIRE_FALSE(report.agrees);  // the shaker helps at no grain
 }
 
 TEST_CASE("jeannot/claims: every claim of the text, and which are errors of the print",
@@ -197,8 +197,11 @@ TEST_CASE("jeannot: verdicts say what the numbers say", "[paper]") {
   says(judged, "R1 holds, R4 does not hold");
   says(judged, "R4 for 0 of 2 loads (none)");
 
-  judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 10);
+  judged = judge_shaker({0.03, 0.04}, {0.05, -0.6}, 10);
   CHECK(judged.agrees);
+  says(judged, "coarse\": holds, with kappa = 0.01 it helps at granularity 1.");
+  judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 10);
+  CHECK_FALSE(judged.agrees);
   says(judged, "R1 holds (0.030 to 0.040)");
   says(judged, "helps at no grain. \"Extremely expensive\": it costs at most 6.0 %");
   says(judged, "not reproduced");
@@ -207,6 +210,7 @@ TEST_CASE("jeannot: verdicts say what the numbers say", "[paper]") {
   says(judged, "helps at granularity 1.");
   says(judged, "64.0 % of the classical time, which is extreme");
   judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 2);
+  CHECK_FALSE(judged.judged);
   says(judged, "Too few seeds to judge the shaker: 2");
   is_silent(judged, "expensive");
 }

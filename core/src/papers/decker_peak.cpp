@@ -81,6 +81,9 @@ class PeakFigure final : public Fixed {
            rounded(on_cray, 2), row.workstations_s, rounded(on_workstations, 2), verdict});
     }
     report.agrees = other.empty();
+    if (!explained.empty()) {
+      report.misprint = "l2 of " + listed(explained) + " is that of the two links at node 0 alone";
+    }
     report.verdict =
         "Rounds and norm reproduce for " + listed(same) +
         (explained.empty()

@@ -192,11 +192,12 @@ class RandomFigure final : public Recipe {
            rounded(flow_z, 1), row.l2, rounded(sums.l2.mean(sums.count), 0), rounded(norm_z, 1),
            sums.count < kLeastTrials ? "too few trials" : verdict_of(i, rounds_z, flow_z, norm_z)});
     }
+    report.judged = !few;
     if (few) {
       report.verdict = "Too few trials to judge: at least " + std::to_string(kLeastTrials) +
                        " a row tell how far means of ten may lie apart.";
     } else {
-      report.agrees = norm.differing.empty();
+      report.agrees = norm.differing.empty() && flow.differing.empty() && rounds.differing.empty();
       report.verdict = "The l2 norm reproduces in " + norm.text() + ", the node flow in " +
                        flow.text() + ", the rounds in " + rounds.text() + ".";
     }

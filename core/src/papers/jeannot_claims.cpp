@@ -82,7 +82,7 @@ class Claims final : public Recipe {
         "judged there.";
     Table table{"claims", {"section", "claim", "measured", "verdict"}, {}};
     std::int64_t holding = 0, slips = 0;
-    std::vector<std::string> others;
+    std::vector<std::string> others, wrong;
     for (std::size_t i = 0; i < found_.size(); ++i) {
       const Claim& claim = kClaims[i];
       const Finding& found = found_[i];
@@ -96,9 +96,13 @@ class Claims final : public Recipe {
       report.agrees = report.agrees && found.holds == (claim.slip == nullptr);
       holding += found.holds ? 1 : 0;
       slips += !found.holds && claim.slip ? 1 : 0;
+      if (!found.holds && claim.slip) {
+        wrong.push_back("section " + std::string(claim.section) + ": " + claim.slip);
+      }
       if (!found.holds && !claim.slip) others.push_back('"' + std::string(claim.says) + '"');
     }
     report.tables.push_back(std::move(table));
+    for (const std::string& one : wrong) report.misprint += (one == wrong[0] ? "" : "; ") + one;
     report.verdict = share_of(holding, static_cast<std::int64_t>(found_.size())) +
                      " claims hold, " + std::to_string(slips) + " are errors of the print";
     report.verdict += others.empty() ? "." : "; not so " + listed(others) + ".";

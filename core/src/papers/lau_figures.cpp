@@ -20,6 +20,7 @@ struct PublishedSchedule {
   std::vector<std::size_t> red;              ///< Nodes in boxes, from 1.
   std::optional<std::int64_t> single_steps;  ///< As the paper states them.
   std::optional<std::int64_t> multi_steps;
+  bool fewest = false;  ///< The paper says that no schedule takes fewer.
 };
 
 const std::vector<Load> kFig1Loads{7, 0, 3, 1, 1, 0};
@@ -27,7 +28,7 @@ const std::vector<Load> kFig3Loads{9, 1, 3, 0, 2, 1, 0, 0};
 
 std::vector<PublishedSchedule> schedules_of(int figure) {
   switch (figure) {
-    case 1: return {{"Fig. 1", kFig1Loads, {2, 0, 1, 0, -1, -3}, {6}, 2, 2}};
+    case 1: return {{"Fig. 1", kFig1Loads, {2, 0, 1, 0, -1, -3}, {6}, 2, 2, true}};
     case 2: return {{"Fig. 2", kFig1Loads, {5, 3, 4, 3, 2, 0}, {2, 3, 4, 5}, 5, 3}};
     case 3:
       return {{"Fig. 3(a)", kFig3Loads, {2, 1, 2, 0, 0, -1, -3, -5}, {7, 8}, 3, {}},
@@ -82,9 +83,11 @@ Table steps_table(const PublishedSchedule& schedule, bool& agrees) {
     const auto published = single ? schedule.single_steps : schedule.multi_steps;
     const std::int64_t steps = executed(schedule, mode);
     const ring::ShiftIntervals intervals(instance, {mode, std::nullopt});
+    const std::int64_t fewest = ring::optimal_shift(instance, intervals).steps;
     agrees = agrees && (!published || *published == steps);
-    table.rows.push_back({std::string(single ? "single" : "multi"), cell(published), steps,
-                          ring::optimal_shift(instance, intervals).steps});
+    agrees = agrees && (!schedule.fewest || steps == fewest);
+    table.rows.push_back(
+        {std::string(single ? "single" : "multi"), cell(published), steps, fewest});
   }
   return table;
 }

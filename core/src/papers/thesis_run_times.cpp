@@ -207,6 +207,16 @@ class RunTimes final : public CellsRecipe {
   static Judgement judged(const Tally& tally) {
     Judgement judged;
     judged.agrees = tally.exact == tally.cells && tally.most_over >= 0;
+    std::vector<std::string> wrong;
+    if (tally.least_speedup <= 1) {
+      wrong.emplace_back("Eqn 3.20 needs even shares of the tasks, which no mapping has");
+    }
+    if (tally.most < 100) {
+      wrong.push_back("\"typically 100 temperatures\": the stated rules give at most " +
+                      decimals_of(tally.most, 0));
+    }
+    judged.misprint = listed(wrong);
+    if (wrong.empty()) judged.misprint.clear();
     judged.verdict =
         "T_uni and T'_lev are those of Eqns 3.16 and 3.21 in " +
         share_of(tally.exact, tally.cells) + " cells, so Eqns 3.22 and 3.23 " +

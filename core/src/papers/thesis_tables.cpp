@@ -86,13 +86,16 @@ class MappingTable final : public CellsRecipe {
     const double mean = deviations.cost();
     const bool few = runs_ < kLeastRuns;
     report.agrees = few || std::fabs(mean) <= limit;
+    report.judged = !few;
+    const std::string slips = slips_text();
+    if (!slips.empty()) report.misprint = slips.substr(1, slips.size() - 2);
     report.verdict = (few ? too_few_runs(runs_) : std::string()) +
                      "Mean deviation of the cost from print: " + percent(mean) + " over " +
                      std::to_string(deviations.cells()) + " cells" +
                      (few ? ""
                           : std::string(report.agrees ? ", within " : ", beyond ") +
                                 (limit == 0.01 ? "1 %" : "2.5 %")) +
-                     ". " + deviations.text() + sweeps_text() + ends_text() + slips_text();
+                     ". " + deviations.text() + sweeps_text() + ends_text() + slips;
     report.tables.push_back(std::move(table));
     return report;
   }

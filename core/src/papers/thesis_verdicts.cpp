@@ -39,7 +39,7 @@ std::string number(double value) {
 
 Judgement judge_ratios(const std::vector<double>& ratios,
                        const std::vector<std::vector<double>>& times, std::int64_t seeds) {
-  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds)};
+  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds), {}, false};
   constexpr double kBelow = 30;  // of the first claim
   constexpr double kSimilar = 0.05;
   constexpr double kEqual = 1.02;
@@ -49,15 +49,18 @@ Judgement judge_ratios(const std::vector<double>& ratios,
     if (times[0][i] < std::min(times[1][i], times[2][i])) continue;
     worse.push_back(number(ratios[i]));
   }
+  const auto is_similar = [&](std::size_t own) {
+    const auto [least, most] = slower_at_end(times, own);
+    return std::fabs(least) <= kSimilar && std::fabs(most) <= kSimilar;
+  };
   const auto similar = [&](std::size_t own) {
     const auto [least, most] = slower_at_end(times, own);
-    const bool claim = std::fabs(least) <= kSimilar && std::fabs(most) <= kSimilar;
-    return held(claim) + " (the others take " + percent(least) + " to " + percent(most) +
+    return held(is_similar(own)) + " (the others take " + percent(least) + " to " + percent(most) +
            " longer)";
   };
   const double larger = times[6].back() / times[0].back();
   Judgement judged;
-  judged.agrees = worse.empty();
+  judged.agrees = worse.empty() && is_similar(0);  // at Eqn 4.2's load
   judged.verdict = "\"EH performs better for R/C < 30\": " + held(worse.empty()) +
                    (worse.empty() ? "" : ", not at R/C = " + listed(worse)) +
                    ". \"Similar at R/C = " + number(ratios.back()) + "\": " + similar(0) +
@@ -72,7 +75,7 @@ Judgement judge_ratios(const std::vector<double>& ratios,
 
 Judgement judge_thresholds(const std::vector<double>& thresholds,
                            const std::vector<std::vector<double>>& times, std::int64_t seeds) {
-  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds)};
+  if (seeds < kLeastSeeds) return {true, too_few_seeds(seeds), {}, false};
   Judgement judged;
   bool near = true;
   std::vector<std::string> where, flat;

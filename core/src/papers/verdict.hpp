@@ -39,6 +39,8 @@ inline std::string held(bool claim) { return claim ? "holds" : "does not hold"; 
 struct Judgement {
   bool agrees = true;
   std::string verdict;
+  std::string misprint = {};  ///< Why the print is wrong where it is.
+  bool judged = true;         ///< False: too few runs to tell.
 };
 
 /// With this many digits after the point, for sentences; "?" for what was not run.
@@ -52,6 +54,8 @@ inline std::string percent_of(double share, int decimals) {
 inline void judge(Report& report, Judgement judged) {
   report.agrees = judged.agrees;
   report.verdict = std::move(judged.verdict);
+  report.misprint = std::move(judged.misprint);
+  report.judged = judged.judged;
 }
 
 }  // namespace evenkeel::papers

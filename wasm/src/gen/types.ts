@@ -2719,6 +2719,16 @@ export interface ReproduceAnswer {
      */
     x_label: string;
     y_label: string;
+    /**
+     * What the run says of the print; null where it was stopped or where so few trials tell nothing.
+     */
+    verdict: {
+      is: 'reproduces' | 'differs';
+      /**
+       * Why the print is wrong, where all that differs is an error of the print.
+       */
+      misprint: string | null;
+    } | null;
   };
   check: {
     valid: boolean | null;

@@ -29,8 +29,10 @@ struct Series {
 struct Report {
   std::string title;
   std::string how;
-  std::string verdict;  ///< One or two sentences: what holds and what does not.
-  bool agrees = true;   ///< Every value that must agree exactly does.
+  std::string verdict;   ///< One or two sentences: what holds and what does not.
+  bool agrees = true;    ///< Every value that must agree does, but for errors of the print.
+  std::string misprint;  ///< Why the print is wrong where it is; empty: nothing printed is.
+  bool judged = true;    ///< False: too few trials to tell, and no verdict.
   std::vector<Table> tables;
   std::vector<Series> series;
   std::string x_label, y_label;  ///< Of the series, with units.

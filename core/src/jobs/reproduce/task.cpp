@@ -55,13 +55,23 @@ class ReproduceTask final : public Task {
       write_series(writer, series);
     }
     writer.end_array().key("x_label").value(report.x_label);
-    writer.key("y_label").value(report.y_label).end_object();
-    writer.key("check").begin_object().key("valid");
-    whole ? writer.value(report.agrees) : writer.null();
+    writer.key("y_label").value(report.y_label).key("verdict");
+    const bool judged = whole && report.judged;
+    judged ? write_verdict(writer, report) : static_cast<void>(writer.null());
+    writer.end_object().key("check").begin_object().key("valid");
+    judged ? writer.value(report.agrees) : writer.null();
     writer.end_object();
   }
 
  private:
+  static void write_verdict(Writer& writer, const papers::Report& report) {
+    const bool misprint = !report.misprint.empty();
+    writer.begin_object().key("is").value(report.agrees && !misprint ? "reproduces" : "differs");
+    writer.key("misprint");
+    misprint ? writer.value(report.misprint) : writer.null();
+    writer.end_object();
+  }
+
   // Points that were not run are left out.
   static void write_series(Writer& writer, const papers::Series& series) {
     std::vector<std::size_t> points;
