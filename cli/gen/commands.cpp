@@ -9,7 +9,7 @@ constexpr std::string_view kChoices1[] = {"optimal", "linear", "traffic", "lau"}
 constexpr std::string_view kChoices2[] = {"even", "any"};
 constexpr std::string_view kChoices3[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr std::string_view kChoices4[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices5[] = {"trace", "loads", "pareto", "compare"};
+constexpr std::string_view kChoices5[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr std::string_view kChoices6[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices7[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices8[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
@@ -146,6 +146,9 @@ constexpr Flag kRingFlags[] = {
     {"--compare", "", "", "",
      "Add steps and traffic of all four algorithms.",
      "compare", {}, List::none, false, false, false, false},
+    {"--structure", "", "", "",
+     "Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.",
+     "structure", {}, List::none, false, false, false, false},
     {"--detail", "", "", "",
      "Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.",
      "detail", {}, List::none, false, false, false, false},
@@ -180,7 +183,7 @@ constexpr Flag kRingFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
      "", kChoices5, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -229,11 +232,19 @@ constexpr std::string_view kRingParetoAt[] = {"pareto"};
 constexpr std::string_view kRingParetoColumns[] = {"steps", "traffic", "shift"};
 constexpr std::string_view kRingCompareAt[] = {"compare{}"};
 constexpr std::string_view kRingCompareColumns[] = {"algorithm", "steps", "traffic"};
+constexpr std::string_view kRingChainsAt[] = {"structure.chains"};
+constexpr std::string_view kRingChainsColumns[] = {"first", "last", "direction", "length", "steps"};
+constexpr std::string_view kRingChainsNodes[] = {"first", "last"};
+constexpr std::string_view kRingThreadsAt[] = {"structure.threads"};
+constexpr std::string_view kRingThreadsColumns[] = {"first", "last", "direction", "length", "steps", "limited"};
+constexpr std::string_view kRingThreadsNodes[] = {"first", "last"};
 constexpr Table kRingTables[] = {
     {"trace", "the moves of every step", kRingTraceAt, kRingTraceWith, kRingTraceColumns, kRingTraceNodes, "", 0, false, "trace"},
     {"loads", "the loads after every step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsNodes, "node", 0, false, "trace"},
     {"pareto", "steps against traffic", kRingParetoAt, {}, kRingParetoColumns, {}, "", 0, false, "pareto"},
     {"compare", "the four algorithms", kRingCompareAt, {}, kRingCompareColumns, {}, "", 0, false, "compare"},
+    {"chains", "all chains of red nodes", kRingChainsAt, {}, kRingChainsColumns, kRingChainsNodes, "", 0, false, "structure"},
+    {"threads", "all threads", kRingThreadsAt, {}, kRingThreadsColumns, kRingThreadsNodes, "", 0, false, "structure"},
 };
 constexpr Column kRingEach[] = {
     {"nodes", "/input/nodes"},
@@ -244,7 +255,7 @@ constexpr Column kRingEach[] = {
     {"shift", "/result/shift"},
     {"lower_bound", "/result/lower_bound"},
 };
-constexpr std::string_view kRingApart[] = {"compare", "pareto", "trace"};
+constexpr std::string_view kRingApart[] = {"compare", "pareto", "structure", "trace"};
 
 constexpr Flag kFlowFlags[] = {
     {"--topology", "", "", "TEXT",

@@ -68,6 +68,40 @@ std::string busiest_table(const Json& answer, const RingView& view) {
          " nodes\n" + aligned(rows);
 }
 
+std::string window_text(const Json& window) {
+  return window.is_null() ? "none: no node is red" : plain(window[0]) + " to " + plain(window[1]);
+}
+
+// Windows, and the chains and threads, the longest first and no more than fit a screen.
+std::string structure_tables(const Json& answer) {
+  const Json& structure = answer["result"]["structure"];
+  std::string out =
+      "  Shifts of least traffic: " + window_text(structure["least_traffic"]) + "\n" +
+      "  Deficits of the linear schedule: " + window_text(structure["linear_deficits"]) + "\n" +
+      "  Deficits of the traffic schedule: " + window_text(structure["traffic_deficits"]) + "\n\n";
+  constexpr std::size_t kMost = 20;
+  for (const char* name : {"chains", "threads"}) {
+    std::vector<Json> runs(structure[name].begin(), structure[name].end());
+    std::stable_sort(runs.begin(), runs.end(), [](const Json& a, const Json& b) {
+      return a["length"].get<std::int64_t>() > b["length"].get<std::int64_t>();
+    });
+    std::vector<std::vector<std::string>> rows{{name, "from", "to", "nodes", "steps"}};
+    for (std::size_t i = 0; i < std::min(runs.size(), kMost); ++i) {
+      const Json& run = runs[i];
+      rows.push_back({plain(run["direction"]), node_name(answer, run["first"]),
+                      node_name(answer, run["last"]), plain(run["length"]),
+                      run["steps"].is_null() ? "never" : plain(run["steps"])});
+    }
+    if (runs.empty()) rows.push_back({"none", "", "", "", ""});
+    out += aligned(rows);
+    if (runs.size() > kMost) {
+      out += "  and " + std::to_string(runs.size() - kMost) + " more: --table " + name + "\n";
+    }
+    out += "\n";
+  }
+  return out;
+}
+
 std::string critical_line(const Json& answer) {
   const Json& critical = answer["result"]["critical"];
   const Json& settings = answer["settings"];
@@ -115,6 +149,7 @@ std::string ring_text(const Json& answer, const RingView& view) {
     }
     out += aligned(rows) + "\n";
   }
+  if (result.contains("structure")) out += structure_tables(answer);
   if (result.contains("trace")) {
     for (const Json& entry : result["trace"]) {
       out += "  step " + plain(entry["step"]) + ":";

@@ -22,3 +22,18 @@ it('is CSV on request', () => {
     'node,load,target,flow,kind,red\n0,9,3,3,rich,false\n1,0,3,0,idle,false\n2,0,3,-3,idle,false\n',
   );
 });
+
+it('shows the windows, and all chains and threads, the longest first', () => {
+  const asked = ['ring', '--loads', '7,0,3,1,1,0', '--algorithm', 'linear'];
+  const { out } = run([...asked, '--structure']);
+  expect(out).toContain('Shifts of least traffic: 3 to 3\n');
+  expect(out).toContain('Deficits of the linear schedule: 1 to 3\n');
+  expect(out).toMatch(/chains +from +to +nodes +steps\n +right +0 +4 +5 +5\n/);
+  expect(out).toMatch(/threads +from +to +nodes +steps\n +right +0 +2 +3 +3\n/);
+  expect(run([...asked, '--table', 'threads', '--format', 'csv']).out).toBe(
+    'first,last,direction,length,steps,limited\n' +
+      '0,1,right,2,2,false\n0,2,right,3,3,false\n2,3,right,2,2,false\n3,4,right,2,2,false\n',
+  );
+  const none = run(['ring', '--loads', '3,3,3', '--structure']).out;
+  expect(none).toContain('Deficits of the linear schedule: none: no node is red\n');
+});

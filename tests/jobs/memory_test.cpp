@@ -38,6 +38,7 @@ std::vector<Json> large_jobs() {
       {{"kind", "ring"}, {"loads", counting(400000)}, {"message_limit", 3}},
       {{"kind", "ring"}, {"loads", counting(3000)}, {"compare", true}, {"pareto", true}},
       {{"kind", "ring"}, {"loads", counting(300)}, {"trace", true}},
+      {{"kind", "ring"}, {"loads", counting(3000)}, {"structure", true}, {"message_limit", 5}},
       {{"kind", "topology"}, {"topology", "path:400000"}},
       {{"kind", "topology"}, {"topology", "mesh:700,700"}},
       {{"kind", "topology"}, {"topology", "clique:1500"}},

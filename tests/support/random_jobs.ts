@@ -31,6 +31,7 @@ export function randomRingJobs(seed: number, count: number): string[] {
     // Lau's search tries every shift of a window as wide as the loads: small or refused.
     if (below(3) === 0 && most !== 1e6) job['compare'] = true;
     if (below(3) === 0) job['pareto'] = true;
+    if (below(3) === 0) job['structure'] = true;
     // A trace has a line a step.
     if (below(3) === 0 && most <= 100) job['trace'] = true;
     return JSON.stringify(job);

@@ -38,7 +38,7 @@ Json random_ring_job(Source& rng) {
   const std::string algorithm = algorithms[any ? 0 : below(6) % 4];
   job["algorithm"] = algorithm;
   if (algorithm == "optimal" && below(3) == 0) job["max_steps"] = 4 + below(8);
-  for (const char* flag : {"pareto", "trace", "compare"}) job[flag] = below(3) == 0;
+  for (const char* flag : {"pareto", "trace", "compare", "structure"}) job[flag] = below(3) == 0;
   if (any) job["pareto"] = false;
   return job;
 }

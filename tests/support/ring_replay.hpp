@@ -53,6 +53,7 @@ class RingReplay {
     std::optional<Load> steps;
     Load messages = 0;
     std::vector<Step> trace;
+    Loads last_right, last_left;  // steps in which the nodes send for the last time; 0: never
   };
   struct Best {
     Load steps = -1, first = 0, last = 0, traffic = 0;
@@ -113,6 +114,8 @@ class RingReplay {
   Run carry_out(const Loads& flow, bool single, std::optional<Load> limit) const {
     const std::size_t n = loads_.size();
     Run run;
+    run.last_right.resize(n);
+    run.last_left.resize(n);
     Loads held = loads_, right(n), left(n);
     for (std::size_t i = 0; i < n; ++i) {
       right[i] = std::max<Load>(flow[i], 0);
@@ -136,6 +139,8 @@ class RingReplay {
         if (to_left > 0) {
           now.moves.push_back({node, static_cast<Load>((i + n - 1) % n), to_left});
         }
+        if (to_right > 0) run.last_right[i] = step;
+        if (to_left > 0) run.last_left[i] = step;
         held[i] -= to_right + to_left;
         right[i] -= to_right;
         left[i] -= to_left;
@@ -218,11 +223,10 @@ class RingReplay {
     return 0;
   }
 
-  std::pair<Load, Load> lau(const Loads& targets) const {
+  // Those of the red nodes.
+  Loads deficits_of(const Loads& flow) const {
     const std::size_t n = loads_.size();
-    const Load base = printed_shift(targets, n / 2);
-    const Loads flow = shifted(targets, base);
-    std::vector<Load> deficits;
+    Loads deficits;
     for (std::size_t i = 0; i < n; ++i) {
       const Load right = std::max<Load>(flow[i], 0);
       const Load left = std::max<Load>(-flow[(i + n - 1) % n], 0);
@@ -230,6 +234,12 @@ class RingReplay {
         deficits.push_back(right > 0 ? right - loads_[i] + left : loads_[i] - left);
       }
     }
+    return deficits;
+  }
+
+  std::pair<Load, Load> lau(const Loads& targets) const {
+    const Load base = printed_shift(targets, loads_.size() / 2);
+    Loads deficits = deficits_of(shifted(targets, base));
     if (deficits.empty()) deficits.push_back(0);
     const auto [low, high] = std::minmax_element(deficits.begin(), deficits.end());
     std::optional<std::pair<Load, Load>> found;
@@ -325,6 +335,9 @@ class RingReplay {
       }
     }
     if (asked("compare")) result["compare"] = truth["compare"];
+    if (asked("structure")) {
+      result["structure"] = structure(flow, targets, claimed.value("structure", Json()));
+    }
     if (asked("trace")) {
       result["trace"] = Json::array();
       for (const Step& step : run.trace) {
@@ -333,6 +346,74 @@ class RingReplay {
       }
     }
     return result;
+  }
+
+  Json structure(const Loads& flow, const Loads& targets, const Json& claimed) const {
+    Loads least;
+    for (Load shift = -2 * total_ - 2; shift <= 2 * total_ + 2; ++shift) {
+      const Load here = traffic(shifted(targets, shift));
+      if (!least.empty() && here > traffic(shifted(targets, least[0]))) continue;
+      if (!least.empty() && here < traffic(shifted(targets, least[0]))) least.clear();
+      least.push_back(shift);
+    }
+    const auto window = [&](Load shift) {
+      const Loads deficits = deficits_of(shifted(targets, shift));
+      if (deficits.empty()) return Json();
+      const auto [low, high] = std::minmax_element(deficits.begin(), deficits.end());
+      return Json({shift + *low, shift + *high});
+    };
+    const Json threads = claimed.is_object() ? claimed.value("threads", Json()) : Json();
+    return {{"least_traffic", {least.front(), least.back()}},
+            {"linear_deficits", window(0)},
+            {"traffic_deficits", window(printed_shift(targets, loads_.size() / 2))},
+            {"chains", runs(flow, true, Json())},
+            {"threads", runs(flow, false, threads)}};
+  }
+
+  // Chains or threads: every transfer that takes more than one step, but that a chain ends with the
+  // last of its nodes. With a limit a thread may be any that explains the steps.
+  Json runs(const Loads& flow, bool single, const Json& claimed) const {
+    const auto n = static_cast<Load>(loads_.size());
+    const std::optional<Load> limit = single ? std::nullopt : limit_;
+    const Run run = carry_out(flow, single, limit);
+    Json all = Json::array();
+    for (const Load hop : {1, -1}) {
+      const auto node = [&](Load at) { return static_cast<std::size_t>((at % n + n) % n); };
+      const auto add = [&](Load last, Load length, const Json& steps) {
+        all.push_back({{"first", node(last - hop * (length - 1))},
+                       {"last", last},
+                       {"direction", hop > 0 ? "right" : "left"},
+                       {"length", length},
+                       {"steps", steps}});
+        if (!single) all.back()["limited"] = steps > length;
+      };
+      if (!run.steps && (flow[0] > 0) == (hop > 0)) add(hop > 0 ? n - 1 : 0, n, nullptr);
+      const Loads& done = hop > 0 ? run.last_right : run.last_left;
+      for (Load last = 0; last < n; ++last) {
+        const Load steps = done[node(last)];
+        if (steps < 2 || (single && done[node(last + hop)] == steps + 1)) continue;
+        const Json length = limit && claimed.is_array() && all.size() < claimed.size() &&
+                                    claimed[all.size()].is_object()
+                                ? claimed[all.size()].value("length", Json())
+                                : Json(steps);
+        const Load sent = hop > 0 ? flow[node(last)] : -flow[node(last - 1)];
+        add(last, length_if_right(length, steps, sent, last, hop, limit), steps);
+      }
+    }
+    return all;
+  }
+
+  // Nodes so many that they and the limit are too little one step sooner; else 0.
+  Load length_if_right(const Json& length, Load steps, Load sent, Load last, Load hop,
+                       std::optional<Load> limit) const {
+    if (!limit) return steps;
+    if (!length.is_number_integer() || length < 1 || length > steps) return 0;
+    const auto n = static_cast<Load>(loads_.size());
+    Load passes = (steps - length.get<Load>()) * *limit;
+    for (Load k = 0; k + 1 < length.get<Load>(); ++k) {
+      passes += loads_[static_cast<std::size_t>(((last - hop * k) % n + n) % n)];
+    }
+    return sent > passes ? length.get<Load>() : 0;
   }
 
   Json roles(const Loads& flow) const {

@@ -15,6 +15,7 @@ namespace {
 using Algorithm = settings::Ring::Algorithm;
 
 constexpr std::int64_t kMaxSearchWork = 1000000000;  // nodes x shifts, nodes x points
+constexpr std::int64_t kMaxThreadWork = 100000000;   // nodes x steps
 
 }  // namespace
 
@@ -55,6 +56,7 @@ bool Solver::advance(std::int64_t work) {
   if (phase_ == Phase::front) {
     if (front_ && !slice(*front_, work)) return false;
     if (free_front_ && !slice(*free_front_, work)) return false;
+    if (options_.structure) find_structure();
     start_execution();
     phase_ = Phase::execute;
   }
@@ -170,6 +172,17 @@ void Solver::use_shift(Load shift) {
   steps_ = intervals_->steps_of(shift);
   flow_ = make_flow(*instance_, shift);
   traffic_ = flow_traffic(flow_);
+}
+
+void Solver::find_structure() {
+  const std::int64_t longest = std::min(nodes(), steps_.value_or(nodes()));
+  if (limits_ && options_.message_limit && saturating_mul(longest, nodes()) > kMaxThreadWork) {
+    throw Error(ErrorCode::too_large,
+                "the threads of " + std::to_string(nodes()) +
+                    " nodes with a message limit take too long: the limit for nodes x steps is 1e8",
+                "/structure");
+  }
+  structure_ = make_structure(*instance_, loads_, flow_, options_.message_limit, stop_);
 }
 
 void Solver::start_execution() {

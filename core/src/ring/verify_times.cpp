@@ -222,22 +222,30 @@ Load Times::majority_shift(std::optional<std::size_t> rank) const {
   return 0;
 }
 
-// From the smallest to the largest deficit of the red nodes under the printed traffic shift.
-Times::Shifts Times::lau_window() const {
+Times::Shifts Times::medians() const {
+  return {sorted()[(linear_.size() - 1) / 2], sorted()[linear_.size() / 2]};
+}
+
+std::optional<Times::Shifts> Times::deficits(Load shift) const {
   const std::size_t n = linear_.size();
-  const Load base = majority_shift(n / 2);
   std::optional<Shifts> window;
   for (std::size_t i = 0; i < n; ++i) {
-    const Load right = std::max<Load>(linear_[i] - base, 0);
-    const Load left = std::max<Load>(base - linear_[(i + n - 1) % n], 0);
+    const Load right = std::max<Load>(linear_[i] - shift, 0);
+    const Load left = std::max<Load>(shift - linear_[(i + n - 1) % n], 0);
     const Load missing = right + left - loads_[i];
     if (missing <= 0) continue;
-    const Load deficit = right > 0 ? missing : -missing;
-    if (!window) window = Shifts{deficit, deficit};
-    window->lo = std::min<Int128>(window->lo, deficit);
-    window->hi = std::max<Int128>(window->hi, deficit);
+    const Int128 shifted = shift + (right > 0 ? missing : -missing);
+    if (!window) window = Shifts{shifted, shifted};
+    window->lo = std::min(window->lo, shifted);
+    window->hi = std::max(window->hi, shifted);
   }
-  return window ? Shifts{base + window->lo, base + window->hi} : Shifts{base, base};
+  return window;
+}
+
+// Of the red nodes under the printed traffic shift.
+Times::Shifts Times::lau_window() const {
+  const Load base = majority_shift(linear_.size() / 2);
+  return deficits(base).value_or(Shifts{base, base});
 }
 
 }  // namespace evenkeel::ring

@@ -99,6 +99,28 @@ export type AlgorithmResult1 = {
   traffic: CountOrNull;
 } | null;
 /**
+ * First and last shift of the Linear schedule.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type ShiftWindow = Signed[];
+/**
+ * Smallest and largest deficit of red nodes, as shifts of the Linear schedule; null without red nodes.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type DeficitWindow = Signed[] | null;
+/**
+ * One entry a step: the moves [from, to, amount] and the loads after it.
+ */
+export type RingTrace = {
+  step: number;
+  loads: Load[];
+  moves: number[][];
+}[];
+/**
  * Why the job was stopped before its end; the answer is the best so far.
  */
 export type Stopped = 'time_limit' | 'cancelled';
@@ -167,6 +189,10 @@ export interface RingJob {
    * Add steps and traffic of all four algorithms.
    */
   compare?: boolean;
+  /**
+   * Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.
+   */
+  structure?: boolean;
   /**
    * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
    */
@@ -1414,14 +1440,37 @@ export interface RingResult {
     lau: AlgorithmResult;
     optimal: AlgorithmResult;
   };
+  structure?: {
+    least_traffic: ShiftWindow;
+    linear_deficits: DeficitWindow;
+    traffic_deficits: DeficitWindow;
+    /**
+     * Single-send: red nodes in a row, each chain behind the node that unlocks it.
+     */
+    chains: NodeRun[];
+    /**
+     * Multi-send: for each transfer of more than one step the nodes that hold enough for it.
+     */
+    threads: NodeRun[];
+  };
+  trace?: RingTrace;
+}
+/**
+ * Nodes in a row in travel order; right is towards growing node numbers. Null steps: never done.
+ */
+export interface NodeRun {
+  first: number;
+  last: number;
+  direction: 'right' | 'left';
   /**
-   * One entry a step: the moves [from, to, amount] and the loads after it.
+   * Nodes; those of a thread that goes round count as often as it passes them.
    */
-  trace?: {
-    step: number;
-    loads: Load[];
-    moves: number[][];
-  }[];
+  length: number;
+  steps: CountOrNull;
+  /**
+   * The message limit is part of the reason; threads alone.
+   */
+  limited?: boolean;
 }
 export interface RingCheck {
   valid: boolean;

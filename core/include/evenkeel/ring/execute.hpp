@@ -17,6 +17,12 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// Loads after a step, and what moved in it.
+struct TracedStep {
+  std::vector<Load> loads;
+  std::vector<Move> moves;
+};
+
 /// Executes a schedule step by step: the ground truth that every formula of this module must equal,
 /// and the verifier of answers. Shares no code with the solvers.
 ///

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
+#include "evenkeel/ring/chains.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/free_remainder.hpp"
 #include "evenkeel/ring/instance.hpp"
@@ -14,12 +15,6 @@ namespace evenkeel::ring {
 
 /// Nodes x steps up to which a schedule is executed without being asked to.
 inline constexpr std::int64_t kMaxDetailWork = 10000000;
-
-/// Loads after a step, and what moved in it.
-struct TracedStep {
-  std::vector<Load> loads;
-  std::vector<Move> moves;
-};
 
 /// Steps and traffic of one schedule; no steps where it never finishes.
 struct Outcome {
@@ -77,6 +72,7 @@ class Solver {
   /// Points of the front; null where it was not asked for.
   const std::vector<ParetoPoint>* front() const;
   bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
+  const Structure* structure() const { return structure_ ? &*structure_ : nullptr; }
   /// The schedule executed to its end; null otherwise.
   const Execution* execution() const { return executed_ ? &*execution_ : nullptr; }
   bool traced() const { return traced_; }
@@ -93,6 +89,7 @@ class Solver {
   void prepare_lau();
   void prepare_front(bool free);
   void use_shift(Load shift);
+  void find_structure();
   void start_execution();
   bool step_execution();
 
@@ -110,6 +107,7 @@ class Solver {
   std::optional<ParetoFront> front_;
   std::optional<FreeParetoFront> free_front_;
   std::int64_t front_points_ = 0;
+  std::optional<Structure> structure_;
   std::optional<Execution> execution_;
   bool executed_ = false;
   std::int64_t executed_work_ = 0;

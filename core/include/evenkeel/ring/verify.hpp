@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/ring/chains.hpp"
 #include "evenkeel/ring/instance.hpp"
 
 namespace evenkeel::ring {
@@ -55,6 +56,13 @@ struct ClaimedPath {
 bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
                     std::int64_t steps, const ClaimedPath& path);
 
+/// What is wrong with chains or threads that are said to be all of a schedule that finishes: the
+/// schedule is executed, and who sends in which step says which there are. At most 3 sentences.
+/// @param model  Single: chains; multi: threads.  @param claimed  In the order of red_chains().
+/// Complexity: that of the execution, O(nodes of the threads) with a message limit.
+std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const Load> flow,
+                                    const SendModel& model, std::span<const NodeRun> claimed);
+
 /// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
 ///
 /// Within t steps a link carries at most what its t nearest nodes hold (multi-send; with a limit B
@@ -86,6 +94,11 @@ class Times {
   /// ceil(n/2), or `rank` where given, when most are positive; ceil((n+1)/2) when most are
   /// negative; else 0. O(n log n).
   Load majority_shift(std::optional<std::size_t> rank = std::nullopt) const;
+  /// First and last median of the flows. O(n log n).
+  Shifts medians() const;
+  /// From the smallest to the largest deficit of the red nodes of a schedule, as shifts of the
+  /// linear one; none without red nodes. O(n).
+  std::optional<Shifts> deficits(Load shift) const;
   /// First and last shift that Lau's search tries. O(n log n).
   Shifts lau_window() const;
 

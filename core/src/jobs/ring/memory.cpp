@@ -6,7 +6,9 @@ namespace evenkeel::jobs {
 Bytes ring_memory(const Request& request) {
   const std::int64_t n = length_at(request.body, "loads", request.buffers);
   const bool choices = setting(request, "targets") == "any" || is_on(request, "pareto");
-  return saturating_mul(n, choices ? 250 : 130);
+  // Of every node a chain and a thread at most, in memory and as text.
+  const std::int64_t runs = is_on(request, "structure") ? 500 : 0;
+  return saturating_mul(n, (choices ? 250 : 130) + runs);
 }
 
 }  // namespace evenkeel::jobs

@@ -47,6 +47,7 @@ class RingTask final : public Task {
   void write_nodes(Writer& writer) const;
   void write_critical(Writer& writer) const;
   void write_compare(Writer& writer) const;
+  void write_structure(Writer& writer) const;
   void write_trace(Writer& writer) const;
   void write_check(Writer& writer) const;
 
@@ -161,6 +162,7 @@ void RingTask::write_result(Writer& writer) const {
     writer.end_array();
   }
   if (asked().compare) write_compare(writer);
+  if (solver_.structure()) write_structure(writer);
   if (solver_.traced()) write_trace(writer);
   writer.end_object();
 }
@@ -214,6 +216,39 @@ void RingTask::write_compare(Writer& writer) const {
   write_one("lau", solver_.lau() ? std::optional(solver_.outcome_of(solver_.lau()->shift()))
                                  : std::nullopt);
   write_one("optimal", solver_.outcome_of(solver_.optimum().shift));
+  writer.end_object();
+}
+
+void RingTask::write_structure(Writer& writer) const {
+  const ring::Structure& structure = *solver_.structure();
+  const auto write_window = [&](const char* name,
+                                const std::optional<ring::ShiftInterval>& shifts) {
+    writer.key(name);
+    if (!shifts) {
+      writer.null();
+      return;
+    }
+    writer.begin_array().value(shifts->lo).value(shifts->hi).end_array();
+  };
+  const auto write_runs = [&](const char* name, const std::vector<ring::NodeRun>& runs) {
+    const bool threads = &runs == &structure.threads;
+    writer.key(name).begin_array();
+    for (const ring::NodeRun& run : runs) {
+      writer.begin_object().key("first").value(run.first).key("last").value(run.last);
+      writer.key("direction").value(run.to_right ? "right" : "left");
+      writer.key("length").value(run.length).key("steps");
+      run.steps ? writer.value(*run.steps) : writer.null();
+      if (threads) writer.key("limited").value(run.limit_binds);
+      writer.end_object();
+    }
+    writer.end_array();
+  };
+  writer.key("structure").begin_object();
+  write_window("least_traffic", structure.least_traffic);
+  write_window("linear_deficits", structure.linear_deficits);
+  write_window("traffic_deficits", structure.traffic_deficits);
+  write_runs("chains", structure.chains);
+  write_runs("threads", structure.threads);
   writer.end_object();
 }
 

@@ -40,6 +40,9 @@ struct Ring {
   bool trace = false;
   /// Add steps and traffic of all four algorithms.
   bool compare = false;
+  /// Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least
+  /// traffic and of deficits.
+  bool structure = false;
   /// Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
   bool detail = false;
   /// What measured values were divided by when the text was read; only told in the answer. (above
