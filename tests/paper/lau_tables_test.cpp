@@ -129,5 +129,5 @@ TEST_CASE("lau/fig1 to fig4: reproduced exactly", "[paper]") {
     REQUIRE(report.agrees);
     REQUIRE(report.tables.size() >= 2);
   }
-  REQUIRE(papers::make_recipe("lau/fig5", {}) == nullptr);
+  REQUIRE(papers::make_recipe("lau/fig6", {}) == nullptr);
 }

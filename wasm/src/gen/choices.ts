@@ -64,7 +64,7 @@ export const choices = {
     split: ["seq","par"],
   },
   reproduce: {
-    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","decker/gradients","decker/table1","decker/fig1","decker/rounds","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","eh/fig2.5","eh/fig3.1","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
+    id: ["lau/table1","lau/table2","lau/table3","lau/table4","lau/fig1","lau/fig2","lau/fig3","lau/fig4","lau/fig5","lau/fig7","lau/fig10","lau/lemma1","lau/propositions","lau/lemma2","lau/lemma3","lau/lemma4","lau/lemma5","lau/fig8","lau/lemma6","decker/gradients","decker/table1","decker/fig1","decker/rounds","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","eh/fig2.5","eh/fig3.1","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/table3.12","eh/table3.13","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/fig5.1","eh/fig5.2","eh/fig5.3","jeannot/table1","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/fig5","jeannot/fig6","jeannot/claims"],
   },
 } as const;
 
@@ -206,6 +206,17 @@ export const papers = [
       ["lau/fig2","Fig. 2: the Linear schedule"],
       ["lau/fig3","Fig. 3: two schedules"],
       ["lau/fig4","Fig. 4: multi-send"],
+      ["lau/fig5","Fig. 5: chains and threads"],
+      ["lau/fig7","Fig. 7: the Traffic algorithm"],
+      ["lau/fig10","Fig. 10: worst scenario"],
+      ["lau/lemma1","Lemma 1: valid schedules"],
+      ["lau/propositions","Propositions 1 to 3"],
+      ["lau/lemma2","Lemma 2: an unreasonable schedule"],
+      ["lau/lemma3","Lemma 3: least traffic"],
+      ["lau/lemma4","Lemma 4: steps or traffic"],
+      ["lau/lemma5","Lemma 5: the window"],
+      ["lau/fig8","Fig. 8: the window"],
+      ["lau/lemma6","Lemma 6: two optima"],
     ],
   },
   {

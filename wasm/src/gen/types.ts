@@ -1308,7 +1308,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
+   * Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
    */
   trials?: number | null;
   seed?: Seed;
@@ -1324,6 +1324,17 @@ export interface ReproduceJob {
     | 'lau/fig2'
     | 'lau/fig3'
     | 'lau/fig4'
+    | 'lau/fig5'
+    | 'lau/fig7'
+    | 'lau/fig10'
+    | 'lau/lemma1'
+    | 'lau/propositions'
+    | 'lau/lemma2'
+    | 'lau/lemma3'
+    | 'lau/lemma4'
+    | 'lau/lemma5'
+    | 'lau/fig8'
+    | 'lau/lemma6'
     | 'decker/gradients'
     | 'decker/table1'
     | 'decker/fig1'

@@ -11,6 +11,17 @@ std::unique_ptr<Recipe> make_lau_fig1(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig2(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig3(const Trials& trials);
 std::unique_ptr<Recipe> make_lau_fig4(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_fig5(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_fig7(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_fig10(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma1(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_propositions(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma2(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma3(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma4(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma5(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_fig8(const Trials& trials);
+std::unique_ptr<Recipe> make_lau_lemma6(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_gradients(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_table1(const Trials& trials);
 std::unique_ptr<Recipe> make_decker_fig1(const Trials& trials);
@@ -61,6 +72,17 @@ constexpr FigureRow kFigures[] = {
     {"lau/fig2", 50000, 0, "", make_lau_fig2},
     {"lau/fig3", 50000, 0, "", make_lau_fig3},
     {"lau/fig4", 50000, 0, "", make_lau_fig4},
+    {"lau/fig5", 50000, 0, "", make_lau_fig5},
+    {"lau/fig7", 50000, 0, "", make_lau_fig7},
+    {"lau/fig10", 50000, 0, "", make_lau_fig10},
+    {"lau/lemma1", 5000, 0, "", make_lau_lemma1},
+    {"lau/propositions", 5000, 0, "", make_lau_propositions},
+    {"lau/lemma2", 5000, 0, "", make_lau_lemma2},
+    {"lau/lemma3", 5000, 0, "", make_lau_lemma3},
+    {"lau/lemma4", 5000, 0, "", make_lau_lemma4},
+    {"lau/lemma5", 5000, 0, "", make_lau_lemma5},
+    {"lau/fig8", 50000, 0, "", make_lau_fig8},
+    {"lau/lemma6", 50000, 0, "", make_lau_lemma6},
     {"decker/gradients", 100, 0, "", make_decker_gradients},
     {"decker/table1", 400, 0, "", make_decker_table1},
     {"decker/fig1", 400, 0, "", make_decker_fig1},

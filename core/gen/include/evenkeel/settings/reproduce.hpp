@@ -10,9 +10,10 @@ namespace evenkeel::settings {
 /// A table or figure of the papers: the published values, ours, and how ours were obtained.
 struct Reproduce {
 
-  /// Random instances per row; none: 50000, in decker/fig3 400, in eh/ 3 to 30 runs a cell, 60
-  /// seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures
-  /// without random loads have no use for it. (from 1 to 10000000)
+  /// Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in
+  /// decker/fig3 400, in eh/ 3 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in
+  /// jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
+  /// (from 1 to 10000000)
   std::optional<std::int64_t> trials = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;

@@ -1,0 +1,107 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evenkeel/papers/report.hpp"
+#include "evenkeel/ring/execute.hpp"
+#include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/intervals.hpp"
+#include "evenkeel/ring/targets.hpp"
+#include "papers/verdict.hpp"
+
+namespace evenkeel::papers {
+
+inline Cell cell_of(std::optional<std::int64_t> value) {
+  return value ? Cell(*value) : Cell(std::string("never"));
+}
+
+/// Steps of a schedule by execution; none where it never finishes.
+inline std::optional<std::int64_t> steps_of(const std::vector<Load>& loads,
+                                            const std::vector<Load>& flow, ring::SendMode mode) {
+  ring::Execution execution(loads, flow, {mode, std::nullopt});
+  while (execution.step()) {
+  }
+  return execution.finished() ? std::optional(execution.steps()) : std::nullopt;
+}
+
+/// "3, 2, 0".
+inline std::string joined(const std::vector<Load>& values) {
+  std::string text;
+  for (const Load value : values) text += (text.empty() ? "" : ", ") + std::to_string(value);
+  return text;
+}
+
+/// Even targets, the first nodes taking the remainder.
+inline ring::Instance even_instance(const std::vector<Load>& loads) {
+  Load total = 0;
+  for (const Load load : loads) total += load;
+  return ring::Instance(loads, ring::even_targets(total, loads.size()));
+}
+
+/// "1 to 3".
+inline std::string window_text(const ring::ShiftInterval& window) {
+  return std::to_string(window.lo) + " to " + std::to_string(window.hi);
+}
+
+/// A recipe without random loads.
+class FixedReport final : public Recipe {
+ public:
+  explicit FixedReport(Report (*make)()) : make_(make) {}
+  std::size_t parts() const override { return 0; }
+  void run_part(std::size_t, StopCheck*) override {}
+  Report report() const override { return make_(); }
+
+ private:
+  Report (*make_)();
+};
+
+/// What a text says in numbers, each beside ours: a table, and the verdict that follows from it.
+class Claims {
+ public:
+  explicit Claims(std::string title)
+      : table_{std::move(title), {"statement", "paper", "ours", "verdict"}, {}} {}
+
+  /// @param misprint  Why the print is wrong where it differs; empty: then ours would be.
+  void add(std::string what, Cell printed, Cell ours, const std::string& misprint = "") {
+    const bool same = printed == ours;
+    reproduced_ += same ? 1 : 0;
+    if (!same) (misprint.empty() ? differing_ : misprints_).push_back(what);
+    if (!same && why_.find(misprint) == std::string::npos) {
+      why_ += (why_.empty() ? "" : "; ") + misprint;
+    }
+    std::string verdict = said(same);
+    if (!same && !misprint.empty()) verdict = "error of the print: " + misprint;
+    table_.rows.push_back(
+        {std::move(what), std::move(printed), std::move(ours), std::move(verdict)});
+  }
+  void add(std::string what, bool holds, const std::string& misprint = "") {
+    add(std::move(what), std::string("yes"), std::string(holds ? "yes" : "no"), misprint);
+  }
+
+  /// Puts the table and the verdict into the report.
+  void report(Report& report) {
+    const auto all = static_cast<std::int64_t>(table_.rows.size());
+    report.verdict = share_of(reproduced_, all) + " statements reproduce";
+    if (!misprints_.empty()) {
+      const std::size_t count = misprints_.size();
+      report.verdict += "; " + std::to_string(count) +
+                        (count == 1 ? " is an error" : " are errors") + " of the print";
+      if (count <= 3) report.verdict += ": " + listed(misprints_);
+    }
+    if (!differing_.empty()) report.verdict += "; not reproduced: " + listed(differing_);
+    report.verdict += ".";
+    report.agrees = differing_.empty();
+    report.misprint = why_;
+    report.tables.insert(report.tables.begin(), std::move(table_));
+  }
+
+ private:
+  Table table_;
+  std::int64_t reproduced_ = 0;
+  std::vector<std::string> misprints_, differing_;
+  std::string why_;  ///< The reasons of all misprints, each once.
+};
+
+}  // namespace evenkeel::papers

@@ -1,0 +1,113 @@
+// Lemma 5 and Fig. 8 of Lau: the window of deficits in which the search looks for the optimum.
+#include <algorithm>
+
+#include "evenkeel/ring/intervals.hpp"
+#include "evenkeel/ring/optimal.hpp"
+#include "papers/figures.hpp"
+#include "papers/lau_claims.hpp"
+#include "papers/lau_sampled.hpp"
+
+namespace evenkeel::papers {
+namespace {
+
+using ring::SendMode;
+
+const std::vector<std::vector<Load>> kMisses{
+    {1, 0, 4, 10, 0}, {1, 0, 0, 0, 3, 2}, {3, 0, 1, 3, 0, 0, 0, 1}, {4, 0, 1, 0, 5, 1, 3, 4, 2, 0}};
+
+ring::LauSearch searched(const ring::Instance& instance, const ring::ShiftIntervals& intervals) {
+  ring::LauSearch search(instance, intervals);
+  search.advance(search.remaining());
+  return search;
+}
+
+std::unique_ptr<Recipe> lemma5(const Trials& trials) {
+  const auto look = [](const Sample& sample, Failures& failures) {
+    for (const SendMode mode : {SendMode::single, SendMode::multi}) {
+      const bool single = mode == SendMode::single;
+      const ring::ShiftIntervals intervals(sample.instance, {mode, std::nullopt});
+      const auto fewest = ring::optimal_shift(sample.instance, intervals).steps;
+      const bool found = searched(sample.instance, intervals).steps() == fewest;
+      const Load base = ring::printed_traffic_shift(sample.instance);
+      failures.look(single ? 0 : 1, found);
+      if (single) failures.look(2, found || intervals.steps_of(base) == fewest);
+    }
+  };
+  std::vector<InstanceKind> kinds = sizes({5, 8, 10, 20});
+  for (const std::size_t n : {5u, 8u, 10u, 20u}) kinds.push_back({n, 100, Generator::half_zero});
+  const auto make = [kinds](const std::vector<Failures>& failures) {
+    const Failures all = all_of(failures);
+    const std::string why =
+        "where all deficits have one sign the window leaves out 0, the Traffic schedule itself";
+    Report report;
+    report.title = "Lemma 5 of Lau 2001: the window of deficits";
+    report.how =
+        "The search of Fig. 9 as printed against the fewest steps of all shifts, on the smallest "
+        "rings that it misses and on random ones, loads 0 to 100 with a whole average.";
+    Claims claims("The window holds a time-optimal shift");
+    for (const std::vector<Load>& loads : kMisses) {
+      const auto instance = even_instance(loads);
+      const ring::ShiftIntervals intervals(instance, {SendMode::single, std::nullopt});
+      claims.add("single-send, by the printed search: steps of " + joined(loads),
+                 cell_of(searched(instance, intervals).steps()),
+                 ring::optimal_shift(instance, intervals).steps, why);
+    }
+    const std::string of = ", of " + std::to_string(all.trials) + " random rings";
+    claims.add("missed in single-send" + of, std::int64_t{0}, all.failed[0], why);
+    claims.add("missed in single-send with 0 in the window" + of, std::int64_t{0}, all.failed[2]);
+    claims.add("missed in multi-send" + of, std::int64_t{0}, all.failed[1]);
+    claims.report(report);
+    Table table{"Misses", {"nodes", "loads", "rings", "single-send", "multi-send"}, {}};
+    for (std::size_t i = 0; i < failures.size(); ++i) {
+      table.rows.push_back({static_cast<std::int64_t>(kinds[i].nodes),
+                            std::string(generator_name(kinds[i].generator)), failures[i].trials,
+                            failures[i].failed[0], failures[i].failed[1]});
+    }
+    report.tables.push_back(std::move(table));
+    return report;
+  };
+  return std::make_unique<Sampled>(trials, kinds, look, make);
+}
+
+// Fig. 8: T_s over the shifts around the window of deficits of the Linear schedule.
+Report fig8() {
+  Report report;
+  report.title = "Fig. 8 of Lau 2001: finding the time-optimal schedule";
+  report.how =
+      "Steps in single-send for every shift around the window between smallest and largest deficit "
+      "of the Linear schedule: where all deficits are positive (a) and where some are negative "
+      "(b). The loads are those of Figs. 1 and 3.";
+  Claims claims("Fig. 8 and the proof of Lemma 5");
+  const auto add = [&](const std::string& name, const std::vector<Load>& loads, Load start) {
+    const auto instance = even_instance(loads);
+    const ring::ShiftIntervals intervals(instance, {SendMode::single, std::nullopt});
+    const auto window = *ring::deficit_window(instance, start);
+    claims.add(name + ": d_min is " + (name == "(a)" ? "positive" : "negative"),
+               name == "(a)" ? window.lo > 0 : window.lo < 0);
+    Series series{name + " window " + window_text(window), {}, {}, {}};
+    std::int64_t inside = INT64_MAX, outside = INT64_MAX;
+    for (Load h = window.lo - 4; h <= window.hi + 4; ++h) {
+      const auto steps = intervals.steps_of(start + h);
+      std::int64_t& least = window.contains(h) ? inside : outside;
+      least = std::min(least, steps.value_or(INT64_MAX));
+      if (!steps) continue;
+      series.x.push_back(static_cast<double>(h));
+      series.y.push_back(static_cast<double>(*steps));
+    }
+    claims.add(name + ": no shift outside of the window takes fewer steps", inside <= outside);
+    report.series.push_back(std::move(series));
+  };
+  add("(a)", {7, 0, 3, 1, 1, 0}, 0);
+  add("(b)", {9, 1, 3, 0, 2, 1, 0, 0}, 4);  // Fig. 3(b)
+  claims.report(report);
+  report.x_label = "shift h";
+  report.y_label = "T_s (steps)";
+  return report;
+}
+
+}  // namespace
+
+std::unique_ptr<Recipe> make_lau_lemma5(const Trials& trials) { return lemma5(trials); }
+std::unique_ptr<Recipe> make_lau_fig8(const Trials&) { return std::make_unique<FixedReport>(fig8); }
+
+}  // namespace evenkeel::papers
