@@ -1,4 +1,6 @@
 // `evenkeel ring`: reads loads, runs the job, prints the schedule; with --each a line a vector.
+#include <unistd.h>
+
 #include <limits>
 #include <utility>
 
@@ -27,8 +29,19 @@ double remaining_ratio(const Json& result, const std::vector<Load>& targets,
                        speeds);
 }
 
+// Flows or messages as they are, or the name of a file of them.
+void add_schedule(const Arguments& arguments, Json& request) {
+  const std::string* given = arguments.setting("schedule");
+  if (!given) return;
+  const bool is_name =
+      *given == "-" || access(given->c_str(), F_OK) == 0 ||
+      (!given->empty() && given->find_first_of("0123456789,> ") == std::string::npos);
+  request["schedule"] = is_name ? read_all(*given) : *given;
+}
+
 int run_ring_batch(const Arguments& arguments) {
   JobInput base{settings_request(arguments, "ring"), {}};
+  add_schedule(arguments, base.request);
   const bool takes_speeds = !base.request.contains("targets");
   VectorLines vectors(arguments, std::move(base), takes_speeds);
   return run_each(
@@ -53,6 +66,7 @@ int run_ring(const Arguments& arguments) {
   LoadsInput data;
   JobInput input{settings_request(arguments, "ring"), {}};
   Json& request = input.request;
+  add_schedule(arguments, request);
   request["loads"] = {{"$buffer", "loads"}};
   RingView view;
   const bool as_json = arguments.format == "json";

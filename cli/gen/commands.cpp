@@ -149,6 +149,9 @@ constexpr Flag kRingFlags[] = {
     {"--structure", "", "", "",
      "Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least traffic and of deficits.",
      "structure", {}, List::none, false, false, false, false},
+    {"--schedule", "", "", "LIST|FILE",
+     "A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why. (default none)",
+     "schedule", {}, List::none, false, true, false, false},
     {"--detail", "", "", "",
      "Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.",
      "detail", {}, List::none, false, false, false, false},
@@ -255,7 +258,7 @@ constexpr Column kRingEach[] = {
     {"shift", "/result/shift"},
     {"lower_bound", "/result/lower_bound"},
 };
-constexpr std::string_view kRingApart[] = {"compare", "pareto", "structure", "trace"};
+constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 
 constexpr Flag kFlowFlags[] = {
     {"--topology", "", "", "TEXT",

@@ -102,6 +102,50 @@ std::string structure_tables(const Json& answer) {
   return out;
 }
 
+std::string moves_text(const Json& answer, const Json& moves) {
+  std::string line;
+  for (const Json& move : moves) {
+    line +=
+        " " + node_name(answer, move[0]) + "->" + node_name(answer, move[1]) + ":" + plain(move[2]);
+  }
+  return line;
+}
+
+std::string trace_lines(const Json& answer, const Json& trace, const std::string& indent) {
+  std::string out;
+  for (const Json& entry : trace) {
+    out +=
+        indent + "step " + plain(entry["step"]) + ":" + moves_text(answer, entry["moves"]) + "\n";
+  }
+  return out + "\n";
+}
+
+// The schedule that was given, drawn with the loads before it, and what became of it.
+std::string own_part(const Json& answer, const RingView& view) {
+  const Json& own = answer["result"]["own"];
+  std::string out = "  The given schedule\n";
+  if (view.loads.size() <= 24) {
+    RingView given = view;
+    given.flow = own["flow"].get<std::vector<Load>>();
+    out += ring_drawing(Json(), given);
+  }
+  std::vector<std::vector<std::string>> rows{{"mode", "valid", "steps", "messages", "traffic"}};
+  std::string failures, traces;
+  for (const std::string mode : {"single", "multi"}) {
+    const Json& run = own[mode];
+    rows.push_back({mode, run["valid"] == true ? "yes" : "no", plain(run["steps"]),
+                    plain(run["messages"]), plain(run["traffic"])});
+    if (!run["failure"].is_null()) {
+      failures += "  " + mode + "-send fails in step " + plain(run["failure"]["step"]) + ": " +
+                  plain(run["failure"]["why"]) + "\n";
+    }
+    if (run.contains("trace")) {
+      traces += "  " + mode + "-send\n" + trace_lines(answer, run["trace"], "    ");
+    }
+  }
+  return out + aligned(rows) + failures + "\n" + traces;
+}
+
 std::string critical_line(const Json& answer) {
   const Json& critical = answer["result"]["critical"];
   const Json& settings = answer["settings"];
@@ -150,17 +194,8 @@ std::string ring_text(const Json& answer, const RingView& view) {
     out += aligned(rows) + "\n";
   }
   if (result.contains("structure")) out += structure_tables(answer);
-  if (result.contains("trace")) {
-    for (const Json& entry : result["trace"]) {
-      out += "  step " + plain(entry["step"]) + ":";
-      for (const Json& move : entry["moves"]) {
-        out += " " + node_name(answer, move[0]) + "->" + node_name(answer, move[1]) + ":" +
-               plain(move[2]);
-      }
-      out += "\n";
-    }
-    out += "\n";
-  }
+  if (result.contains("own")) out += own_part(answer, view);
+  if (result.contains("trace")) out += trace_lines(answer, result["trace"], "  ");
   out += critical_line(answer);
   out += notes_of(answer);
   out += stopped_of(answer);

@@ -1,8 +1,8 @@
 // `evenkeel ring`: the drawing, the table, CSV.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 
-const { run } = workspace();
+const { run, file } = workspace();
 
 it('draws a small ring as the paper does', () => {
   const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
@@ -36,4 +36,58 @@ it('shows the windows, and all chains and threads, the longest first', () => {
   );
   const none = run(['ring', '--loads', '3,3,3', '--structure']).out;
   expect(none).toContain('Deficits of the linear schedule: none: no node is red\n');
+});
+
+describe('a schedule of one’s own', () => {
+  const asked = ['ring', '--loads', '7,0,3,1,1,0'];
+
+  it('is drawn and carried out in both modes', () => {
+    const { out } = run([...asked, '--schedule', '5,3,4,3,2,0', '--trace']);
+    expect(out).toContain('  7 -5-> 0 -3-> 3 -4-> 1 -3-> 1 -2-> 0 --- (7)\n');
+    expect(out).toMatch(/single +yes +5 +5 +17\n +multi +yes +3 +8 +17\n/);
+    expect(out).toContain('multi-send\n    step 1: 0->1:5 2->3:3 3->4:1 4->5:1\n');
+  });
+
+  it('may be wrong: the step that fails, and why', () => {
+    const { code, out } = run([...asked, '--schedule', '0->1:2 0->5:3; 0->1:1; 3->5:1']);
+    expect(code).toBe(0);
+    expect(out).toContain('single-send fails in step 2: node 0 to node 1: single-send allows');
+    expect(out).toContain(
+      'multi-send fails in step 3: node 3 to node 5: they are no neighbours on the ring\n',
+    );
+  });
+
+  it('comes from a file, as the text output prints steps; its answer is verified', () => {
+    file('plan.txt', 'step 1: 0->1:2 0->5:3 2->3:1\nstep 2: 5->4:1\n');
+    const { out } = run([...asked, '--schedule', 'plan.txt', '--json']);
+    const answer = JSON.parse(out);
+    expect(answer.result.own.single).toEqual({
+      valid: true,
+      steps: 2,
+      messages: 4,
+      traffic: 7,
+      loads: [2, 2, 2, 2, 2, 2],
+      failure: null,
+    });
+    file('answer.json', out);
+    const loads = ['--loads', '7,0,3,1,1,0'];
+    expect(run(['verify', 'answer.json', ...loads]).code).toBe(0);
+    answer.result.own.multi.steps = 1;
+    file('answer.json', JSON.stringify(answer));
+    const verdict = run(['verify', 'answer.json', ...loads]);
+    expect(verdict.code).toBe(1);
+    expect(verdict.out).toContain('own.multi.steps');
+  });
+
+  it('that cannot be read is wrong data of its flag', () => {
+    const short = run([...asked, '--schedule', '5,3,4']);
+    expect(short.err).toBe(
+      '--schedule: error: schedule has 3 numbers, loads has 6: every node needs one\n',
+    );
+    expect(run([...asked, '--schedule', '5,3,x']).err).toContain(
+      'schedule, line 1: "x" is neither',
+    );
+    expect(run([...asked, '--schedule', 'nowhere']).err).toContain('No such file');
+    expect(run([...asked, '--schedule', '']).err).toContain('schedule is empty');
+  });
 });

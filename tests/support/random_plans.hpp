@@ -40,6 +40,20 @@ Json random_ring_job(Source& rng) {
   if (algorithm == "optimal" && below(3) == 0) job["max_steps"] = 4 + below(8);
   for (const char* flag : {"pareto", "trace", "compare", "structure"}) job[flag] = below(3) == 0;
   if (any) job["pareto"] = false;
+  if (below(3) == 0) {
+    // Often one that balances even loads, shifted; else any.
+    Load total = 0, sum = 0;
+    for (const Load load : ring.loads) total += load;
+    const auto targets = ring::even_targets(total, ring.loads.size());
+    const Load shift = static_cast<Load>(below(9)) - 4;
+    std::string words;
+    for (std::size_t i = 0; i < ring.loads.size(); ++i) {
+      sum += ring.loads[i] - targets[i];
+      const Load off = below(8) == 0 ? 1 : 0;
+      words += (i > 0 ? " " : "") + std::to_string(sum - shift + off);
+    }
+    job["schedule"] = words;
+  }
   return job;
 }
 

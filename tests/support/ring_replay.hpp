@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,7 @@ class RingReplay {
     Load messages = 0;
     std::vector<Step> trace;
     Loads last_right, last_left;  // steps in which the nodes send for the last time; 0: never
+    std::vector<bool> waits;      // where it never finishes
   };
   struct Best {
     Load steps = -1, first = 0, last = 0, traffic = 0;
@@ -151,7 +153,10 @@ class RingReplay {
         run.steps = step - 1;
         return run;
       }
-      if (now.moves.empty()) return run;  // deadlock
+      if (now.moves.empty()) {  // deadlock
+        for (std::size_t i = 0; i < n; ++i) run.waits.push_back(right[i] + left[i] > 0);
+        return run;
+      }
       for (std::size_t i = 0; i < n; ++i) held[i] += arriving[i];
       now.loads = held;
       run.messages += static_cast<Load>(now.moves.size());
@@ -338,14 +343,68 @@ class RingReplay {
     if (asked("structure")) {
       result["structure"] = structure(flow, targets, claimed.value("structure", Json()));
     }
-    if (asked("trace")) {
-      result["trace"] = Json::array();
+    if (job_.contains("schedule")) {
+      result["own"] = own(targets, claimed.value("own", Json()));
+    }
+    if (asked("trace")) result["trace"] = trace_of(run);
+    return result;
+  }
+
+  static Json trace_of(const Run& run) {
+    Json trace = Json::array();
+    for (const Step& step : run.trace) {
+      trace.push_back({{"step", trace.size() + 1}, {"loads", step.loads}, {"moves", step.moves}});
+    }
+    return trace;
+  }
+
+  // Flows of one's own; those of these tests stand between blanks.
+  Json own(const Loads& targets, const Json& claimed) const {
+    Loads flow;
+    std::istringstream words(job_["schedule"].get<std::string>());
+    for (Load units; words >> units;) flow.push_back(units);
+    Json result = {{"flow", flow}};
+    for (const char* mode : {"single", "multi"}) {
+      const bool single = mode == std::string("single");
+      const Run run = carry_out(flow, single, single ? std::nullopt : limit_);
+      const Loads after = run.trace.empty() ? loads_ : run.trace.back().loads;
+      Load moved = 0;
       for (const Step& step : run.trace) {
-        result["trace"].push_back(
-            {{"step", result["trace"].size() + 1}, {"loads", step.loads}, {"moves", step.moves}});
+        for (const auto& move : step.moves) moved += move[2];
       }
+      const auto failing = run.steps ? missed(after, targets) : starved(flow, run.waits);
+      Json failure;
+      if (failing) {
+        const Json said = claimed.is_object() ? claimed.value(mode, Json()) : Json();
+        const Json its = said.is_object() ? said.value("failure", Json()) : Json();
+        const Json why = its.is_object() ? its.value("why", Json()) : Json();
+        failure = {{"step", run.trace.size() + 1}, {"node", *failing}, {"why", why}};
+        if (!why.is_string()) failure["why"] = "a sentence";
+      }
+      result[mode] = {{"valid", !failing},        {"steps", run.trace.size()},
+                      {"messages", run.messages}, {"traffic", moved},
+                      {"loads", after},           {"failure", failure}};
+      if (job_.value("trace", false)) result[mode]["trace"] = trace_of(run);
     }
     return result;
+  }
+
+  static std::optional<std::size_t> missed(const Loads& loads, const Loads& targets) {
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+      if (loads[i] != targets[i]) return i;
+    }
+    return std::nullopt;
+  }
+
+  // The first that waits with nobody who waits before it; in a circle the first.
+  static std::size_t starved(const Loads& flow, const std::vector<bool>& waits) {
+    const std::size_t n = flow.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      const std::size_t left = (i + n - 1) % n;
+      const bool fed = (flow[left] > 0 && waits[left]) || (flow[i] < 0 && waits[(i + 1) % n]);
+      if (waits[i] && !fed) return i;
+    }
+    return static_cast<std::size_t>(std::find(waits.begin(), waits.end(), true) - waits.begin());
   }
 
   Json structure(const Loads& flow, const Loads& targets, const Json& claimed) const {

@@ -70,7 +70,7 @@ export const choices = {
 
 /** The flag of every setting on the command line, by kind; --no-X where X is on by default. */
 export const flags = {
-  ring: {"mode":"--mode","algorithm":"--algorithm","targets":"--targets","speeds":"--speeds","message_limit":"--message-limit","max_steps":"--max-steps","pareto":"--pareto","trace":"--trace","compare":"--compare","structure":"--structure","detail":"--detail","seed":"--seed"},
+  ring: {"mode":"--mode","algorithm":"--algorithm","targets":"--targets","speeds":"--speeds","message_limit":"--message-limit","max_steps":"--max-steps","pareto":"--pareto","trace":"--trace","compare":"--compare","structure":"--structure","schedule":"--schedule","detail":"--detail","seed":"--seed"},
   topology: {"topology":"--topology","list":"--list","matrices":"--matrices","seed":"--seed"},
   flow: {"topology":"--topology","scheme":"--scheme","alpha":"--alpha","order":"--order","sweeps":"--sweeps","tolerance":"--tolerance","max_iterations":"--max-iterations","speeds":"--speeds","integer":"--no-integer","migration":"--migration","timing":"--timing","message_limit":"--message-limit","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","history":"--history","trace":"--trace","seed":"--seed"},
   advise: {"nodes":"--nodes","topology":"--topology","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","candidates":"--candidates","weights":"--weights","trials":"--trials","seed":"--seed"},

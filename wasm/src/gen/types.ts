@@ -194,6 +194,10 @@ export interface RingJob {
    */
   structure?: boolean;
   /**
+   * A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It may be wrong: the answer says which step fails and why.
+   */
+  schedule?: string | null;
+  /**
    * Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
    */
   detail?: boolean;
@@ -1464,6 +1468,17 @@ export interface RingResult {
      */
     threads: NodeRun[];
   };
+  /**
+   * What the given schedule does in both modes.
+   */
+  own?: {
+    /**
+     * Units that it sends over every link in all; above 0 to the next node.
+     */
+    flow: Signed[];
+    single: OwnSchedule;
+    multi: OwnSchedule;
+  };
   trace?: RingTrace;
 }
 /**
@@ -1482,6 +1497,34 @@ export interface NodeRun {
    * The message limit is part of the reason; threads alone.
    */
   limited?: boolean;
+}
+export interface OwnSchedule {
+  /**
+   * Nothing fails and every node has its target.
+   */
+  valid: boolean;
+  /**
+   * Executed before anything fails.
+   */
+  steps: number;
+  messages: CountOrNull;
+  /**
+   * Units moved over links in these steps.
+   */
+  traffic: number | null;
+  /**
+   * After these steps.
+   */
+  loads: Load[];
+  /**
+   * The step that fails, where and why; that after the last one where a target is missed. Of nodes that wait the first that no waiting node sends to, else the first.
+   */
+  failure: {
+    step: Count;
+    node: number | null;
+    why: string;
+  } | null;
+  trace?: RingTrace;
 }
 export interface RingCheck {
   valid: boolean;

@@ -34,6 +34,7 @@ settings::Ring read_settings(const Json& from) {
   take(from, "trace", to.trace);
   take(from, "compare", to.compare);
   take(from, "structure", to.structure);
+  take(from, "schedule", to.schedule);
   take(from, "detail", to.detail);
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);

@@ -7,6 +7,7 @@
 
 #include "evenkeel/ring/chains.hpp"
 #include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/replay.hpp"
 
 namespace evenkeel::ring {
 
@@ -62,6 +63,14 @@ bool check_critical(std::span<const Load> loads, std::span<const Load> flow, con
 /// Complexity: that of the execution, O(nodes of the threads) with a message limit.
 std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const Load> flow,
                                     const SendModel& model, std::span<const NodeRun> claimed);
+
+/// What a schedule of one's own does, step by step with nothing of replay(): its result but for the
+/// sentence of a failure, whose `why` is empty. None where that takes more than `most_visits` of
+/// nodes.
+/// @param loads, targets  Shape n >= 2.  Complexity: O(n + messages) a step.
+std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<const Load> targets,
+                                     const OwnSchedule& schedule, const SendModel& model,
+                                     bool trace, std::int64_t most_visits);
 
 /// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
 ///

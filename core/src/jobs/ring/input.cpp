@@ -54,6 +54,10 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
   } else {
     input.targets = ring::even_targets(input.total, input.loads.size());
   }
+  if (input.settings.schedule) {
+    input.own = ring::read_own_schedule(*input.settings.schedule);
+    if (!input.own->by_steps) same_length(input.own->flow.size(), "schedule");
+  }
   input.hash = hash.finish();
   return input;
 }

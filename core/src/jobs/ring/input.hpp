@@ -1,8 +1,10 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "evenkeel/ring/instance.hpp"
+#include "evenkeel/ring/own_schedule.hpp"
 #include "evenkeel/settings/ring.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/task.hpp"
@@ -18,6 +20,7 @@ struct RingInput {
   Load total = 0;
   std::vector<std::string> labels;  ///< Of the nodes; empty without.
   std::string hash;
+  std::optional<ring::OwnSchedule> own;  ///< That somebody wrote.
 
   ring::SendModel model() const { return {settings.mode, settings.message_limit}; }
   /// The solver chooses which nodes take the remainder.

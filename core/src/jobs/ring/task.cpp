@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/ring/replay.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "evenkeel/ring/structure.hpp"
 #include "evenkeel/ring/verify.hpp"
@@ -22,9 +23,15 @@ class RingTask final : public Task {
       : Task(std::move(request.settings)),
         input_(read_ring_input(request.body, request.buffers, settings_, request.limits)),
         solver_(std::move(input_.loads), input_.settings, std::move(input_.targets), request.limits,
-                request.stop) {}
+                request.stop),
+        limits_(request.limits),
+        stop_(request.stop) {}
 
-  bool advance(std::int64_t work) override { return solver_.advance(work); }
+  bool advance(std::int64_t work) override {
+    if (!solver_.advance(work)) return false;
+    if (input_.own && !own_) replay_own();
+    return true;
+  }
 
   Progress progress() const override {
     const auto [done, total] = solver_.progress();
@@ -48,11 +55,20 @@ class RingTask final : public Task {
   void write_critical(Writer& writer) const;
   void write_compare(Writer& writer) const;
   void write_structure(Writer& writer) const;
-  void write_trace(Writer& writer) const;
+  void replay_own();
+  void write_own(Writer& writer) const;
+  void write_replay(Writer& writer, const ring::Replay& replay) const;
+  void write_trace(Writer& writer, const std::vector<ring::TracedStep>& trace) const;
   void write_check(Writer& writer) const;
 
   RingInput input_;
   ring::Solver solver_;
+  bool limits_;
+  StopCheck* stop_;
+  struct Own {
+    ring::Replay single, multi;
+  };
+  std::optional<Own> own_;
 };
 
 std::string RingTask::summary() const {
@@ -163,7 +179,8 @@ void RingTask::write_result(Writer& writer) const {
   }
   if (asked().compare) write_compare(writer);
   if (solver_.structure()) write_structure(writer);
-  if (solver_.traced()) write_trace(writer);
+  if (own_) write_own(writer);
+  if (solver_.traced()) write_trace(writer, solver_.trace());
   writer.end_object();
 }
 
@@ -252,14 +269,54 @@ void RingTask::write_structure(Writer& writer) const {
   writer.end_object();
 }
 
-void RingTask::write_trace(Writer& writer) const {
+void RingTask::replay_own() {
+  const auto in = [&](const ring::SendModel& model) {
+    return ring::replay(solver_.loads(), solver_.targets(), *input_.own, model, asked().trace,
+                        limits_, stop_);
+  };
+  own_ = {in({ring::SendMode::single, std::nullopt}),
+          in({ring::SendMode::multi, asked().message_limit})};
+}
+
+void RingTask::write_own(Writer& writer) const {
+  writer.key("own").begin_object();
+  // Written here: hosts take the arrays of numbers() by name, and flow is that of the plan.
+  writer.key("flow").begin_array();
+  for (const Load units : ring::flow_of(*input_.own, solver_.loads().size())) writer.value(units);
+  writer.end_array().key("single");
+  write_replay(writer, own_->single);
+  writer.key("multi");
+  write_replay(writer, own_->multi);
+  writer.end_object();
+}
+
+void RingTask::write_replay(Writer& writer, const ring::Replay& replay) const {
+  writer.begin_object().key("valid").value(!replay.failure);
+  writer.key("steps").value(replay.steps);
+  writer.key("messages").exact_or_null(replay.messages);
+  writer.key("traffic").exact_or_null(replay.moved);
+  writer.key("loads").begin_array();
+  for (const Load load : replay.loads) writer.value(load);
+  writer.end_array().key("failure");
+  if (replay.failure) {
+    writer.begin_object().key("step").value(replay.failure->step).key("node");
+    replay.failure->node ? writer.value(*replay.failure->node) : writer.null();
+    writer.key("why").value(replay.failure->why).end_object();
+  } else {
+    writer.null();
+  }
+  if (asked().trace) write_trace(writer, replay.trace);
+  writer.end_object();
+}
+
+void RingTask::write_trace(Writer& writer, const std::vector<ring::TracedStep>& trace) const {
   writer.key("trace").begin_array();
-  for (std::size_t i = 0; i < solver_.trace().size(); ++i) {
+  for (std::size_t i = 0; i < trace.size(); ++i) {
     writer.begin_object().key("step").value(i + 1);
     writer.key("loads").begin_array();
-    for (const Load load : solver_.trace()[i].loads) writer.value(load);
+    for (const Load load : trace[i].loads) writer.value(load);
     writer.end_array().key("moves").begin_array();
-    for (const ring::Move& move : solver_.trace()[i].moves) {
+    for (const ring::Move& move : trace[i].moves) {
       writer.begin_array().value(move.from).value(move.to).value(move.amount).end_array();
     }
     writer.end_array().end_object();

@@ -5,6 +5,7 @@
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/ring/input.hpp"
+#include "jobs/ring/verify_own.hpp"
 #include "jobs/ring/verify_structure.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
@@ -196,10 +197,14 @@ void VerifyRingTask::check_extras(std::int64_t& work) {
   if (claims("structure") && times_) {
     check_structure(findings_, claim("structure"), input_data_, targets_, flow_);
   }
+  if (claims("own") && input_data_.own) {
+    check_own(findings_, claim("own"), input_data_, targets_);
+  }
   const settings::Ring& asked = input_data_.settings;
   for (const auto& [key, wanted] :
        {std::pair{"pareto", asked.pareto}, std::pair{"compare", asked.compare},
-        std::pair{"structure", asked.structure}, std::pair{"trace", asked.trace}}) {
+        std::pair{"structure", asked.structure}, std::pair{"own", asked.schedule.has_value()},
+        std::pair{"trace", asked.trace}}) {
     if (claims(key) == wanted) continue;
     if (was_stopped_ && !claims(key)) continue;
     findings_.wrong(std::string(key) + (wanted ? " is missing" : " was not asked for"));

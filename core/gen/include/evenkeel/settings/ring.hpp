@@ -43,6 +43,10 @@ struct Ring {
   /// Add all chains of red nodes (single-send), all threads (multi-send), and the windows of least
   /// traffic and of deficits.
   bool structure = false;
+  /// A schedule of one's own, executed in both modes beside the plan: the flow over every link (5 3
+  /// 4 3 2 0, above 0 to the next node), or messages, a line or ; a step: 0->1:5 0->5:2; 1->2:3. It
+  /// may be wrong: the answer says which step fails and why.
+  std::optional<std::string> schedule = {};
   /// Give nodes, messages and the check by execution even when nodes x steps exceeds 1e7.
   bool detail = false;
   /// What measured values were divided by when the text was read; only told in the answer. (above
