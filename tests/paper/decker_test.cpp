@@ -88,7 +88,15 @@ TEST_CASE("decker: Fig. 1 right, lines of the model through the costs of its lef
       const double ms = number(lines[machine][1]) * series.x[i] + number(lines[machine][3]);
       CHECK(series.y[i] == Approx(scale * ms));
     }
+    const Series& printed = report.series[machine + 2];
+    CHECK(printed.printed);
+    CHECK(printed.of == series.name);
+    CHECK(printed.x == series.x);
   }
+  // 1.2 ms M + 17 ms and 0.084 ms M + 0.98 ms; Knoedel(64) has M = 198, the Cray's times ten times.
+  REQUIRE(report.series.size() == 4);
+  CHECK(report.series[2].y.back() == Approx(254.6));
+  CHECK(report.series[3].y.back() == Approx(176.12));
 }
 
 TEST_CASE("decker: Fig. 2 left, times that grow with the peak up to those of its right",
@@ -110,6 +118,8 @@ TEST_CASE("decker: Fig. 2 left, times that grow with the peak up to those of its
     CHECK(report.series[5].x[i] == 51200);
     CHECK(report.series[5].y[i] == number(row[7]));
   }
+  CHECK(report.series[5].printed);
+  CHECK_FALSE(report.series[4].printed);
   CHECK(report.verdict.find("r deg 64 for Cycle(64) and 63 for Clique(64)") != std::string::npos);
 }
 
@@ -141,6 +151,7 @@ TEST_CASE("decker: Fig. 3, the six columns of times and the right diagram", "[pa
     REQUIRE(series.x.size() == 14);
     CHECK(std::is_sorted(series.x.begin(), series.x.end()));
   }
+  CHECK(report.series[0].of == report.series[1].name);
   CHECK(report.series[0].labels.back() == "Cycle(64)");
   CHECK(report.series[0].y.back() == 0.54);
   // Pearson's correlation of the printed columns, computed apart.

@@ -1,4 +1,5 @@
 // The thesis on mapping: its printed columns, how far they reproduce, and their verdicts.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdio>
@@ -97,10 +98,41 @@ TEST_CASE("thesis: annealing and the figures", "[paper][slow]") {
     REQUIRE(series.x == std::vector<double>{200, 400, 600, 800});
     const bool upper = series.name.find("COM_1") != std::string::npos;
     for (const double y : series.y) REQUIRE((y < 1) == upper);
+    REQUIRE(series.diagram == (upper ? "COM_1" : "COM_0"));
+    REQUIRE(series.marks == Marks::bars);
   }
   REQUIRE(report_of("eh/table3.6", 1).agrees);
   REQUIRE(report_of("eh/table3.7", 1).agrees);
   REQUIRE_FALSE(make_recipe("eh/table3.14", {}));
+}
+
+TEST_CASE("thesis: Fig. 3.2 has a diagram for each term of the cost, and the printed bars",
+          "[paper]") {
+  const Report figure = report_of("eh/fig3.2", 1);
+  REQUIRE(figure.series.size() == 24);
+  const auto bars = [&](const std::string& name) -> const Series& {
+    const auto found = std::find_if(figure.series.begin(), figure.series.end(),
+                                    [&](const Series& one) { return one.name == name; });
+    REQUIRE(found != figure.series.end());
+    return *found;
+  };
+  for (const std::string algorithm : {"NL", "LS", "SA", "GR"}) {
+    CAPTURE(algorithm);
+    const Series& c1 = bars(algorithm + ", C1");
+    const Series& beta_c2 = bars(algorithm + ", beta C2");
+    const Series& cost = bars(algorithm);
+    CHECK(c1.diagram == "C1");
+    CHECK(beta_c2.diagram == "beta C2");
+    CHECK(cost.diagram == "cost");
+    for (std::size_t i = 0; i < 4; ++i) CHECK(c1.y[i] + beta_c2.y[i] == Approx(cost.y[i]));
+    const Series& printed = bars(algorithm + ", printed");
+    CHECK(printed.printed);
+    CHECK(printed.of == algorithm);
+    CHECK_FALSE(cost.printed);
+  }
+  // Tables 3.1 and 3.6, EH(3,2), 800 tasks.
+  CHECK(bars("NL, C1, printed").y[3] == 664);
+  CHECK(bars("SA, beta C2, printed").y[3] == 451);
 }
 
 TEST_CASE("thesis: the search for a graph like the thesis' hears a stop", "[paper]") {

@@ -106,13 +106,14 @@ class PeakFigure final : public Fixed {
     report.series = series_of(rows);
     report.x_label = "units on node 0";
     report.y_label = "migration on the Cray T3E, s";
+    report.x_axis.range = {0, 51200};
     return report;
   }
 
   // Left: the time of migration over the size of the peak.
   static std::vector<Series> series_of(std::span<const Row> rows) {
     std::vector<Series> all;
-    Series printed{"printed", {}, {}, {}};
+    Series printed{"printed", {}, {}, {}, Marks::points, true, "", ""};
     for (const Row& row : rows) {
       const graph::Topology topology = graph::parse_topology(row.spec);
       const graph::Graph graph = graph::make_topology(topology);

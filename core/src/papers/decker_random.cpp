@@ -75,7 +75,7 @@ struct Scatter {
     std::vector<Point> sorted = points;
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const Point& a, const Point& b) { return a.flow < b.flow; });
-    Series series{name, {}, {}, {}};
+    Series series{name, {}, {}, {}, Marks::points, false, "", ""};
     for (const Point& point : sorted) {
       series.x.push_back(rounded(point.flow, 0));
       series.y.push_back(rounded(point.seconds, 3));
@@ -247,6 +247,8 @@ class RandomFigure final : public Recipe {
     }
     report.tables.push_back(std::move(table));
     report.series = {printed.series("printed, NOW"), model.series("preset, NOW")};
+    report.series[0].printed = true;
+    report.series[0].of = report.series[1].name;
     report.x_label = "node flow f(x)";
     report.y_label = "migration T_m, s";
   }

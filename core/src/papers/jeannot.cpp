@@ -167,6 +167,7 @@ class StepsFigure : public Grid {
   void add_curves(Report& report, const std::function<double(const SiteRun&)>& value,
                   int digits) const {
     report.x_label = "balancing steps";
+    report.x_axis = {Scale::log1p, {0, static_cast<double>(kSteps.back())}};
     for (std::size_t reading = 0; reading < 2; ++reading) {
       const std::string name = reading == 0 ? "R1" : "R4";
       Table table{name, {"balancing steps"}, {}};
@@ -180,9 +181,9 @@ class StepsFigure : public Grid {
       }
       report.tables.push_back(std::move(table));
       for (std::size_t i = 0; i < means_.size(); ++i) {
-        if (reading == 1) break;  // the curves of the fitted reading are enough for a picture
         Series series;
-        series.name = "64x" + std::to_string(means_[i]);
+        series.name = "64x" + std::to_string(means_[i]) + (reading == 1 ? ", R4" : "");
+        series.diagram = name;
         for (std::size_t s = 0; s < kSteps.size(); ++s) {
           series.x.push_back(static_cast<double>(kSteps[s]));
           series.y.push_back(value(cell(reading, i, s)));
@@ -316,6 +317,8 @@ class Figure6 final : public Grid {
       Series plain, shaken;
       plain.name = name + ", cost test";
       shaken.name = name + ", and shaker";
+      plain.marks = shaken.marks = Marks::bars;
+      plain.diagram = shaken.diagram = name;
       for (std::size_t g = 0; g < 4; ++g) {
         const std::size_t width = cells_.size() / 8, first = (4 * reading + g) * width;
         const auto gain = [&](std::size_t column) {

@@ -48,6 +48,7 @@ class TaskGraphFigure final : public Recipe {
     const bool worst_c1 = std::fabs(found.most_c1 - worst) < 1e-12 &&
                           std::fabs(found.silent_c1 - found.most_c1) < 1e-12;
     report.tables.push_back(std::move(best));
+    report.series = drawing(messages);
     judge(report,
           {zero && worst_c1 && spread && together,
            "\"Communication is least, 0, with all subtasks on one server\": " + held(zero) + " (" +
@@ -69,6 +70,16 @@ class TaskGraphFigure final : public Recipe {
     double silent_c1 = 0, most_c1 = 0;
   };
   using Mapping = std::array<std::uint32_t, 4>;
+
+  // T1 above, the others in a row below it.
+  static std::vector<Series> drawing(std::span<const mapping::Message> messages) {
+    std::vector<Series> edges;
+    for (const mapping::Message& message : messages) {
+      const std::string to = "T" + std::to_string(message.to + 1);
+      edges.push_back({"T1 to " + to, {2, static_cast<double>(message.to)}, {1, 0}, {"T1", to}});
+    }
+    return edges;
+  }
 
   static Mapping numbered(std::uint32_t code) {
     return {code & 3U, (code >> 2) & 3U, (code >> 4) & 3U, (code >> 6) & 3U};
@@ -187,7 +198,7 @@ class LocalMinimaFigure final : public Recipe {
   bool only_right() const { return std::is_sorted(paths_[0].begin(), paths_[0].end()); }
 
   static Series curve() {
-    Series series{"f", {}, {}, {}};
+    Series series{"f", {}, {}, {}, Marks::curve, false, "", "as drawn"};
     for (std::int64_t x = 0; x <= kEnd; ++x) {
       series.x.push_back(static_cast<double>(x));
       series.y.push_back(static_cast<double>(drawn(x)));
@@ -200,7 +211,7 @@ class LocalMinimaFigure final : public Recipe {
     return series;
   }
   static Series path_of(const char* name, const std::vector<double>& path) {
-    Series series{name, path, {}, {}};
+    Series series{name, path, {}, {}, Marks::points, false, "", "first runs"};
     for (const double x : path) {
       series.y.push_back(static_cast<double>(drawn(static_cast<std::int64_t>(x))));
     }

@@ -1,6 +1,7 @@
 // Figs. 3.2 to 3.6 of the thesis, on mapping, recomputed.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "papers/thesis_cells.hpp"
@@ -59,48 +60,17 @@ class MappingFigure final : public CellsRecipe {
     for (std::size_t c = 0; c < cells_.size(); c += 4) {
       const Bar& bar = kBars[c / 4 % 4];
       const std::string machine = machine_of(cells_[c]);
-      const std::string suffix = figure_.machine == 2 ? ", " + machine : "";
       const std::size_t levels = static_cast<std::size_t>(cells_[c].l);
-      std::vector<Series> printed(levels), ours(levels);
       for (std::size_t size = 0; size < 4; ++size) {
         const Column& cell = cells_[c + size];
         const std::vector<Outcome> runs = of_cell(c + size);
-        const std::vector<Outcome> before = of_cell(c / 16 * 16 + size);
-        if (runs.empty() || before.empty()) continue;
+        if (runs.empty()) continue;
         const std::int64_t tasks = kSizes[size].tasks;
         table.rows.push_back(
             row_of({tasks, machine, std::string(bar.name)}, *cell.printed, runs, levels));
-        const double cost = spread_of(runs, [](const Outcome& o) { return o.cost; }).mean;
         deviations.add(cell, runs);
-        const auto add = [&](std::size_t series, double print, double value) {
-          printed[series].x.push_back(static_cast<double>(tasks));
-          printed[series].y.push_back(print);
-          ours[series].x.push_back(static_cast<double>(tasks));
-          ours[series].y.push_back(value);
-        };
-        if (figure_.shows == FigureOf::Shows::cost) {
-          add(0, cell.printed->cost, cost);
-        } else if (figure_.shows == FigureOf::Shows::delta) {
-          add(0, cell.printed->delta,
-              spread_of(runs, [](const Outcome& o) { return o.delta; }).mean);
-        } else {
-          const Printed& start = *cells_[c / 16 * 16 + size].printed;
-          for (std::size_t j = 0; j < levels; ++j) {
-            const auto com = [j](const Outcome& o) { return o.com[j]; };
-            add(j, cell.printed->com[j] / start.com[j],
-                spread_of(runs, com).mean / spread_of(before, com).mean);
-          }
-        }
       }
-      const bool traffic = figure_.shows == FigureOf::Shows::traffic;
-      if (traffic && bar.algorithm == Algorithm::none) continue;  // 1 by definition
-      for (std::size_t j = 0; j < (traffic ? levels : 1); ++j) {
-        const std::string name = bar.name + suffix + (traffic ? " COM_" + std::to_string(j) : "");
-        printed[j].name = name + ", printed";
-        ours[j].name = name;
-        report.series.push_back(std::move(printed[j]));
-        report.series.push_back(std::move(ours[j]));
-      }
+      add_series(report, c);
     }
     report.y_label = figure_.shows == FigureOf::Shows::cost    ? "cost"
                      : figure_.shows == FigureOf::Shows::delta ? "delta in percent"
@@ -124,6 +94,71 @@ class MappingFigure final : public CellsRecipe {
   }
   double shown(const Printed& printed) const {
     return figure_.shows == FigureOf::Shows::delta ? printed.delta : printed.cost;
+  }
+
+  /// What one diagram of the figure shows of a cell.
+  struct Shown {
+    std::string diagram, suffix;
+    std::function<double(const Printed& of, const Printed& start)> print;
+    std::function<double(const std::vector<Outcome>& runs, const std::vector<Outcome>& start)> ours;
+  };
+
+  static Shown mean_shown(std::string diagram, std::string suffix, double Printed::*print,
+                          double Outcome::*ours) {
+    return {std::move(diagram), std::move(suffix),
+            [print](const Printed& of, const Printed&) { return of.*print; },
+            [ours](const std::vector<Outcome>& runs, const std::vector<Outcome>&) {
+              return spread_of(runs, [ours](const Outcome& o) { return o.*ours; }).mean;
+            }};
+  }
+
+  std::vector<Shown> diagrams_of(const Column& cell) const {
+    const std::string machine = machine_of(cell);
+    if (figure_.shows == FigureOf::Shows::cost) {
+      return {mean_shown("C1", ", C1", &Printed::c1, &Outcome::c1),
+              mean_shown("beta C2", ", beta C2", &Printed::beta_c2, &Outcome::beta_c2),
+              mean_shown("cost", "", &Printed::cost, &Outcome::cost)};
+    }
+    if (figure_.shows == FigureOf::Shows::delta) {
+      return {mean_shown(machine, ", " + machine, &Printed::delta, &Outcome::delta)};
+    }
+    std::vector<Shown> levels;
+    if (cell.algorithm == Algorithm::none) return levels;  // 1 by definition
+    for (std::size_t j = 0; j < static_cast<std::size_t>(cell.l); ++j) {
+      const std::string com = "COM_" + std::to_string(j);
+      const auto mean = [j](const std::vector<Outcome>& runs) {
+        return spread_of(runs, [j](const Outcome& o) { return o.com[j]; }).mean;
+      };
+      levels.push_back(
+          {com, " " + com,
+           [j](const Printed& of, const Printed& start) { return of.com[j] / start.com[j]; },
+           [mean](const std::vector<Outcome>& runs, const std::vector<Outcome>& start) {
+             return mean(runs) / mean(start);
+           }});
+    }
+    return levels;
+  }
+
+  // The bars of one algorithm, beside those printed; c: its cell of the smallest size.
+  void add_series(Report& report, std::size_t c) const {
+    for (const Shown& shown : diagrams_of(cells_[c])) {
+      Series ours{
+          kBars[c / 4 % 4].name + shown.suffix, {}, {}, {}, Marks::bars, false, "", shown.diagram};
+      Series printed{
+          ours.name + ", printed", {}, {}, {}, Marks::bars, true, ours.name, shown.diagram};
+      for (std::size_t size = 0; size < 4; ++size) {
+        const std::size_t start = c / 16 * 16 + size;
+        const std::vector<Outcome> runs = of_cell(c + size), before = of_cell(start);
+        if (runs.empty() || before.empty()) continue;
+        for (Series* one : {&printed, &ours}) {
+          one->x.push_back(static_cast<double>(kSizes[size].tasks));
+        }
+        printed.y.push_back(shown.print(*cells_[c + size].printed, *cells_[start].printed));
+        ours.y.push_back(shown.ours(runs, before));
+      }
+      report.series.push_back(std::move(printed));
+      report.series.push_back(std::move(ours));
+    }
   }
 
   // For each size of a machine the bars from the least to the most, in print and here: the printed

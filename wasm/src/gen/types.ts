@@ -2816,6 +2816,22 @@ export interface ReproduceAnswer {
        * Of the points; may be empty.
        */
       labels: string[];
+      /**
+       * How its points are drawn: joined and marked, joined only, marked only, as bars.
+       */
+      marks: 'lines' | 'curve' | 'points' | 'bars';
+      /**
+       * Whether these are the paper's own values.
+       */
+      printed: boolean;
+      /**
+       * The series of ours that a printed one stands beside; empty if none.
+       */
+      of: string;
+      /**
+       * Which one it stands in, where a figure has several; else empty.
+       */
+      diagram: string;
     }[];
     /**
      * Of the series, with its unit; empty without series.
@@ -2832,12 +2848,27 @@ export interface ReproduceAnswer {
        */
       misprint: string | null;
     } | null;
+    x_axis: FigureAxis;
+    y_axis: FigureAxis;
   };
   check: {
     valid: boolean | null;
     by?: string;
   };
   stopped?: Stopped;
+}
+export interface FigureAxis {
+  /**
+   * log1p: log(1 + value), for whole numbers from 0 on.
+   */
+  scale: 'linear' | 'log' | 'log1p';
+  /**
+   * Least and most; null: as the values are.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  range: number[] | null;
 }
 /**
  * Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown.

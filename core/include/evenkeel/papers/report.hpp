@@ -18,11 +18,26 @@ struct Table {
   std::vector<std::vector<Cell>> rows;
 };
 
+/// How the points of a series are drawn: joined and marked, joined only, marked only, as bars.
+enum class Marks { lines, curve, points, bars };
+
 struct Series {
   std::string name;
   std::vector<double> x;
   std::vector<double> y;
   std::vector<std::string> labels;  ///< Of the points; may be empty.
+  Marks marks = Marks::lines;
+  bool printed = false;   ///< As the paper prints it; drawn hollow.
+  std::string of{};       ///< The series of ours that a printed one stands beside, if it is one.
+  std::string diagram{};  ///< Which one it stands in, where a figure has several.
+};
+
+/// log1p: log(1 + value), for whole numbers from 0 on.
+enum class Scale { linear, log, log1p };
+
+struct Axis {
+  Scale scale = Scale::linear;
+  std::vector<double> range;  ///< Least and most; empty: as the values are.
 };
 
 /// A table or figure of a paper: published values, ours, and how ours were obtained.
@@ -35,7 +50,8 @@ struct Report {
   bool judged = true;    ///< False: too few trials to tell, and no verdict.
   std::vector<Table> tables;
   std::vector<Series> series;
-  std::string x_label, y_label;  ///< Of the series, with units.
+  std::string x_label, y_label;  ///< Of the series, with units; both empty: a drawing, no axes.
+  Axis x_axis, y_axis;
 };
 
 struct Trials {

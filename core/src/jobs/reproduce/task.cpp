@@ -58,6 +58,8 @@ class ReproduceTask final : public Task {
     writer.key("y_label").value(report.y_label).key("verdict");
     const bool judged = whole && report.judged;
     judged ? write_verdict(writer, report) : static_cast<void>(writer.null());
+    write_axis(writer.key("x_axis"), report.x_axis);
+    write_axis(writer.key("y_axis"), report.y_axis);
     writer.end_object().key("check").begin_object().key("valid");
     judged ? writer.value(report.agrees) : writer.null();
     writer.end_object();
@@ -86,6 +88,22 @@ class ReproduceTask final : public Task {
     for (const std::size_t i : points) {
       if (i < series.labels.size()) writer.value(series.labels[i]);
     }
+    static constexpr const char* kMarks[] = {"lines", "curve", "points", "bars"};
+    writer.end_array().key("marks").value(kMarks[static_cast<std::size_t>(series.marks)]);
+    writer.key("printed").value(series.printed).key("of").value(series.of);
+    writer.key("diagram").value(series.diagram).end_object();
+  }
+
+  static void write_axis(Writer& writer, const papers::Axis& axis) {
+    static constexpr const char* kScales[] = {"linear", "log", "log1p"};
+    writer.begin_object().key("scale").value(kScales[static_cast<std::size_t>(axis.scale)]);
+    writer.key("range");
+    if (axis.range.empty()) {
+      writer.null().end_object();
+      return;
+    }
+    writer.begin_array();
+    for (const double end : axis.range) writer.value(end);
     writer.end_array().end_object();
   }
 
