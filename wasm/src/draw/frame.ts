@@ -107,7 +107,8 @@ export function formatNumber(value: number, short = false): string {
     const digits = Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2;
     return String(Number(scaled.toFixed(digits))) + units[index];
   }
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
+  // Digits behind a point are not grouped.
+  return String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, '\u202f');
 }
 
 /** One sentence about a node, for tooltips and screen readers. */
