@@ -1,22 +1,146 @@
-// The Papers panel: published tables recomputed in the browser.
+// The Papers panel: the list of items with what their runs say, charts and tables, and how they leave it.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test, expectSound } from './support.js';
 
-test('tables and figures are recomputed beside the published values', async ({ page, server }) => {
-  await page.goto(server.url);
+const count = (page: Page) => page.getByTestId('count');
+const verdict = (page: Page) => page.getByTestId('verdict');
+const entry = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Papers' }).getByRole('button', { name });
+const filter = (page: Page) => page.getByLabel('Filter the items');
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.getByRole('button', { name: 'Papers' }).click();
-  const verdict = page.getByTestId('verdict');
-  await expect(verdict).toContainText('The l2 norm reproduces in 14 of 14 rows', {
+  await expect(verdict(page)).toContainText('The l2 norm reproduces in 14 of 14 rows', {
     timeout: 30_000,
   });
+}
+
+test('tables and figures are recomputed beside the published values', async ({ page, server }) => {
+  await open(page, server.url);
   await expect(page.locator('ek-papers-panel table').first().locator('tbody tr')).toHaveCount(14);
-  await page.getByRole('button', { name: 'Fig. 2: all load on one node' }).click();
-  await expect(verdict).toContainText(
+  await expect(count(page)).toContainText('0 reproduce, 1 differs');
+  await entry(page, 'Fig. 2: all load on one node').click();
+  await expect(verdict(page)).toContainText(
     'for Cycle(64) the rounds do, and the printed norm is a slip',
   );
   await expect(page.locator('ek-papers-panel tr.odd')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Fig. 1: cost of the flow' }).click();
-  await expect(page.locator('ek-series-chart svg circle')).toHaveCount(28);
-  await page.getByRole('button', { name: 'Fig. 1: a schedule' }).click();
+  await entry(page, 'Fig. 1: cost of the flow').click();
+  // Two lines of 14 points each, and beside every point the printed one.
+  await expect(page.locator('ek-series-chart path > title')).toHaveCount(56);
+  await entry(page, 'Fig. 1: a schedule').click();
   await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 1');
   await expectSound(page);
+});
+
+test('the count at the top is that of this visit, with why the print is wrong', async ({
+  page,
+  server,
+}) => {
+  await open(page, server.url);
+  await entry(page, 'Fig. 2: all load on one node').click();
+  await expect(count(page)).toContainText('of which 1 is an error of the print');
+  await expect(page.locator('[data-mark=misprint]')).toBeVisible();
+  await page.getByRole('button', { name: 'why' }).click();
+  const whys = page.getByTestId('whys').getByRole('listitem');
+  await expect(whys).toHaveCount(1);
+  await expect(whys).toContainText('Fig. 2: all load on one node');
+  await expectSound(page);
+  await whys.getByRole('button').click();
+  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 2');
+  await expect(
+    entry(page, 'Fig. 2: all load on one node').getByRole('img', { name: 'error of the print' }),
+  ).toBeVisible();
+  await expect(
+    entry(page, 'Table 3.1: initial cost').getByRole('img', { name: 'not run' }),
+  ).toBeVisible();
+});
+
+test('all run one after the other until they are stopped, and what was stopped has no verdict', async ({
+  page,
+  server,
+}) => {
+  await open(page, server.url);
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByLabel('Progress of all items')).toBeVisible();
+  await expect(page.locator('li.running')).toContainText('Table 1: time-optimal, single-send');
+  await page.getByRole('button', { name: 'Stop all' }).click();
+  await expect(page.getByRole('button', { name: 'Run all' })).toBeVisible();
+  await expect(page.locator('li.running')).toHaveCount(0);
+  await expect(
+    entry(page, 'Table 1: time-optimal').getByRole('img', { name: 'not run' }),
+  ).toBeVisible();
+  await expect(count(page)).toContainText('0 reproduce, 1 differs');
+  // Chosen again it is run again, to its end.
+  await entry(page, 'Fig. 3: two schedules').click();
+  await expect(count(page)).toContainText('1 reproduces, 1 differs');
+});
+
+test('the list is filtered, folded and walked by keys', async ({ page, server }) => {
+  await open(page, server.url);
+  await filter(page).fill('annealing unified');
+  await expect(entry(page, '')).toHaveCount(0);
+  await filter(page).fill('thesis annealing');
+  const found = await entry(page, 'annealing').count();
+  expect(found).toBeGreaterThan(1);
+  await filter(page).fill('schedule');
+  await expect(entry(page, '')).toHaveCount(3);
+  await filter(page).press('ArrowDown');
+  await expect(entry(page, 'Fig. 1: a schedule')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(page, 'Fig. 2: the Linear schedule')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 2');
+  await page.keyboard.press('End');
+  await expect(entry(page, 'Fig. 3: two schedules')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(filter(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filter(page)).toHaveValue('');
+  await filter(page).fill('lau');
+  await page.locator('summary').filter({ hasText: 'Processor rings' }).press('Enter');
+  await expect(entry(page, 'Fig. 1: a schedule')).toBeHidden();
+  await filter(page).fill('no such thing');
+  await expect(page.getByText('No item has “no such thing”.')).toBeVisible();
+});
+
+test('tables and charts leave the page as SVG, PNG, CSV and LaTeX with their citation', async ({
+  page,
+  server,
+}) => {
+  await open(page, server.url);
+  const save = async (what: string, format: string): Promise<{ name: string; bytes: Buffer }> => {
+    const waiting = page.waitForEvent('download');
+    await page.getByLabel(`Export ${what}`, { exact: true }).selectOption(format);
+    const file = await waiting;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const cited = 'Towards Optimal Load Balancing Topologies”, 2000: Fig. 3, computed by Evenkeel';
+  const table = 'Fig. 3, left: the times of migration';
+  for (const [what, part] of [
+    ['the chart', 'chart'],
+    [table, '2'],
+  ] as const) {
+    const csv = await save(what, 'csv');
+    expect(csv.name).toBe(`evenkeel-decker-fig3-${part}.csv`);
+    expect(csv.bytes.toString().split('\n')[0]).toContain(cited);
+    const tex = (await save(what, 'tex')).bytes.toString();
+    expect(tex).toContain('\\cite{decker2000}');
+    expect(tex).toContain(part === 'chart' ? '\\begin{axis}' : '\\toprule');
+    const svg = (await save(what, 'svg')).bytes.toString();
+    const text = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('computed by Evenkeel');
+    expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    // Nothing that only the page knows, and a state to drop on it.
+    expect(svg).not.toContain('var(--');
+    expect(svg).toContain('evenkeel-state:#v1.');
+    const png = await save(what, 'png');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(700);
+  }
+  const rows = (await save('the chart', 'csv')).bytes.toString().trim().split('\n');
+  expect(rows.slice(1, 2)).toEqual(['series,x,y']);
+  expect(rows).toHaveLength(2 + 28);
 });

@@ -1,9 +1,8 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
-import type * as Plot from '@observablehq/plot';
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, type CSSResultGroup } from 'lit';
 
 export abstract class Chart extends LitElement {
-  static override styles = css`
+  static override styles: CSSResultGroup = css`
     :host {
       display: block;
     }
@@ -34,7 +33,8 @@ export abstract class Chart extends LitElement {
     this.observer.disconnect();
   }
 
-  protected abstract plot(): ReturnType<typeof Plot.plot>;
+  /** A plot, or an element with several. */
+  protected abstract plot(): Element;
 
   override render(): unknown {
     const chart = this.plot();

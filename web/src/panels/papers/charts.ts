@@ -1,63 +1,126 @@
-// The series of a published figure, with Observable Plot.
-import * as Plot from '@observablehq/plot';
+// The diagrams of a published figure side by side, with their legend.
+import { css } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { ReproduceAnswer } from 'evenkeel/elements';
-import { apart, Chart, look } from '../../kit/chart.js';
+import { Chart } from '../../kit/chart.js';
+import type { Result } from './items.js';
+import { diagramsOf, named, plotDiagram, type Diagram } from './plot.js';
+import { svg } from './svg.js';
 
-type Result = ReproduceAnswer['result'];
+const gap = 16;
+const letter = 6.6;
+
+interface Entry {
+  text: string;
+  colour: string;
+  sign: 'bar' | 'line' | 'dot' | 'ring';
+}
+
+/** What the diagrams do not say beside their lines. */
+function entriesOf(diagrams: readonly Diagram[], result: Result, width: number): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const diagram of diagrams) {
+    if (named(diagram, result, width)) continue;
+    for (const { series, name, colour } of diagram.drawn) {
+      if (series.printed || result.x_label === '') continue;
+      const sign = series.marks === 'bars' ? 'bar' : series.marks === 'points' ? 'dot' : 'line';
+      entries.set(name + colour, { text: name, colour, sign });
+    }
+  }
+  const all = [...entries.values()];
+  if (result.series.some(({ printed }) => printed))
+    all.push({ text: 'printed', colour: 'var(--ink)', sign: 'ring' });
+  return all;
+}
+
+function signOf({ sign, colour }: Entry, x: number, y: number): SVGElement {
+  if (sign === 'bar') return svg('rect', { x, y: y - 5, width: 10, height: 10, fill: colour });
+  if (sign === 'line')
+    return svg('path', { d: `M${x} ${y}h14`, stroke: colour, 'stroke-width': 2, fill: 'none' });
+  const ring = sign === 'ring';
+  return svg('circle', {
+    cx: x + 6,
+    cy: y,
+    r: ring ? 4.5 : 3,
+    fill: ring ? 'none' : colour,
+    stroke: colour,
+    'stroke-width': 1.4,
+  });
+}
+
+/** @return null where there is nothing to say. */
+function legendOf(entries: readonly Entry[], width: number): SVGSVGElement | null {
+  if (entries.length === 0) return null;
+  let [x, y] = [0, 10];
+  const parts = entries.flatMap((entry) => {
+    const length = 20 + letter * entry.text.length + 18;
+    if (x > 0 && x + length > width) [x, y] = [0, y + 20];
+    const at = x;
+    x += length;
+    return [
+      signOf(entry, at, y),
+      svg('text', { x: at + 20, y: y + 4, fill: 'var(--ink)' }, entry.text),
+    ];
+  });
+  const height = y + 12;
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return svg('svg', { ...size, 'font-size': 12 }, ...parts) as SVGSVGElement;
+}
+
+/** The whole figure as pieces with their places, for the page and for files. */
+export function drawFigure(
+  result: Result,
+  width: number,
+): { piece: SVGSVGElement; x: number; y: number }[] {
+  const diagrams = diagramsOf(result);
+  const columns = Math.max(1, Math.min(diagrams.length, Math.floor((width + gap) / 270)));
+  const each = Math.floor((width - gap * (columns - 1)) / columns);
+  const legend = legendOf(entriesOf(diagrams, result, each), width);
+  let y = legend ? Number(legend.getAttribute('height')) + 8 : 0;
+  const pieces = legend ? [{ piece: legend, x: 0, y: 0 }] : [];
+  for (let row = 0; row < diagrams.length; row += columns) {
+    const plots = diagrams
+      .slice(row, row + columns)
+      .map((diagram, i) => ({ piece: plotDiagram(diagram, result, each), x: i * (each + gap), y }));
+    pieces.push(...plots);
+    y += Math.max(...plots.map(({ piece }) => Number(piece.getAttribute('height'))));
+  }
+  return pieces;
+}
 
 @customElement('ek-series-chart')
 export class SeriesChart extends Chart {
+  static override styles = [
+    Chart.styles,
+    css`
+      :host {
+        --s2: light-dark(#b0520f, #ef9a5a);
+        --s3: light-dark(#3b63b8, #8fb0f0);
+        --s4: light-dark(#8a3f94, #d596dd);
+        --s5: light-dark(#6b6a12, #c6c45c);
+        --s6: light-dark(#a8324a, #f08c9e);
+        --s7: light-dark(#5d5a55, #b9b4ab);
+      }
+      .figure {
+        position: relative;
+      }
+      .figure > * {
+        position: absolute;
+      }
+    `,
+  ];
   @property({ attribute: false }) result!: Result;
 
-  protected plot(): ReturnType<typeof Plot.plot> {
-    const { series, x_label: x, y_label: y } = this.result;
-    const points = series.flatMap(({ name, x: xs, y: ys, labels }) =>
-      xs.map((at, i) => ({ name, x: at, y: ys[i]!, label: labels[i] ?? '' })),
-    );
-    // Names stand at the right, each beside its last point as far as there is room.
-    const height = 320;
-    const margins = { marginTop: 32, marginBottom: 40 };
-    const low = Math.min(0, ...points.map((point) => point.y));
-    const high = Math.max(...points.map((point) => point.y), low + 1e-9);
-    const line = (14 / (height - margins.marginTop - margins.marginBottom)) * (high - low);
-    const places = apart(
-      series.map(({ y: ys }) => ys.at(-1)!),
-      line,
-    );
-    const last = series.map(({ name, x: xs }, i) => ({ name, x: xs.at(-1)!, y: places[i]! }));
-    const longest = Math.max(...series.map(({ name }) => name.length));
-    const colour = (entry: { name: string }): string =>
-      entry.name === series[0]!.name ? 'var(--accent)' : 'var(--ink)';
-    return Plot.plot({
-      width: this.width,
-      height,
-      marginLeft: 56,
-      marginRight: Math.min(24 + 7 * longest, 0.42 * this.width),
-      ...margins,
-      ariaLabel: `${y} by ${x}`,
-      style: look,
-      x: { label: x, nice: true },
-      y: { label: y, grid: true, ticks: 6, domain: [low, high] },
-      marks: [
-        Plot.line(points, { x: 'x', y: 'y', z: 'name', stroke: colour, strokeWidth: 1.2 }),
-        Plot.dot(points, {
-          x: 'x',
-          y: 'y',
-          r: 3.5,
-          fill: colour,
-          title: (entry: (typeof points)[number]) => `${entry.label}: ${entry.x}, ${entry.y}`,
-        }),
-        Plot.text(last, {
-          x: 'x',
-          y: 'y',
-          text: 'name',
-          dx: 8,
-          textAnchor: 'start',
-          fill: colour,
-          fontWeight: '600',
-        }),
-      ],
-    });
+  protected plot(): HTMLElement {
+    const figure = document.createElement('div');
+    figure.className = 'figure';
+    figure.setAttribute('aria-label', `${this.result.y_label} by ${this.result.x_label}`);
+    let height = 0;
+    for (const { piece, x, y } of drawFigure(this.result, this.width)) {
+      Object.assign(piece.style, { left: `${x}px`, top: `${y}px` });
+      height = Math.max(height, y + Number(piece.getAttribute('height')));
+      figure.append(piece);
+    }
+    figure.style.height = `${height}px`;
+    return figure;
   }
 }

@@ -1,269 +1,165 @@
-// The Papers panel: every table and figure that can be recomputed, published values beside ours.
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+// The Papers panel: the list of all that the papers print, and what a run says of each.
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import {
-  formatNumber,
-  Newest,
-  papers,
-  withResult,
-  type ReproduceAnswer,
-  type ReproduceJob,
-  type RunOptions,
-} from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { download } from '../../kit/save.js';
-import './charts.js';
 import { pageStyles } from '../../kit/styles.js';
+import { answerView, type Save } from './answer.js';
+import { cited } from './cite.js';
+import { items, tallyOf, tallySentence, type Id, type Item } from './items.js';
+import './list.js';
+import { signStyles } from './mark.js';
+import { panelStyles } from './panel.styles.js';
+import { pictureOf, pngOf } from './pictures.js';
+import { ItemRuns } from './runs.js';
 import type { PapersState } from './state.js';
-
-type Id = ReproduceJob['id'];
-
-const known = papers.flatMap(({ figures }) => figures.map(([id]): Id => id));
+import { chartCsv, chartLatex, tableCsv, tableLatex } from './text-exports.js';
 
 @customElement('ek-papers-panel')
 export class PapersPanel extends LitElement {
-  static override styles = [
-    pageStyles,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(240px, 300px) minmax(0, 1fr);
-        min-height: 100%;
-      }
-      aside {
-        border-right: 1px solid var(--line);
-        padding: 16px 20px;
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
-      }
-      aside p {
-        margin: 4px 0 8px;
-        font-size: 12px;
-        color: var(--muted);
-      }
-      aside button {
-        display: block;
-        width: 100%;
-        text-align: left;
-        border: 0;
-        border-left: 3px solid transparent;
-        background: none;
-        padding: 6px 10px;
-        min-height: 32px;
-        cursor: pointer;
-        color: var(--muted);
-      }
-      aside button:hover,
-      aside button[aria-current='true'] {
-        color: var(--ink);
-      }
-      aside button[aria-current='true'] {
-        border-left-color: var(--accent);
-      }
-      section {
-        padding: 16px 20px 40px;
-        min-width: 0;
-      }
-      h1 {
-        font-size: 20px;
-        line-height: 1.35;
-        font-weight: 600;
-        margin: 0 0 8px;
-      }
-      .verdict {
-        font-size: 16px;
-        max-width: 80ch;
-        margin: 0 0 12px;
-      }
-      .how {
-        color: var(--muted);
-        max-width: 80ch;
-        margin: 0 0 16px;
-      }
-      .bar {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        margin-bottom: 12px;
-        min-height: 32px;
-      }
-      progress {
-        flex: 1;
-        max-width: 320px;
-        height: 3px;
-        accent-color: var(--accent);
-      }
-      ek-series-chart {
-        max-width: 720px;
-        margin-bottom: 20px;
-      }
-      .scroll {
-        overflow-x: auto;
-        margin-bottom: 20px;
-      }
-      td,
-      th {
-        white-space: nowrap;
-      }
-      th.words,
-      td.words {
-        text-align: left;
-        white-space: normal;
-        min-width: 160px;
-      }
-      tr.odd td {
-        background: color-mix(in oklab, var(--warn) 9%, transparent);
-      }
-      @media (max-width: 860px) {
-        :host {
-          display: flex;
-          flex-direction: column;
-        }
-        aside {
-          order: 2;
-          border-right: 0;
-          border-top: 1px solid var(--line);
-          padding: 16px;
-        }
-        section {
-          padding: 16px;
-        }
-      }
-    `,
-  ];
+  static override styles = [pageStyles, signStyles, panelStyles];
 
   @property({ attribute: false }) state!: PapersState;
   /** Nothing is computed while nobody looks. */
   @property({ type: Boolean }) active = false;
-  @state() private answer: ReproduceAnswer | null = null;
-  @state() private problem = '';
-  @state() private share: number | null = null;
-  private readonly runs = new Newest();
+  /** Makes the link of the whole page. */
+  @property({ attribute: false }) link!: () => Promise<string>;
+  @state() private whys = false;
+  private readonly runs = new ItemRuns(() => this.requestUpdate());
 
-  private get paper(): Id {
-    return (known as string[]).includes(this.state.paper) ? (this.state.paper as Id) : known[0]!;
+  private get item(): Item {
+    return items.find(({ id }) => id === this.state.paper) ?? items[0]!;
   }
 
   override willUpdate(changed: PropertyValues): void {
-    const looked = changed.has('state') || changed.has('active');
-    if (looked && this.active && !this.runs.isFor(this.paper)) void this.run(this.paper);
-  }
-
-  private async run(id: Id): Promise<void> {
-    this.share = 0;
-    this.problem = '';
-    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
-      (this.share = total > 0 ? done / total : 0);
-    try {
-      await this.runs.run(
-        id,
-        async function* (signal) {
-          const core = await engine;
-          yield withResult(await core.run({ kind: 'reproduce', id }, { signal, onProgress }));
-        },
-        (answer) => {
-          if (answer.ok) this.answer = answer;
-          else this.problem = answer.error.message;
-        },
-      );
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'aborted') this.problem = (error as Error).message;
-    }
-    if (this.runs.isFor(id)) this.share = null;
+    if (!changed.has('state') && !changed.has('active')) return;
+    if (this.active) this.runs.look(this.item.id);
+    else this.runs.stop();
   }
 
   private choose(paper: Id): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: { paper } }));
+    // Where the list stands below what it chooses.
+    if (matchMedia('(max-width: 860px)').matches)
+      this.renderRoot.querySelector('section')?.scrollIntoView();
   }
 
-  private async save(): Promise<void> {
-    const text = await (
-      await engine
-    ).runText(JSON.stringify({ kind: 'reproduce', id: this.paper }));
-    download(`evenkeel-${this.paper.replace('/', '-')}.json`, text + '\n', 'application/json');
+  private async saveJson(): Promise<void> {
+    const { id } = this.item;
+    const text = await (await engine).runText(JSON.stringify({ kind: 'reproduce', id }));
+    download(`evenkeel-${id.replace('/', '-')}.json`, text + '\n', 'application/json');
   }
 
-  private table(table: ReproduceAnswer['result']['tables'][number]): TemplateResult {
-    const cell = (value: string | number | null): string => {
-      if (value === null) return '–';
-      return typeof value === 'number' ? formatNumber(value) : value;
-    };
-    const wordy = (i: number): boolean =>
-      i > 0 && table.rows.some((row) => typeof row[i] === 'string');
-    return html`<h2>${table.title}</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label=${table.title}>
-        <table>
-          <thead>
-            <tr>
-              ${table.columns.map((column, i) => html`<th class=${wordy(i) ? 'words' : ''}>${column}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${table.rows.map((row) => {
-              const last = row.at(-1);
-              const judged = table.columns.at(-1) === 'verdict';
-              return html`<tr
-                class=${judged && !String(last).startsWith('reproduces') ? 'odd' : ''}
+  private readonly save: Save = (what, place, format) => {
+    void this.saveAs(what, place, format);
+  };
+
+  private async saveAs(...[what, place, format]: Parameters<Save>): Promise<void> {
+    const { item } = this;
+    const answer = this.runs.outcomes.get(item.id)!.answer!;
+    const by = cited(item, answer);
+    const part =
+      'columns' in what ? (answer.result.tables.length > 1 ? `-${place + 1}` : '') : '-chart';
+    const name = `evenkeel-${by.label}${part}.${format}`;
+    if (format === 'csv') {
+      download(name, 'columns' in what ? tableCsv(what, by) : chartCsv(what, by), 'text/csv');
+    } else if (format === 'tex') {
+      const text = 'columns' in what ? tableLatex(what, by) : chartLatex(what, by);
+      download(name, text, 'application/x-tex');
+    } else {
+      const host = this.renderRoot.querySelector<HTMLElement>('ek-series-chart') ?? this;
+      const hash = await this.link();
+      const picture = pictureOf(what, by, host).replace(
+        /^<svg[^>]*>/,
+        (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`,
+      );
+      const background = getComputedStyle(document.body).backgroundColor;
+      if (format === 'svg') download(name, picture, 'image/svg+xml');
+      else download(name, await pngOf(picture, background));
+    }
+  }
+
+  private count(): TemplateResult {
+    const tally = tallyOf(items, this.runs.outcomes);
+    const { misprints, rest } = tally;
+    return html`<p class="count" role="status" data-testid="count">
+      ${tallySentence(tally)}${
+        misprints.length > 0
+          ? html`:
+              <button
+                aria-expanded=${this.whys ? 'true' : 'false'}
+                @click=${() => (this.whys = !this.whys)}
               >
-                ${row.map(
-                  (value, i) =>
-                    html`<td class=${i > 0 && typeof value === 'string' ? 'words' : ''}>
-                      ${cell(value)}
-                    </td>`,
-                )}
-              </tr>`;
-            })}
-          </tbody>
-        </table>
+                why
+              </button>`
+          : nothing
+      }
+      ${rest > 0 ? html`<small>not run: – ${rest} of ${items.length}</small>` : nothing}
+    </p>`;
+  }
+
+  private together(): TemplateResult {
+    const { runs } = this;
+    if (runs.total > 0) {
+      const share = (runs.done + runs.share) / runs.total;
+      return html`<div class="together">
+        <progress max="1" .value=${share} aria-label="Progress of all items"></progress>
+        <span>${Math.min(runs.done + 1, runs.total)} of ${runs.total}</span>
+        <button class="button" @click=${() => runs.stop()}>Stop all</button>
       </div>`;
+    }
+    return html`<div class="together">
+      <button class="button primary" @click=${() => runs.all(items.map(({ id }) => id))}>
+        Run all
+      </button>
+    </div>`;
+  }
+
+  private whyList(): TemplateResult | typeof nothing {
+    const { misprints } = tallyOf(items, this.runs.outcomes);
+    if (!this.whys || misprints.length === 0) return nothing;
+    return html`<ul class="misprints" data-testid="whys">
+      ${misprints.map(
+        ({ item, why }) =>
+          html`<li>
+            <button @click=${() => this.choose(item.id)}>${item.label}</button> (${item.source}):
+            ${why}
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private bar(): TemplateResult {
+    const { runs } = this;
+    const { id } = this.item;
+    const outcome = runs.outcomes.get(id);
+    const again = outcome?.problem || outcome?.answer?.stopped;
+    if (runs.running === id && runs.total === 0) {
+      return html`<progress max="1" .value=${runs.share} aria-label="Progress"></progress>
+        <button class="button" @click=${() => runs.stop()}>Stop</button>`;
+    }
+    return html`${again ? html`<button class="button" @click=${() => runs.look(id)}>Run again</button>` : nothing}
+      <button class="button" @click=${() => void this.saveJson()}>Save JSON</button>
+      <code>evenkeel reproduce ${id}</code>`;
   }
 
   override render(): unknown {
-    const { answer } = this;
-    return html`<aside aria-label="Papers">
-        ${papers.map(
-          (paper) =>
-            html`<div>
-              <h2>${paper.title}</h2>
-              <p>${paper.source}</p>
-              ${paper.figures.map(
-                ([id, title]) =>
-                  html`<button
-                    aria-current=${this.paper === id ? 'true' : 'false'}
-                    @click=${() => this.choose(id)}
-                  >
-                    ${title}
-                  </button>`,
-              )}
-            </div>`,
-        )}
+    const { runs } = this;
+    const { id } = this.item;
+    const { answer = null, problem = '' } = runs.outcomes.get(id) ?? {};
+    return html`<header>${this.count()} ${this.together()} ${this.whyList()}</header>
+      <aside aria-label="Papers">
+        <ek-papers-list
+          .current=${id}
+          .running=${runs.running}
+          .outcomes=${new Map(runs.outcomes)}
+          @choose=${(event: CustomEvent<Id>) => this.choose(event.detail)}
+        ></ek-papers-list>
       </aside>
-      <section aria-live="polite" aria-busy=${this.share === null ? 'false' : 'true'}>
-        <div class="bar">
-          ${
-            this.share === null
-              ? html`<button class="button" @click=${() => void this.save()}>Save JSON</button>
-                  <code>evenkeel reproduce ${this.paper}</code>`
-              : html`<progress max="1" .value=${this.share} aria-label="Progress"></progress>
-                  <button class="button" @click=${() => this.runs.stop()}>Stop</button>`
-          }
-        </div>
-        ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
-        ${
-          answer && answer.result.id === this.paper
-            ? html`<h1>${answer.result.title}</h1>
-                <p class="verdict" data-testid="verdict">${answer.summary}</p>
-                ${answer.stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
-                ${answer.result.tables.map((table) => this.table(table))}
-                ${
-                  answer.result.series.length
-                    ? html`<ek-series-chart .result=${answer.result}></ek-series-chart>`
-                    : nothing
-                }
-                <p class="how">${answer.result.how}</p>`
-            : nothing
-        }
+      <section aria-live="polite" aria-busy=${runs.running === id ? 'true' : 'false'}>
+        <div class="bar">${this.bar()}</div>
+        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+        ${answer ? answerView(answer, this.save) : nothing}
       </section>`;
   }
 }

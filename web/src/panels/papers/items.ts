@@ -1,0 +1,91 @@
+// The items of the papers: the catalogue, what stands for each in a citation, and what is known of each
+// after the runs of this visit.
+import { papers, type ReproduceAnswer, type ReproduceJob } from 'evenkeel/elements';
+
+export type Id = ReproduceJob['id'];
+export type Result = ReproduceAnswer['result'];
+export type Table = Result['tables'][number];
+export type Series = Result['series'][number];
+
+export interface Item {
+  id: Id;
+  label: string;
+  /** Author, title and year of its paper. */
+  source: string;
+}
+
+export interface Paper {
+  title: string;
+  source: string;
+  items: readonly Item[];
+}
+
+export const catalogue: readonly Paper[] = papers.map(({ title, source, figures }) => ({
+  title,
+  source,
+  items: figures.map(([id, label]) => ({ id, label, source })),
+}));
+
+export const items: readonly Item[] = catalogue.flatMap((paper) => paper.items);
+
+/** What a run says of an item; none: not run, or stopped before it could say. */
+export type Mark = 'reproduces' | 'differs' | 'misprint' | 'none';
+
+export const markNames: Readonly<Record<Mark, string>> = {
+  reproduces: 'reproduces',
+  differs: 'differs',
+  misprint: 'error of the print',
+  none: 'not run',
+};
+
+/** What came of an item's run in this visit. */
+export interface Outcome {
+  answer: ReproduceAnswer | null;
+  problem: string;
+}
+
+export function markOf(outcome: Outcome | undefined): Mark {
+  const answer = outcome?.answer;
+  const verdict = answer?.result.verdict;
+  if (!verdict || answer.stopped) return 'none';
+  return verdict.misprint === null ? verdict.is : 'misprint';
+}
+
+export interface Tally {
+  reproduce: number;
+  differ: number;
+  misprints: { item: Item; why: string }[];
+  /** Without a verdict. */
+  rest: number;
+}
+
+export function tallyOf(all: readonly Item[], outcomes: ReadonlyMap<Id, Outcome>): Tally {
+  const tally: Tally = { reproduce: 0, differ: 0, misprints: [], rest: 0 };
+  for (const item of all) {
+    const outcome = outcomes.get(item.id);
+    const mark = markOf(outcome);
+    if (mark === 'reproduces') ++tally.reproduce;
+    else if (mark === 'none') ++tally.rest;
+    else ++tally.differ;
+    if (mark === 'misprint')
+      tally.misprints.push({ item, why: outcome!.answer!.result.verdict!.misprint! });
+  }
+  return tally;
+}
+
+/** "12 reproduce, 3 differ, of which 2 are errors of the print". */
+export function tallySentence({ reproduce, differ, misprints }: Tally): string {
+  const of = misprints.length;
+  const errors = of === 1 ? '1 is an error of the print' : `${of} are errors of the print`;
+  return (
+    `${reproduce} ${reproduce === 1 ? 'reproduces' : 'reproduce'}, ` +
+    `${differ} ${differ === 1 ? 'differs' : 'differ'}${of > 0 ? `, of which ${errors}` : ''}`
+  );
+}
+
+/** Whether every word of the filter is in an item's id, label, paper or mark. */
+export function fits(filter: string, item: Item, paper: Paper, mark: Mark): boolean {
+  const text = [item.id, item.label, paper.title, paper.source, markNames[mark]].join(' ');
+  const words = filter.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
+}

@@ -1,0 +1,175 @@
+// How the Papers panel looks.
+import { css } from 'lit';
+
+export const panelStyles = css`
+  :host {
+    display: grid;
+    grid-template: auto 1fr / minmax(260px, 340px) minmax(0, 1fr);
+    min-height: 100%;
+    --misprint: light-dark(#8a3f94, #d596dd);
+  }
+  header {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    padding: 16px 20px;
+    border-bottom: 1px solid var(--line);
+  }
+  .count {
+    flex: 1 1 320px;
+    font-size: 20px;
+    line-height: 1.35;
+    font-weight: 600;
+    margin: 0;
+  }
+  .count small {
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  .count button {
+    border: 0;
+    background: none;
+    padding: 0 4px;
+    font: inherit;
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  .misprints {
+    flex-basis: 100%;
+    margin: 0;
+    padding: 8px 0 0 20px;
+    max-width: 90ch;
+  }
+  .misprints li {
+    margin-bottom: 8px;
+  }
+  .misprints button {
+    border: 0;
+    background: none;
+    padding: 0;
+    color: var(--accent);
+    cursor: pointer;
+    text-align: left;
+  }
+  .together {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 32px;
+  }
+  .together span {
+    font-size: 12px;
+    color: var(--muted);
+  }
+  aside {
+    border-right: 1px solid var(--line);
+    padding: 16px 20px;
+  }
+  section {
+    padding: 16px 20px 40px;
+    min-width: 0;
+    scroll-margin-top: 8px;
+  }
+  h1 {
+    font-size: 20px;
+    line-height: 1.35;
+    font-weight: 600;
+    margin: 0 0 8px;
+  }
+  .verdict {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    font-size: 16px;
+    max-width: 84ch;
+    margin: 0 0 12px;
+  }
+  .verdict .sign {
+    position: relative;
+    top: 3px;
+  }
+  .why {
+    border-left: 3px solid var(--misprint);
+    padding-left: 12px;
+    max-width: 80ch;
+    margin: 0 0 16px;
+  }
+  .how {
+    color: var(--muted);
+    max-width: 80ch;
+    margin: 0 0 16px;
+  }
+  .bar,
+  .heading {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
+  }
+  .bar {
+    margin-bottom: 12px;
+  }
+  .bar code {
+    overflow-wrap: anywhere;
+  }
+  .heading {
+    justify-content: space-between;
+    max-width: 1100px;
+    margin-bottom: 4px;
+  }
+  .heading .button {
+    font-size: 12px;
+  }
+  progress {
+    flex: 1;
+    min-width: 120px;
+    max-width: 320px;
+    height: 3px;
+    accent-color: var(--accent);
+  }
+  ek-series-chart {
+    max-width: 1100px;
+    margin-bottom: 20px;
+  }
+  .scroll {
+    overflow-x: auto;
+    margin-bottom: 20px;
+  }
+  td,
+  th {
+    white-space: nowrap;
+  }
+  th.words,
+  td.words {
+    text-align: left;
+    white-space: normal;
+    min-width: 160px;
+  }
+  tr.odd td {
+    background: color-mix(in oklab, var(--warn) 9%, transparent);
+  }
+  @media (max-width: 860px) {
+    :host {
+      display: flex;
+      flex-direction: column;
+    }
+    header {
+      padding: 16px;
+    }
+    aside {
+      order: 2;
+      border-right: 0;
+      border-top: 1px solid var(--line);
+      padding: 16px;
+    }
+    section {
+      padding: 16px;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+// The runs of items: one after the other, the item that is looked at first; what came of each is kept.
+import { withResult, type RunOptions } from 'evenkeel/elements';
+import { engine } from '../../kit/engine.js';
+import type { Id, Outcome } from './items.js';
+
+export class ItemRuns {
+  readonly outcomes = new Map<Id, Outcome>();
+  running: Id | null = null;
+  /** Of the run under way. */
+  share = 0;
+  /** Of those asked for together; 0 of 0 where none are. */
+  done = 0;
+  total = 0;
+  private waiting: Id[] = [];
+  private current = new AbortController();
+  /** Whether what comes of the run under way is still wanted. */
+  private wanted = true;
+
+  constructor(private readonly changed: () => void) {}
+
+  private known(id: Id): boolean {
+    const outcome = this.outcomes.get(id);
+    return outcome?.answer !== undefined && !outcome.answer?.stopped && !outcome.problem;
+  }
+
+  /** This one next; a single run that is under way gives way to it. */
+  look(id: Id): void {
+    if (this.known(id) || this.running === id) return;
+    if (this.running !== null && this.total === 0) this.end(false);
+    this.waiting = [id, ...this.waiting.filter((one) => one !== id)];
+    void this.work();
+  }
+
+  /** All that have no verdict yet. */
+  all(ids: readonly Id[]): void {
+    this.waiting = ids.filter((id) => !this.known(id) && id !== this.running);
+    this.done = 0;
+    this.total = this.waiting.length + (this.running === null ? 0 : 1);
+    void this.work();
+  }
+
+  /** The run under way ends with what it has, and no other begins. */
+  stop(): void {
+    this.waiting = [];
+    this.end(true);
+  }
+
+  private end(wanted: boolean): void {
+    this.wanted = wanted;
+    this.current.abort();
+  }
+
+  private async work(): Promise<void> {
+    if (this.running !== null) return;
+    for (let id = this.waiting.shift(); id !== undefined; id = this.waiting.shift()) {
+      this.running = id;
+      this.share = 0;
+      this.wanted = true;
+      this.current = new AbortController();
+      this.changed();
+      const outcome = await this.run(id, this.current.signal);
+      if (this.wanted) this.outcomes.set(id, outcome);
+      if (this.total > 0) ++this.done;
+      this.running = null;
+    }
+    this.done = this.total = 0;
+    this.changed();
+  }
+
+  private async run(id: Id, signal: AbortSignal): Promise<Outcome> {
+    const onProgress: RunOptions['onProgress'] = ({ done, total }) => {
+      this.share = total > 0 ? done / total : 0;
+      this.changed();
+    };
+    try {
+      const core = await engine;
+      const answer = withResult(await core.run({ kind: 'reproduce', id }, { signal, onProgress }));
+      return answer.ok ? { answer, problem: '' } : { answer: null, problem: answer.error.message };
+    } catch (error) {
+      const stopped = (error as { code?: string }).code === 'aborted';
+      return {
+        answer: null,
+        problem: stopped ? 'Stopped before there was a result.' : (error as Error).message,
+      };
+    }
+  }
+}
