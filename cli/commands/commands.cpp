@@ -9,6 +9,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/topologies.hpp"
+#include "evenkeel/papers/report.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
 #include "options/completion.hpp"
@@ -144,22 +145,31 @@ int run_topology(const Arguments& arguments) {
   return run_and_print(shown, std::move(input), network.source, topology_text, topology_csv);
 }
 
+// What can be reproduced, paper by paper: ids and labels, a table or a JSON list.
+std::string catalogue_text(const std::string& format) {
+  std::string out = format == "csv" ? "paper,id,item\n" : "";
+  std::string_view paper;
+  Json list = Json::array();
+  for (const papers::CatalogueItem& item : papers::catalogue()) {
+    list.push_back({{"paper", item.paper}, {"id", item.id}, {"item", item.label}});
+    if (format == "csv") {
+      out += csv_line({item.paper, item.id, item.label}) + "\n";
+      continue;
+    }
+    if (item.paper != paper) out += std::string(item.paper) + "\n";
+    paper = item.paper;
+    const std::size_t gap = item.id.size() < 22 ? 22 - item.id.size() : 1;
+    out += "  " + std::string(item.id) + std::string(gap, ' ') + std::string(item.label) + "\n";
+  }
+  return format == "json" ? list.dump() + "\n" : out;
+}
+
 int run_reproduce(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  const jobs::KindInfo& kind = *kind_info("reproduce");
   if (arguments.files.empty()) {
-    refuse_without(arguments, "an id is missing, such as lau/table1");
-    Output out(arguments.output);
-    for (const jobs::OptionInfo& option : kind.options) {
-      if (option.name != "id") continue;
-      if (arguments.format == "json") {
-        out.write(Json(option.choices).dump() + "\n");
-      } else {
-        if (arguments.format == "csv") out.write("id\n");
-        for (const std::string& id : option.choices) out.write(id + "\n");
-      }
-    }
-    out.finish();
+    refuse_without(arguments, "an id is missing, such as lau/table1 or all");
+    const std::string list = catalogue_text(arguments.format);
+    write_result(arguments, arguments.tsv ? as_table(arguments, list) : list);
     return kDone;
   }
   JobInput input{settings_request(arguments, "reproduce"), {}};

@@ -7,7 +7,7 @@ import { cli } from '../support/paths.js';
 const { run } = workspace();
 
 it('reproduce lists its ids and runs them', () => {
-  const ids = run(['reproduce']).out.trim().split('\n');
+  const ids = JSON.parse(run(['reproduce', '--json']).out).map(({ id }: { id: string }) => id);
   expect(ids).toContain('lau/table1');
   // A run of annealing, and of a cluster with the shaker, takes tenths of a second.
   const trials = (id: string): string => (/^(eh|jeannot)\//.test(id) ? '1' : '500');
@@ -16,6 +16,38 @@ it('reproduce lists its ids and runs them', () => {
   expect(run(['reproduce', 'lau/table4', '--trials', '500', '--format', 'csv']).out).toMatch(
     /^n,max load,source/,
   );
+});
+
+it('the list is the catalogue, paper by paper', () => {
+  const lines = run(['reproduce']).out.trimEnd().split('\n');
+  const titles = lines.filter((line) => !line.startsWith('  '));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.slice(0, 2)).toEqual(['Processor rings', 'Mapping onto extended hypercubes']);
+  const rows = run(['reproduce', '--format', 'csv']).out.trimEnd().split('\n');
+  expect(rows[0]).toBe('paper,id,item');
+  expect(rows.length - 1).toBe(lines.length - titles.length);
+});
+
+it('an unknown id is answered by the nearest ones, not by all', () => {
+  const { code, err } = run(['reproduce', 'lau/table9']);
+  expect(code).toBe(2);
+  expect(err).toMatch(/one of \d+ names, which evenkeel reproduce lists; near are "lau\/table1", /);
+  expect(err.length).toBeLessThan(200);
+});
+
+it('all items have a line each, and their verdicts are counted', () => {
+  const { code, out } = run(['reproduce', 'all', '--trials', '1', '--time-limit', '1s', '--json']);
+  expect([0, 4]).toContain(code);
+  const { summary, result } = JSON.parse(out);
+  const { reproduce, differ, misprints, not_run } = result.counts;
+  expect(reproduce + differ + not_run).toBe(result.items.length);
+  expect(misprints).toBeLessThanOrEqual(differ);
+  expect(summary).toContain(`${reproduce} reproduce, ${differ} differ`);
+  const is = (word: string): number =>
+    result.items.filter(({ verdict }: never) => (verdict as { is: string } | null)?.is === word)
+      .length;
+  expect([is('reproduces'), is('differs')]).toEqual([reproduce, differ]);
+  expect(result.tables[0].rows.length).toBe(result.items.length);
 });
 
 it('Ctrl-C during one long job prints the best so far', async () => {

@@ -1,7 +1,10 @@
 // Reproduce answers: what their verdict is made of.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "jobs/reproduce/stated.hpp"
+#include "papers/figures.hpp"
 #include "support/jobs.hpp"
 
 using namespace evenkeel;
@@ -39,4 +42,70 @@ TEST_CASE("jobs/reproduce: the verdict is that of the run", "[jobs]") {
   const Json few = reproduced("lau/table1", 10);
   CHECK(few["result"]["verdict"].is_null());
   CHECK(few["check"]["valid"].is_null());
+}
+
+TEST_CASE("jobs/reproduce: printed values against places of answers", "[jobs]") {
+  const Json answer = {{"result", {{"steps", 3}, {"flow", {1, -2, 4}}, {"share", 0.25}}},
+                       {"nodes", {{{"red", true}}, {{"red", false}}, {{"red", true}}}}};
+  const auto compared = [&](const char* stated) {
+    return jobs::compare(Json::parse(stated), {answer}, 0);
+  };
+  CHECK(compared(R"({"what":"T","at":"/result/steps","is":3})").same);
+  CHECK_FALSE(compared(R"({"what":"T","at":"/result/steps","is":2})").same);
+  CHECK_FALSE(compared(R"({"what":"T","at":"/result/none","is":3})").same);
+  CHECK_FALSE(compared(R"({"what":"T","at":"/result/none","at_most":3})").same);
+  CHECK(compared(R"({"what":"q","at":"/result/share","is":0.26,"within":0.011})").same);
+  CHECK_FALSE(compared(R"({"what":"q","at":"/result/share","is":0.26,"within":0.009})").same);
+  CHECK(compared(R"({"what":"x","at":"/result/flow","is":[1,-2,4]})").same);
+  CHECK_FALSE(compared(R"({"what":"x","at":"/result/flow","is":[1,-2]})").same);
+  CHECK(compared(R"({"what":"red","at":"/nodes/*/red","of":"count","is":2})").same);
+  CHECK(compared(R"({"what":"red","at":"/nodes/*/red","is":[true,false,true]})").same);
+  CHECK(compared(R"({"what":"f","at":"/result/flow/*","of":"most","is":4})").same);
+  CHECK(compared(R"({"what":"f","at":"/result/flow/*","of":"least","is":-2})").same);
+  CHECK(compared(R"({"what":"f","at":"/result/flow/*","of":"sum","is":{"at":"/result/steps"}})")
+            .same);
+  CHECK(compared(R"({"what":"f","at":"/result/flow/*","of":"mean","is":1})").same);
+  CHECK(compared(R"({"what":"f","at":"/result/flow/*","of":"distinct","is":3})").same);
+  CHECK(compared(R"({"what":"T","at":"/result/steps","at_most":{"at":"/result/share","times":12}})")
+            .same);
+  CHECK_FALSE(compared(R"({"what":"T","at":"/result/steps","at_least":3.5})").same);
+
+  CHECK_FALSE(compared(R"({"what":"T","at":"/none","is":{"at":"/result/none"}})").same);
+  CHECK(compared(R"({"what":"T","at":"/none","is":null})").same);
+
+  // Only what is known to be right makes the print wrong.
+  const char* slip = R"({"what":"T","at":"/result/steps","is":4,"misprint":"why","right":3})";
+  CHECK(compared(slip).misprint == "why");
+  const char* other = R"({"what":"T","at":"/result/steps","is":4,"misprint":"why","right":2})";
+  CHECK(compared(other).misprint.empty());
+  CHECK_FALSE(compared(other).same);
+  CHECK(jobs::compare(Json::parse(slip), {Json()}, 0).computed.is_null());
+}
+
+TEST_CASE("jobs/reproduce: an item that is jobs stops with what was run", "[jobs]") {
+  const auto items = papers::figures();
+  const auto row = std::find_if(items.begin(), items.end(),
+                                [](const papers::FigureRow& one) { return !one.make; });
+  REQUIRE(row != items.end());
+  const Json request = {{"kind", "reproduce"}, {"id", std::string(row->name)}};
+  jobs::JobRun run(request.dump());
+  run.stop(jobs::StopReason::cancelled);
+  const Json answer = Json::parse(run.result());
+  CHECK(answer["stopped"] == "cancelled");
+  CHECK(answer["result"]["verdict"].is_null());
+  CHECK(answer["result"]["tables"][0]["rows"][0].back().is_null());
+}
+
+// They are quick: a second for all of them.
+TEST_CASE("jobs/reproduce: every item that is jobs gives its verdict", "[jobs]") {
+  for (const papers::FigureRow& row : papers::figures()) {
+    if (row.make) continue;
+    const std::string id(row.name);
+    const Json answer = reproduced(id, 1);
+    CAPTURE(id, answer.dump());
+    REQUIRE(answer["ok"] == true);
+    // Either it reproduces, or it is known why not.
+    const Json& verdict = answer["result"]["verdict"];
+    CHECK((verdict["is"] == "reproduces" || verdict["misprint"].is_string()));
+  }
 }

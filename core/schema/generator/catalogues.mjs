@@ -106,14 +106,53 @@ export function policiesInCpp({ catalogues: { policies } }) {
   );
 }
 
+// A place in an answer, and what is made of the values there.
+const placeKeys = ['run', 'at', 'of', 'times', 'plus'];
+const statedKeys = ['what', 'is', 'at_least', 'at_most', 'within', 'print', 'misprint', 'right'];
+const reductions = ['count', 'sum', 'mean', 'least', 'most', 'distinct'];
+
+function checkRuns(name, runs) {
+  const fail = (why) => {
+    throw new Error(`${name}: ${why}`);
+  };
+  const checkPlace = (place, more = []) => {
+    for (const key of Object.keys(place)) {
+      if (![...placeKeys, ...more].includes(key)) fail(`unknown key ${key}`);
+    }
+    if (!place.at?.startsWith('/')) fail('at has to be a JSON pointer');
+    if ('of' in place && !reductions.includes(place.of)) fail(`of cannot be ${place.of}`);
+    if ('run' in place && !runs[place.run]) fail(`there is no run ${place.run}`);
+  };
+  for (const { job, printed, ...more } of runs) {
+    if (Object.keys(more).length > 0) fail(`unknown key ${Object.keys(more)[0]}`);
+    if (!job?.kind || !printed) fail('a run needs a job and what is printed');
+    for (const one of printed) {
+      checkPlace(one, statedKeys);
+      const bounds = ['is', 'at_least', 'at_most'].filter((key) => key in one);
+      if (!one.what || bounds.length !== 1) fail(`${one.what} needs one of is, at_least, at_most`);
+      const bound = one[bounds[0]];
+      if (bound !== null && typeof bound === 'object' && !Array.isArray(bound)) checkPlace(bound);
+      if ('misprint' in one !== 'right' in one) fail(`${one.what}: a misprint needs what is right`);
+    }
+  }
+  if (!runs.some(({ printed }) => printed.length > 0)) fail('nothing is printed');
+}
+
 /** The rows of core/schema/figures.json, each with the function that makes its recipe. */
-export function figuresInCpp({ catalogues: { figures } }) {
-  const makers = figures.map(
-    ({ name }) => `std::unique_ptr<Recipe> make_${identifier(name)}(const Trials& trials);\n`,
-  );
-  const rows = figures.map(({ name, trials, most = 0, of }) => {
-    const make = `make_${identifier(name)}`;
-    return `    {${text(name)}, ${trials}, ${most}, ${text(of ?? '')}, ${make}},\n`;
+export function figuresInCpp({ catalogues: { papers, figures } }) {
+  const makers = figures
+    .filter(({ runs }) => !runs)
+    .map(({ name }) => `std::unique_ptr<Recipe> make_${identifier(name)}(const Trials& trials);\n`);
+  const rows = figures.map((row) => {
+    const { name, paper, label, trials = 1, most = 0, of = '', runs } = row;
+    if (runs) checkRuns(name, runs);
+    const { title } = papers.find((one) => one.name === paper);
+    const make = runs ? 'nullptr' : `make_${identifier(name)}`;
+    const head = `${text(name)}, ${text(title)}, ${text(label)}`;
+    return (
+      `    {${head}, ${trials}, ${most}, ${text(of)}, ${make},\n` +
+      `     ${text(runs ? JSON.stringify(runs) : '')}},\n`
+    );
   });
   return (
     '// Generated from core/schema/figures.json; do not edit.\n' +
@@ -127,12 +166,15 @@ export function figuresInCpp({ catalogues: { figures } }) {
 function papersInTypeScript({ papers, figures }) {
   const rows = papers.map(({ name, title, source }) => {
     const own = figures.filter(({ paper }) => paper === name);
-    const ids = own.map(({ name: id, label }) => `      ${text([id, label])},\n`);
+    const ids = own.map(({ name: id, label, runs }) => {
+      const [{ job } = {}] = runs ?? [];
+      return `      ${text(job ? [id, label, job] : [id, label])},\n`;
+    });
     const head = `title: ${text(title)},\n    source: ${text(source)},`;
     return `  {\n    ${head}\n    figures: [\n${ids.join('')}    ],\n  },\n`;
   });
   return (
-    '/** The papers, and their tables and figures that can be recomputed: id and label. */\n' +
+    '/** The papers, and their items that can be run: id, label, and where it is one the job that shows it. */\n' +
     `export const papers = [\n${rows.join('')}] as const;\n`
   );
 }

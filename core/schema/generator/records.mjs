@@ -69,7 +69,7 @@ const describe = { schemes: kindsOf, methods: methodsOf, presets: presetsOf, for
 
 // What has the rows of a catalogue as its choices: an option, or a part of one or of an answer.
 function withCatalogue(property, catalogues) {
-  const { 'x-catalogue': name, ...rest } = property;
+  const { 'x-catalogue': name, 'x-besides': besides = [], ...rest } = property;
   if (!name) return property;
   const rows = catalogues[name];
   const names = name === 'formats' ? formatNames(rows) : namesOf(rows);
@@ -77,7 +77,7 @@ function withCatalogue(property, catalogues) {
   const description = given ? describe[name]?.(rows) : undefined;
   if (rest.oneOf) return { description, ...rest };
   // A format is also left to the reader.
-  const choices = given && name === 'formats' ? ['auto', ...names] : names;
+  const choices = given && name === 'formats' ? ['auto', ...names] : [...besides, ...names];
   return { description, enum: choices, ...rest };
 }
 

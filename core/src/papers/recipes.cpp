@@ -8,20 +8,22 @@
 
 namespace evenkeel::papers {
 
-namespace {
-
-const FigureRow* find(const std::string& id) {
+const FigureRow* find_figure(std::string_view id) {
   const auto all = figures();
   const auto row =
       std::find_if(all.begin(), all.end(), [&](const FigureRow& one) { return one.name == id; });
   return row == all.end() ? nullptr : &*row;
 }
 
-}  // namespace
+std::vector<CatalogueItem> catalogue() {
+  std::vector<CatalogueItem> items;
+  for (const FigureRow& row : figures()) items.push_back({row.name, row.paper, row.label});
+  return items;
+}
 
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials) {
-  const FigureRow* row = find(id);
-  if (!row) return nullptr;
+  const FigureRow* row = find_figure(id);
+  if (!row || !row->make) return nullptr;
   if (row->most > 0 && trials.count > row->most) {
     throw Error(ErrorCode::bad_value,
                 "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
@@ -32,7 +34,7 @@ std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials)
 }
 
 std::int64_t default_trials(const std::string& id) {
-  const FigureRow* row = find(id);
+  const FigureRow* row = find_figure(id);
   return row ? row->trials : Trials{}.count;
 }
 

@@ -147,6 +147,23 @@ export type TraceTasks = {
   service: number;
   hop?: number;
 }[];
+/**
+ * What the run says of the print; null where it was stopped or where so few trials tell nothing.
+ */
+export type PaperVerdict = {
+  is: 'reproduces' | 'differs';
+  /**
+   * Why the print is wrong, where all that differs is an error of the print.
+   */
+  misprint: string | null;
+} & PaperVerdict1;
+export type PaperVerdict1 = {
+  is: 'reproduces' | 'differs';
+  /**
+   * Why the print is wrong, where all that differs is an error of the print.
+   */
+  misprint: string | null;
+} | null;
 
 /**
  * The schedule that balances a ring of processors in the fewest steps.
@@ -1317,38 +1334,54 @@ export interface ReproduceJob {
   trials?: number | null;
   seed?: Seed;
   /**
-   * Which table or figure.
+   * Which item; all: every one, with a count of verdicts.
    */
   id:
+    | 'all'
+    | 'lau/model'
+    | 'lau/tokens'
+    | 'lau/fig1'
+    | 'lau/schedule'
+    | 'lau/nodes'
+    | 'lau/average'
+    | 'lau/lemma1'
+    | 'lau/fig2'
+    | 'lau/propositions'
+    | 'lau/fig3'
+    | 'lau/fig4'
+    | 'lau/fig5'
+    | 'lau/fig6'
+    | 'lau/lemma2'
+    | 'lau/lemma3'
+    | 'lau/fig7'
+    | 'lau/lemma4'
+    | 'lau/lemma5'
+    | 'lau/fig8'
+    | 'lau/fig9'
+    | 'lau/lemma6'
+    | 'lau/fig10'
     | 'lau/table1'
     | 'lau/table2'
     | 'lau/table3'
     | 'lau/table4'
-    | 'lau/fig1'
-    | 'lau/fig2'
-    | 'lau/fig3'
-    | 'lau/fig4'
-    | 'lau/fig5'
-    | 'lau/fig7'
-    | 'lau/fig10'
-    | 'lau/lemma1'
-    | 'lau/propositions'
-    | 'lau/lemma2'
-    | 'lau/lemma3'
-    | 'lau/lemma4'
-    | 'lau/lemma5'
-    | 'lau/fig8'
-    | 'lau/lemma6'
-    | 'decker/gradients'
-    | 'decker/table1'
-    | 'decker/fig1'
-    | 'decker/rounds'
-    | 'decker/fig2'
-    | 'decker/fig3'
-    | 'decker/dimension2'
-    | 'decker/quotient'
+    | 'lau/torus'
+    | 'eh/chapter1.2'
+    | 'eh/gradient'
+    | 'eh/bidding'
+    | 'eh/random'
+    | 'eh/always-send'
+    | 'eh/topology'
+    | 'eh/ancestors'
+    | 'eh/addresses'
+    | 'eh/routing'
+    | 'eh/parent-way'
     | 'eh/fig2.5'
+    | 'eh/cost'
+    | 'eh/approaches'
+    | 'eh/local'
     | 'eh/fig3.1'
+    | 'eh/annealing'
+    | 'eh/greedy'
     | 'eh/table3.1'
     | 'eh/table3.2'
     | 'eh/table3.3'
@@ -1360,21 +1393,87 @@ export interface ReproduceJob {
     | 'eh/table3.9'
     | 'eh/table3.10'
     | 'eh/table3.11'
-    | 'eh/table3.12'
-    | 'eh/table3.13'
     | 'eh/fig3.2'
     | 'eh/fig3.3'
     | 'eh/fig3.4'
     | 'eh/fig3.5'
     | 'eh/fig3.6'
     | 'eh/eqns3.16'
+    | 'eh/table3.12'
+    | 'eh/table3.13'
+    | 'eh/si-ta'
+    | 'eh/ri-ta'
+    | 'eh/parallel'
+    | 'eh/loads'
+    | 'eh/eqn4.2'
+    | 'eh/cube'
+    | 'eh/ta-on-eh'
+    | 'eh/thresholds'
+    | 'eh/theorem5.1'
+    | 'eh/theorem5.2'
+    | 'eh/theorem5.3'
+    | 'eh/theorem5.4'
+    | 'eh/least-loaded'
+    | 'eh/si-mlta'
+    | 'eh/complexity'
+    | 'eh/ri-mlta'
     | 'eh/fig5.1'
     | 'eh/fig5.2'
     | 'eh/fig5.3'
-    | 'jeannot/table1'
+    | 'eh/communication'
+    | 'decker/flow'
+    | 'decker/dag'
+    | 'decker/matrices'
+    | 'decker/direct'
+    | 'decker/gradients'
+    | 'decker/exchange'
+    | 'decker/products'
+    | 'decker/adi'
+    | 'decker/md'
+    | 'decker/fos'
+    | 'decker/ops'
+    | 'decker/opt'
+    | 'decker/table1'
+    | 'decker/diameter'
+    | 'decker/cost'
+    | 'decker/moore'
+    | 'decker/cages'
+    | 'decker/knodel'
+    | 'decker/networks'
+    | 'decker/fig1'
+    | 'decker/migration'
+    | 'decker/rounds'
+    | 'decker/time'
+    | 'decker/peak'
+    | 'decker/fig2'
+    | 'decker/fig3'
+    | 'decker/dimension2'
+    | 'decker/quotient'
+    | 'decker/theorem2'
+    | 'decker/choice'
+    | 'jeannot/eqn1'
+    | 'jeannot/alpha'
+    | 'jeannot/second-order'
+    | 'jeannot/eqn3'
+    | 'jeannot/dynamic'
+    | 'jeannot/cost'
+    | 'jeannot/benefit'
+    | 'jeannot/k'
+    | 'jeannot/null-benefit'
+    | 'jeannot/theorem1'
+    | 'jeannot/diagonal'
+    | 'jeannot/prediction'
+    | 'jeannot/stairs'
+    | 'jeannot/tokens'
+    | 'jeannot/shaker'
+    | 'jeannot/fig1'
+    | 'jeannot/frequency'
+    | 'jeannot/algorithm1'
+    | 'jeannot/local-alpha'
     | 'jeannot/fig2'
     | 'jeannot/fig3'
     | 'jeannot/fig4'
+    | 'jeannot/table1'
     | 'jeannot/fig5'
     | 'jeannot/fig6'
     | 'jeannot/claims';
@@ -2839,15 +2938,25 @@ export interface ReproduceAnswer {
     x_label: string;
     y_label: string;
     /**
-     * What the run says of the print; null where it was stopped or where so few trials tell nothing.
+     * Of "all": every item, in the papers' order.
      */
-    verdict: {
-      is: 'reproduces' | 'differs';
-      /**
-       * Why the print is wrong, where all that differs is an error of the print.
-       */
-      misprint: string | null;
-    } | null;
+    items?: {
+      id: string;
+      paper: string;
+      label: string;
+      verdict: PaperVerdict;
+      summary: string | null;
+    }[];
+    /**
+     * Of "all"; misprints are among those that differ.
+     */
+    counts?: {
+      reproduce: number;
+      differ: number;
+      misprints: number;
+      not_run: number;
+    };
+    verdict: PaperVerdict;
     x_axis: FigureAxis;
     y_axis: FigureAxis;
   };

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -71,7 +72,15 @@ class Recipe {
   virtual Report report() const = 0;
 };
 
-/// The recipe of an id such as "lau/table1", or null.
+/// One item of the catalogue: paper by paper, in the papers' order.
+struct CatalogueItem {
+  std::string_view id;     ///< "lau/table1"
+  std::string_view paper;  ///< The title of its paper in lists.
+  std::string_view label;  ///< "Table 1: time-optimal, single-send"
+};
+std::vector<CatalogueItem> catalogue();
+
+/// The recipe of an id such as "lau/table1"; null without one: unknown, or an item of jobs.
 std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials);
 
 /// Random instances a row that a recipe takes when none are asked for: done in seconds.

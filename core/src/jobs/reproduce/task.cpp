@@ -6,6 +6,9 @@
 
 #include "evenkeel/papers/report.hpp"
 #include "evenkeel/settings/reproduce.hpp"
+#include "jobs/reproduce/all.hpp"
+#include "jobs/reproduce/items.hpp"
+#include "jobs/reproduce/verdict.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
@@ -16,13 +19,8 @@ class ReproduceTask final : public Task {
  public:
   explicit ReproduceTask(Request request)
       : Task(std::move(request.settings)), id_(request.body["id"].get<std::string>()) {
-    papers::Trials trials;
     const auto asked = checked_settings<settings::Reproduce>(request.body, settings_);
-    trials.count = asked.trials ? *asked.trials : papers::default_trials(id_);
-    trials.seed = static_cast<std::uint64_t>(asked.seed);
-    recipe_ = papers::make_recipe(id_, trials);
-    if (!recipe_)
-      throw Error(ErrorCode::unknown_id, "there is no recipe for " + in_quotes(id_), "/id");
+    recipe_ = make_item(id_, asked.trials, static_cast<std::uint64_t>(asked.seed));
     done_.assign(recipe_->parts(), 0);
   }
 
@@ -56,24 +54,16 @@ class ReproduceTask final : public Task {
     }
     writer.end_array().key("x_label").value(report.x_label);
     writer.key("y_label").value(report.y_label).key("verdict");
-    const bool judged = whole && report.judged;
-    judged ? write_verdict(writer, report) : static_cast<void>(writer.null());
+    const Verdict verdict = verdict_of(report, whole);
+    write_verdict(writer, verdict, report);
     write_axis(writer.key("x_axis"), report.x_axis);
     write_axis(writer.key("y_axis"), report.y_axis);
     writer.end_object().key("check").begin_object().key("valid");
-    judged ? writer.value(report.agrees) : writer.null();
+    verdict == Verdict::none ? writer.null() : writer.value(report.agrees);
     writer.end_object();
   }
 
  private:
-  static void write_verdict(Writer& writer, const papers::Report& report) {
-    const bool misprint = !report.misprint.empty();
-    writer.begin_object().key("is").value(report.agrees && !misprint ? "reproduces" : "differs");
-    writer.key("misprint");
-    misprint ? writer.value(report.misprint) : writer.null();
-    writer.end_object();
-  }
-
   // Points that were not run are left out.
   static void write_series(Writer& writer, const papers::Series& series) {
     std::vector<std::size_t> points;
@@ -137,6 +127,7 @@ class ReproduceTask final : public Task {
 }  // namespace
 
 std::unique_ptr<Task> make_reproduce_task(Request request) {
+  if (request.body["id"] == "all") return make_all_task(std::move(request));
   return std::make_unique<ReproduceTask>(std::move(request));
 }
 

@@ -97,11 +97,19 @@ std::vector<std::string> choices_of(const Json& schema_or_ref) {
   return choices;
 }
 
+// Choices that a message lists.
+constexpr std::size_t kMostNamed = 30;
+
 // What would be right, for messages.
 std::string expectation(const Json& schema_or_ref) {
   const Json& schema = resolved(schema_or_ref);
   std::vector<std::string> ways;
-  if (const Json* choices = keyword(schema, "enum")) {
+  const Json* choices = keyword(schema, "enum");
+  if (choices && choices->size() > kMostNamed) {
+    const Json* lists = keyword(schema, "x-lists");
+    ways.push_back("one of " + std::to_string(choices->size()) + " names" +
+                   (lists ? ", which " + lists->get<std::string>() + " lists" : std::string()));
+  } else if (choices) {
     for (const Json& choice : *choices) ways.push_back(choice.dump());
   }
   if (const Json* any = keyword(schema, "oneOf")) {
@@ -146,10 +154,20 @@ bool valid(const Json& value, const Json& schema_or_ref) {
   return matches_type(value, schema) && in_range(value, schema);
 }
 
+// Of choices that are too many to be listed three are named, although others are as near.
+std::string hint_of(const std::string& word, const std::vector<std::string>& choices) {
+  const std::string hint = did_you_mean(word, choices);
+  if (!hint.empty() || choices.size() <= kMostNamed) return hint;
+  std::vector<std::string> few = nearest(word, choices);
+  few.resize(std::min<std::size_t>(few.size(), 3));
+  for (std::string& one : few) one = '"' + one + '"';
+  return few.empty() ? "" : "; near are " + listed(few, "and");
+}
+
 [[noreturn]] void refuse(const Json& value, const Json& schema, const std::string& name,
                          const std::string& path) {
   const std::string hint =
-      value.is_string() ? did_you_mean(value.get<std::string>(), choices_of(schema)) : "";
+      value.is_string() ? hint_of(value.get<std::string>(), choices_of(schema)) : "";
   throw Error(ErrorCode::bad_value,
               name + " is " + shown(value) + ": it must be " + expectation(schema) +
                   (beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "") + hint,
