@@ -30,7 +30,8 @@ it('native and wasm print the same bytes', async () => {
     ...examples.map((name) => readText(examplesFolder + name).trim()),
     ...randomJobsOfAllKinds(11, Number(process.env['EVENKEEL_PARITY_JOBS'] ?? 700)),
   ];
-  for (const id of ['lau/table1', 'lau/table2', 'lau/table3', 'lau/table4']) {
+  for (const item of ['table1', 'table2', 'table3', 'table4', 'propositions', 'lemma5', 'fig8']) {
+    const id = `lau/${item}`;
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 3000, seed: 5 }));
   }
   for (const nodes of [2, 7, 36, 50, 67]) {

@@ -14,6 +14,10 @@ using namespace evenkeel::ring;
 
 namespace {
 
+std::size_t below(Rng& rng, std::size_t bound) {
+  return static_cast<std::size_t>(rng.uniform_index(bound));
+}
+
 const std::vector<Load> kLoads{7, 0, 3, 1, 1, 0}, kTargets(6, 2);
 const SendModel kSingle{SendMode::single, {}}, kMulti{SendMode::multi, {}};
 
@@ -105,7 +109,7 @@ TEST_CASE("ring/replay: flows are carried out as a plain execution does", "[ring
     OwnSchedule schedule;
     schedule.flow =
         make_flow(Instance(ring.loads, ring.targets), static_cast<Load>(rng.uniform_index(13)) - 6);
-    if (trial % 3 == 0) schedule.flow[rng.uniform_index(schedule.flow.size())] += 1;
+    if (trial % 3 == 0) schedule.flow[below(rng, schedule.flow.size())] += 1;
     for (const testing::Mode& mode : testing::kModes) {
       CAPTURE(trial, mode.name, ring.loads, ring.targets, schedule.flow);
       const Replay ours = replay(ring.loads, ring.targets, schedule, mode.model, true, true);
@@ -147,10 +151,10 @@ TEST_CASE("ring/replay: what an execution sends is right as messages; changed, b
     const Replay again = replay(ring.loads, ring.targets, messages, mode.model, true, true);
     require_same(again, first);
     if (messages.steps.empty()) continue;
-    auto& step = messages.steps[rng.uniform_index(messages.steps.size())];
-    OwnMessage& message = step[rng.uniform_index(step.size())];
+    auto& step = messages.steps[below(rng, messages.steps.size())];
+    OwnMessage& message = step[below(rng, step.size())];
     const auto by = static_cast<std::int64_t>(rng.uniform_index(5)) - 2;
-    message[rng.uniform_index(3)] += by;
+    message[below(rng, 3)] += by;
     if (rng.uniform_index(3) == 0) step.push_back(step[0]);
     const Replay ours = replay(ring.loads, ring.targets, messages, mode.model, true, true);
     const auto plain =

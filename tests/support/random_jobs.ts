@@ -32,6 +32,7 @@ export function randomRingJobs(seed: number, count: number): string[] {
     if (below(3) === 0 && most !== 1e6) job['compare'] = true;
     if (below(3) === 0) job['pareto'] = true;
     if (below(3) === 0) job['structure'] = true;
+    if (below(3) === 0) job['schedule'] = loads.map(() => below(7) - 3).join(' ');
     // A trace has a line a step.
     if (below(3) === 0 && most <= 100) job['trace'] = true;
     return JSON.stringify(job);

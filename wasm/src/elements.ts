@@ -8,7 +8,15 @@ export { EvenkeelMapView } from './elements/map-view.js';
 export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';
-export { describeNode, formatNumber, frameAt, lastStep, type Frame } from './draw/frame.js';
+export {
+  describeNode,
+  failureOf,
+  formatNumber,
+  frameAt,
+  lastStep,
+  type Frame,
+  type Shown,
+} from './draw/frame.js';
 export {
   addressOf,
   cubesBox,

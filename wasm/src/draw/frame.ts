@@ -13,6 +13,16 @@ export interface Move {
   amount: number;
 }
 
+/** What is drawn: the plan, or the given schedule in one of the modes. */
+export type Shown = 'plan' | 'single' | 'multi';
+
+/** The step that cannot be carried out, and why; null where it belongs to no node. */
+export interface Failure {
+  step: number;
+  node: number | null;
+  why: string;
+}
+
 export interface Frame {
   /** Loads at this moment. */
   loads: readonly number[];
@@ -30,11 +40,59 @@ export interface Frame {
   most: number;
   /** Of the nodes, where the data had any. */
   names: readonly string[] | null;
+  /** Set in the step that fails. */
+  failing: Failure | null;
 }
 
-/** Steps that can be shown: those of the trace, else only before and after. */
-export function lastStep(answer: RingAnswer): number {
-  return answer.result.trace?.length ?? (answer.result.steps === 0 ? 0 : 1);
+/** What runs through the steps of a picture. */
+interface Course {
+  flow: readonly number[];
+  trace: RingAnswer['result']['trace'];
+  roles: readonly Role[] | null;
+  critical: Frame['critical'];
+  /** Loads after all steps. */
+  end: readonly number[];
+  failure: Failure | null;
+}
+
+/** As the core has them in answers: what a node must send, and whether it is more than it holds. */
+function rolesOf(flow: readonly number[], loads: readonly number[]): Role[] {
+  return loads.map((load, i) => {
+    const right = Math.max(flow[i]!, 0);
+    const left = Math.max(-flow[(i + loads.length - 1) % loads.length]!, 0);
+    const kind =
+      right > 0 ? (left > 0 ? 'rich' : 'positive') : left > 0 ? 'negative' : ('idle' as const);
+    return { kind, red: right + left > load };
+  });
+}
+
+function courseOf(answer: RingAnswer, loads: readonly number[], shown: Shown): Course {
+  const { flow, targets, trace, nodes, critical, own } = answer.result;
+  if (shown === 'plan' || !own)
+    return { flow, trace, roles: nodes ?? null, critical, end: targets, failure: null };
+  const run = own[shown];
+  return {
+    flow: own.flow,
+    trace: run.trace,
+    roles: rolesOf(own.flow, loads),
+    critical: null,
+    end: run.loads,
+    failure: run.failure,
+  };
+}
+
+/** The step in which the picture fails; null where it does not. */
+export function failureOf(answer: RingAnswer, shown: Shown): Failure | null {
+  return shown === 'plan' ? null : (answer.result.own?.[shown].failure ?? null);
+}
+
+/** Steps that can be shown: those of the trace and the one that fails, else only before and after. */
+export function lastStep(answer: RingAnswer, shown: Shown = 'plan'): number {
+  const { own, trace, steps } = answer.result;
+  if (shown === 'plan' || !own) return trace?.length ?? (steps === 0 ? 0 : 1);
+  const run = own[shown];
+  if (!run.trace) return run.steps === 0 && !run.failure ? 0 : 1;
+  return run.trace.length + (run.failure ? 1 : 0);
 }
 
 function largest(...lists: readonly (readonly number[])[]): number {
@@ -49,15 +107,21 @@ export function frameAt(
   loads: readonly number[],
   step: number,
   progress = 1,
+  shown: Shown = 'plan',
 ): Frame {
-  const { flow, targets, trace, nodes, critical } = answer.result;
+  const { targets } = answer.result;
+  const { flow, trace, roles, critical, end, failure } = courseOf(answer, loads, shown);
   const n = loads.length;
+  const fails = failure !== null && step > 0 && step === lastStep(answer, shown);
   const crossed = new Array<number>(n).fill(0);
   let moves: Move[] = [];
   let now: readonly number[] = loads;
   if (trace) {
-    for (let k = 0; k < step; ++k) {
-      const under = k === step - 1 && progress < 1;
+    // Nothing moves in the step that fails.
+    if (fails) progress = 1;
+    const done = fails ? step - 1 : step;
+    for (let k = 0; k < done; ++k) {
+      const under = k === done - 1 && progress < 1;
       for (const [from, to, amount] of trace[k]!.moves as [number, number, number][]) {
         // With two nodes both links join the same pair; the flow's sign tells them apart.
         const forward = (from + 1) % n === to && (n > 2 || flow[from]! > 0);
@@ -66,7 +130,7 @@ export function frameAt(
         else crossed[to]! -= amount;
       }
     }
-    const settled = progress < 1 ? step - 1 : step;
+    const settled = progress < 1 ? done - 1 : done;
     now = settled > 0 ? trace[settled - 1]!.loads : loads;
     if (progress < 1) {
       // Units on their way belong to no node.
@@ -75,7 +139,7 @@ export function frameAt(
       now = draft;
     }
   } else if (step > 0 && progress >= 1) {
-    now = targets;
+    now = end;
     for (let i = 0; i < n; ++i) crossed[i] = flow[i]!;
   } else {
     moves = [];
@@ -85,12 +149,13 @@ export function frameAt(
     targets,
     flow,
     crossed,
-    roles: nodes ?? null,
+    roles,
     moves,
     progress,
     critical,
     most: largest(loads, targets),
     names: answer.input.labels ?? null,
+    failing: fails ? failure : null,
   };
 }
 

@@ -103,6 +103,7 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
       role?.red ? 'red' : '',
       critical.has(i) ? 'critical' : '',
       pinned === i ? 'pinned' : '',
+      frame.failing?.node === i ? 'failing' : '',
     ];
     const index = at(angle, radius - size - 13);
     return svg`<g class=${classes.filter(Boolean).join(' ')} data-node=${i} tabindex=${n <= 64 ? 0 : -1}

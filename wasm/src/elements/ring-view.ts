@@ -1,7 +1,7 @@
 // <evenkeel-ring-view>: the picture of an answer and the transport that runs through its steps.
 import { css, html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { describeNode, frameAt, lastStep } from '../draw/frame.js';
+import { describeNode, failureOf, frameAt, lastStep, type Shown } from '../draw/frame.js';
 import { drawRing, ringLimit, ringViewBox } from '../draw/ring.js';
 import { drawStrip, stripViewBox } from '../draw/strip.js';
 import type { RingAnswer } from '../gen/types.js';
@@ -54,6 +54,17 @@ export class EvenkeelRingView extends StepView {
       .node.critical .body {
         stroke: var(--ek-accent);
         stroke-width: 3;
+      }
+      .node.failing .body {
+        stroke: var(--ek-over);
+        stroke-width: 4;
+        stroke-dasharray: 4 3;
+      }
+      .failure {
+        margin: 4px 0 0;
+        color: var(--ek-ink);
+        font-weight: 600;
+        overflow-wrap: anywhere;
       }
       .node.pinned .body,
       .node:focus-visible .body {
@@ -141,9 +152,11 @@ export class EvenkeelRingView extends StepView {
 
   @property({ attribute: false }) answer: RingAnswer | null = null;
   @property({ attribute: false }) loads: readonly number[] = [];
+  /** The plan, or the schedule that was given, in one of the modes. */
+  @property() shown: Shown = 'plan';
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('answer')) {
+    if (changed.has('answer') || changed.has('shown')) {
       this.stop();
       this.hovered = null;
       this.step = Math.min(this.step, this.last);
@@ -151,26 +164,32 @@ export class EvenkeelRingView extends StepView {
   }
 
   get last(): number {
-    return this.answer ? lastStep(this.answer) : 0;
+    return this.answer ? lastStep(this.answer, this.shown) : 0;
+  }
+
+  private get traced(): boolean {
+    const result = this.answer?.result;
+    return Boolean(this.shown === 'plan' ? result?.trace : result?.own?.[this.shown].trace);
   }
 
   protected override get moving(): boolean {
-    return Boolean(this.answer?.result.trace);
+    return this.traced;
   }
 
   protected override countText(): string {
-    if (this.answer?.result.trace) return super.countText();
+    if (this.traced) return super.countText();
     return this.step === 0 ? 'before' : 'after';
   }
 
   override render(): unknown {
     const answer = this.answer;
     if (!answer) return nothing;
-    const frame = frameAt(answer, this.loads, this.step, this.progress);
+    const frame = frameAt(answer, this.loads, this.step, this.progress, this.shown);
     const n = this.loads.length;
     const asRing = n <= ringLimit;
     const shown = this.hovered ?? this.pinned;
-    const steps = answer.result.steps;
+    const failure = failureOf(answer, this.shown);
+    const steps = this.shown === 'plan' ? answer.result.steps : this.last;
     const label = asRing
       ? `Ring of ${n} nodes after step ${this.step} of ${this.last}`
       : `Loads and flows of ${n} nodes`;
@@ -188,7 +207,7 @@ export class EvenkeelRingView extends StepView {
           ${asRing ? drawRing(frame, this.pinned) : drawStrip(frame)}
           ${
             asRing && n >= 3
-              ? svg`<text class="hub" y="-10">${this.step}${steps === null ? '' : ` / ${this.answer?.result.trace ? this.last : steps}`}</text>
+              ? svg`<text class="hub" y="-10">${this.step}${steps === null ? '' : ` / ${this.traced ? this.last : steps}`}</text>
                 <text class="hub-note" y="18">${steps === 1 ? 'step' : 'steps'}</text>`
               : nothing
           }
@@ -204,11 +223,12 @@ export class EvenkeelRingView extends StepView {
                   ><span><i class="under"></i>below</span>
                   <span><i class="tick"></i>target</span>
                   <span><i class="box"></i>red: must send more than it has</span>
-                  ${answer.result.critical ? html`<span><i class="thread"></i>critical ${answer.settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
+                  ${frame.critical ? html`<span><i class="thread"></i>critical ${answer.settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
                 </div>`
               : nothing
         }
       </div>
+      ${failure ? html`<p class="failure" role="status">Step ${failure.step} fails: ${failure.why}.</p>` : nothing}
       ${this.bar()}
     `;
   }

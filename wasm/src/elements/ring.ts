@@ -18,9 +18,10 @@ export async function runRing(
 ): Promise<RingAnswer | ErrorAnswer> {
   const answer = withResult(await engine.run(job, options));
   if (!answer.ok || answer.stopped) return answer;
-  const nodes = answer.result.flow.length;
-  const steps = answer.result.steps;
-  if (steps === null || steps * nodes > traceLimit) return answer;
+  const { flow, steps, own } = answer.result;
+  if (steps === null && !own) return answer;
+  const most = Math.max(steps ?? 0, own?.single.steps ?? 0, own?.multi.steps ?? 0);
+  if (most * flow.length > traceLimit) return answer;
   const traced = await engine.run({ ...job, trace: true }, options);
   return traced.ok && traced.stopped ? answer : traced;
 }

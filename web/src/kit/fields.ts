@@ -44,6 +44,8 @@ interface TextLook<S, G = string> extends Look<S, G> {
   readonly slider?: { low: number; high: number; usual: (state: S) => number };
   /** With a button for another one. */
   readonly dice?: boolean;
+  /** In a box of several lines, its hint below. */
+  readonly lines?: boolean;
 }
 
 /** Of a text of numbers. */

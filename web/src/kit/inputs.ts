@@ -18,6 +18,12 @@ export interface Form<S> {
     placeholder: string,
     slider?: TemplateResult,
   ): TemplateResult;
+  textArea(
+    field: keyof S & string,
+    label: string,
+    placeholder: string,
+    hint: string,
+  ): TemplateResult;
   choice<K extends keyof S & string>(
     field: K,
     label: string,
@@ -122,6 +128,7 @@ function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
     return form.choice(key, label, field.choices as never, field.off?.(state) ?? []);
   if (typeof field.usual === 'boolean')
     return checkBox(label, state[key] as boolean, (on) => form.change({ [key]: on } as Partial<S>));
+  if (field.lines) return form.textArea(key, label, placeholder, hint);
   if (field.dice) return seedField(form as unknown as Form<{ seed: string }>, hint);
   if (!field.slider) return form.textField(key, label, hint, placeholder);
   const otherwise = placeholder || String(field.slider.usual(state));

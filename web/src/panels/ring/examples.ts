@@ -60,6 +60,39 @@ export const examples: readonly Example[] = [
     state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
   },
   {
+    name: 'fig5',
+    title: 'All chains and threads (as Fig. 5)',
+    notice:
+      'Three red nodes in a row make the longest chain, and the longest thread has four nodes: four steps in either mode.',
+    state: {
+      text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
+      algorithm: 'linear',
+      structure: true,
+    },
+  },
+  {
+    name: 'lemma2',
+    title: 'A schedule of one’s own (Lemma 2)',
+    notice:
+      'Balanced loads, and every node is to send 10 units on: in single-send all wait for each other, multi-send goes round for ten steps.',
+    state: {
+      text: numbers(1, 1, 1, 1, 1, 1, 1),
+      ownSchedule: '10 10 10 10 10 10 10',
+      drawn: 'multi',
+    },
+  },
+  {
+    name: 'wrong',
+    title: 'A schedule that fails at its third step',
+    notice:
+      'Messages step by step, and what is wrong with them: a second message over a link in single-send, nodes that are no neighbours in multi-send.',
+    state: {
+      text: numbers(7, 0, 3, 1, 1, 0),
+      ownSchedule: '0->1:2 0->5:3\n0->1:1 5->4:1\n3->5:1',
+      drawn: 'multi',
+    },
+  },
+  {
     name: 'tokens',
     title: 'One unit per message (token distribution)',
     notice: 'With a message limit of 1 the busiest link decides: it is in use in every step.',

@@ -1,9 +1,15 @@
 // The settings of a ring; its loads are data.
+import type { Shown } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/fields.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
 
 /** The input as typed or dropped, and the name of a dropped file, for the caption. */
 const input = slice({ text: '', file: '' }, {}, ['file']);
+
+/** Which schedule is drawn: the plan, or the visitor's own in one of the modes. */
+const drawing = slice<{ drawn: Shown }>({ drawn: 'plan' }, { drawn: ['plan', 'single', 'multi'] }, [
+  'drawn',
+]);
 
 export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   .choice('mode', 'mode', {
@@ -64,11 +70,27 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
       'fewest',
     ],
   })
+  .check('structure', 'structure', {
+    group: 'schedule',
+    text: ['All chains and threads'],
+    usual: false,
+  })
   .whole('seed', 'seed', 0, {
     ...seed,
     group: 'schedule',
     text: ['Seed', 'Whole number from 0; a ring has no random choice, so it changes no answer'],
+  })
+  .text('ownSchedule', 'schedule', {
+    group: 'schedule',
+    text: [
+      'A schedule of your own',
+      'The flow over every link, above 0 to the next node; or messages FROM->TO:UNITS, a line or ; a step. It may be wrong.',
+      '5 3 4 3 2 0, or 0->1:5 0->5:2; 1->2:3',
+    ],
+    lines: true,
+    wide: true,
+    read: (text) => (text.trim() === '' ? null : text),
   });
 
-export const slices = [input, fields.slice(), reading, messages, random, look] as const;
+export const slices = [input, drawing, fields.slice(), reading, messages, random, look] as const;
 export type RingState = StateOf<typeof slices>;

@@ -1,12 +1,20 @@
 // What stands under the picture: why, charts, table, command. Functions of the answer and of what the
 // panel shows; they change nothing themselves.
 import { html, nothing, type TemplateResult } from 'lit';
-import { describeNode, formatNumber, frameAt, tabCell, type RingAnswer } from 'evenkeel/elements';
+import {
+  describeNode,
+  formatNumber,
+  frameAt,
+  tabCell,
+  type RingAnswer,
+  type Shown,
+} from 'evenkeel/elements';
 import './charts.js';
 import type { Outcome } from './job.js';
 import { snippets } from '../../kit/snippets.js';
 import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
+import { ownTable, structureTables } from './schedules.js';
 import { statistics, whyBound, whySettings, whyTime } from './why.js';
 
 const tableRows = 500;
@@ -22,6 +30,8 @@ export interface Comparison {
 export interface TabView {
   state: RingState;
   step: number;
+  /** The schedule that is drawn, and stands in the table. */
+  drawn: Shown;
   pinned: number | null;
   comparison: Comparison | null;
   pin(node: number | null): void;
@@ -32,7 +42,8 @@ export function whyTab({ answer, loads, job }: Outcome, view: TabView): Template
   const rows = statistics(loads, answer.result.targets);
   const show = (value: number): string => formatNumber(Math.round(value * 100) / 100);
   const pinned = view.pinned;
-  const frame = pinned !== null && loads.length <= 5000 ? frameAt(answer, loads, 0) : null;
+  const frame =
+    pinned !== null && loads.length <= 5000 ? frameAt(answer, loads, 0, 1, view.drawn) : null;
   return html`<div class="why">
     <div class="prose">
       <p>${whyTime(answer, loads)}</p>
@@ -61,6 +72,7 @@ export function whyTab({ answer, loads, job }: Outcome, view: TabView): Template
         }
       </p>
       ${frame ? html`<p class="pinned">${describeNode(frame, pinned!)}.</p>` : nothing}
+      ${ownTable(answer)} ${structureTables(answer, tableRows)}
     </div>
     <table>
       <thead>
@@ -188,13 +200,14 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
 }
 
 export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
-  const { targets, flow, nodes } = answer.result;
+  const { targets } = answer.result;
   const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
   // Large rings show their start only: a frame costs as much as all steps before it.
-  const now = frameAt(answer, loads, loads.length <= 5000 ? view.step : 0).loads;
+  const small = loads.length <= 5000;
+  const { loads: now, flow, roles } = frameAt(answer, loads, small ? view.step : 0, 1, view.drawn);
   const rows = Array.from({ length: n }, (_, i) => {
-    const role = nodes?.[i];
+    const role = roles?.[i];
     const pin = (): void => {
       view.pin(view.pinned === i ? null : i);
     };

@@ -1,5 +1,5 @@
 // The Ring panel: input and settings, the picture with its transport, and what explains it.
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   Newest,
@@ -8,6 +8,7 @@ import {
   type EvenkeelRingView,
   type RingJob,
   type RunOptions,
+  type Shown,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { inputsOf } from '../../kit/inputs.js';
@@ -27,7 +28,7 @@ const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: command
 async function* comparisons(job: RingJob, options: RunOptions): AsyncGenerator<Comparison> {
   yield { compare: null, pareto: null, notes: [] };
   const core = await engine;
-  const base = { ...job, trace: false };
+  const base = { ...job, trace: false, structure: false, schedule: null };
   const compared = withResult(await core.run({ ...base, compare: true }, options));
   const compare = (compared.ok && compared.result.compare) || null;
   const notes = compared.ok
@@ -56,7 +57,30 @@ function nodesCsv(
 
 @customElement('ek-ring-panel')
 export class RingPanel extends Panel<RingState, Outcome> {
-  static override styles = [pageStyles, panelStyles];
+  static override styles = [
+    pageStyles,
+    panelStyles,
+    css`
+      .picture {
+        flex-direction: column;
+      }
+      .picture > .segments {
+        flex: none;
+        grid-template-columns: repeat(3, auto);
+        align-self: flex-start;
+        max-width: 100%;
+        margin-bottom: 8px;
+      }
+      section > table caption {
+        padding-top: 8px;
+        text-align: start;
+        color: var(--muted);
+      }
+      section > table {
+        margin-bottom: 8px;
+      }
+    `,
+  ];
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for loads that can be read.';
   protected readonly file = 'evenkeel-ring';
@@ -177,21 +201,51 @@ export class RingPanel extends Panel<RingState, Outcome> {
     `;
   }
 
+  private get drawn(): Shown {
+    return this.outcome?.answer.result.own ? this.state.drawn : 'plan';
+  }
+
   protected picture(): unknown {
     if (!this.outcome) return nothing;
-    return html`<evenkeel-ring-view
-      .answer=${this.outcome.answer}
-      .loads=${this.outcome.loads}
-      .pinned=${this.pinned}
-      @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
-      @pin=${(event: CustomEvent<number | null>) => (this.pinned = event.detail)}
-    ></evenkeel-ring-view>`;
+    const { answer, loads } = this.outcome;
+    return html`${answer.result.own ? this.drawnChoice() : nothing}
+      <evenkeel-ring-view
+        .answer=${answer}
+        .loads=${loads}
+        .shown=${this.drawn}
+        .pinned=${this.pinned}
+        @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
+        @pin=${(event: CustomEvent<number | null>) => (this.pinned = event.detail)}
+      ></evenkeel-ring-view>`;
+  }
+
+  private drawnChoice(): TemplateResult {
+    const names = { plan: 'plan', single: 'yours, single-send', multi: 'yours, multi-send' };
+    return html`<div class="segments" role="radiogroup" aria-label="Drawn">
+      ${(['plan', 'single', 'multi'] as const).map(
+        (drawn) =>
+          html`<label class=${this.drawn === drawn ? 'on' : ''}
+            ><input
+              type="radio"
+              name="drawn"
+              value=${drawn}
+              .checked=${this.drawn === drawn}
+              @change=${() => {
+                this.step = 0;
+                this.view?.goTo(0);
+                this.change({ drawn });
+              }}
+            />${names[drawn]}</label
+          >`,
+      )}
+    </div>`;
   }
 
   private get tabView(): TabView {
     return {
       state: this.state,
       step: this.step,
+      drawn: this.drawn,
       pinned: this.pinned,
       comparison: this.comparison,
       pin: (node) => (this.pinned = node),

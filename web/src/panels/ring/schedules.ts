@@ -1,0 +1,107 @@
+// All chains and threads of the plan, and what becomes of the visitor's own schedule, as tables.
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatNumber, type RingAnswer } from 'evenkeel/elements';
+
+type Result = RingAnswer['result'];
+type Run = NonNullable<Result['structure']>['chains'][number];
+type Shifts = readonly number[] | null;
+
+const shown = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+
+const windowText = (window: Shifts): string =>
+  window === null ? 'none: no node is red' : `${shown(window[0]!)} to ${shown(window[1]!)}`;
+
+function runsTable(
+  answer: RingAnswer,
+  title: string,
+  runs: readonly Run[],
+  most: number,
+): TemplateResult {
+  const { labels } = answer.input;
+  const name = (node: number): string => labels?.[node] ?? String(node);
+  const longest = [...runs].sort((a, b) => b.length - a.length);
+  const rows = longest.slice(0, most).map(
+    (run) =>
+      html`<tr>
+        <td>${name(run.first)}</td>
+        <td>${name(run.last)}</td>
+        <td>${run.direction}</td>
+        <td>${shown(run.length)}</td>
+        <td>
+          ${run.steps === null ? 'never' : shown(run.steps)}${run.limited ? ', by the limit' : ''}
+        </td>
+      </tr>`,
+  );
+  const heading = `${title}: ${runs.length === 0 ? 'none' : formatNumber(runs.length)}`;
+  return html`<table>
+    <caption>
+      ${runs.length > most ? `${heading}; the ${formatNumber(most)} longest` : heading}
+    </caption>
+    <thead>
+      <tr>
+        <th>from</th>
+        <th>to</th>
+        <th>direction</th>
+        <th>nodes</th>
+        <th>steps</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+/** The windows, and all chains and threads, the longest first; nothing where they were not asked for. */
+export function structureTables(answer: RingAnswer, most: number): unknown {
+  const { structure } = answer.result;
+  if (!structure) return nothing;
+  return html`<section class="structure" aria-label="Chains and threads">
+    <h2>Chains and threads</h2>
+    <p>
+      Shifts of least traffic: ${windowText(structure.least_traffic)}. Deficits of the linear
+      schedule: ${windowText(structure.linear_deficits)}; of the traffic schedule:
+      ${windowText(structure.traffic_deficits)}.
+    </p>
+    ${runsTable(answer, 'Chains of red nodes (single-send)', structure.chains, most)}
+    ${runsTable(answer, 'Threads (multi-send)', structure.threads, most)}
+  </section>`;
+}
+
+/** The given schedule in both modes, and why a step of it fails. */
+export function ownTable({ result }: RingAnswer): unknown {
+  const { own } = result;
+  if (!own) return nothing;
+  return html`<section class="own" aria-label="Your schedule">
+    <h2>Your schedule</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>mode</th>
+          <th>valid</th>
+          <th>steps</th>
+          <th>messages</th>
+          <th>units over links</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${(['single', 'multi'] as const).map((mode) => {
+          const run = own[mode];
+          return html`<tr>
+            <td>${mode}-send</td>
+            <td>${run.valid ? 'yes' : 'no'}</td>
+            <td>${shown(run.steps)}</td>
+            <td>${shown(run.messages)}</td>
+            <td>${shown(run.traffic)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+    ${(['single', 'multi'] as const).map((mode) => {
+      const { failure } = own[mode];
+      return failure
+        ? html`<p>In ${mode}-send step ${shown(failure.step)} fails: ${failure.why}.</p>`
+        : nothing;
+    })}
+  </section>`;
+}
