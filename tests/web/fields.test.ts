@@ -96,6 +96,26 @@ it('a text that cannot be read is refused at its field', () => {
   expect(refused({ seed: 'y' })).toMatchObject({ field: 'seed' });
 });
 
+it('what asks for a job is found again, and what no record asks for is named', () => {
+  const part = {
+    ...{ way: 'never', machines: 'dsl', steps: '0', rounds: '20', latency: '3', width: '2.5' },
+    ...{ seed: '7', speeds: '1, 2, 3', wholeK: true },
+  } as const;
+  const job = jobOf(part);
+  expect(fields.opened(job, {}, [])).toEqual({ part, without: [] });
+  const more = { ...job, trace: true, dead_links: [[0, 0, 1]], lb_steps: 'many', iterations: null };
+  expect(fields.opened(more, {}, []).without).toEqual(['lb_steps', 'iterations', 'dead_links']);
+  expect(fields.opened(more, {}, ['dead_links']).without).toEqual(['lb_steps', 'iterations']);
+  // As usual where that is left out of the job; a word that is none of the choices; one that is given.
+  expect(fields.opened({ iterations: 1000, seed: 1 }, {}, []).without).toEqual([]);
+  expect(fields.opened({ preset: 'moon' }, {}, []).without).toEqual(['preset']);
+  expect(fields.opened({ preset: 'lan' }, { machines: 'dsl' }, []).without).toEqual(['preset']);
+  // One that does not apply to the rest.
+  const shaken = { shaker: { kappa: 0.5 } };
+  expect(fields.opened(shaken, { trace: 'x' }, []).without).toEqual(['shaker']);
+  expect(fields.opened(shaken, {}, []).part).toEqual({ kappa: '0.5' });
+});
+
 it('an error stands at the field of its option', () => {
   const at = (path: string): string =>
     fieldOf({ error: { path } } as never, [['/loads', 'note'], ...fields.places], 'trace');

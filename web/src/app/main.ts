@@ -1,6 +1,7 @@
 // The shell: rail, panels, theme, history, drops.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { Request } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
 import type { PanelElement, PanelRow } from '../kit/row.js';
 import { longestLink } from '../kit/save.js';
@@ -14,6 +15,8 @@ import {
   compact,
   exampleState,
   initial,
+  jobState,
+  openingOf,
   panelOf,
   patched,
   sanitize,
@@ -181,6 +184,11 @@ export class App extends LitElement {
     element.addEventListener('change-state', (event) =>
       this.change((event as CustomEvent<Values>).detail),
     );
+    element.opening = openingOf;
+    element.addEventListener('open-job', (event) => {
+      const state = this.view && jobState(this.view, (event as CustomEvent<Request>).detail);
+      if (state) this.show(state);
+    });
     element.addEventListener('open-example', (event) => {
       const example = exampleState((event as CustomEvent<string>).detail);
       if (example) this.show(example);

@@ -1,5 +1,7 @@
 // The whole view as one value, made of the slices of all panels: what is in the link, in the history and
 // in this browser's memory.
+import type { Request } from 'evenkeel/elements';
+import type { Opening, PanelRow } from '../kit/row.js';
 import { look, slice, type Slice, type Values } from '../kit/slice.js';
 import { panels } from './registry.js';
 
@@ -63,6 +65,20 @@ export function exampleState(name: string): State | null {
     return patched(initial, { panel: row.name, ...example.state, caption: example.notice });
   }
   return null;
+}
+
+/** The panel that shows a job, and what it has no setting for. */
+export function openingOf(job: Request): (Opening & { row: PanelRow; part: Values }) | null {
+  const row = panels.find(({ opens }) => opens?.kinds.includes(job.kind));
+  return row ? { row, title: row.title, ...row.opens!.from(job) } : null;
+}
+
+/** The view of a job in its panel; what the job does not say is as usual there. */
+export function jobState(state: State, job: Request): State | null {
+  const opening = openingOf(job);
+  if (!opening) return null;
+  const usual = Object.assign({}, ...opening.row.slices.map(({ defaults }) => defaults)) as Values;
+  return patched(state, { ...usual, ...opening.part, panel: opening.row.name });
 }
 
 /** How much text it holds. */

@@ -2,7 +2,7 @@
 // the job, its input, where an error of it is shown, and its words on the command line.
 import type { flags, JobsByKind } from 'evenkeel/elements';
 import { numbersOf, realNumber, wholeNumber, type Range } from './numbers.js';
-import type { Places } from './problem.js';
+import { Refused, type Places } from './problem.js';
 import { slice, type Slice, type StateOf, type Values } from './slice.js';
 
 export type Jobs = JobsByKind;
@@ -72,6 +72,30 @@ export interface Field<S> extends Omit<TextLook<S>, 'usual'> {
   /** Its value in the job; null: left out.
    * @throws Refused what cannot be read. */
   readonly read: (state: S) => unknown;
+  /** From a number on the page to the value in the job. */
+  readonly to?: (value: never) => unknown;
+}
+
+/** What asks for a job: values of the state, and the options of the job that none of them asks for. */
+export interface Opened {
+  part: Values;
+  without: string[];
+}
+
+/** Options that add to an answer and change nothing in it: panels ask for them when they need them. */
+const additions = 'trace history log pareto compare detail list matrices matrix structure samples';
+const added = new Set(['kind', ...additions.split(' ')]);
+
+/** The text that reads as this value; null: there is none. */
+function textOf<S>({ usual, choices, to }: Field<S>, value: unknown): string | boolean | null {
+  if (typeof usual === 'boolean') return typeof value === 'boolean' ? value : null;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number' && to) {
+    const one = to(1 as never);
+    return typeof one === 'number' ? String(Number((value / one).toPrecision(15))) : null;
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return !choices || choices.some(([choice]) => choice === value) ? String(value) : null;
 }
 
 /** The value of an option in a job; undefined where it is not given. */
@@ -208,6 +232,36 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     return job as unknown as Jobs[K];
   }
 
+  /** What asks for a job, for a panel that shows it.
+   * @param data  The options that are data, which `given` has in the state. */
+  opened(job: object, given: Values, data: readonly string[]): Opened {
+    const others = this.others.map(({ defaults }) => defaults);
+    const usual = Object.fromEntries(this.list.map(({ key, usual: value }) => [key, value]));
+    const state = Object.assign(usual, ...others, given) as S & Record<string, unknown>;
+    const part: Record<string, unknown> = { ...given };
+    for (const field of this.list) {
+      const value = field.option === null ? undefined : valueAt(job, field.option);
+      const text = value === undefined || value === null ? null : textOf(field, value);
+      if (text === null || field.key in given || !reads(field, state, text)) continue;
+      part[field.key] = text;
+      Object.assign(state, { [field.key]: text });
+    }
+    // What the state then asks for is compared with what was to be asked for.
+    const asked = this.job(state) as unknown as Values;
+    const alike = (name: string, value: unknown): boolean => {
+      if (JSON.stringify(asked[name]) === JSON.stringify(value)) return true;
+      // What is as usual is not asked for.
+      const field = this.list.find(({ option }) => option === name);
+      return (
+        asked[name] === undefined && field !== undefined && textOf(field, value) === field.usual
+      );
+    };
+    const without = Object.entries(job)
+      .filter(([name, value]) => !added.has(name) && !data.includes(name) && !alike(name, value))
+      .map(([name]) => name);
+    return { part, without };
+  }
+
   /** Where the errors of their options belong. */
   get places(): Places<S> {
     const paths = this.list.flatMap(({ key, option }) =>
@@ -217,6 +271,16 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     // is there for what the first has no word for.
     const objects = paths.map(([path, key]) => [path!.replace(/(?<=.)\/.*/, ''), key]);
     return [...paths.reverse(), ...objects] as unknown as Places<S>;
+  }
+}
+
+function reads<S>(field: Field<S>, state: S, text: string | boolean): boolean {
+  try {
+    field.read({ ...state, [field.key]: text });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
   }
 }
 

@@ -131,6 +131,30 @@ export async function loadsOf(
   };
 }
 
+/** What of the state asks for network, loads and machine of a job, and the options that this is. */
+export function openedNetwork(job: object): { part: Values; data: string[] } {
+  const { topology, loads, scenario, machine } = job as Partial<FlowJob>;
+  const part: Record<string, unknown> = {};
+  const data: string[] = [];
+  if (typeof topology === 'string') {
+    part['topology'] = topology;
+    data.push('topology');
+  }
+  if (Array.isArray(loads)) {
+    Object.assign(part, { source: 'vector', nodeLoads: loads.join(', ') });
+    data.push('loads');
+  }
+  if (scenario) {
+    const [source, numbers] = Object.entries(scenario)[0] as [string, Record<string, number>];
+    const { total, mean, node, count } = numbers;
+    const place = String(node ?? count ?? '');
+    Object.assign(part, { source, amount: String(total ?? mean), place });
+    data.push('scenario');
+  }
+  if (typeof machine === 'object' && machine) part['machine'] = 'own';
+  return { part, data };
+}
+
 /** Where errors of the loads belong. */
 export const loadPlaces: Places<Network> = [
   ['/loads', 'nodeLoads'],

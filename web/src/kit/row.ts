@@ -1,4 +1,6 @@
 // What the page knows of a panel: its row in the registry.
+import type { Request } from 'evenkeel/elements';
+import type { Opened } from './fields.js';
 import type { Slice, Values } from './slice.js';
 
 /** A worked example: settings that are not as usual, and what to notice. */
@@ -15,8 +17,16 @@ export interface Dropped {
   text: string;
 }
 
-/** What the page gives an element of a panel. It is answered by `change-state` and `open-example`. */
+/** The panel that shows a job, and the options of the job that it has no setting for. */
+export interface Opening {
+  title: string;
+  without: readonly string[];
+}
+
+/** What the page gives an element of a panel. It is answered by `change-state`, `open-example` and, with
+ * a job, `open-job`. */
 export interface PanelElement extends HTMLElement {
+  opening: (job: Request) => Opening | null;
   state: Values;
   active: boolean;
   link: () => Promise<string>;
@@ -33,6 +43,8 @@ export interface PanelRow {
   slices: readonly Slice[];
   /** The name of each is the only one. */
   examples?: readonly Example[];
+  /** Jobs of these kinds, each with what asks for it. */
+  opens?: { kinds: readonly Request['kind'][]; from(job: Request): Opened };
   drop?: {
     /** While something hangs over the page. */
     hint: string;

@@ -6,7 +6,8 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { loadPlaces, loadsOf, readGraph } from '../../kit/network.js';
+import type { Opened } from '../../kit/fields.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type AdviseState } from './fields.js';
 
@@ -53,3 +54,11 @@ export async function computeAdvice(
     return problemOf(error, places, 'nodes');
   }
 }
+
+/** What asks for advice. */
+export const openedAdvice = (job: object): Opened => {
+  const { topology = null, candidates } = job as AdviseJob;
+  const { part, data } = openedNetwork(job);
+  const listed = Array.isArray(candidates) ? { candidates: candidates.join('; ') } : {};
+  return fields.opened(job, { ...part, ...listed, besideNetwork: topology !== null }, data);
+};

@@ -2,6 +2,7 @@
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
+import { openedCluster } from './job.js';
 import './view.js';
 
 const looksLikeMachines = (text: string): boolean =>
@@ -14,6 +15,7 @@ export const cluster: PanelRow = {
   tag: 'ek-cluster-panel',
   slices,
   examples,
+  opens: { kinds: ['cluster'], from: openedCluster },
   drop: {
     hint: 'Drop a platform or a file of loads',
     take: ({ text }) => ({

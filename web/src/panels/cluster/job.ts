@@ -9,6 +9,7 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { Opened } from '../../kit/fields.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';
@@ -119,3 +120,22 @@ export async function computeCluster(
     return problemOf(error, places, state.site === 'platform' ? 'platform' : 'siteTopology');
   }
 }
+
+/** What asks for a job on a cluster. */
+export const openedCluster = (job: object): Opened => {
+  const { loads, preset, speeds, topology } = job as ClusterJob;
+  const part: Record<string, unknown> = {};
+  const data: string[] = ['preset'];
+  if (Array.isArray(loads)) {
+    Object.assign(part, { spread: 'vector', siteLoads: loads.join(', ') });
+    data.push('loads');
+  }
+  if (preset) part['site'] = preset;
+  else if (typeof topology === 'string') part['site'] = 'topology';
+  // A pattern as long as the network says the same.
+  if (Array.isArray(speeds)) {
+    part['nodeMix'] = speeds.map((speed) => speed / 1e9).join(', ');
+    data.push('speeds');
+  }
+  return fields.opened(job, part, data);
+};

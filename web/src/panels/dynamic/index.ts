@@ -1,6 +1,7 @@
 // The row of the Dynamic panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
 import { slices } from './fields.js';
+import { openedDynamic } from './job.js';
 import './view.js';
 
 export const dynamic: PanelRow = {
@@ -9,6 +10,7 @@ export const dynamic: PanelRow = {
   icon: 'M3 19h18v2H3zM5 11h3v6H5zm5.5-4h3v10h-3zM16 13h3v4h-3zM12 1l3 4h-2v1h-2V5H9z',
   tag: 'ek-dynamic-panel',
   slices,
+  opens: { kinds: ['dynamic'], from: openedDynamic },
   drop: {
     hint: 'Drop a trace of arrivals',
     take: ({ text }) => ({ part: { trace: text, caption: '' } }),

@@ -7,6 +7,7 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { Opened } from '../../kit/fields.js';
 import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type DynamicState } from './fields.js';
 import { asksOf } from './policies.js';
@@ -64,3 +65,10 @@ export async function computeDynamic(
     return problemOf(error, places, state.trace.trim() ? 'trace' : 'network');
   }
 }
+
+/** What asks for a simulation; tasks that are listed are stretched here, so they are not asked for. */
+export const openedDynamic = (job: object): Opened => {
+  const { hop = 0 } = job as DynamicJob;
+  const means = /^([\d.]+)R$/.exec(String(hop))?.[1];
+  return fields.opened(job, means || hop === 0 ? { hop: means ?? '0' } : {}, []);
+};

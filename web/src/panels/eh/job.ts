@@ -6,6 +6,7 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { Opened } from '../../kit/fields.js';
 import { fieldOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type EhState } from './fields.js';
 
@@ -37,3 +38,10 @@ export async function computeEh(
   if (answer.ok) return { job, answer };
   return { field: fieldOf(answer, places, 'cubeK'), message: answer.error.message };
 }
+
+/** What asks for a job on extended hypercubes. */
+export const openedEh = (job: object): Opened => {
+  const { route } = job as Pick<EhJob, 'route'>;
+  const [from, to] = route ?? ['', ''];
+  return fields.opened(job, { from, to }, ['route']);
+};

@@ -3,6 +3,7 @@ import { looksLikeGraph, takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
+import { openedFlow } from './job.js';
 import './view.js';
 
 export const flow: PanelRow = {
@@ -12,6 +13,7 @@ export const flow: PanelRow = {
   tag: 'ek-flow-panel',
   slices,
   examples,
+  opens: { kinds: ['flow', 'topology'], from: openedFlow },
   drop: {
     hint: 'Drop a network or a file of loads',
     take: (dropped) =>

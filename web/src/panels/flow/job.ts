@@ -7,7 +7,8 @@ import {
   type FlowJob,
   type RunOptions,
 } from 'evenkeel/elements';
-import { loadPlaces, loadsOf, readGraph } from '../../kit/network.js';
+import type { Opened } from '../../kit/fields.js';
+import { loadPlaces, loadsOf, openedNetwork, readGraph } from '../../kit/network.js';
 import { fieldOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type FlowState } from './fields.js';
 
@@ -55,3 +56,9 @@ export async function computeFlow(
     return problemOf(error, places, 'topology');
   }
 }
+
+/** What asks for a flow; of a job on a network alone, for the network. */
+export const openedFlow = (job: object): Opened => {
+  const { part, data } = openedNetwork(job);
+  return fields.opened(job, part, data);
+};

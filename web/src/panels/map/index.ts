@@ -1,6 +1,7 @@
 // The row of the Map panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
 import { slices } from './fields.js';
+import { openedMap } from './job.js';
 import './view.js';
 
 export const map: PanelRow = {
@@ -9,6 +10,7 @@ export const map: PanelRow = {
   icon: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6zM10 6.2h4v1.6h-4zm0 10h4v1.6h-4zM6.2 10h1.6v4H6.2z',
   tag: 'ek-map-panel',
   slices,
+  opens: { kinds: ['map'], from: openedMap },
   drop: {
     hint: 'Drop a task graph',
     take: ({ text }) => ({ part: { taskText: text, caption: '' } }),

@@ -7,6 +7,7 @@ import {
   type MapJob,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { Opened } from '../../kit/fields.js';
 import { wholeNumber } from '../../kit/numbers.js';
 import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type MapState } from './fields.js';
@@ -47,3 +48,13 @@ export async function computeMapping(
     return problemOf(error, places, 'taskText');
   }
 }
+
+/** What asks for a mapping. */
+export const openedMap = (job: object): Opened => {
+  const { tasks } = job as MapJob;
+  const drawn = (tasks as { random?: { tasks?: number } }).random;
+  const alone = drawn && Object.keys(drawn).join() === 'tasks';
+  if (drawn && !alone) return fields.opened(job, {}, []);
+  const given = drawn ? { tasks: String(drawn.tasks) } : { taskText: JSON.stringify(tasks) };
+  return fields.opened(job, given, ['tasks']);
+};

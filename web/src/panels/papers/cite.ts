@@ -38,8 +38,11 @@ const entries: Readonly<Record<string, { key: string; type: string; fields: stri
   },
 };
 
-/** "Table 1" of "Table 1: time-optimal, single-send". */
-export const numberOf = ({ label }: Item): string => label.split(':')[0]!;
+/** "Table 1" of "Table 1: time-optimal, single-send"; a number alone is that of a section. */
+export function numberOf({ label }: Item): string {
+  const number = label.split(':')[0]!;
+  return /^\d/.test(number) ? `section ${number}` : number;
+}
 
 export function cited(item: Item, answer: ReproduceAnswer): Cited {
   const { seed, trials } = answer.settings as { seed?: number; trials?: number | null };

@@ -1,6 +1,6 @@
 // The items of the papers: the catalogue, what stands for each in a citation, and what is known of each
 // after the runs of this visit.
-import { papers, type ReproduceAnswer, type ReproduceJob } from 'evenkeel/elements';
+import { papers, type ReproduceAnswer, type ReproduceJob, type Request } from 'evenkeel/elements';
 
 export type Id = ReproduceJob['id'];
 export type Result = ReproduceAnswer['result'];
@@ -12,6 +12,8 @@ export interface Item {
   label: string;
   /** Author, title and year of its paper. */
   source: string;
+  /** One that another panel shows; null for tables and figures of many runs. */
+  job: Request | null;
 }
 
 export interface Paper {
@@ -23,7 +25,10 @@ export interface Paper {
 export const catalogue: readonly Paper[] = papers.map(({ title, source, figures }) => ({
   title,
   source,
-  items: figures.map(([id, label]) => ({ id, label, source })),
+  items: figures.map((row): Item => {
+    const [id, label, job = null] = row as readonly [Id, string, Request?];
+    return { id, label, source, job };
+  }),
 }));
 
 export const items: readonly Item[] = catalogue.flatMap((paper) => paper.items);

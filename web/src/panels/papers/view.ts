@@ -1,7 +1,9 @@
 // The Papers panel: the list of all that the papers print, and what a run says of each.
+import type { Request } from 'evenkeel/elements';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
+import type { Opening } from '../../kit/row.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { answerView, type Save } from './answer.js';
@@ -24,6 +26,7 @@ export class PapersPanel extends LitElement {
   @property({ type: Boolean }) active = false;
   /** Makes the link of the whole page. */
   @property({ attribute: false }) link!: () => Promise<string>;
+  @property({ attribute: false }) opening!: (job: Request) => Opening | null;
   @state() private whys = false;
   private readonly runs = new ItemRuns(() => this.requestUpdate());
 
@@ -143,6 +146,23 @@ export class PapersPanel extends LitElement {
       <code>evenkeel reproduce ${id}</code>`;
   }
 
+  /** The way to the panel that shows the job of the item, and what will be different there. */
+  private shown(): TemplateResult | typeof nothing {
+    const { job } = this.item;
+    const opening = job && this.opening(job);
+    if (!opening) return nothing;
+    const { title, without } = opening;
+    return html`<p class="how">
+      <button
+        class="button"
+        @click=${() => this.dispatchEvent(new CustomEvent('open-job', { detail: job }))}
+      >
+        Open in ${title}
+      </button>
+      ${without.length > 0 ? html`${title} has no setting for ${without.join(', ')}.` : nothing}
+    </p>`;
+  }
+
   override render(): unknown {
     const { runs } = this;
     const { id } = this.item;
@@ -158,7 +178,7 @@ export class PapersPanel extends LitElement {
       </aside>
       <section aria-live="polite" aria-busy=${runs.running === id ? 'true' : 'false'}>
         <div class="bar">${this.bar()}</div>
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+        ${this.shown()} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
         ${answer ? answerView(answer, this.save) : nothing}
       </section>`;
   }

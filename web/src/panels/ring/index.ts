@@ -3,6 +3,7 @@ import { looksLikeGraph } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
+import { openedRing } from './job.js';
 import './view.js';
 
 export const ring: PanelRow = {
@@ -12,6 +13,7 @@ export const ring: PanelRow = {
   tag: 'ek-ring-panel',
   slices,
   examples,
+  opens: { kinds: ['ring'], from: openedRing },
   drop: {
     hint: 'Drop a file of loads',
     take: (dropped) =>

@@ -9,6 +9,7 @@ import {
 } from 'evenkeel/elements';
 import { readLoads } from '../../kit/loads.js';
 import { problemOf, type Problem } from '../../kit/problem.js';
+import type { Opened } from '../../kit/fields.js';
 import { fields, type RingState } from './fields.js';
 
 export interface Outcome {
@@ -46,3 +47,10 @@ export async function computeRing(
     return problemOf(error, fields.places, 'text');
   }
 }
+
+/** What asks for a job on rings. */
+export const openedRing = (job: object): Opened => {
+  const { loads } = job as { loads?: unknown };
+  const listed = Array.isArray(loads);
+  return fields.opened(job, listed ? { text: loads.join(', ') } : {}, listed ? ['loads'] : []);
+};
