@@ -77,6 +77,10 @@ TEST_CASE("lau/propositions: Definition 1 fails as printed, the others hold", "[
 
 TEST_CASE("lau/fig8: the steps are those of the execution", "[paper]") {
   const papers::Report report = testing::report_of("lau/fig8", 1, 1);
+  for (const auto& one : report.series) {
+    CHECK(one.marks == papers::Marks::bars);
+    CHECK(one.diagram == one.name);
+  }
   const auto& a = report.series.at(0);  // 7 0 3 1 1 0, window 1 to 3, from -3 on
   REQUIRE(a.x.front() == -2);           // h = -3 makes every node red: it never finishes
   const std::vector<double> steps(a.y.begin() + 2, a.y.begin() + 7);

@@ -100,7 +100,7 @@ Bars bars_of(const std::vector<Load>& loads) {
 
 void add_series(Report& report, const std::string& name, const Bars& bars) {
   const auto add = [&](const std::string& which, Load h) {
-    Series series{name + which, {}, {}, {}};
+    Series series{name + which, {}, {}, {}, Marks::bars, false, "", name + which};
     for (std::size_t i = 0; i < bars.before.size(); ++i) {
       series.x.push_back(static_cast<double>(i + 1));
       series.y.push_back(static_cast<double>(bars.before[i] - h));
@@ -179,14 +179,21 @@ Report fig10() {
   claims.add("the Traffic schedule is optimal, multi-send",
              steps_of(loads, traffic, SendMode::multi) == best(multi));
   claims.report(report);
-  Series series{"Linear schedule", {}, {}, {}};
-  Series halved{"Traffic schedule, h = " + std::to_string(h), {}, {}, {}};
+  Series series{"Linear schedule", {}, {}, {}, Marks::bars, false, "", "Linear schedule"};
+  const std::string of_traffic = "Traffic schedule, h = " + std::to_string(h);
+  Series halved{of_traffic, {}, {}, {}, Marks::bars, false, "", of_traffic};
   for (std::size_t i = 0; i < linear.size(); ++i) {
     for (Series* one : {&series, &halved}) one->x.push_back(static_cast<double>(i + 1));
     series.y.push_back(static_cast<double>(linear[i]));
     halved.y.push_back(static_cast<double>(traffic[i]));
   }
-  report.series = {std::move(series), std::move(halved)};
+  const auto printed = [](const Series& of, std::vector<double> x, std::vector<double> y) {
+    const std::string name = of.name + ", printed";
+    return Series{name, std::move(x), std::move(y), {}, Marks::bars, true, of.name, of.diagram};
+  };
+  Series shown = printed(series, {1, 2, 3, 99, 100}, {99, 98, 97, 1, 0});
+  Series sent = printed(halved, {1, 100}, {44, -45});
+  report.series = {std::move(series), std::move(halved), std::move(shown), std::move(sent)};
   report.x_label = "link";
   report.y_label = "flow (units)";
   return report;

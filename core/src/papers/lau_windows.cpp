@@ -84,7 +84,8 @@ Report fig8() {
     const auto window = *ring::deficit_window(instance, start);
     claims.add(name + ": d_min is " + (name == "(a)" ? "positive" : "negative"),
                name == "(a)" ? window.lo > 0 : window.lo < 0);
-    Series series{name + " window " + window_text(window), {}, {}, {}};
+    const std::string text = name + " window " + window_text(window);
+    Series series{text, {}, {}, {}, Marks::bars, false, "", text};
     std::int64_t inside = INT64_MAX, outside = INT64_MAX;
     for (Load h = window.lo - 4; h <= window.hi + 4; ++h) {
       const auto steps = intervals.steps_of(start + h);
