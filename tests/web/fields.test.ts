@@ -97,10 +97,8 @@ it('a text that cannot be read is refused at its field', () => {
 });
 
 it('what asks for a job is found again, and what no record asks for is named', () => {
-  const part = {
-    ...{ way: 'never', machines: 'dsl', steps: '0', rounds: '20', latency: '3', width: '2.5' },
-    ...{ seed: '7', speeds: '1, 2, 3', wholeK: true },
-  } as const;
+  const words = { way: 'never', machines: 'dsl', steps: '0', rounds: '20', latency: '3' } as const;
+  const part = { ...words, width: '2.5', seed: '7', speeds: '1, 2, 3', wholeK: true };
   const job = jobOf(part);
   expect(fields.opened(job, {}, [])).toEqual({ part, without: [] });
   const more = { ...job, trace: true, dead_links: [[0, 0, 1]], lb_steps: 'many', iterations: null };

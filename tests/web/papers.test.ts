@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Table,
 } from '../../web/src/panels/papers/items.js';
+import { diagramsOf } from '../../web/src/panels/papers/plot.js';
 import {
   chartCsv,
   chartLatex,
@@ -108,6 +109,9 @@ it('every item has a citation that says paper, number, seed and trials', () => {
     expect(bibtex).toContain(`{${key},`);
   }
   const asked = outcome({}, { settings: { trials: 12, seed: 3 } }).answer!;
+  expect(cited(item('lau/table1'), asked, '-2').label).toBe('lau-table1-2');
+  const section = { ...item('lau/table1'), label: '5.4.5: comparisons' };
+  expect(cited(section, asked).line).toContain('2001: section 5.4.5, computed');
   expect(cited(item('lau/table1'), asked).line).toMatch(/: Table 1, .* seed 3, 12 trials$/);
 });
 
@@ -215,6 +219,31 @@ it('a chart as LaTeX: an axis a diagram, a plot a series, all points, printed on
   expect(text.split('\\begin{axis}')[1]).toContain('ymin=0');
   expect(text.split('\\begin{axis}')[2]).not.toContain('ymin=0');
   expect(text).toContain("\\caption{Bars \\& 50 \\% of ``them'' \\cite{extendedhypercubes}.");
+});
+
+it('diagrams stand in the order of the series, printed values in the colour of ours', () => {
+  const bars = diagramsOf({
+    ...plain,
+    series: [
+      series('NL, C1, printed', { diagram: 'C1', printed: true, of: 'NL, C1' }),
+      series('NL, C1', { diagram: 'C1' }),
+      series('LS, C1', { diagram: 'C1' }),
+      series('R4, cost test', { diagram: 'R4', marks: 'lines' }),
+      series('R4', { diagram: 'R4', marks: 'points', printed: true }),
+    ],
+  });
+  expect(bars.map(({ name, bars: are }) => [name, are])).toEqual([
+    ['C1', true],
+    ['R4', false],
+  ]);
+  const [printed, ours, other] = bars[0]!.drawn;
+  expect([printed!.name, ours!.name, other!.name]).toEqual(['NL', 'NL', 'LS']);
+  expect(printed!.colour).toBe(ours!.colour);
+  expect(other!.colour).not.toBe(ours!.colour);
+  // A name that is that of its diagram stays; printed values that stand beside nothing are in ink.
+  const [line, alone] = bars[1]!.drawn;
+  expect([line!.name, alone!.name]).toEqual(['cost test', 'R4']);
+  expect(alone!.colour).toBe('var(--ink)');
 });
 
 it('scales and ranges of the original are those of the LaTeX axis', () => {

@@ -19,7 +19,9 @@ interface Entry {
 function entriesOf(diagrams: readonly Diagram[], result: Result, width: number): Entry[] {
   const entries = new Map<string, Entry>();
   for (const diagram of diagrams) {
-    if (named(diagram, result, width)) continue;
+    const ours = diagram.drawn.filter(({ series }) => !series.printed);
+    const alone = diagram.name !== '' && ours.length === 1; // its name says enough
+    if (named(diagram, result, width) || alone) continue;
     for (const { series, name, colour } of diagram.drawn) {
       if (series.printed || result.x_label === '') continue;
       const sign = series.marks === 'bars' ? 'bar' : series.marks === 'points' ? 'dot' : 'line';

@@ -44,14 +44,15 @@ export function numberOf({ label }: Item): string {
   return /^\d/.test(number) ? `section ${number}` : number;
 }
 
-export function cited(item: Item, answer: ReproduceAnswer): Cited {
+/** @param part  Which of the item's tables and charts, for the label. */
+export function cited(item: Item, answer: ReproduceAnswer, part = ''): Cited {
   const { seed, trials } = answer.settings as { seed?: number; trials?: number | null };
   const runs = typeof trials === 'number' ? `${trials} trials` : 'default trials';
   const entry = entries[item.id.split('/')[0]!]!;
   return {
     line: `${item.source}: ${numberOf(item)}, computed by Evenkeel (evenkeel reproduce ${item.id}), seed ${seed ?? 1}, ${runs}`,
     key: entry.key,
-    label: item.id.replace(/[^\w.-]/g, '-'),
+    label: item.id.replace(/[^\w.-]/g, '-') + part,
     bibtex: `@${entry.type}{${entry.key}, ${entry.fields}}`,
   };
 }

@@ -132,15 +132,23 @@ function xScale(
   return { label, type: 'symlog', constant: 1, ...domain, ticks, tickFormat: 'd' };
 }
 
-function yScale({ series, y_axis: axis, y_label }: Result): object {
+/** All diagrams of a figure share their ordinate, so that they can be compared; one with much smaller
+ * values has its own, or nothing of them would be seen. */
+function ordinate(diagram: Diagram, { series, y_axis: { range } }: Result): [number, number] {
+  if (range) return [range[0]!, range[1]!];
+  const all = withZero(series.flatMap(({ y }) => y));
+  const own = withZero(diagram.drawn.flatMap((one) => one.series.y));
+  return all[1] - all[0] > 4 * (own[1] - own[0]) ? own : all;
+}
+
+function yScale(diagram: Diagram, result: Result): object {
+  const { y_axis: axis, y_label } = result;
   const label = y_label || null;
-  const all = series.flatMap(({ y }) => y);
   if (axis.scale === 'log') {
     return { label, type: 'log', grid: true, ...(axis.range ? { domain: axis.range } : {}) };
   }
-  // All diagrams of a figure share their axes, so that they can be compared.
-  const domain = axis.range ? { domain: axis.range } : { domain: withZero(all), nice: true };
-  return { label, grid: true, ticks: 6, ...domain };
+  const domain = ordinate(diagram, result);
+  return { label, grid: true, ticks: 6, domain, nice: axis.range === null };
 }
 
 /** Names at the right, each beside its last point as far as there is room. */
@@ -150,15 +158,14 @@ function names(
   height: number,
 ): { x: number; y: number; of: Drawn }[] {
   const ends = diagram.drawn.filter(({ series }) => !series.printed && series.x.length > 0);
-  const all = result.series.flatMap(({ y }) => y);
-  const [low, high] = result.y_axis.range ?? withZero(all);
-  const line = (14 / height) * (high! - low!);
+  const [low, high] = ordinate(diagram, result);
+  const line = (14 / height) * (high - low);
   const places = apart(
     ends.map(({ series }) => series.y.at(-1)!),
     line,
   );
   // None below the axis, where its numbers are.
-  const push = Math.max(0, low! + line / 2 - Math.min(...places));
+  const push = Math.max(0, low + line / 2 - Math.min(...places));
   return ends.map((of, i) => ({ x: of.series.x.at(-1)!, y: places[i]! + push, of }));
 }
 
@@ -258,7 +265,7 @@ export function plotDiagram(diagram: Diagram, result: Result, width: number): SV
   const longest = Math.max(0, ...last.map(({ of }) => of.name.length));
   const extremes = result.series.flatMap(({ y: ys }) => [Math.min(...ys), Math.max(...ys)]);
   const widest = Math.max(...extremes.map((one) => Math.round(one).toLocaleString('en').length));
-  const y = yScale(result);
+  const y = yScale(diagram, result);
   const x = xScale(result, diagram, places, width);
   const none = { axis: null, inset: 24 } as const;
   const plot = Plot.plot({

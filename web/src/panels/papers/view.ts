@@ -60,10 +60,10 @@ export class PapersPanel extends LitElement {
   private async saveAs(...[what, place, format]: Parameters<Save>): Promise<void> {
     const { item } = this;
     const answer = this.runs.outcomes.get(item.id)!.answer!;
-    const by = cited(item, answer);
-    const part =
-      'columns' in what ? (answer.result.tables.length > 1 ? `-${place + 1}` : '') : '-chart';
-    const name = `evenkeel-${by.label}${part}.${format}`;
+    const several = answer.result.tables.length > 1;
+    const part = !('columns' in what) ? '-chart' : several ? `-${place + 1}` : '';
+    const by = cited(item, answer, part);
+    const name = `evenkeel-${by.label}.${format}`;
     if (format === 'csv') {
       download(name, 'columns' in what ? tableCsv(what, by) : chartCsv(what, by), 'text/csv');
     } else if (format === 'tex') {
