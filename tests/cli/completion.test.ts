@@ -35,7 +35,14 @@ it('completes the flags that a command takes, and no others, and their values', 
   expect(complete('map', '--format', '')).toContain('scotch');
   expect(complete('cluster', '--shaker-')).toContain('--shaker-kappa');
   // The tables of an answer, and first inputs that are words.
-  expect(complete('ring', '--table', '')).toEqual(['trace', 'loads', 'pareto', 'compare']);
+  expect(complete('ring', '--table', '')).toEqual([
+    'trace',
+    'loads',
+    'pareto',
+    'compare',
+    'chains',
+    'threads',
+  ]);
   expect(complete('completion', 'f')).toEqual(['fish']);
   expect(complete('reproduce', 'lau/table1')).toEqual(['lau/table1']);
   expect(complete('example', 'loads')).toEqual(['loads.csv']);

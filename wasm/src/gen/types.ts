@@ -150,20 +150,13 @@ export type TraceTasks = {
 /**
  * What the run says of the print; null where it was stopped or where so few trials tell nothing.
  */
-export type PaperVerdict = {
+export type PaperVerdict = null | {
   is: 'reproduces' | 'differs';
   /**
    * Why the print is wrong, where all that differs is an error of the print.
    */
   misprint: string | null;
-} & PaperVerdict1;
-export type PaperVerdict1 = {
-  is: 'reproduces' | 'differs';
-  /**
-   * Why the print is wrong, where all that differs is an error of the print.
-   */
-  misprint: string | null;
-} | null;
+};
 
 /**
  * The schedule that balances a ring of processors in the fewest steps.
