@@ -87,5 +87,14 @@ test('element and engine work on another origin', async ({ page, site }) => {
   });
   expect(events).toEqual([7, 'bad_load']);
   await expect(page.locator('evenkeel-ring [role=alert]')).toContainText('"x" is not a number');
+  await page.evaluate(() => {
+    const ring = document.querySelector('evenkeel-ring')!;
+    ring.setAttribute('loads', '7 0 3 1 1 0');
+    ring.setAttribute('schedule', '5 3 4 3 2 1');
+    ring.setAttribute('shown', 'single');
+  });
+  await expect(page.locator('evenkeel-ring .failure')).toContainText(
+    'Step 7 fails: nothing is left to send, and node 0 holds 3 units: its target is 2.',
+  );
   expect(problems).toEqual([]);
 });

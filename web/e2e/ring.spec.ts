@@ -79,8 +79,9 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await expect(failure).toContainText('Step 3 fails: node 0 to node 1: single-send allows one');
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(page.locator('.tab-body')).toContainText("--schedule '0->1:2 0->5:3 2->3:1");
+  await expect(page.locator('.tab-body')).toContainText('shown="single"');
 
-  // What cannot be read is said at its box; the state of a link brings it back.
+  // What cannot be read is said at its box.
   await page.getByLabel('A schedule of your own').fill('5 3 x');
   await expect(page.getByText('schedule, line 1: "x" is neither a whole number')).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('5 3 4');

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
+import type { Shown } from '../draw/frame.js';
 import type { ErrorAnswer, RingAnswer, RingJob } from '../gen/types.js';
 import './ring-view.js';
 import { numbersOf, readLoads, readNodes, SolvedElement } from './solved.js';
@@ -37,6 +38,10 @@ export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: num
   /** One number a node. */
   @property() speeds = '';
   @property({ type: Number, attribute: 'message-limit' }) messageLimit: number | null = null;
+  /** One's own: flows, or messages step by step. */
+  @property() schedule = '';
+  /** Which is drawn: plan, or single or multi for one's own. */
+  @property() shown: Shown = 'plan';
 
   protected readonly inputs = [
     'loads',
@@ -45,6 +50,7 @@ export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: num
     'targets',
     'speeds',
     'messageLimit',
+    'schedule',
   ] as const;
 
   protected async solve(engine: Engine): Promise<{ answer: RingAnswer; loads: number[] }> {
@@ -55,6 +61,7 @@ export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: num
     else if (this.targets) job.targets = await readLoads(engine, this.targets);
     if (this.speeds) job.speeds = numbersOf(this.speeds);
     if (this.messageLimit !== null) job.message_limit = this.messageLimit;
+    if (this.schedule) job.schedule = this.schedule;
     const answer = await runRing(engine, job);
     if (!answer.ok) throw answer;
     return { answer, loads };
@@ -65,6 +72,7 @@ export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: num
       class="view"
       .answer=${answer}
       .loads=${loads}
+      .shown=${this.shown}
     ></evenkeel-ring-view>`;
   }
 }

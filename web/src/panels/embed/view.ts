@@ -19,8 +19,9 @@ export class EmbedPanel extends LitElement {
 &lt;evenkeel-map topology="eh:3,2" tasks="200"&gt;&lt;/evenkeel-map&gt;</pre>
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
-        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>; of the flow:
-        <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
+        <code>targets</code>, <code>speeds</code>, <code>message-limit</code>,
+        <code>schedule</code> and what is <code>shown</code> of it (plan, single, multi); of the
+        flow: <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
         <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
         <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
         <code>seed</code>. Events: <code>result</code> with the answer, <code>error</code> with what

@@ -1,5 +1,5 @@
 // The job of a ring as a command line, and as an element.
-import type { RingJob } from 'evenkeel/elements';
+import type { RingJob, Shown } from 'evenkeel/elements';
 import { element, quote, settingWords, short } from '../../kit/commands.js';
 import { fields, type RingState } from './fields.js';
 
@@ -23,12 +23,14 @@ export function ringLine(state: RingState, job: RingJob): string {
   ].join(' ');
 }
 
-export function ringElement(job: RingJob): string {
+export function ringElement(job: RingJob, drawn: Shown): string {
   const attributes = [`loads="${short(job.loads as number[])}"`];
   if (job.mode !== 'multi') attributes.push(`mode="${job.mode}"`);
   if (job.algorithm !== 'optimal') attributes.push(`algorithm="${job.algorithm}"`);
   if (job.targets !== undefined) attributes.push(`targets="${targetsOf(job.targets)}"`);
   if (Array.isArray(job.speeds)) attributes.push(`speeds="${short(job.speeds)}"`);
   if (job.message_limit) attributes.push(`message-limit="${job.message_limit}"`);
+  if (job.schedule) attributes.push(`schedule="${job.schedule}"`);
+  if (drawn !== 'plan') attributes.push(`shown="${drawn}"`);
   return element('evenkeel-ring', attributes);
 }

@@ -255,6 +255,6 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
 
 export function commandTab({ job }: Outcome, view: TabView): TemplateResult {
   return snippets(ringLine(view.state, job), job, (text, what) => view.copy(text, what), [
-    ['Embed', ringElement(job)],
+    ['Embed', ringElement(job, view.drawn)],
   ]);
 }
