@@ -28,6 +28,7 @@ std::vector<std::int64_t> done_at(const RandomRing& ring, const std::vector<Load
   }
   for (std::int64_t step = 1; step < 1000; ++step) {
     std::vector<Load> next = loads;
+    bool sent = false;
     for (std::size_t i = 0; i < n; ++i) {
       Load r = right[i], l = left[i];
       if (model.mode == SendMode::single) {
@@ -43,7 +44,9 @@ std::vector<std::int64_t> done_at(const RandomRing& ring, const std::vector<Load
       right[i] -= r;
       left[i] -= l;
       if ((to_right ? r : l) > 0) done[i] = step;
+      sent = sent || r + l > 0;
     }
+    if (!sent) break;
     loads = next;
   }
   return done;

@@ -9,8 +9,7 @@
 namespace evenkeel::ring {
 namespace {
 
-constexpr std::int64_t kMaxVisits = 100000000;  // of nodes
-constexpr std::int64_t kMaxTraced = 10000000;
+constexpr std::int64_t kMaxVisits = 10000000;  // of nodes, with a trace also of their loads
 
 std::string holder(std::size_t node, Load load) {
   return "node " + std::to_string(node) + " holds " + plural(load, "unit");
@@ -114,21 +113,20 @@ class Rules {
 // Visits of nodes so far, up to a limit.
 class Visits {
  public:
-  Visits(bool trace, bool limits) : trace_(trace), left_(limits ? most() : INT64_MAX) {}
+  Visits(bool trace, bool limits)
+      : path_(trace ? "/trace" : "/schedule"), left_(limits ? kMaxVisits : INT64_MAX) {}
 
   void spend(std::size_t nodes, std::int64_t steps) {
     left_ -= static_cast<std::int64_t>(nodes);
     if (left_ >= 0) return;
     throw Error(ErrorCode::too_large,
-                "the schedule is not done after " + plural(steps, "step") + ": " +
-                    (trace_ ? "a trace has at most 1e7 loads" : "executing it takes too long"),
-                trace_ ? "/trace" : "/schedule");
+                "the schedule is not done after " + plural(steps, "step") +
+                    ": the limit is 1e7 messages, with a trace 1e7 loads",
+                path_);
   }
 
  private:
-  std::int64_t most() const { return trace_ ? kMaxTraced : kMaxVisits; }
-
-  bool trace_;
+  const char* path_;
   std::int64_t left_;
 };
 

@@ -36,8 +36,8 @@ struct Replay {
 /// node does not hold at the start of the step; in single-send one message a link and way in all.
 /// Either fails after its last step where a node misses its target.
 /// @param loads, targets  Shape n >= 2.  @param limits  False: as long as it takes.
-/// @throws Error bad_shape (flows, but not n), too_large (more than 1e8 visits of nodes, with a
-///         trace 1e7), Stopped.
+/// @throws Error bad_shape (flows, but not n), too_large (more than 1e7 steps and messages, with
+///         a trace also loads), Stopped.
 /// Complexity: that of the execution; of messages O(messages + n), with a trace O(n) a step.
 Replay replay(std::span<const Load> loads, std::span<const Load> targets,
               const OwnSchedule& schedule, const SendModel& model, bool trace, bool limits,
