@@ -126,13 +126,14 @@ Report fig7() {
   claims.add("(a) h", std::int64_t{2}, even.printed_h);
   claims.add("(a) no h saves more traffic", even.most_saved, even.saved);
   claims.add("(a) saving = positive flows of the right half", even.right_half, even.saved,
-             "it is twice their sum");
+             "the saving is twice the sum of these flows");
   claims.add("(a) saving = twice the positive flows of the right half", 2 * even.right_half,
              even.saved);
   claims.add("(b) no h saves more traffic", odd.most_saved, odd.saved,
-             "flow number floor(n/2) is no median of an odd number of flows; number ceil(n/2) is");
+             "for odd n flow number floor(n/2) is no median, number ceil(n/2) is");
   claims.add("(b) saving = positive flows of the right half and the middle one",
-             odd.right_half + odd.middle, odd.saved, "it is twice their sum less h");
+             odd.right_half + odd.middle, odd.saved,
+             "for odd n the saving is twice that sum less h");
   claims.add("(c) an adjustment by any h does not improve the traffic", Load{0},
              neither.most_saved);
   claims.report(report);

@@ -68,11 +68,11 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
                static_cast<Load>(ring::flow_traffic(ring::make_flow(instance, best))));
     claims.add("optimal-traffic window", std::string("2 to 1"),
                window_text(ring::median_window(instance)),
-               "the flows are in descending order, so that number n/2 is its upper end");
+               "in descending order flow number n/2 is the upper end of the window");
     const std::string of = ", of " + std::to_string(all.trials) + " random rings";
     claims.add("more than the least traffic, even n" + of, std::int64_t{0}, all.failed[0]);
     claims.add("more than the least traffic, odd n" + of, std::int64_t{0}, all.failed[1],
-               "flow number floor(n/2) is no median of an odd number of flows");
+               "for odd n flow number floor(n/2) is no median, number ceil(n/2) is");
     claims.add("the same with number ceil(n/2)", std::int64_t{0}, all.failed[2]);
     claims.add("odd n with more than one h of least traffic", std::int64_t{0}, all.failed[3]);
     claims.report(report);
@@ -160,9 +160,10 @@ Report lemma6() {
                3);
   add_schedule(claims, "T_m-optimal", instance, loads, 4, {4, 3, 4, 3, 3, 3, 1, -1, -3, -4}, {}, {},
                2);
-  claims.add("T_m-optimal: T_s", std::int64_t{9},
-             cell_of(steps_of(loads, ring::make_flow(instance, 4), SendMode::single)),
-             "its longest chain has six red nodes, v2 to v7, which are 7 steps by Proposition 1");
+  claims.add(
+      "T_m-optimal: T_s", std::int64_t{9},
+      cell_of(steps_of(loads, ring::make_flow(instance, 4), SendMode::single)),
+      "the T_m-optimal schedule has six red nodes in a row, v2 to v7: 7 steps by Proposition 1");
   claims.add("fewest T_s of any shift", std::int64_t{3}, single.steps);
   claims.add("fewest T_m of any shift", std::int64_t{2}, multi.steps);
   claims.add("the first is T_s-optimal and not T_m-optimal",

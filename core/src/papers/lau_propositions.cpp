@@ -147,9 +147,10 @@ std::unique_ptr<Recipe> propositions(const Trials& trials) {
     claims.add("Prop. 1: T_s = 1 + longest chain", std::int64_t{0}, all.failed[0]);
     claims.add("Prop. 2: T_m = longest thread, the last node's load among what it holds",
                std::int64_t{0}, all.failed[1]);
-    claims.add("Prop. 2 with Definition 1 as printed", std::int64_t{0}, all.failed[3],
-               "it leaves out the load of the last node, against the thread from v4 to v6 of "
-               "Fig. 4");
+    claims.add(
+        "Prop. 2 with Definition 1 as printed", std::int64_t{0}, all.failed[3],
+        "Definition 1 leaves out the load of the last node, against the thread from v4 to v6 of "
+        "Fig. 4");
     claims.add("Prop. 3: T_s >= T_m", std::int64_t{0}, all.failed[2]);
     claims.report(report);
     return report;
