@@ -77,3 +77,46 @@ export class CostHistory extends Chart {
     });
   }
 }
+
+@customElement('ek-acceptance')
+export class Acceptance extends Chart {
+  /** A temperature, its proposals, those accepted, and their share. */
+  @property({ attribute: false }) points: readonly (readonly [number, number, number, number])[] =
+    [];
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const points = this.points.map(([temperature, proposals, accepted, share]) => ({
+      temperature,
+      share,
+      title: `T = ${temperature}: ${accepted} of ${proposals}`,
+    }));
+    return Plot.plot({
+      width: this.width,
+      height: 260,
+      marginLeft: 64,
+      marginRight: 24,
+      marginTop: 28,
+      marginBottom: 40,
+      ariaLabel: 'Share of the proposals that annealing accepted, by temperature',
+      style: look,
+      // As it ran: from the first, highest temperature to the last one.
+      x: { label: 'temperature', type: 'log', reverse: true, ticks: 6, tickFormat: '~g' },
+      y: { label: 'accepted', grid: true, domain: [0, 1], ticks: 5, tickFormat: '%' },
+      marks: [
+        Plot.line(points, {
+          x: 'temperature',
+          y: 'share',
+          stroke: 'var(--accent)',
+          strokeWidth: 1.6,
+        }),
+        Plot.dot(points, {
+          x: 'temperature',
+          y: 'share',
+          r: 2,
+          fill: 'var(--accent)',
+          title: 'title',
+        }),
+      ],
+    });
+  }
+}

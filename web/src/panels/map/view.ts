@@ -118,7 +118,17 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       return html`<h2>Load of every server</h2>
         <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
         <h2>Cost while searching</h2>
-        <ek-cost-history .points=${result.history ?? []}></ek-cost-history>`;
+        <ek-cost-history .points=${result.history ?? []}></ek-cost-history>
+        ${
+          result.annealing
+            ? html`<h2>
+                  Accepted by annealing: ${result.annealing.temperatures} temperatures, from
+                  ${show(result.annealing.start_temperature)} to
+                  ${show(result.annealing.freeze_temperature)}
+                </h2>
+                <ek-acceptance .points=${result.annealing.acceptance}></ek-acceptance>`
+            : nothing
+        }`;
     const rows: [string, number, number][] = [
       ['cost', result.initial.cost, result.cost],
       ['C1, root mean square of the loads', result.initial.c1, result.c1],
