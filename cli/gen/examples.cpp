@@ -48,6 +48,10 @@ constexpr ExampleFile kFiles[] = {
      "2 5 7\n"
      "3 6 8\n"
      "4 7\n"},
+    {"never-asks.json",
+     "{\"kind\":\"dynamic\",\"topology\":\"eh:1,2\",\"policy\":\"ri-mlta\",\"thresholds\":[1],\"log\":true,\"tasks\":[{\"id\":0,\"arrival\":0,\"node\":\"1:1\",\"service\":100},{\"id\":1,\"arrival\":1,\"node\":\"1:1\",\"service\":100},{\"id\":2,\"arrival\":2,\"node\":\"1:1\",\"service\":100},{\"id\":3,\"arrival\":3,\"node\":\"1:1\",\"service\":100}]}\n"},
+    {"nothing-waits.json",
+     "{\"kind\":\"dynamic\",\"topology\":\"eh:1,2\",\"policy\":\"ri-ta\",\"thresholds\":[1],\"probe_limits\":[1],\"log\":true,\"tasks\":[{\"id\":0,\"arrival\":0,\"node\":\"1:0\",\"service\":10},{\"id\":1,\"arrival\":0,\"node\":\"1:1\",\"service\":100},{\"id\":2,\"arrival\":0,\"node\":\"1:1\",\"service\":100}]}\n"},
     {"now.part",
      "0\n"
      "0\n"
@@ -72,6 +76,8 @@ constexpr ExampleFile kFiles[] = {
      "2 4 2 5 1\n"},
     {"tasks.json",
      "{\"comp\":[9,4,6,3,8,2],\"edges\":[[0,1,4],[0,2,2],[1,3,1],[2,4,5],[3,5,2],[4,5,1]]}\n"},
+    {"theorems.json",
+     "{\"kind\":\"dynamic\",\"topology\":\"eh:1,1\",\"policy\":\"si-ta\",\"thresholds\":[1],\"allocate_cpu\":5,\"log\":true,\"tasks\":[{\"id\":0,\"arrival\":0,\"node\":\"1:0\",\"service\":100},{\"id\":1,\"arrival\":10,\"node\":\"1:0\",\"service\":100},{\"id\":2,\"arrival\":20,\"node\":\"1:0\",\"service\":100}]}\n"},
     {"trace.swf",
      "; A trace in the standard workload format: job, submit, wait, run, processors, ...\n"
      "1 0 -1 120 4 -1 -1 4 -1 -1 1 1 1 1 1 -1 -1 -1\n"
