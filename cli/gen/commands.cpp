@@ -38,7 +38,7 @@ constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices31[] = {"nodes", "route"};
 constexpr std::string_view kChoices32[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices33[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices34[] = {"best", "anneal", "local", "greedy", "none"};
+constexpr std::string_view kChoices34[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr std::string_view kChoices35[] = {"unified", "level-by-level"};
 constexpr std::string_view kChoices36[] = {"exact", "thesis"};
 constexpr std::string_view kChoices37[] = {"balance"};
@@ -47,76 +47,77 @@ constexpr std::string_view kChoices39[] = {"natural", "random", "largest"};
 constexpr std::string_view kChoices40[] = {"llca", "none"};
 constexpr std::string_view kChoices41[] = {"route", "graph"};
 constexpr std::string_view kChoices42[] = {"random", "serial"};
-constexpr std::string_view kChoices43[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
-constexpr std::string_view kChoices44[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices45[] = {"mapping", "loads", "levels", "history", "annealing"};
-constexpr std::string_view kChoices46[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices47[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices48[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices49[] = {"serial", "parallel"};
-constexpr std::string_view kChoices50[] = {"first", "least", "random"};
-constexpr std::string_view kChoices51[] = {"none", "link"};
-constexpr std::string_view kChoices52[] = {"constant", "exp"};
-constexpr std::string_view kChoices53[] = {"destination", "none"};
-constexpr std::string_view kChoices54[] = {"tail", "head"};
-constexpr std::string_view kChoices55[] = {"every", "edge"};
-constexpr std::string_view kChoices56[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices57[] = {"seq", "par"};
-constexpr std::string_view kChoices58[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices59[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices60[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
-constexpr std::string_view kChoices61[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices62[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices63[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices64[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices65[] = {"b", "a"};
-constexpr std::string_view kChoices66[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices67[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices68[] = {"giver", "least"};
-constexpr std::string_view kChoices69[] = {"iteration", "step"};
-constexpr std::string_view kChoices70[] = {"iteration", "app"};
-constexpr std::string_view kChoices71[] = {"tokens", "flow"};
-constexpr std::string_view kChoices72[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices73[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices74[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices75[] = {"all", "none", "active"};
-constexpr std::string_view kChoices76[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices77[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices78[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices79[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices80[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices81[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices82[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices83[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices84[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices85[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices86[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices87[] = {"seq", "par"};
-constexpr std::string_view kChoices88[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices89[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices90[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices91[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices92[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices93[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices95[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices96[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices97[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices98[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices99[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices100[] = {"even", "any"};
-constexpr std::string_view kChoices101[] = {"random", "serial"};
-constexpr std::string_view kChoices102[] = {"llca", "none"};
-constexpr std::string_view kChoices103[] = {"exact", "thesis"};
-constexpr std::string_view kChoices104[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices105[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices106[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices107[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices108[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices109[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices43[] = {"heaviest", "path", "weighted"};
+constexpr std::string_view kChoices44[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices45[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr std::string_view kChoices46[] = {"mapping", "loads", "levels", "history", "annealing"};
+constexpr std::string_view kChoices47[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices48[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices49[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices50[] = {"serial", "parallel"};
+constexpr std::string_view kChoices51[] = {"first", "least", "random"};
+constexpr std::string_view kChoices52[] = {"none", "link"};
+constexpr std::string_view kChoices53[] = {"constant", "exp"};
+constexpr std::string_view kChoices54[] = {"destination", "none"};
+constexpr std::string_view kChoices55[] = {"tail", "head"};
+constexpr std::string_view kChoices56[] = {"every", "edge"};
+constexpr std::string_view kChoices57[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices58[] = {"seq", "par"};
+constexpr std::string_view kChoices59[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices60[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices61[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr std::string_view kChoices62[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices63[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices64[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices65[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices66[] = {"b", "a"};
+constexpr std::string_view kChoices67[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices68[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices69[] = {"giver", "least"};
+constexpr std::string_view kChoices70[] = {"iteration", "step"};
+constexpr std::string_view kChoices71[] = {"iteration", "app"};
+constexpr std::string_view kChoices72[] = {"tokens", "flow"};
+constexpr std::string_view kChoices73[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices74[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices75[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices76[] = {"all", "none", "active"};
+constexpr std::string_view kChoices77[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices78[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices79[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices80[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices81[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices82[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
+constexpr std::string_view kChoices83[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices84[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices85[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices86[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices87[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices88[] = {"seq", "par"};
+constexpr std::string_view kChoices89[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices90[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices91[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices92[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices93[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices94[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices95[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices97[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices98[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices99[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices100[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices101[] = {"even", "any"};
+constexpr std::string_view kChoices102[] = {"random", "serial"};
+constexpr std::string_view kChoices103[] = {"llca", "none"};
+constexpr std::string_view kChoices104[] = {"exact", "thesis"};
+constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices108[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices109[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices112[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices113[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -663,8 +664,8 @@ constexpr Flag kMapFlags[] = {
     {"--topology", "", "", "TEXT",
      "The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
      "topology", {}, List::none, false, false, false, false},
-    {"--algorithm", "", "", "best|anneal|local|greedy|none",
-     "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is. (default best)",
+    {"--algorithm", "", "", "best|anneal|local|greedy|list|none",
+     "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
      "algorithm", kChoices34, List::none, false, false, false, false},
     {"--approach", "", "", "unified|level-by-level",
      "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
@@ -714,6 +715,12 @@ constexpr Flag kMapFlags[] = {
     {"--list", "", "", "",
      "Add the task graph as it was understood, each pair of tasks once.",
      "list", {}, List::none, false, false, false, false},
+    {"--priority", "", "", "heaviest|path|weighted",
+     "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
+     "priority", kChoices43, List::none, false, false, false, false},
+    {"--branching", "", "", "N",
+     "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
+     "branching", {}, List::none, true, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
@@ -725,7 +732,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
-     "", kChoices43, List::none, false, false, false, false},
+     "", kChoices44, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -734,13 +741,13 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices44, List::none, false, false, false, false},
+     "", kChoices45, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
-     "", kChoices45, List::none, false, false, false, false},
+     "", kChoices46, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -758,7 +765,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices46, List::none, false, false, false, false},
+     "", kChoices47, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -767,7 +774,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices47, List::none, false, false, false, false},
+     "", kChoices48, List::none, false, false, false, false},
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
@@ -810,7 +817,7 @@ constexpr Flag kDynamicFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
      "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices48, List::none, false, false, false, false},
+     "policy", kChoices49, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
      "thresholds", {}, List::numbers, false, false, false, false},
@@ -819,10 +826,10 @@ constexpr Flag kDynamicFlags[] = {
      "probe_limits", {}, List::numbers, false, false, false, false},
     {"--probing", "", "", "serial|parallel",
      "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
-     "probing", kChoices49, List::none, false, false, false, false},
+     "probing", kChoices50, List::none, false, false, false, false},
     {"--probe-choice", "", "", "first|least|random",
      "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
-     "probe_choice", kChoices50, List::none, false, false, false, false},
+     "probe_choice", kChoices51, List::none, false, false, false, false},
     {"--always-send", "", "", "",
      "si-ta: every new task looks for another place, whatever the load.",
      "always_send", {}, List::none, false, false, false, false},
@@ -849,10 +856,10 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices51, List::none, false, false, false, false},
+     "contention", kChoices52, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices52, List::none, false, false, false, false},
+     "comm", kChoices53, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
      "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
@@ -864,13 +871,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices53, List::none, false, false, false, false},
+     "transit", kChoices54, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices54, List::none, false, false, false, false},
+     "steal", kChoices55, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices55, List::none, false, false, false, false},
+     "trigger", kChoices56, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -888,7 +895,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices56, List::none, false, false, false, false},
+     "random.service", kChoices57, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -936,22 +943,22 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices57, List::none, false, false, false, false},
+     "", kChoices58, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices58, List::none, false, false, false, false},
+     "", kChoices59, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices59, List::none, false, false, false, false},
+     "", kChoices60, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
-     "", kChoices60, List::none, false, false, false, false},
+     "", kChoices61, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -969,7 +976,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices61, List::none, false, false, false, false},
+     "", kChoices62, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -978,7 +985,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices62, List::none, false, false, false, false},
+     "", kChoices63, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -1011,7 +1018,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices63, List::none, false, false, false, false},
+     "preset", kChoices64, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -1029,10 +1036,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices64, List::none, false, false, false, false},
+     "scheme", kChoices65, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices65, List::none, false, false, false, false},
+     "variant", kChoices66, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -1044,10 +1051,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices66, List::none, false, false, false, false},
+     "trigger", kChoices67, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices67, List::none, false, false, false, false},
+     "k_policy", kChoices68, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -1059,22 +1066,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices68, List::none, false, false, false, false},
+     "k_of", kChoices69, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices69, List::none, false, false, false, false},
+     "k_counts", kChoices70, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices70, List::none, false, false, false, false},
+     "halve_on", kChoices71, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices71, List::none, false, false, false, false},
+     "cost_on", kChoices72, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices72, List::none, false, false, false, false},
+     "rounding", kChoices73, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -1098,10 +1105,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices73, List::none, false, false, false, false},
+     "detection", kChoices74, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices74, List::none, false, false, false, false},
+     "tree", kChoices75, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -1137,16 +1144,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices75, List::none, false, false, false, false},
+     "app", kChoices76, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices76, List::none, false, false, false, false},
+     "sync", kChoices77, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices77, List::none, false, false, false, false},
+     "transport", kChoices78, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices78, List::none, false, false, false, false},
+     "network", kChoices79, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -1200,7 +1207,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices79, List::none, false, false, false, false},
+     "", kChoices80, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1212,13 +1219,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices80, List::none, false, false, false, false},
+     "", kChoices81, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices81, List::none, false, false, false, false},
+     "", kChoices82, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1236,7 +1243,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices82, List::none, false, false, false, false},
+     "", kChoices83, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1245,7 +1252,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices83, List::none, false, false, false, false},
+     "", kChoices84, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1310,7 +1317,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices84, List::none, false, false, false, false},
+     "", kChoices85, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1319,18 +1326,19 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices85, List::none, false, false, false, false},
+     "", kChoices86, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
     "evenkeel run job.json",
     "evenkeel run jobs.ndjson --ndjson --threads 2",
+    "evenkeel run theorems.json",
 };
 
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the text holds. (default loads)",
-     "as", kChoices86, List::none, false, false, false, false},
+     "as", kChoices87, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1339,16 +1347,16 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices87, List::none, false, false, false, false},
+     "split", kChoices88, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
-     "", kChoices88, List::none, false, false, false, false},
+     "", kChoices89, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices89, List::none, false, false, false, false},
+     "", kChoices90, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1369,7 +1377,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices90, List::none, false, false, false, false},
+     "", kChoices91, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1378,7 +1386,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices91, List::none, false, false, false, false},
+     "", kChoices92, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1389,10 +1397,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices92, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices94, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1401,7 +1409,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices95, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1419,7 +1427,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1430,13 +1438,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1454,7 +1462,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices99, List::none, false, false, false, false},
+     "", kChoices100, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1477,22 +1485,22 @@ constexpr Flag kVerifyFlags[] = {
      "speeds", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices100, List::numbers, false, false, false, false},
+     "targets", kChoices101, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices101, List::numbers, false, false, false, false},
+     "start", kChoices102, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices102, List::numbers, false, false, false, false},
+     "penalty", kChoices103, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices103, List::numbers, false, false, false, false},
+     "level_betas", kChoices104, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1504,7 +1512,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1525,7 +1533,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1534,7 +1542,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1551,7 +1559,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1572,7 +1580,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1581,14 +1589,14 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
     "evenkeel reproduce lau/table1",
     "evenkeel reproduce decker/fig3 --trials 1000 --seed 7 --json",
 };
-constexpr std::string_view kReproduceWords[] = {"all", "lau/model", "lau/tokens", "lau/fig1", "lau/schedule", "lau/nodes", "lau/average", "lau/lemma1", "lau/fig2", "lau/propositions", "lau/fig3", "lau/fig4", "lau/fig5", "lau/fig6", "lau/lemma2", "lau/lemma3", "lau/fig7", "lau/lemma4", "lau/lemma5", "lau/fig8", "lau/fig9", "lau/lemma6", "lau/fig10", "lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/torus", "eh/chapter1.2", "eh/gradient", "eh/bidding", "eh/random", "eh/always-send", "eh/topology", "eh/ancestors", "eh/addresses", "eh/routing", "eh/parent-way", "eh/fig2.5", "eh/cost", "eh/approaches", "eh/local", "eh/fig3.1", "eh/annealing", "eh/greedy", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/table3.12", "eh/table3.13", "eh/si-ta", "eh/ri-ta", "eh/parallel", "eh/loads", "eh/eqn4.2", "eh/cube", "eh/ta-on-eh", "eh/thresholds", "eh/theorem5.1", "eh/theorem5.2", "eh/theorem5.3", "eh/theorem5.4", "eh/least-loaded", "eh/si-mlta", "eh/complexity", "eh/ri-mlta", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "eh/communication", "decker/flow", "decker/dag", "decker/matrices", "decker/direct", "decker/gradients", "decker/exchange", "decker/products", "decker/adi", "decker/md", "decker/fos", "decker/ops", "decker/opt", "decker/table1", "decker/diameter", "decker/cost", "decker/moore", "decker/cages", "decker/knodel", "decker/networks", "decker/fig1", "decker/migration", "decker/rounds", "decker/time", "decker/peak", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "decker/theorem2", "decker/choice", "jeannot/eqn1", "jeannot/alpha", "jeannot/second-order", "jeannot/eqn3", "jeannot/dynamic", "jeannot/cost", "jeannot/benefit", "jeannot/k", "jeannot/null-benefit", "jeannot/theorem1", "jeannot/diagonal", "jeannot/prediction", "jeannot/stairs", "jeannot/tokens", "jeannot/shaker", "jeannot/fig1", "jeannot/frequency", "jeannot/algorithm1", "jeannot/local-alpha", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/table1", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
+constexpr std::string_view kReproduceWords[] = {"all", "lau/model", "lau/tokens", "lau/fig1", "lau/schedule", "lau/nodes", "lau/average", "lau/lemma1", "lau/fig2", "lau/propositions", "lau/fig3", "lau/fig4", "lau/fig5", "lau/fig6", "lau/lemma2", "lau/lemma3", "lau/fig7", "lau/lemma4", "lau/lemma5", "lau/fig8", "lau/fig9", "lau/lemma6", "lau/fig10", "lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/torus", "eh/chapter1.2", "eh/gradient", "eh/bidding", "eh/priority-list", "eh/random", "eh/always-send", "eh/topology", "eh/ancestors", "eh/addresses", "eh/routing", "eh/parent-way", "eh/fig2.5", "eh/cost", "eh/approaches", "eh/local", "eh/fig3.1", "eh/annealing", "eh/greedy", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/table3.12", "eh/table3.13", "eh/si-ta", "eh/ri-ta", "eh/parallel", "eh/loads", "eh/eqn4.2", "eh/cube", "eh/ta-on-eh", "eh/thresholds", "eh/theorem5.1", "eh/theorem5.2", "eh/theorem5.3", "eh/theorem5.4", "eh/least-loaded", "eh/si-mlta", "eh/complexity", "eh/ri-mlta", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "eh/communication", "decker/flow", "decker/dag", "decker/matrices", "decker/direct", "decker/gradients", "decker/exchange", "decker/products", "decker/adi", "decker/md", "decker/fos", "decker/ops", "decker/opt", "decker/table1", "decker/diameter", "decker/cost", "decker/moore", "decker/cages", "decker/knodel", "decker/networks", "decker/fig1", "decker/migration", "decker/rounds", "decker/time", "decker/peak", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "decker/theorem2", "decker/choice", "jeannot/eqn1", "jeannot/alpha", "jeannot/second-order", "jeannot/eqn3", "jeannot/dynamic", "jeannot/cost", "jeannot/benefit", "jeannot/k", "jeannot/null-benefit", "jeannot/theorem1", "jeannot/diagonal", "jeannot/prediction", "jeannot/stairs", "jeannot/tokens", "jeannot/shaker", "jeannot/fig1", "jeannot/frequency", "jeannot/algorithm1", "jeannot/local-alpha", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/table1", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
 
 constexpr Flag kExampleFlags[] = {
     {"--output", "o", "", "FILE",
@@ -1602,14 +1610,14 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "now.part", "platform.xml", "tasks.graph", "tasks.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nothing-waits.json", "now.part", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
     {"--output", "o", "", "FILE",
@@ -1623,7 +1631,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices111, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1643,7 +1651,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -1705,9 +1713,9 @@ constexpr Command kCommands[] = {
      "ANSWER [REQUEST|LOADS|TASKS] [options]",
      "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options are those of the command that made it; a stream of answers goes with its batch. With one file, that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
      kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"reproduce", "the papers' figures",
+    {"reproduce", "what the papers print",
      "[ID] [options]",
-     "Recomputes a table or figure of the papers; without an id, lists them.",
+     "Runs what the papers print, a table, figure, definition, claim or theorem, beside the published values. Without an id, lists them; all: every one, and how many reproduce.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request},
     {"example", "the files of the examples",
      "[NAME] [-o FILE]",

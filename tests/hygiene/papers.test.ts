@@ -47,6 +47,7 @@ const contents: Record<string, [string, string][]> = {
     ['1.2 static and dynamic together', 'eh/chapter1.2'],
     ['1.3 gradient model', 'eh/gradient'],
     ['1.3 bidding', 'eh/bidding'],
+    ['1.3 priority lists', 'eh/priority-list'],
     ['1.3 random placement', 'eh/random'],
     ['1.3 variation of the threshold algorithm', 'eh/always-send'],
     ['2.1 EH, counts, Figs. 2.1 to 2.3', 'eh/topology'],

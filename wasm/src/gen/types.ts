@@ -566,9 +566,9 @@ export interface MapJob {
         weights?: number[] | Buffer;
       };
   /**
-   * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; none = the start, or the mapping, as it is.
+   * best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is.
    */
-  algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'none';
+  algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'list' | 'none';
   /**
    * All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy.
    */
@@ -633,6 +633,14 @@ export interface MapJob {
    * Add the task graph as it was understood, each pair of tasks once.
    */
   list?: boolean;
+  /**
+   * Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch.
+   */
+  priority?: 'heaviest' | 'path' | 'weighted';
+  /**
+   * What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one.
+   */
+  branching?: number;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
    */
@@ -1317,7 +1325,7 @@ export interface VerifyJob {
   answer: {};
 }
 /**
- * A table or figure of the papers: the published values, ours, and how ours were obtained.
+ * What the papers print, a table, figure, definition, claim or theorem: the published values, ours, and how ours were obtained.
  */
 export interface ReproduceJob {
   kind: 'reproduce';
@@ -1361,6 +1369,7 @@ export interface ReproduceJob {
     | 'eh/chapter1.2'
     | 'eh/gradient'
     | 'eh/bidding'
+    | 'eh/priority-list'
     | 'eh/random'
     | 'eh/always-send'
     | 'eh/topology'

@@ -192,6 +192,8 @@ settings::Map read_settings(const Json& from) {
   take(from, "start", to.start);
   take(from, "history", to.history);
   take(from, "list", to.list);
+  take(from, "priority", to.priority);
+  take(from, "branching", to.branching);
   take(from, "unit", to.unit);
   take(from, "input_format", to.input_format);
   take(from, "seed", to.seed);
@@ -212,6 +214,12 @@ void check_conflicts(const Json& request, const Json&, const settings::Map& sett
   if (is_set(request, "order") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::greedy})) {
     conflict("order", "order belongs to algorithm greedy");
   }
+  if (is_set(request, "priority") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::list})) {
+    conflict("priority", "priority belongs to algorithm list");
+  }
+  if (is_set(request, "branching") && !is_one_of(settings.priority, {settings::Map::Priority::weighted})) {
+    conflict("branching", "branching belongs to priority weighted");
+  }
   if (is_set(request, "effort") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::best})) {
     conflict("effort", "effort belongs to algorithm best");
   }
@@ -221,7 +229,7 @@ void check_conflicts(const Json& request, const Json&, const settings::Map& sett
   if (is_set(request, "level_betas") && !is_one_of(settings.approach, {settings::Map::Approach::level_by_level})) {
     conflict("level_betas", "level_betas belongs to approach level-by-level");
   }
-  if (is_one_of(settings.approach, {settings::Map::Approach::level_by_level}) && is_one_of(settings.algorithm, {settings::Map::Algorithm::best, settings::Map::Algorithm::none})) {
+  if (is_one_of(settings.approach, {settings::Map::Approach::level_by_level}) && is_one_of(settings.algorithm, {settings::Map::Algorithm::best, settings::Map::Algorithm::list, settings::Map::Algorithm::none})) {
     conflict("approach", "approach belongs to algorithm anneal, local and greedy (best goes level by level where it pays)");
   }
   if (is_set(request, "mapping") && !is_one_of(settings.algorithm, {settings::Map::Algorithm::none})) {

@@ -49,7 +49,7 @@ void check_size(const mapping::RandomTasks& rule) {
 }
 
 // Its keys and the number of tasks are checked by the record, its ranges here.
-mapping::TaskGraph random_tasks_of(const Json& random, std::int64_t seed, StopCheck* stop) {
+mapping::TaskLists random_lists_of(const Json& random, std::int64_t seed, StopCheck* stop) {
   mapping::RandomTasks rule;
   rule.tasks = random["tasks"].get<std::size_t>();
   for (const auto& [key, range] : {std::pair{"comp", &rule.comp}, std::pair{"degree", &rule.degree},
@@ -66,7 +66,7 @@ mapping::TaskGraph random_tasks_of(const Json& random, std::int64_t seed, StopCh
   }
   check_size(rule);
   Rng rng(static_cast<std::uint64_t>(seed));
-  return mapping::random_tasks(rule, rng, stop);
+  return mapping::random_lists(rule, rng, stop);
 }
 
 [[noreturn]] void refuse_edge(std::size_t index, const std::string& shown_edge, std::size_t tasks) {
@@ -123,12 +123,19 @@ std::string json_of(const std::vector<mapping::Message>& messages) {
   return text + "]";
 }
 
-mapping::TaskGraph read_tasks(const Json& tasks, std::int64_t seed, Buffers& buffers,
-                              DataHash& hash, std::vector<std::string>& notes, StopCheck* stop) {
+struct ReadTasks {
+  mapping::TaskGraph graph;
+  std::vector<mapping::Message> messages;
+};
+
+ReadTasks read_tasks(const Json& tasks, std::int64_t seed, Buffers& buffers, DataHash& hash,
+                     std::vector<std::string>& notes, StopCheck* stop) {
   if (tasks.contains("random")) {
     if (tasks.size() > 1) throw Error(ErrorCode::bad_value, kShape, "/tasks/random");
     hash.add_value("tasks", tasks);
-    return random_tasks_of(tasks["random"], seed, stop);
+    mapping::TaskLists lists = random_lists_of(tasks["random"], seed, stop);
+    mapping::TaskGraph graph(std::move(lists.comp), lists.messages, stop);
+    return {std::move(graph), std::move(lists.messages)};
   }
   if (!tasks.contains("comp")) throw Error(ErrorCode::missing_key, kShape, "/tasks/comp");
   std::vector<std::int64_t> comp;
@@ -148,7 +155,7 @@ mapping::TaskGraph read_tasks(const Json& tasks, std::int64_t seed, Buffers& buf
     notes.push_back(plural(static_cast<Int128>(graph.ignored()), "message") +
                     " of a task to itself cost nothing");
   }
-  return graph;
+  return {std::move(graph), std::move(messages)};
 }
 
 std::vector<std::int32_t> penalties_of(const eh::Shape& shape, const Json& body) {
@@ -276,7 +283,10 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   const auto asked = checked_settings<settings::Map>(body, settings);
   DataHash hash;
   std::vector<std::string> notes;
-  mapping::TaskGraph tasks = read_tasks(body["tasks"], asked.seed, buffers, hash, notes, stop);
+  ReadTasks read = read_tasks(body["tasks"], asked.seed, buffers, hash, notes, stop);
+  mapping::TaskGraph tasks = std::move(read.graph);
+  const bool directed = asked.algorithm == settings::Map::Algorithm::list;
+  if (!directed) std::vector<mapping::Message>().swap(read.messages);
   const GraphInput network = read_graph_input(body, buffers, hash, stop);
   notes.insert(notes.end(), network.notes.begin(), network.notes.end());
   const bool hypercube = network.topology && graph::is_extended_hypercube(*network.topology);
@@ -310,6 +320,7 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   }
   MapInput input{asked,
                  std::move(tasks),
+                 std::move(read.messages),
                  std::move(distances),
                  network.name(),
                  shape,

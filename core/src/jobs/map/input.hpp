@@ -23,6 +23,7 @@ inline constexpr std::int64_t kMaxRandomMessages = 20000000;
 struct MapInput {
   settings::Map settings;
   mapping::TaskGraph tasks;
+  std::vector<mapping::Message> messages;  ///< With their directions, for algorithm list alone.
   mapping::Distances distances;
   std::string machine;               ///< "eh:3,2"
   std::optional<eh::Shape> shape;    ///< Of an extended hypercube.

@@ -39,7 +39,9 @@ Bytes map_memory(const Request& request) {
   const std::int64_t table = machine.nodes <= 4200 ? 4 * machine.nodes * machine.nodes : 0;
   const Json& algorithm = setting(request, "algorithm");
   const bool best = algorithm == "best" || algorithm.is_null();
-  return (best ? linear(tasks, 350, 240) : linear(tasks, 120, 110)) +
+  // Directed messages, and orders of the tasks.
+  const Bytes lists = algorithm == "list" ? linear(tasks, 80, 24) : 0;
+  return (best ? linear(tasks, 350, 240) : linear(tasks, 120, 110)) + lists +
          saturating_add(table, linear(machine, 200, 100));
 }
 

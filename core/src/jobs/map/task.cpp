@@ -6,6 +6,7 @@
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
+#include "evenkeel/mapping/priority_list.hpp"
 #include "evenkeel/mapping/remapping.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
@@ -124,6 +125,11 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
   Mapping start = start_of(rng);
   using mapping::Algorithm;
   const Algorithm algorithm = asked().algorithm;
+  if (algorithm == Algorithm::list) {
+    return mapping::make_priority_list(input_.tasks, input_.messages,
+                                       {asked().priority, asked().branching},
+                                       input_.distances.servers());
+  }
   if (algorithm == Algorithm::best) {
     if (input_.start.empty()) {
       return std::make_unique<mapping::Multilevel>(input_.tasks, input_.distances, beta_,

@@ -194,7 +194,9 @@ void VerifyMapTask::check_rest() {
   const bool anneals = asked().algorithm == mapping::Algorithm::anneal &&
                        asked().approach == settings::Map::Approach::unified &&
                        data_.tasks.tasks() > 0 && data_.distances.servers() > 1;
-  if (anneals) {
+  if (anneals && !claims("annealing") && !was_stopped_) {
+    findings_.wrong("annealing is missing");
+  } else if (anneals) {
     findings_.not_checked("result.annealing", kWhyRun);
   } else if (claims("annealing")) {
     findings_.wrong("there is no annealing to tell of");

@@ -23,6 +23,7 @@ export const fields = fieldsOf('map', [given, random], ['search'])
       anneal: 'annealing',
       local: 'local search',
       greedy: 'greedy',
+      list: 'priority list',
       none: 'none: the start',
     },
     always: true,
@@ -32,6 +33,16 @@ export const fields = fieldsOf('map', [given, random], ['search'])
     text: ['Approach'],
     names: { unified: 'all servers at once', 'level-by-level': 'level by level' },
     when: ({ mapper }) => byLevels.includes(mapper),
+  })
+  .choice('priority', 'priority', {
+    group: 'search',
+    text: ['Priority', 'Which task is placed first'],
+    names: {
+      path: 'longest way to the end',
+      heaviest: 'heaviest of its level',
+      weighted: 'longest way, branches count',
+    },
+    when: ({ mapper }) => mapper === 'list',
   })
   .real('effort', 'effort', 'above 0', {
     group: 'search',

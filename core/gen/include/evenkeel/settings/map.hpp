@@ -13,7 +13,7 @@ namespace evenkeel::settings {
 
 /// A task graph mapped onto a machine, so that loads are even and communication is near.
 struct Map {
-  enum class Algorithm : std::uint8_t { best, anneal, local, greedy, none };
+  enum class Algorithm : std::uint8_t { best, anneal, local, greedy, list, none };
   enum class Approach : std::uint8_t { unified, level_by_level };
   enum class LevelBetas : std::uint8_t { exact, thesis, given };
   enum class Beta : std::uint8_t { balance };
@@ -22,12 +22,14 @@ struct Map {
   enum class Penalty : std::uint8_t { llca, none, given };
   enum class Distance : std::uint8_t { route, graph };
   enum class Start : std::uint8_t { random, serial, given };
+  enum class Priority : std::uint8_t { heaviest, path, weighted };
 
   /// The machine: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.
   std::string topology = {};
   /// best = the machine halved again and again, or annealed level by level, whichever suits the
   /// tasks; then annealing while tasks are joined and taken apart again; anneal = simulated
-  /// annealing; local = local search; greedy = task after task to its best server; none = the
+  /// annealing; local = local search; greedy = task after task to its best server; list = by
+  /// priorities, each task to the least loaded server, whatever it says to others; none = the
   /// start, or the mapping, as it is.
   Algorithm algorithm = Algorithm::best;
   /// All servers at once; or level by level in an extended hypercube, from the root down, for
@@ -69,6 +71,13 @@ struct Map {
   bool history = false;
   /// Add the task graph as it was understood, each pair of tasks once.
   bool list = false;
+  /// Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the
+  /// largest first; path = the longest way to a task that sends to none; weighted = the same, and
+  /// more for every branch.
+  Priority priority = Priority::path;
+  /// What a branch counts in priority weighted, which the thesis leaves open: times the lengths of
+  /// all ways over the longest one. (from 0 to 1000000)
+  double branching = 1;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
   std::optional<double> unit = {};
@@ -80,8 +89,8 @@ struct Map {
   friend bool operator==(const Map&, const Map&) = default;
 };
 
-constexpr std::array<std::string_view, 5> names_of(Map::Algorithm) {
-  return {"best", "anneal", "local", "greedy", "none"};
+constexpr std::array<std::string_view, 6> names_of(Map::Algorithm) {
+  return {"best", "anneal", "local", "greedy", "list", "none"};
 }
 constexpr std::array<std::string_view, 2> names_of(Map::Approach) {
   return {"unified", "level-by-level"};
@@ -106,6 +115,9 @@ constexpr std::array<std::string_view, 2> names_of(Map::Distance) {
 }
 constexpr std::array<std::string_view, 3> names_of(Map::Start) {
   return {"random", "serial", "given"};
+}
+constexpr std::array<std::string_view, 3> names_of(Map::Priority) {
+  return {"heaviest", "path", "weighted"};
 }
 
 }  // namespace evenkeel::settings

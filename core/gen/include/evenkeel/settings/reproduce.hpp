@@ -7,7 +7,8 @@
 
 namespace evenkeel::settings {
 
-/// A table or figure of the papers: the published values, ours, and how ours were obtained.
+/// What the papers print, a table, figure, definition, claim or theorem: the published values,
+/// ours, and how ours were obtained.
 struct Reproduce {
 
   /// Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in

@@ -1,0 +1,45 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "evenkeel/mapping/mapper.hpp"
+#include "evenkeel/mapping/task_graph.hpp"
+#include "evenkeel/settings/map.hpp"
+
+namespace evenkeel::mapping {
+
+using Priority = settings::Map::Priority;
+
+/// Priority-list scheduling: of the tasks whose senders are placed, the one of highest priority
+/// goes to the server with the least load, the lowest number among equals. Communication counts
+/// nothing.
+///
+/// heaviest: by levels, l(i) = 1 + max l(senders), and the heaviest task of a level first.
+/// path:     the longest way to an exit, p(i) = c(i) + max p(receivers).
+/// weighted: w(i) = c(i) + max w(receivers) + `branching` sum w(receivers) / max w(receivers).
+/// Equal priorities: the lower level, then the lower number first.
+/// Source: section 1.3 of the thesis, which leaves the last formula and its weight open.
+struct ListRule {
+  Priority priority = Priority::path;
+  double branching = 1;  ///< >= 0.
+};
+
+/// The tasks in the order in which they are placed.
+/// @throws Error bad_value where messages go round in a circle; Stopped.
+/// Complexity: O(tasks log tasks + messages).
+std::vector<std::uint32_t> list_order(const TaskGraph& tasks, std::span<const Message> messages,
+                                      const ListRule& rule, StopCheck* stop = nullptr);
+
+/// The mapping of an order: each task to the least loaded server. O(tasks log servers).
+std::vector<std::uint32_t> list_mapping(const TaskGraph& tasks,
+                                        std::span<const std::uint32_t> order, std::size_t servers,
+                                        StopCheck* stop = nullptr);
+
+/// Both, as a search: it looks at every task once. `tasks` and `messages` live as long.
+std::unique_ptr<Mapper> make_priority_list(const TaskGraph& tasks,
+                                           std::span<const Message> messages, const ListRule& rule,
+                                           std::size_t servers);
+
+}  // namespace evenkeel::mapping
