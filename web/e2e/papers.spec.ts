@@ -149,6 +149,22 @@ test('tables and charts leave the page as SVG, PNG, CSV and LaTeX with their cit
   expect(rows).toHaveLength(2 + 28);
 });
 
+test('an item that is a job opens in its panel', async ({ page, server }) => {
+  await open(page, server.url);
+  await filter(page).fill('gradient model');
+  await entry(page, 'the gradient model').click();
+  await page.getByRole('button', { name: 'Open in Dynamic' }).click();
+  const panel = page.locator('ek-dynamic-panel');
+  await expect(panel.getByTestId('sentence')).toContainText('4 tasks on mesh:1,4 under gradient');
+  await expect(panel.getByLabel('Hop time, R')).toHaveValue('10 ticks');
+  await page.getByRole('button', { name: 'Papers' }).click();
+  await filter(page).fill('dynamic networks');
+  await entry(page, 'dynamic networks').click();
+  await expect(page.getByText('Cluster shows it without dead_links')).toBeVisible();
+  await entry(page, 'dynamic networks').scrollIntoViewIfNeeded();
+  await expectSound(page);
+});
+
 interface Panels {
   dispatchEvent(event: Event): void;
   runText(text: string): Promise<string>;
@@ -194,6 +210,20 @@ test('a job opens in its panel, which then asks for the same', async ({ page, se
       thresholds: [1, 2],
       random: { tasks: 2000, load: 1 },
       log: true,
+    },
+    {
+      kind: 'dynamic',
+      topology: 'mesh:1,4',
+      policy: 'si-ta',
+      thresholds: [1],
+      probe_limits: [2],
+      hop: 10,
+      log: true,
+      tasks: [
+        { id: 1, arrival: 0, node: '0:0', service: 100 },
+        { id: 2, arrival: 0, node: '0:1', service: 100 },
+        { id: 3, arrival: 10, node: '0:0', service: 50 },
+      ],
     },
     {
       kind: 'advise',

@@ -6,6 +6,9 @@ import { fields } from './fields.js';
 export function dynamicLine(job: DynamicJob): string {
   const words = settingWords(job, fields, ['topology']);
   // Arrivals stand where random ones do, before the load that they are stretched to.
-  if (job.tasks) words.splice(words.indexOf('--trace-load'), 0, '--arrivals', 'trace.swf');
+  if (job.tasks) {
+    const load = words.indexOf('--trace-load');
+    words.splice(load < 0 ? words.length : load, 0, '--arrivals', 'trace.swf');
+  }
   return ['evenkeel', 'dynamic', quote(job.topology), ...words].join(' ');
 }

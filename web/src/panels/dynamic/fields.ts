@@ -28,7 +28,24 @@ const upTo1000 =
       message: `${name} is "${text.trim()}": it must be a number ${range}`,
     });
   };
-const hopOf = upTo1000('hop', 'Hop time', 'from 0');
+const meansOf = upTo1000('hop', 'Hop time', 'from 0');
+const loadOf = upTo1000('rho', 'Load', 'above 0');
+
+/** In mean service times, or as "10 ticks". */
+function hopOf(text: string): string | number | null {
+  const ticks = /^\s*(\d{1,15})\s*ticks?\s*$/.exec(text)?.[1];
+  if (ticks !== undefined) return Number(ticks) || null;
+  const means = meansOf(text);
+  return means > 0 ? `${means}R` : null;
+}
+
+/** Whole numbers from 0; none is as usual. */
+function limitsOf(text: string): number[] | null {
+  const limits = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = limits.find((word) => !/^\d{1,4}$/.test(word));
+  if (wrong === undefined) return limits.length > 0 ? limits.map(Number) : null;
+  throw new Refused({ field: 'probeLimits', message: `"${wrong}" is no number of probes from 0` });
+}
 
 /** Loads from 0; none is as usual. */
 function thresholdsOf(text: string): number[] | null {
@@ -62,11 +79,16 @@ export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
     ],
     read: thresholdsOf,
   })
+  .text('probeLimits', 'probe_limits', {
+    group: 'policy',
+    text: ['Probe limits', 'Probes of a decision at most, one number a threshold', '3'],
+    read: limitsOf,
+  })
   .text('hop', 'hop', {
     group: 'policy',
-    text: ['Hop time, R', 'Time of a task for every hop, in mean service times'],
+    text: ['Hop time, R', 'Time of a task for every hop, in mean service times, or as 10 ticks'],
     usual: '0.1',
-    read: (text) => (hopOf(text) > 0 ? `${hopOf(text)}R` : null),
+    read: hopOf,
   })
   .whole('arrivals', 'random.tasks', 1, {
     group: 'tasks',
@@ -76,9 +98,12 @@ export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
     when: isRandom,
   })
   .text('rho', 'random.load', {
-    text: ['Load of a server', 'Work that arrives over work that the servers can do'],
+    text: [
+      'Load of a server',
+      'Work that arrives over work that the servers can do; empty: a trace as it is listed',
+    ],
     usual: '0.9',
-    read: upTo1000('rho', 'Load', 'above 0'),
+    read: (text) => (text.trim() === '' ? null : loadOf(text)),
   })
   .choice('service', 'random.service', {
     group: 'tasks',

@@ -35,8 +35,8 @@ async function jobOf(state: DynamicState, core: Engine): Promise<DynamicJob> {
     const read = await core.run({ kind: 'read', as: 'arrivals', text: state.trace });
     if (!read.ok) throw read;
     job.tasks = read.result.value as unknown as NonNullable<DynamicJob['tasks']>;
-    // It is stretched to the load that random tasks would have.
-    job.trace_load = job.random!.load!;
+    // It is stretched to the load that random tasks would have, if one is said.
+    if (job.random?.load !== undefined) job.trace_load = job.random.load;
     delete job.random;
   }
   job.samples = 200;
@@ -57,7 +57,10 @@ export async function computeDynamic(
     const { policy } = answer.result;
     if (state.rival === '' || state.rival === policy) return { job, answer, rival: null };
     const other: DynamicJob = { ...job, policy: state.rival };
-    if (asksOf(state.rival) !== asksOf(policy)) delete other.thresholds;
+    if (asksOf(state.rival) !== asksOf(policy)) {
+      delete other.thresholds;
+      delete other.probe_limits;
+    }
     const rival = withResult(await core.run(other, options));
     if (!rival.ok) throw errorOf(rival, '/rival');
     return { job, answer, rival };
@@ -66,9 +69,14 @@ export async function computeDynamic(
   }
 }
 
-/** What asks for a simulation; tasks that are listed are stretched here, so they are not asked for. */
+/** What asks for a simulation. */
 export const openedDynamic = (job: object): Opened => {
-  const { hop = 0 } = job as DynamicJob;
+  const { hop = 0, tasks } = job as DynamicJob;
   const means = /^([\d.]+)R$/.exec(String(hop))?.[1];
-  return fields.opened(job, means || hop === 0 ? { hop: means ?? '0' } : {}, []);
+  const part: Record<string, unknown> = { hop: means ?? `${hop} ticks` };
+  const listed = tasks?.map(({ id, arrival, node, service, hop: own }) =>
+    [id, arrival, node, service, ...(own === undefined ? [] : [own])].join(' '),
+  );
+  if (listed) Object.assign(part, { trace: listed.join('\n') + '\n', rho: '' });
+  return fields.opened(job, part, listed ? ['tasks'] : []);
 };

@@ -36,7 +36,10 @@ export function sweepJob(by: SweepBy, { job, answer, rival }: DynamicOutcome): D
       policy: [policy, ...(rival && by !== 'threshold' ? [rival.result.policy] : [])],
     },
   };
-  if (rival) delete request.thresholds;
+  if (rival) {
+    delete request.thresholds;
+    delete request.probe_limits;
+  }
   return request;
 }
 

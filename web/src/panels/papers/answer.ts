@@ -38,7 +38,14 @@ const cellText = (value: string | number | null): string =>
 function tableView(table: Table, place: number, save: Save): TemplateResult {
   const { title, columns, rows } = table;
   const judged = columns.at(-1) === 'verdict';
-  const wordy = (i: number): boolean => i > 0 && rows.some((row) => typeof row[i] === 'string');
+  const texts = (i: number): string[] =>
+    rows.map((row) => row[i]).filter((cell) => typeof cell === 'string');
+  // Names stand in one line; sentences are wrapped, and what stands below them is ranged as they are.
+  const styles = columns.map((_, i) => {
+    const longest = Math.max(0, ...texts(i).map(({ length }) => length));
+    if (i === 0) return longest > 32 ? 'words long' : '';
+    return longest === 0 ? '' : longest > 32 ? 'words long' : 'words';
+  });
   const odd = (row: Table['rows'][number]): boolean =>
     judged && !String(row.at(-1)).startsWith('reproduces');
   return html`${heading(table, place, save)}
@@ -46,19 +53,14 @@ function tableView(table: Table, place: number, save: Save): TemplateResult {
       <table>
         <thead>
           <tr>
-            ${columns.map((column, i) => html`<th class=${wordy(i) ? 'words' : ''}>${column}</th>`)}
+            ${columns.map((column, i) => html`<th class=${styles[i]!}>${column}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${rows.map(
             (row) =>
               html`<tr class=${odd(row) ? 'odd' : ''}>
-                ${row.map(
-                  (value, i) =>
-                    html`<td class=${i > 0 && typeof value === 'string' ? 'words' : ''}>
-                      ${cellText(value)}
-                    </td>`,
-                )}
+                ${row.map((value, i) => html`<td class=${styles[i]!}>${cellText(value)}</td>`)}
               </tr>`,
           )}
         </tbody>

@@ -103,6 +103,7 @@ export const panelStyles = css`
     color: var(--muted);
     max-width: 80ch;
     margin: 0 0 16px;
+    overflow-wrap: anywhere;
   }
   .bar,
   .heading {
@@ -149,7 +150,11 @@ export const panelStyles = css`
   td.words {
     text-align: left;
     white-space: normal;
-    min-width: 160px;
+    min-width: 104px;
+  }
+  th.long,
+  td.long {
+    min-width: min(44vw, 240px);
   }
   tr.odd td {
     background: color-mix(in oklab, var(--warn) 9%, transparent);

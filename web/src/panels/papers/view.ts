@@ -142,24 +142,30 @@ export class PapersPanel extends LitElement {
         <button class="button" @click=${() => runs.stop()}>Stop</button>`;
     }
     return html`${again ? html`<button class="button" @click=${() => runs.look(id)}>Run again</button>` : nothing}
+      ${this.openButton()}
       <button class="button" @click=${() => void this.saveJson()}>Save JSON</button>
       <code>evenkeel reproduce ${id}</code>`;
   }
 
-  /** The way to the panel that shows the job of the item, and what will be different there. */
-  private shown(): TemplateResult | typeof nothing {
+  /** The panel that shows the job of the item. */
+  private get shownIn(): Opening | null {
     const { job } = this.item;
-    const opening = job && this.opening(job);
-    if (!opening) return nothing;
-    const { title, without } = opening;
+    return job && this.opening(job);
+  }
+
+  private openButton(): TemplateResult | typeof nothing {
+    const { job } = this.item;
+    const { title } = this.shownIn ?? {};
+    if (!title) return nothing;
+    const open = (): boolean => this.dispatchEvent(new CustomEvent('open-job', { detail: job }));
+    return html`<button class="button" @click=${open}>Open in ${title}</button>`;
+  }
+
+  private openNote(): TemplateResult | typeof nothing {
+    const { title, without = [] } = this.shownIn ?? {};
+    if (without.length === 0) return nothing;
     return html`<p class="how">
-      <button
-        class="button"
-        @click=${() => this.dispatchEvent(new CustomEvent('open-job', { detail: job }))}
-      >
-        Open in ${title}
-      </button>
-      ${without.length > 0 ? html`${title} has no setting for ${without.join(', ')}.` : nothing}
+      ${title} shows it without ${without.join(', ')}: it has no setting for that.
     </p>`;
   }
 
@@ -178,7 +184,8 @@ export class PapersPanel extends LitElement {
       </aside>
       <section aria-live="polite" aria-busy=${runs.running === id ? 'true' : 'false'}>
         <div class="bar">${this.bar()}</div>
-        ${this.shown()} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+        ${this.openNote()}
+        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
         ${answer ? answerView(answer, this.save) : nothing}
       </section>`;
   }
