@@ -250,11 +250,10 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
     const asked = this.job(state) as unknown as Values;
     const alike = (name: string, value: unknown): boolean => {
       if (JSON.stringify(asked[name]) === JSON.stringify(value)) return true;
-      // What is as usual is not asked for.
+      // What is as usual is left out of the job.
       const field = this.list.find(({ option }) => option === name);
-      return (
-        asked[name] === undefined && field !== undefined && textOf(field, value) === field.usual
-      );
+      if (!field || state[field.key] !== textOf(field, value)) return false;
+      return (field.read(state) ?? null) === null;
     };
     const without = Object.entries(job)
       .filter(([name, value]) => !added.has(name) && !data.includes(name) && !alike(name, value))

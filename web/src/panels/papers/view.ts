@@ -163,6 +163,9 @@ export class PapersPanel extends LitElement {
 
   private openNote(): TemplateResult | typeof nothing {
     const { title, without = [] } = this.shownIn ?? {};
+    // Of a network alone there is no panel.
+    if (this.item.job?.kind === 'topology')
+      return html`<p class="how">${title} shows the network, with loads on it.</p>`;
     if (without.length === 0) return nothing;
     return html`<p class="how">
       ${title} shows it without ${without.join(', ')}: it has no setting for that.
