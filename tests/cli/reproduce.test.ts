@@ -50,6 +50,22 @@ it('all items have a line each, and their verdicts are counted', () => {
   expect(result.tables[0].rows.length).toBe(result.items.length);
 });
 
+it('answers have what their schema requires, those of all items too', () => {
+  const { $defs } = JSON.parse(run(['schema']).out) as {
+    $defs: { reproduce_answer: { properties: { result: { required: string[] } } } };
+  };
+  const { required } = $defs.reproduce_answer.properties.result;
+  expect(required).toContain('x_axis');
+  for (const words of [
+    ['lau/model'],
+    ['lau/fig7'],
+    ['all', '--trials', '1', '--time-limit', '1s'],
+  ]) {
+    const { result } = JSON.parse(run(['reproduce', ...words, '--json']).out);
+    expect(Object.keys(result), words[0]).toEqual(expect.arrayContaining(required));
+  }
+});
+
 it('Ctrl-C during one long job prints the best so far', async () => {
   const child = spawn(cli, ['reproduce', 'lau/table1', '--trials', '10000000', '--json']);
   let out = '';

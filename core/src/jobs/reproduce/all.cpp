@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "evenkeel/settings/reproduce.hpp"
+#include "jobs/reproduce/axis.hpp"
 #include "jobs/reproduce/items.hpp"
 #include "jobs/reproduce/verdict.hpp"
 #include "jobs/shared/data.hpp"
@@ -89,6 +90,8 @@ class AllTask final : public Task {
     write_table(writer, outcomes);
     writer.end_array().key("series").begin_array().end_array();
     writer.key("x_label").value("").key("y_label").value("").key("verdict").null();
+    write_axis(writer.key("x_axis"), {});
+    write_axis(writer.key("y_axis"), {});
     write_items(writer, outcomes);
     writer.key("counts").begin_object().key("reproduce").value(counts.reproduce);
     writer.key("differ").value(counts.differ).key("misprints").value(counts.misprints);

@@ -7,6 +7,7 @@
 #include "evenkeel/papers/report.hpp"
 #include "evenkeel/settings/reproduce.hpp"
 #include "jobs/reproduce/all.hpp"
+#include "jobs/reproduce/axis.hpp"
 #include "jobs/reproduce/items.hpp"
 #include "jobs/reproduce/verdict.hpp"
 #include "jobs/shared/data.hpp"
@@ -82,19 +83,6 @@ class ReproduceTask final : public Task {
     writer.end_array().key("marks").value(kMarks[static_cast<std::size_t>(series.marks)]);
     writer.key("printed").value(series.printed).key("of").value(series.of);
     writer.key("diagram").value(series.diagram).end_object();
-  }
-
-  static void write_axis(Writer& writer, const papers::Axis& axis) {
-    static constexpr const char* kScales[] = {"linear", "log", "log1p"};
-    writer.begin_object().key("scale").value(kScales[static_cast<std::size_t>(axis.scale)]);
-    writer.key("range");
-    if (axis.range.empty()) {
-      writer.null().end_object();
-      return;
-    }
-    writer.begin_array();
-    for (const double end : axis.range) writer.value(end);
-    writer.end_array().end_object();
   }
 
   static void write_table(Writer& writer, const papers::Table& table) {
