@@ -99,7 +99,7 @@ TEST_CASE("mapping/priority_list: a list that is kept literally gives the same",
   Rng rng(7);
   for (int trial = 0; trial < 200; ++trial) {
     Tasks tasks;
-    const std::size_t count = 1 + rng.uniform_index(9);
+    const std::size_t count = static_cast<std::size_t>(1 + rng.uniform_index(9));
     for (std::size_t i = 0; i < count; ++i) {
       tasks.comp.push_back(static_cast<std::int64_t>(rng.uniform_index(5)));
     }
