@@ -73,3 +73,26 @@ test('the answer is that of the command line; nothing is unsound', async ({ page
   const bytes = readFileSync(await (await download).path(), 'utf8');
   expect(execFileSync('bash', ['-c', `${words} --json`], { encoding: 'utf8' })).toBe(bytes);
 });
+
+test('annealing shows what it accepted, from its first to its last temperature', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Map' }).click();
+  const panel = page.locator('ek-map-panel');
+  const chart = panel.locator('ek-acceptance svg');
+  await page.getByRole('tab', { name: 'Charts' }).filter({ visible: true }).click();
+  await expect(sentence(page)).toContainText('200 tasks');
+  await expect(chart).toHaveCount(0);
+  await panel.getByLabel('Algorithm').selectOption('anneal');
+  await expect(
+    panel.getByRole('heading', { name: /^Accepted by annealing: \d+ temp/ }),
+  ).toBeVisible();
+  await expect(chart.locator('circle').first()).toBeVisible();
+  expect(await chart.locator('circle').count()).toBeGreaterThan(20);
+  await panel.getByLabel('Algorithm').selectOption('list');
+  await expect(chart).toHaveCount(0);
+  await panel.getByLabel('Priority').selectOption('heaviest');
+  await expect(sentence(page)).toContainText('200 tasks');
+});
