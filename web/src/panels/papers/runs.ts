@@ -25,9 +25,11 @@ export class ItemRuns {
 
   /** This one next; a single run that is under way gives way to it. */
   look(id: Id): void {
-    if (this.known(id) || this.running === id) return;
-    if (this.running !== null && this.total === 0) this.end(false);
-    this.waiting = [id, ...this.waiting.filter((one) => one !== id)];
+    const ending = this.current.signal.aborted;
+    if (this.known(id) || (this.running === id && !ending)) return;
+    const alone = this.total === 0;
+    if (this.running !== null && alone && !ending) this.end(false);
+    this.waiting = [id, ...(alone ? [] : this.waiting.filter((one) => one !== id))];
     void this.work();
   }
 

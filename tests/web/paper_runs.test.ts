@@ -1,0 +1,97 @@
+// The runs of the Papers panel: their order, and which of them count.
+import { expect, it, vi } from 'vitest';
+import type { Id } from '../../web/src/panels/papers/items.js';
+import { ItemRuns } from '../../web/src/panels/papers/runs.js';
+
+interface Run {
+  id: Id;
+  end(): void;
+}
+const begun = vi.hoisted(() => [] as Run[]);
+
+// An engine whose runs end when they are told to, or when they are stopped.
+vi.mock('evenkeel/elements', () => ({ withResult: (answer: unknown) => answer }));
+vi.mock('../../web/src/kit/engine.js', () => ({
+  engine: Promise.resolve({
+    run: ({ id }: { id: Id }, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve) => {
+        begun.push({ id, end: () => resolve({ ok: true, id }) });
+        signal.addEventListener('abort', () => resolve({ ok: true, id, stopped: 'cancelled' }));
+      }),
+  }),
+}));
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+function fresh(): { runs: ItemRuns; ids: () => Id[]; last: () => Run } {
+  begun.length = 0;
+  const runs = new ItemRuns(() => {});
+  return { runs, ids: () => begun.map(({ id }) => id), last: () => begun.at(-1)! };
+}
+const [a, b, c] = ['lau/table1', 'lau/table2', 'lau/table3'] as const;
+
+it('a single run gives way to the next, and nothing is kept of it', async () => {
+  const { runs, ids, last } = fresh();
+  runs.look(a);
+  await settled();
+  runs.look(b);
+  await settled();
+  expect(ids()).toEqual([a, b]);
+  last().end();
+  await settled();
+  expect([...runs.outcomes.keys()]).toEqual([b]);
+  expect(runs.running).toBeNull();
+  // What is known is not run again.
+  runs.look(b);
+  await settled();
+  expect(ids()).toEqual([a, b]);
+});
+
+it('back to one that is giving way, it is run again, and the one between is not', async () => {
+  const { runs, ids, last } = fresh();
+  runs.look(a);
+  await settled();
+  runs.look(b);
+  runs.look(a);
+  await settled();
+  expect(ids()).toEqual([a, a]);
+  last().end();
+  await settled();
+  expect([...runs.outcomes.keys()]).toEqual([a]);
+  expect(runs.outcomes.get(a)!.answer!.stopped).toBeUndefined();
+});
+
+it('all run one after the other, one that is looked at next, and what has a verdict not again', async () => {
+  const { runs, ids, last } = fresh();
+  runs.look(b);
+  await settled();
+  last().end();
+  await settled();
+  runs.all([a, b, c, 'lau/table4']);
+  await settled();
+  expect([runs.running, runs.total]).toEqual([a, 3]);
+  runs.look('lau/table4');
+  for (const next of [a, 'lau/table4', c]) {
+    expect(runs.running).toBe(next);
+    last().end();
+    await settled();
+  }
+  expect(ids()).toEqual([b, a, 'lau/table4', c]);
+  expect([runs.running, runs.done, runs.total]).toEqual([null, 0, 0]);
+});
+
+it('stopped, the run under way is kept as it is, no other begins, and it can be run again', async () => {
+  const { runs, ids, last } = fresh();
+  runs.all([a, b]);
+  await settled();
+  runs.stop();
+  await settled();
+  expect(ids()).toEqual([a]);
+  expect(runs.outcomes.get(a)!.answer!.stopped).toBe('cancelled');
+  expect(runs.outcomes.has(b)).toBe(false);
+  runs.look(a);
+  await settled();
+  last().end();
+  await settled();
+  expect(ids()).toEqual([a, a]);
+  expect(runs.outcomes.get(a)!.answer!.stopped).toBeUndefined();
+});
