@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createEngine } from '../../wasm/dist/node.js';
-import { cli, examples, examplesFolder, readText } from '../support/paths.js';
+import { cli, examples, examplesFolder, readText, root } from '../support/paths.js';
 import {
   generator,
   randomFlowJobs,
@@ -38,7 +38,7 @@ it('native and wasm print the same bytes', async () => {
   for (const nodes of [2, 7, 36, 50, 67]) {
     jobs.push(JSON.stringify({ kind: 'advise', nodes, seed: nodes, machine: 'now' }));
   }
-  for (const [i, algorithm] of ['anneal', 'local', 'greedy', 'none'].entries()) {
+  for (const [i, algorithm] of ['anneal', 'local', 'greedy', 'list', 'none'].entries()) {
     for (const topology of ['eh:2,2', 'eh:3,1', 'torus:4,4']) {
       const tasks = { random: { tasks: 90 } };
       jobs.push(
@@ -54,6 +54,13 @@ it('native and wasm print the same bytes', async () => {
   }
   for (const id of ['jeannot/claims', ...(more ? ['eh/eqns3.16'] : [])]) {
     jobs.push(JSON.stringify({ kind: 'reproduce', id, trials: 1 }));
+  }
+  // Items of the papers that are jobs themselves.
+  const { figures } = JSON.parse(readText(`${root}core/schema/figures.json`)) as {
+    figures: { name: string; runs?: unknown[] }[];
+  };
+  for (const { name: id, runs } of figures) {
+    if (runs) jobs.push(JSON.stringify({ kind: 'reproduce', id }));
   }
   const input = jobs.map((job) => job + '\n').join('');
   const lines = linesOf(cli, input);
