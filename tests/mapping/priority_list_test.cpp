@@ -115,7 +115,9 @@ TEST_CASE("mapping/priority_list: a list that is kept literally gives the same",
       CHECK(list_order(graph, tasks.messages, rule) == kept_list(tasks, rule));
     }
     // Each to the least loaded server: no server is above the least by more than its last task.
-    const auto search = make_priority_list(graph, tasks.messages, {}, 3);
+    const TaskOrder start(count, 2);
+    const auto search = make_priority_list(graph, tasks.messages, {}, 3, start);
+    CHECK(search->mapping() == start);
     REQUIRE(search->advance(1));
     std::vector<std::int64_t> loads(3, 0);
     for (std::size_t i = 0; i < count; ++i) loads[search->mapping()[i]] += tasks.comp[i];

@@ -88,20 +88,22 @@ std::vector<double> lengths_of(const TaskGraph& tasks, const Directed& graph, do
 class PriorityList final : public Mapper {
  public:
   PriorityList(const TaskGraph& tasks, std::span<const Message> messages, const ListRule& rule,
-               std::size_t servers)
-      : tasks_(tasks), messages_(messages), rule_(rule), servers_(servers) {}
+               std::size_t servers, std::vector<std::uint32_t> start)
+      : tasks_(tasks),
+        messages_(messages),
+        rule_(rule),
+        servers_(servers),
+        mapping_(std::move(start)) {}
 
   bool advance(std::int64_t) override {
-    if (!mapping_.empty() || tasks_.tasks() == 0) return true;
+    if (done_) return true;
     mapping_ = list_mapping(tasks_, list_order(tasks_, messages_, rule_, stop_), servers_, stop_);
     proposals_ = accepted_ = static_cast<std::int64_t>(tasks_.tasks());
+    done_ = true;
     return true;
   }
-  // Before its end every task is on the first server.
-  std::vector<std::uint32_t> mapping() const override {
-    return mapping_.empty() ? std::vector<std::uint32_t>(tasks_.tasks(), 0) : mapping_;
-  }
-  double progress() const override { return mapping_.empty() ? 0 : 1; }
+  std::vector<std::uint32_t> mapping() const override { return mapping_; }
+  double progress() const override { return done_ ? 1 : 0; }
 
  private:
   const TaskGraph& tasks_;
@@ -109,6 +111,7 @@ class PriorityList final : public Mapper {
   ListRule rule_;
   std::size_t servers_;
   std::vector<std::uint32_t> mapping_;
+  bool done_ = false;
 };
 
 }  // namespace
@@ -151,8 +154,8 @@ std::vector<std::uint32_t> list_mapping(const TaskGraph& tasks,
 
 std::unique_ptr<Mapper> make_priority_list(const TaskGraph& tasks,
                                            std::span<const Message> messages, const ListRule& rule,
-                                           std::size_t servers) {
-  return std::make_unique<PriorityList>(tasks, messages, rule, servers);
+                                           std::size_t servers, std::vector<std::uint32_t> start) {
+  return std::make_unique<PriorityList>(tasks, messages, rule, servers, std::move(start));
 }
 
 }  // namespace evenkeel::mapping

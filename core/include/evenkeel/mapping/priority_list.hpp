@@ -37,9 +37,10 @@ std::vector<std::uint32_t> list_mapping(const TaskGraph& tasks,
                                         std::span<const std::uint32_t> order, std::size_t servers,
                                         StopCheck* stop = nullptr);
 
-/// Both, as a search: it looks at every task once. `tasks` and `messages` live as long.
+/// Both, as a search that looks at every task once and answers `start` until then. `tasks` and
+/// `messages` live as long.
 std::unique_ptr<Mapper> make_priority_list(const TaskGraph& tasks,
                                            std::span<const Message> messages, const ListRule& rule,
-                                           std::size_t servers);
+                                           std::size_t servers, std::vector<std::uint32_t> start);
 
 }  // namespace evenkeel::mapping

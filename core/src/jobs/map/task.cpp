@@ -128,7 +128,7 @@ std::unique_ptr<Mapper> MapTask::make_mapper(Rng rng) const {
   if (algorithm == Algorithm::list) {
     return mapping::make_priority_list(input_.tasks, input_.messages,
                                        {asked().priority, asked().branching},
-                                       input_.distances.servers());
+                                       input_.distances.servers(), std::move(start));
   }
   if (algorithm == Algorithm::best) {
     if (input_.start.empty()) {
