@@ -48,6 +48,11 @@ it('all items have a line each, and their verdicts are counted', () => {
       .length;
   expect([is('reproduces'), is('differs')]).toEqual([reproduce, differ]);
   expect(result.tables[0].rows.length).toBe(result.items.length);
+  // Each that differs with its reason.
+  expect(result.tables[0].rows.length).toBe(result.items.length);
+  for (const [, id, , verdict, why] of result.tables[0].rows as string[][]) {
+    expect(why !== '', id).toBe(verdict!.startsWith('differs'));
+  }
 });
 
 it('answers have what their schema requires, those of all items too', () => {

@@ -1,5 +1,7 @@
 // Lemma 5 and Fig. 8 of Lau: the window of deficits in which the search looks for the optimum.
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
@@ -69,40 +71,81 @@ std::unique_ptr<Recipe> lemma5(const Trials& trials) {
   return std::make_unique<Sampled>(trials, kinds, look, make);
 }
 
-// Fig. 8: T_s over the shifts around the window of deficits of the Linear schedule.
+struct Window {
+  std::string name;
+  ring::Instance instance;
+  Load start;  ///< The shift of the schedule that is drawn.
+  ring::ShiftInterval deficits;
+};
+
+// The schedule as bars in descending order, and the deficits as levels over them.
+void draw(const Window& window, Report& report) {
+  const std::string diagram = window.name + " window " + window_text(window.deficits);
+  auto flows = ring::make_flow(window.instance, window.start);
+  std::sort(flows.begin(), flows.end(), std::greater<Load>());
+  Series bars{window.name + " flows", {}, {}, {}, Marks::bars, false, "", diagram};
+  for (std::size_t i = 0; i < flows.size(); ++i) {
+    bars.x.push_back(static_cast<double>(i + 1));
+    bars.y.push_back(static_cast<double>(flows[i]));
+  }
+  report.series.push_back(std::move(bars));
+  const auto n = static_cast<double>(flows.size());
+  for (const auto& [which, deficit] :
+       {std::pair{"d_max", window.deficits.hi}, std::pair{"d_min", window.deficits.lo}}) {
+    const auto level = static_cast<double>(deficit);
+    report.series.push_back({window.name + " " + which,
+                             {1, n},
+                             {level, level},
+                             {"", which},
+                             Marks::curve,
+                             false,
+                             "",
+                             diagram});
+  }
+}
+
+// T_s of every shift around the window, from the formula.
+Table steps_around(const Window& window, Claims& claims) {
+  const ring::ShiftIntervals intervals(window.instance, {SendMode::single, std::nullopt});
+  Table table{
+      window.name + ": steps in single-send after every shift", {"h", "in the window", "T_s"}, {}};
+  std::int64_t inside = INT64_MAX, outside = INT64_MAX;
+  for (Load h = window.deficits.lo - 4; h <= window.deficits.hi + 4; ++h) {
+    const auto steps = intervals.steps_of(window.start + h);
+    const bool contained = window.deficits.contains(h);
+    std::int64_t& least = contained ? inside : outside;
+    least = std::min(least, steps.value_or(INT64_MAX));
+    table.rows.push_back({h, std::string(contained ? "yes" : ""), cell_of(steps)});
+  }
+  claims.add(window.name + ": no shift outside of the window takes fewer steps", inside <= outside);
+  return table;
+}
+
 Report fig8() {
   Report report;
   report.title = "Fig. 8 of Lau 2001: finding the time-optimal schedule";
   report.how =
-      "Steps in single-send for every shift around the window between smallest and largest deficit "
-      "of the Linear schedule: where all deficits are positive (a) and where some are negative "
-      "(b). The loads are those of Figs. 1 and 3.";
+      "Flows of a schedule as bars in descending order, with the smallest and the largest deficit "
+      "of its red nodes: where all are positive (a) and where some are negative (b). The loads are "
+      "those of Figs. 1 and 3. The tables give the steps after every shift around the window "
+      "between the two.";
   Claims claims("Fig. 8 and the proof of Lemma 5");
+  std::vector<Table> tables;
   const auto add = [&](const std::string& name, const std::vector<Load>& loads, Load start) {
-    const auto instance = even_instance(loads);
-    const ring::ShiftIntervals intervals(instance, {SendMode::single, std::nullopt});
-    const auto window = *ring::deficit_window(instance, start);
+    const ring::Instance instance = even_instance(loads);
+    const Window window{name, instance, start, *ring::deficit_window(instance, start)};
+    const Load least = window.deficits.lo;
     claims.add(name + ": d_min is " + (name == "(a)" ? "positive" : "negative"),
-               name == "(a)" ? window.lo > 0 : window.lo < 0);
-    const std::string text = name + " window " + window_text(window);
-    Series series{text, {}, {}, {}, Marks::bars, false, "", text};
-    std::int64_t inside = INT64_MAX, outside = INT64_MAX;
-    for (Load h = window.lo - 4; h <= window.hi + 4; ++h) {
-      const auto steps = intervals.steps_of(start + h);
-      std::int64_t& least = window.contains(h) ? inside : outside;
-      least = std::min(least, steps.value_or(INT64_MAX));
-      if (!steps) continue;
-      series.x.push_back(static_cast<double>(h));
-      series.y.push_back(static_cast<double>(*steps));
-    }
-    claims.add(name + ": no shift outside of the window takes fewer steps", inside <= outside);
-    report.series.push_back(std::move(series));
+               name == "(a)" ? least > 0 : least < 0);
+    draw(window, report);
+    tables.push_back(steps_around(window, claims));
   };
   add("(a)", {7, 0, 3, 1, 1, 0}, 0);
   add("(b)", {9, 1, 3, 0, 2, 1, 0, 0}, 4);  // Fig. 3(b)
   claims.report(report);
-  report.x_label = "shift h";
-  report.y_label = "T_s (steps)";
+  for (Table& table : tables) report.tables.push_back(std::move(table));
+  report.x_label = "rank of the link";
+  report.y_label = "flow (units)";
   return report;
 }
 

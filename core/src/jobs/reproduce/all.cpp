@@ -119,14 +119,20 @@ class AllTask final : public Task {
     }
   }
 
+  // Why the print is wrong; else what the item's own sentence says of the difference.
+  static std::string reason_of(const Outcome& outcome) {
+    if (outcome.verdict == Verdict::misprint) return outcome.report.misprint;
+    return outcome.verdict == Verdict::differs ? outcome.report.verdict : "";
+  }
+
   void write_table(Writer& writer, const std::vector<Outcome>& outcomes) const {
     writer.begin_object().key("title").value("All items").key("columns").begin_array();
-    for (const char* column : {"paper", "id", "item", "verdict"}) writer.value(column);
+    for (const char* column : {"paper", "id", "item", "verdict", "why"}) writer.value(column);
     writer.end_array().key("rows").begin_array();
     for (std::size_t i = 0; i < items_.size(); ++i) {
       const papers::FigureRow& row = *items_[i].row;
       writer.begin_array().value(row.paper).value(row.name).value(row.label);
-      writer.value(words_of(outcomes[i])).end_array();
+      writer.value(words_of(outcomes[i])).value(reason_of(outcomes[i])).end_array();
     }
     writer.end_array().end_object();
   }

@@ -71,15 +71,17 @@ interface Point {
   colour: string;
 }
 
-/** Bars of the same abscissa stand side by side, in the order of the series. */
+/** Bars of the same abscissa stand side by side, in the order of the series; lines lie over them. */
 function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] {
-  const groups = drawn.filter(({ series }) => !series.printed || series.of === '');
+  const groups = drawn.filter(
+    ({ series }) => series.marks === 'bars' && (!series.printed || series.of === ''),
+  );
   const width = 0.8 / Math.max(groups.length, 1);
   const byName = new Map(drawn.map((one) => [one.series.name, one.colour]));
   return drawn.flatMap((of) => {
     const { x, y, labels, printed, of: ours } = of.series;
     const group = groups.findIndex(({ series }) => series === of.series || series.name === ours);
-    const shift = (group - (groups.length - 1) / 2) * width;
+    const shift = group < 0 ? 0 : (group - (groups.length - 1) / 2) * width;
     return x.map((value, i): Point => {
       const label = labels[i] ?? '';
       const middle = bars ? places.indexOf(value) + shift : value;
