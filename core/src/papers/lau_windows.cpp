@@ -83,7 +83,7 @@ void draw(const Window& window, Report& report) {
   const std::string diagram = window.name + " window " + window_text(window.deficits);
   auto flows = ring::make_flow(window.instance, window.start);
   std::sort(flows.begin(), flows.end(), std::greater<Load>());
-  Series bars{window.name + " flows", {}, {}, {}, Marks::bars, false, "", diagram};
+  Series bars{diagram + ", flows", {}, {}, {}, Marks::bars, false, "", diagram};
   for (std::size_t i = 0; i < flows.size(); ++i) {
     bars.x.push_back(static_cast<double>(i + 1));
     bars.y.push_back(static_cast<double>(flows[i]));
@@ -93,7 +93,7 @@ void draw(const Window& window, Report& report) {
   for (const auto& [which, deficit] :
        {std::pair{"d_max", window.deficits.hi}, std::pair{"d_min", window.deficits.lo}}) {
     const auto level = static_cast<double>(deficit);
-    report.series.push_back({window.name + " " + which,
+    report.series.push_back({diagram + ", " + which,
                              {1, n},
                              {level, level},
                              {"", which},

@@ -235,6 +235,8 @@ function marksOf(diagram: Diagram, result: Result, points: readonly Point[]): Pl
       ...side,
       fontWeight: '600',
       fill: 'var(--ink)',
+      stroke: 'var(--surface)',
+      strokeWidth: 3,
     }),
   ];
 }
