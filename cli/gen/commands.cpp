@@ -1552,7 +1552,7 @@ constexpr std::string_view kVerifyExamples[] = {
 
 constexpr Flag kReproduceFlags[] = {
     {"--trials", "", "", "N",
-     "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 2 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
+     "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
      "trials", {}, List::none, true, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",

@@ -85,7 +85,7 @@ TEST_CASE("lau/fig8: flows in order, deficits over them, steps of the execution"
   CHECK(report.series.at(2).y == std::vector<double>{1, 1});  // d_min
   const papers::Table& a = report.tables.at(1);
   REQUIRE(whole(a.rows.at(0)[0]) == -3);
-  CHECK(text_of(a.rows.at(0)[2]) == "never");       // every node is red
+  CHECK(text_of(a.rows.at(0)[2]) == "never");    // every node is red
   const std::int64_t steps[] = {5, 2, 2, 2, 2};  // h = 0 to 4, by hand
   for (std::size_t h = 0; h < 5; ++h) {
     CHECK(whole(a.rows.at(h + 3)[2]) == steps[h]);

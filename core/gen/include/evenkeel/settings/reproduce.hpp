@@ -12,7 +12,7 @@ namespace evenkeel::settings {
 struct Reproduce {
 
   /// Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in
-  /// decker/fig3 400, in eh/ 2 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in
+  /// decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in
   /// jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it.
   /// (from 1 to 10000000)
   std::optional<std::int64_t> trials = {};
