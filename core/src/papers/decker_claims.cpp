@@ -135,8 +135,8 @@ class Quotient final : public ByNetwork {
     report.title = "Section 4: the quotient f(x) / l2(x)";
     report.how =
         "Random loads of mean 800; f over l2 of every real flow. The print's own quotients are "
-        "those "
-        "of the columns of Fig. 3; below them larger networks, where l2 grows with the edges.";
+        "those of the columns of Fig. 3; below them larger networks, where l2 grows with the "
+        "edges.";
     Table table{report.title,
                 {"graph", "f / l2 of the print", "mean", "least", "most", "in 0.18 to 0.29"},
                 {}};

@@ -45,18 +45,6 @@ inline std::string window_text(const ring::ShiftInterval& window) {
   return std::to_string(window.lo) + " to " + std::to_string(window.hi);
 }
 
-/// A recipe without random loads.
-class FixedReport final : public Recipe {
- public:
-  explicit FixedReport(Report (*make)()) : make_(make) {}
-  std::size_t parts() const override { return 0; }
-  void run_part(std::size_t, StopCheck*) override {}
-  Report report() const override { return make_(); }
-
- private:
-  Report (*make_)();
-};
-
 /// What a text says in numbers, each beside ours: a table, and the verdict that follows from it.
 class Claims {
  public:

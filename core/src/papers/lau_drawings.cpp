@@ -7,6 +7,7 @@
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
+#include "papers/fixed_report.hpp"
 #include "papers/lau_claims.hpp"
 
 namespace evenkeel::papers {

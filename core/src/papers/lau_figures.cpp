@@ -5,8 +5,9 @@
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
-#include "evenkeel/ring/targets.hpp"
 #include "papers/figures.hpp"
+#include "papers/fixed_report.hpp"
+#include "papers/lau_claims.hpp"
 
 namespace evenkeel::papers {
 namespace {
@@ -37,25 +38,12 @@ std::vector<PublishedSchedule> schedules_of(int figure) {
   }
 }
 
-ring::Instance instance_of(const PublishedSchedule& schedule) {
-  Load total = 0;
-  for (const Load load : schedule.loads) total += load;
-  return ring::Instance(schedule.loads, ring::even_targets(total, schedule.loads.size()));
-}
-
-std::int64_t executed(const PublishedSchedule& schedule, SendMode mode) {
-  ring::Execution execution(schedule.loads, schedule.flow, {mode, std::nullopt});
-  while (execution.step()) {
-  }
-  return execution.steps();
-}
-
 Cell cell(std::optional<std::int64_t> value) {
   return value ? Cell(*value) : Cell(std::monostate());
 }
 
 Table node_table(const PublishedSchedule& schedule, bool& agrees) {
-  const ring::Instance instance = instance_of(schedule);
+  const ring::Instance instance = even_instance(schedule.loads);
   const ring::ShiftIntervals intervals(instance, {SendMode::single, std::nullopt});
   const auto ours = ring::make_flow(instance, ring::optimal_shift(instance, intervals).shift);
   const auto roles = ring::node_roles(schedule.loads, schedule.flow);
@@ -75,19 +63,19 @@ Table node_table(const PublishedSchedule& schedule, bool& agrees) {
 }
 
 Table steps_table(const PublishedSchedule& schedule, bool& agrees) {
-  const ring::Instance instance = instance_of(schedule);
+  const ring::Instance instance = even_instance(schedule.loads);
   Table table{
       schedule.name + ": steps", {"mode", "published", "by execution", "fewest of any shift"}, {}};
   for (const SendMode mode : {SendMode::single, SendMode::multi}) {
     const bool single = mode == SendMode::single;
     const auto published = single ? schedule.single_steps : schedule.multi_steps;
-    const std::int64_t steps = executed(schedule, mode);
+    const auto steps = steps_of(schedule.loads, schedule.flow, mode);
     const ring::ShiftIntervals intervals(instance, {mode, std::nullopt});
     const std::int64_t fewest = ring::optimal_shift(instance, intervals).steps;
-    agrees = agrees && (!published || *published == steps);
+    agrees = agrees && (!published || published == steps);
     agrees = agrees && (!schedule.fewest || steps == fewest);
     table.rows.push_back(
-        {std::string(single ? "single" : "multi"), cell(published), steps, fewest});
+        {std::string(single ? "single" : "multi"), cell(published), cell(steps), fewest});
   }
   return table;
 }
@@ -115,48 +103,40 @@ Table execution_table(const PublishedSchedule& schedule, bool& agrees) {
   return table;
 }
 
-class Figure final : public Recipe {
- public:
-  explicit Figure(int number) : number_(number) {}
-  std::size_t parts() const override { return 0; }
-  void run_part(std::size_t, StopCheck*) override {}
-
-  Report report() const override {
-    Report report;
-    report.title = "Fig. " + std::to_string(number_) + " of Lau 2001";
-    report.how =
-        "The published schedule is executed step by step in both modes; red nodes follow from "
-        "the definition (a node must send more than its own load).";
-    for (const PublishedSchedule& schedule : schedules_of(number_)) {
-      report.tables.push_back(number_ == 4 ? execution_table(schedule, report.agrees)
-                                           : node_table(schedule, report.agrees));
-      report.tables.push_back(steps_table(schedule, report.agrees));
-    }
-    report.verdict = report.agrees
-                         ? "Reproduced exactly: " + claim()
-                         : "Not reproduced: execution and print differ in the rows shown.";
-    return report;
+std::string claim(int number) {
+  switch (number) {
+    case 1: return "one red node, two steps, and no schedule needs fewer.";
+    case 2: return "four red nodes in a chain, five steps in single-send and three in multi-send.";
+    case 3: return "two red nodes and three steps in (a), three red nodes and two steps in (b).";
+    default: return "the loads at every step, three steps in all.";
   }
+}
 
- private:
-  std::string claim() const {
-    switch (number_) {
-      case 1: return "one red node, two steps, and no schedule needs fewer.";
-      case 2:
-        return "four red nodes in a chain, five steps in single-send and three in multi-send.";
-      case 3: return "two red nodes and three steps in (a), three red nodes and two steps in (b).";
-      default: return "the loads at every step, three steps in all.";
-    }
+Report figure(int number) {
+  Report report;
+  report.title = "Fig. " + std::to_string(number) + " of Lau 2001";
+  report.how =
+      "The published schedule is executed step by step in both modes; red nodes follow from "
+      "the definition (a node must send more than its own load).";
+  for (const PublishedSchedule& schedule : schedules_of(number)) {
+    report.tables.push_back(number == 4 ? execution_table(schedule, report.agrees)
+                                        : node_table(schedule, report.agrees));
+    report.tables.push_back(steps_table(schedule, report.agrees));
   }
+  report.verdict = report.agrees ? "Reproduced exactly: " + claim(number)
+                                 : "Not reproduced: execution and print differ in the rows shown.";
+  return report;
+}
 
-  int number_;
-};
+std::unique_ptr<Recipe> recipe_of(int number) {
+  return std::make_unique<FixedReport>([number] { return figure(number); });
+}
 
 }  // namespace
 
-std::unique_ptr<Recipe> make_lau_fig1(const Trials&) { return std::make_unique<Figure>(1); }
-std::unique_ptr<Recipe> make_lau_fig2(const Trials&) { return std::make_unique<Figure>(2); }
-std::unique_ptr<Recipe> make_lau_fig3(const Trials&) { return std::make_unique<Figure>(3); }
-std::unique_ptr<Recipe> make_lau_fig4(const Trials&) { return std::make_unique<Figure>(4); }
+std::unique_ptr<Recipe> make_lau_fig1(const Trials&) { return recipe_of(1); }
+std::unique_ptr<Recipe> make_lau_fig2(const Trials&) { return recipe_of(2); }
+std::unique_ptr<Recipe> make_lau_fig3(const Trials&) { return recipe_of(3); }
+std::unique_ptr<Recipe> make_lau_fig4(const Trials&) { return recipe_of(4); }
 
 }  // namespace evenkeel::papers

@@ -3,6 +3,7 @@
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
+#include "papers/fixed_report.hpp"
 #include "papers/lau_claims.hpp"
 #include "papers/lau_sampled.hpp"
 
@@ -52,8 +53,7 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     report.how =
         "The three schedules printed for 5 1 1 3 3 1 0 1 2 3, executed in both modes; and the "
         "Traffic algorithm on random rings of 4, 5, 10 and 11 nodes, loads uniform in 0 to 100 "
-        "with "
-        "a whole average.";
+        "with a whole average.";
     Claims claims("The example after Lemma 3, and the lemma");
     add_schedule(claims, "Linear", instance, loads, 0, {3, 2, 1, 2, 3, 2, 0, -1, -1, 0}, 15, 2, 2);
     claims.add("Traffic: h", std::int64_t{2}, ring::printed_traffic_shift(instance));

@@ -140,8 +140,7 @@ std::unique_ptr<Recipe> propositions(const Trials& trials) {
     report.title = "Propositions 1 to 3 of Lau 2001: times by chains and threads";
     report.how =
         "Linear schedules of random rings of 4, 10, 20 and 50 nodes, loads uniform in 0 to 100 "
-        "with "
-        "a whole average: steps by execution against the longest chain of red nodes and the "
+        "with a whole average: steps by execution against the longest chain of red nodes and the "
         "longest thread.";
     Claims claims("Schedules for which a proposition fails, of " + std::to_string(all.trials));
     claims.add("Prop. 1: T_s = 1 + longest chain", std::int64_t{0}, all.failed[0]);

@@ -6,6 +6,7 @@
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "papers/figures.hpp"
+#include "papers/fixed_report.hpp"
 #include "papers/lau_claims.hpp"
 #include "papers/lau_sampled.hpp"
 

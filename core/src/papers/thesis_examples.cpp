@@ -9,114 +9,107 @@
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/mapping/cost.hpp"
 #include "papers/figures.hpp"
+#include "papers/fixed_report.hpp"
 #include "papers/verdict.hpp"
 
 namespace evenkeel::papers {
 namespace {
 
 // Fig. 2.5. The text names the edges from T1 to T2, T3 and T4; their weights are ours.
-class TaskGraphFigure final : public Recipe {
- public:
-  std::size_t parts() const override { return 0; }
-  void run_part(std::size_t, StopCheck*) override {}
-
-  Report report() const override {
-    const std::array<mapping::Message, 3> messages{{{0, 1, 1}, {0, 2, 1}, {0, 3, 1}}};
-    const mapping::TaskGraph tasks({1, 1, 1, 1}, messages);
-    const mapping::Distances distances(eh::make_shape(2, 1), mapping::Distances::Hops::route,
-                                       mapping::Distances::Penalty::llca);
-    const double usual = mapping::balanced_beta(tasks, distances);
-    Report report;
-    report.title = "Fig. 2.5: a task graph, and all ways to map it";
-    report.how =
-        "T1 sends to T2, T3 and T4, as the text says of the figure; computation and communication "
-        "1 each, for the text gives none. All 256 mappings onto the 4 servers of EH(2,1).";
-    Table best{
-        "The mapping of least cost", {"beta", "servers of T1 to T4", "C1", "C2", "cost"}, {}};
-    bool spread = true, together = true;
-    for (const double share : {0.0, 0.3, 1.0, 10.0}) {
-      const auto [where, measured] = least_cost(tasks, distances, share * usual);
-      const bool one = measured.c2 == 0;
-      if (share <= 1) spread = spread && !one;
-      if (share > 1) together = together && one;
-      best.rows.push_back({rounded(share * usual, 4), where, rounded(measured.c1, 4), measured.c2,
-                           rounded(measured.cost, 4)});
-    }
-    const Extremes found = extremes(tasks, distances);
-    const double worst = 2 * static_cast<double>(tasks.total_comp()) / 4;  // Eqn 3.9, P = 4
-    const bool zero = found.silent == 4 && found.silent_apart == 0;
-    const bool worst_c1 = std::fabs(found.most_c1 - worst) < 1e-12 &&
-                          std::fabs(found.silent_c1 - found.most_c1) < 1e-12;
-    report.tables.push_back(std::move(best));
-    report.series = drawing(messages);
-    judge(report,
-          {zero && worst_c1 && spread && together,
-           "\"Communication is least, 0, with all subtasks on one server\": " + held(zero) + " (" +
-               share_of(found.silent, 256) + " mappings are without communication, " +
-               std::to_string(found.silent_apart) +
-               " of them on several servers). \"This violates the balance\": " + held(worst_c1) +
-               " (C1 is then " + decimals_of(found.silent_c1, 2) + ", of all mappings at most " +
-               decimals_of(found.most_c1, 2) + ", by Eqn 3.9 " + decimals_of(worst, 2) +
-               "). The weighted sum is least with several servers up to the beta at which both "
-               "terms weigh evenly: " +
-               held(spread) +
-               "; with a beta too large communication decides (3.3): " + held(together) + "."});
-    return report;
-  }
-
- private:
-  struct Extremes {
-    std::int64_t silent = 0, silent_apart = 0;
-    double silent_c1 = 0, most_c1 = 0;
-  };
-  using Mapping = std::array<std::uint32_t, 4>;
-
-  // T1 above, the others in a row below it.
-  static std::vector<Series> drawing(std::span<const mapping::Message> messages) {
-    std::vector<Series> edges;
-    for (const mapping::Message& message : messages) {
-      const std::string to = "T" + std::to_string(message.to + 1);
-      edges.push_back({"T1 to " + to, {2, static_cast<double>(message.to)}, {1, 0}, {"T1", to}});
-    }
-    return edges;
-  }
-
-  static Mapping numbered(std::uint32_t code) {
-    return {code & 3U, (code >> 2) & 3U, (code >> 4) & 3U, (code >> 6) & 3U};
-  }
-
-  static std::pair<std::string, mapping::Measures> least_cost(const mapping::TaskGraph& tasks,
-                                                              const mapping::Distances& distances,
-                                                              double beta) {
-    std::optional<mapping::Measures> least;
-    std::string where;
-    for (std::uint32_t code = 0; code < 256; ++code) {
-      const Mapping map = numbered(code);
-      mapping::Measures one = mapping::measure(tasks, distances, map, beta);
-      if (least && one.cost >= least->cost) continue;
-      where.clear();
-      for (const std::uint32_t server : map) {
-        where += (where.empty() ? "" : " ") + std::to_string(server);
-      }
-      least = std::move(one);
-    }
-    return {where, *least};
-  }
-
-  static Extremes extremes(const mapping::TaskGraph& tasks, const mapping::Distances& distances) {
-    Extremes found;
-    for (std::uint32_t code = 0; code < 256; ++code) {
-      const Mapping map = numbered(code);
-      const mapping::Measures one = mapping::measure(tasks, distances, map, 1);
-      found.most_c1 = std::max(found.most_c1, one.c1);
-      if (one.c2 > 0) continue;
-      ++found.silent;
-      found.silent_c1 = one.c1;
-      found.silent_apart += std::count(map.begin(), map.end(), map[0]) < 4 ? 1 : 0;
-    }
-    return found;
-  }
+struct Extremes {
+  std::int64_t silent = 0, silent_apart = 0;
+  double silent_c1 = 0, most_c1 = 0;
 };
+using Mapping = std::array<std::uint32_t, 4>;
+
+// T1 above, the others in a row below it.
+std::vector<Series> drawing(std::span<const mapping::Message> messages) {
+  std::vector<Series> edges;
+  for (const mapping::Message& message : messages) {
+    const std::string to = "T" + std::to_string(message.to + 1);
+    edges.push_back({"T1 to " + to, {2, static_cast<double>(message.to)}, {1, 0}, {"T1", to}});
+  }
+  return edges;
+}
+
+Mapping numbered(std::uint32_t code) {
+  return {code & 3U, (code >> 2) & 3U, (code >> 4) & 3U, (code >> 6) & 3U};
+}
+
+std::pair<std::string, mapping::Measures> least_cost(const mapping::TaskGraph& tasks,
+                                                     const mapping::Distances& distances,
+                                                     double beta) {
+  std::optional<mapping::Measures> least;
+  std::string where;
+  for (std::uint32_t code = 0; code < 256; ++code) {
+    const Mapping map = numbered(code);
+    mapping::Measures one = mapping::measure(tasks, distances, map, beta);
+    if (least && one.cost >= least->cost) continue;
+    where.clear();
+    for (const std::uint32_t server : map) {
+      where += (where.empty() ? "" : " ") + std::to_string(server);
+    }
+    least = std::move(one);
+  }
+  return {where, *least};
+}
+
+Extremes extremes(const mapping::TaskGraph& tasks, const mapping::Distances& distances) {
+  Extremes found;
+  for (std::uint32_t code = 0; code < 256; ++code) {
+    const Mapping map = numbered(code);
+    const mapping::Measures one = mapping::measure(tasks, distances, map, 1);
+    found.most_c1 = std::max(found.most_c1, one.c1);
+    if (one.c2 > 0) continue;
+    ++found.silent;
+    found.silent_c1 = one.c1;
+    found.silent_apart += std::count(map.begin(), map.end(), map[0]) < 4 ? 1 : 0;
+  }
+  return found;
+}
+
+Report task_graph() {
+  const std::array<mapping::Message, 3> messages{{{0, 1, 1}, {0, 2, 1}, {0, 3, 1}}};
+  const mapping::TaskGraph tasks({1, 1, 1, 1}, messages);
+  const mapping::Distances distances(eh::make_shape(2, 1), mapping::Distances::Hops::route,
+                                     mapping::Distances::Penalty::llca);
+  const double usual = mapping::balanced_beta(tasks, distances);
+  Report report;
+  report.title = "Fig. 2.5: a task graph, and all ways to map it";
+  report.how =
+      "T1 sends to T2, T3 and T4, as the text says of the figure; computation and communication "
+      "1 each, for the text gives none. All 256 mappings onto the 4 servers of EH(2,1).";
+  Table best{"The mapping of least cost", {"beta", "servers of T1 to T4", "C1", "C2", "cost"}, {}};
+  bool spread = true, together = true;
+  for (const double share : {0.0, 0.3, 1.0, 10.0}) {
+    const auto [where, measured] = least_cost(tasks, distances, share * usual);
+    const bool one = measured.c2 == 0;
+    if (share <= 1) spread = spread && !one;
+    if (share > 1) together = together && one;
+    best.rows.push_back({rounded(share * usual, 4), where, rounded(measured.c1, 4), measured.c2,
+                         rounded(measured.cost, 4)});
+  }
+  const Extremes found = extremes(tasks, distances);
+  const double worst = 2 * static_cast<double>(tasks.total_comp()) / 4;  // Eqn 3.9, P = 4
+  const bool zero = found.silent == 4 && found.silent_apart == 0;
+  const bool worst_c1 = std::fabs(found.most_c1 - worst) < 1e-12 &&
+                        std::fabs(found.silent_c1 - found.most_c1) < 1e-12;
+  report.tables.push_back(std::move(best));
+  report.series = drawing(messages);
+  judge(report,
+        {zero && worst_c1 && spread && together,
+         "\"Communication is least, 0, with all subtasks on one server\": " + held(zero) + " (" +
+             share_of(found.silent, 256) + " mappings are without communication, " +
+             std::to_string(found.silent_apart) +
+             " of them on several servers). \"This violates the balance\": " + held(worst_c1) +
+             " (C1 is then " + decimals_of(found.silent_c1, 2) + ", of all mappings at most " +
+             decimals_of(found.most_c1, 2) + ", by Eqn 3.9 " + decimals_of(worst, 2) +
+             "). The weighted sum is least with several servers up to the beta at which both "
+             "terms weigh evenly: " +
+             held(spread) +
+             "; with a beta too large communication decides (3.3): " + held(together) + "."});
+  return report;
+}
 
 // Fig. 3.1. A function of the drawn shape: it falls to A, rises to C, falls to B, the least of all.
 constexpr std::int64_t kStart = 2, kA = 10, kC = 18, kB = 30, kEnd = 36;
@@ -227,7 +220,7 @@ class LocalMinimaFigure final : public Recipe {
 }  // namespace
 
 std::unique_ptr<Recipe> make_eh_fig2_5(const Trials&) {
-  return std::make_unique<TaskGraphFigure>();
+  return std::make_unique<FixedReport>(task_graph);
 }
 std::unique_ptr<Recipe> make_eh_fig3_1(const Trials& trials) {
   return std::make_unique<LocalMinimaFigure>(trials);
