@@ -97,7 +97,13 @@ class Replay {
 class Checker {
  public:
   Checker(const Network& network, const std::vector<double>& thresholds)
-      : network_(network), thresholds_(thresholds), replay_(network) {
+      : network_(network), replay_(network) {
+    double servers = 1;  // below a node of the level
+    for (int level = 0; level <= network.levels(); ++level) {
+      thresholds_.push_back(thresholds);
+      for (double& threshold : thresholds_.back()) threshold *= servers;
+      servers *= static_cast<double>(1U << network.fan_bits());
+    }
     for (const Reading reading : {Reading::servers, Reading::pending, Reading::mixed}) {
       for (int theorem = 1; theorem <= 4; ++theorem) {
         findings_.emplace_back();
@@ -153,9 +159,10 @@ class Checker {
       const bool above = finding.theorem <= 2, child = finding.theorem % 2 == 1;
       const Extremes& of = child ? node.children : servers;
       const std::int64_t below = above ? of.most() : of.least();
-      for (std::size_t j = 0; j < thresholds_.size(); ++j) {
-        const double own = threshold(at.level(), j);
-        const double theirs = threshold(child ? at.level() - 1 : 0, j);
+      const std::vector<double>& limits = thresholds_[static_cast<std::size_t>(at.level())];
+      const auto lower = static_cast<std::size_t>(child ? at.level() - 1 : 0);
+      for (std::size_t j = 0; j < limits.size(); ++j) {
+        const double own = limits[j], theirs = thresholds_[lower][j];
         const auto load = static_cast<double>(node.load), other = static_cast<double>(below);
         const bool equal = finding.reading == Reading::mixed && load == own;
         if (!equal && !(above ? load > own : load < own)) continue;
@@ -171,14 +178,8 @@ class Checker {
     }
   }
 
-  double threshold(int level, std::size_t j) const {
-    double scale = 1;
-    for (int i = 0; i < level; ++i) scale *= static_cast<double>(1U << network_.fan_bits());
-    return scale * thresholds_[j];
-  }
-
   const Network& network_;
-  const std::vector<double>& thresholds_;
+  std::vector<std::vector<double>> thresholds_;  // of every level
   Replay replay_;
   std::map<std::uint32_t, Place> owners_;
   std::vector<TheoremFinding> findings_;
