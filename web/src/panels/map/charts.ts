@@ -53,6 +53,9 @@ export class ServerLoads extends Chart {
   }
 }
 
+/** The frame of what is drawn of the course of a search. */
+const course = { height: 260, marginLeft: 64, marginRight: 24, marginTop: 28, marginBottom: 40 };
+
 @customElement('ek-cost-history')
 export class CostHistory extends Chart {
   @property({ attribute: false }) points: readonly (readonly [number, number])[] = [];
@@ -62,11 +65,7 @@ export class CostHistory extends Chart {
   protected plot(): ReturnType<typeof Plot.plot> {
     return Plot.plot({
       width: this.width,
-      height: 260,
-      marginLeft: 64,
-      marginRight: 24,
-      marginTop: 28,
-      marginBottom: 40,
+      ...course,
       ariaLabel: `Cost by ${this.unit}`,
       style: look,
       x: { label: this.unit, tickFormat: '~s', ticks: 6 },
@@ -92,11 +91,7 @@ export class Acceptance extends Chart {
     }));
     return Plot.plot({
       width: this.width,
-      height: 260,
-      marginLeft: 64,
-      marginRight: 24,
-      marginTop: 28,
-      marginBottom: 40,
+      ...course,
       ariaLabel: 'Share of the proposals that annealing accepted, by temperature',
       style: look,
       // As it ran: from the first, highest temperature to the last one.
