@@ -13,10 +13,12 @@ const begun = vi.hoisted(() => [] as Run[]);
 vi.mock('evenkeel/elements', () => ({ withResult: (answer: unknown) => answer }));
 vi.mock('../../web/src/kit/engine.js', () => ({
   engine: Promise.resolve({
-    run: ({ id }: { id: Id }, { signal }: { signal: AbortSignal }) =>
+    runText: (job: string, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve) => {
-        begun.push({ id, end: () => resolve({ ok: true, id }) });
-        signal.addEventListener('abort', () => resolve({ ok: true, id, stopped: 'cancelled' }));
+        const { id } = JSON.parse(job) as { id: Id };
+        const answer = (more: object): void => resolve(JSON.stringify({ ok: true, id, ...more }));
+        begun.push({ id, end: () => answer({}) });
+        signal.addEventListener('abort', () => answer({ stopped: 'cancelled' }));
       }),
   }),
 }));

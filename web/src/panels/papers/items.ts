@@ -46,6 +46,8 @@ export const markNames: Readonly<Record<Mark, string>> = {
 /** What came of an item's run in this visit. */
 export interface Outcome {
   answer: ReproduceAnswer | null;
+  /** The bytes of the answer. */
+  text?: string;
   problem: string;
 }
 

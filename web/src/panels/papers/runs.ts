@@ -1,7 +1,9 @@
 // The runs of items: one after the other, the item that is looked at first; what came of each is kept.
-import { withResult, type RunOptions } from 'evenkeel/elements';
+import { withResult, type Answer, type ReproduceJob, type RunOptions } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import type { Id, Outcome } from './items.js';
+
+export const jobOf = (id: Id): string => JSON.stringify({ kind: 'reproduce', id });
 
 export class ItemRuns {
   readonly outcomes = new Map<Id, Outcome>();
@@ -76,8 +78,10 @@ export class ItemRuns {
     };
     try {
       const core = await engine;
-      const answer = withResult(await core.run({ kind: 'reproduce', id }, { signal, onProgress }));
-      return answer.ok ? { answer, problem: '' } : { answer: null, problem: answer.error.message };
+      const text = await core.runText(jobOf(id), { signal, onProgress });
+      const answer = withResult(JSON.parse(text) as Answer<ReproduceJob>);
+      if (!answer.ok) return { answer: null, problem: answer.error.message };
+      return { answer, text, problem: '' };
     } catch (error) {
       const stopped = (error as { code?: string }).code === 'aborted';
       return {

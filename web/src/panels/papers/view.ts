@@ -13,7 +13,7 @@ import './list.js';
 import { signStyles } from './mark.js';
 import { panelStyles } from './panel.styles.js';
 import { pictureOf, pngOf } from './pictures.js';
-import { ItemRuns } from './runs.js';
+import { ItemRuns, jobOf } from './runs.js';
 import type { PapersState } from './state.js';
 import { chartCsv, chartLatex, tableCsv, tableLatex } from './text-exports.js';
 
@@ -49,7 +49,9 @@ export class PapersPanel extends LitElement {
 
   private async saveJson(): Promise<void> {
     const { id } = this.item;
-    const text = await (await engine).runText(JSON.stringify({ kind: 'reproduce', id }));
+    const known = this.runs.outcomes.get(id);
+    const whole = known?.answer?.stopped ? undefined : known?.text;
+    const text = whole ?? (await (await engine).runText(jobOf(id)));
     download(`evenkeel-${id.replace('/', '-')}.json`, text + '\n', 'application/json');
   }
 
