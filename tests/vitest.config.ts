@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['wasm/test/**/*.test.ts', 'tests/**/*.test.ts'],
+    // Another browser, in verify alone.
+    exclude: process.env['EVENKEEL_FIREFOX'] ? [] : ['tests/firefox/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2, // by itself it leaves a core free, of two
