@@ -34,7 +34,7 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   const ranking = page.url();
   await panel.getByRole('button', { name: 'torus:4,4,4', exact: true }).first().click();
   await expect(page.locator('ek-flow-panel')).toBeVisible();
-  await expect(sentence(page)).toContainText('balances torus:4,4,4');
+  await expect(sentence(page)).toContainText('balances a 4 × 4 × 4 torus (torus:4,4,4)');
   await expect(page.getByLabel('Times of').filter({ visible: true })).toHaveValue('cray-t3e');
   await expect(page).not.toHaveURL(ranking); // the entry of the history is made
   await page.goBack();
@@ -63,7 +63,7 @@ test('a dot of the chart opens its row; the answer is that of the command line',
     .locator('ek-advice-chart svg circle', { has: page.locator('title', { hasText: 'lattice' }) })
     .first()
     .click({ force: true });
-  await expect(sentence(page)).toContainText('balances lattice:3,3');
+  await expect(sentence(page)).toContainText('(lattice:3,3)');
 });
 
 test('loads of one’s own, a machine of one’s own, and what is wrong with them', async ({

@@ -8,16 +8,16 @@ const cli = root + 'build/release/cli/evenkeel';
 test('the panel opens with a worked example', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Flow' }).click();
-  await expect(sentence(page)).toContainText('balances torus:8,8 in 12 iterations');
+  await expect(sentence(page)).toContainText('balances an 8 × 8 torus (torus:8,8) in 12 iterations');
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(64);
   await expect(page.locator('.gallery button')).toHaveCount(15);
   await page.getByRole('button', { name: 'hypercube' }).click();
-  await expect(sentence(page)).toContainText('balances hypercube:6 in 6 iterations');
+  await expect(sentence(page)).toContainText('(hypercube:6) in 6 iterations');
 });
 
 test('scrubbing shows the loads of every iteration', async ({ page, server }) => {
   await page.goto(server.url + '#ex=flow-fos');
-  await expect(sentence(page)).toContainText('First-order diffusion balances mesh:7,9');
+  await expect(sentence(page)).toContainText('First-order diffusion balances a 7 × 9 mesh (mesh:7,9)');
   const view = page.locator('evenkeel-flow-view');
   const job = {
     kind: 'flow',
@@ -104,7 +104,7 @@ test('a network of one’s own, dropped; errors where they belong', async ({ pag
   await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
   await page.getByLabel('Topology').fill('path:4');
   await drop('loads.txt', '9 0 0 0');
-  await expect(sentence(page)).toContainText('balances path:4');
+  await expect(sentence(page)).toContainText('balances a path of 4 (path:4)');
   await expect(page.locator('evenkeel-flow-view .node').first()).toHaveAttribute(
     'aria-label',
     'node 0, load 9',
@@ -172,7 +172,7 @@ test('keyboard, a thousand nodes at once, a hundred thousand at all', async ({ p
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(1024);
   await page.getByLabel('Scheme').last().selectOption('l2');
   await page.getByLabel('Topology').fill('torus:400,250');
-  await expect(sentence(page)).toContainText('balances torus:400,250');
+  await expect(sentence(page)).toContainText('(torus:400,250)');
   await expect(page.locator('evenkeel-flow-view .summary')).toBeVisible();
 });
 

@@ -37,9 +37,6 @@ export class EvenkeelClusterView extends StepView {
     ...StepView.styles,
     summaryStyles,
     css`
-      .picture > svg {
-        max-height: 560px;
-      }
       /* Room for the longest text, so that the buttons below stay where they are. */
       .detail {
         min-height: 44px;

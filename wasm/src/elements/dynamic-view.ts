@@ -39,9 +39,13 @@ export class EvenkeelDynamicView extends LitElement {
     transportStyles,
     css`
       :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
       }
       .machines {
+        flex: 1 1 auto;
+        min-height: 160px;
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
         gap: 16px;
@@ -49,6 +53,13 @@ export class EvenkeelDynamicView extends LitElement {
       figure {
         margin: 0;
         min-width: 0;
+        min-height: 0;
+        display: flex;
+        flex-direction: column;
+      }
+      figure svg {
+        flex: 1 1 auto;
+        min-height: 0;
       }
       figcaption {
         color: var(--ek-muted);
@@ -60,7 +71,7 @@ export class EvenkeelDynamicView extends LitElement {
       svg {
         display: block;
         width: 100%;
-        max-height: 560px;
+        max-height: 800px;
       }
       .tree,
       .edge {
@@ -150,6 +161,11 @@ export class EvenkeelDynamicView extends LitElement {
       }
       .dots.second {
         stroke: var(--ek-over);
+      }
+      .transport,
+      .live,
+      .live + svg {
+        flex: none;
       }
       .live {
         display: flex;
@@ -313,7 +329,7 @@ export class EvenkeelDynamicView extends LitElement {
   private history(): unknown {
     const all = this.watched.map(({ answer }) => this.points(answer));
     const logged = this.watched.some(({ answer }) => (answer.result.log ?? []).length > 0);
-    const [width, height] = [960, 130];
+    const [width, height] = [960, 96];
     let most = this.live === 'variance' || this.live === 'response' ? 0.1 : 1;
     for (const points of all) for (const [, value] of points) if (value > most) most = value;
     const x = (time: number): number => 4 + ((width - 8) * time) / this.end;

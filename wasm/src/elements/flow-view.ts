@@ -68,9 +68,6 @@ export class EvenkeelFlowView extends StepView {
     ...StepView.styles,
     summaryStyles,
     css`
-      .picture > svg {
-        max-height: 680px;
-      }
       .edges path {
         fill: none;
         stroke: var(--ek-line);

@@ -15,7 +15,9 @@ export class EvenkeelMapView extends LitElement {
     controls,
     css`
       :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
       }
       .bar {
         display: flex;
@@ -35,7 +37,9 @@ export class EvenkeelMapView extends LitElement {
       svg {
         display: block;
         width: 100%;
-        max-height: 640px;
+        flex: 1 1 auto;
+        min-height: 0;
+        max-height: 960px;
       }
       .tree {
         fill: none;

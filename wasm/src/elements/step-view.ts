@@ -31,11 +31,11 @@ export abstract class StepView extends LitElement {
       .picture > svg {
         width: 100%;
         height: 100%;
-        max-height: 640px;
+        max-height: 960px;
         overflow: visible;
       }
       .picture.wide > svg {
-        max-height: 480px;
+        max-height: 560px;
       }
       text {
         font-size: 12px;

@@ -178,8 +178,9 @@ export class App extends LitElement {
     </button>`;
   }
 
-  private create({ tag }: PanelRow): PanelElement {
-    const element = document.createElement(tag) as PanelElement;
+  private create(row: PanelRow): PanelElement {
+    const element = document.createElement(row.tag) as PanelElement;
+    element.row = row;
     element.link = () => toHash(this.view!);
     element.addEventListener('change-state', (event) =>
       this.change((event as CustomEvent<Values>).detail),

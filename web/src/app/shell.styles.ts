@@ -56,6 +56,9 @@ export const shellStyles = css`
   }
   main {
     min-width: 0;
+    min-height: 100dvh;
+    display: flex;
+    flex-direction: column;
   }
   .alert {
     padding: 12px 20px;
@@ -77,6 +80,9 @@ export const shellStyles = css`
     :host {
       display: block;
       padding-bottom: 56px;
+    }
+    main {
+      min-height: 0;
     }
     nav {
       position: fixed;
@@ -109,8 +115,10 @@ export const shellStyles = css`
     }
   }
   @media print {
-    :host {
+    :host,
+    main {
       display: block;
+      min-height: 0;
     }
     nav {
       display: none;

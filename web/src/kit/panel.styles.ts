@@ -9,20 +9,70 @@ export const panelStyles = css`
   header {
     display: flex;
     flex-wrap: wrap;
-    align-items: flex-start;
-    gap: 8px 16px;
-    padding: 16px 20px;
+    align-items: center;
+    gap: 4px 16px;
+    padding: 8px 20px 12px;
     border-bottom: 1px solid var(--line);
     position: relative;
   }
+  .purpose {
+    flex: 1 1 0;
+    min-width: 0;
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    color: var(--muted);
+  }
+  .purpose h1 {
+    font-size: 14px;
+    font-weight: 600;
+    color: var(--ink);
+    margin: 0;
+  }
+  .purpose p {
+    margin: 0;
+    font-size: 12px;
+    max-width: 110ch;
+  }
   .sentence {
-    flex: 1 1 320px;
+    flex: 1 1 100%;
+    min-height: 47px;
+  }
+  .sentence p {
+    margin: 0;
+    max-width: 150ch;
+  }
+  .answer {
     font-size: 20px;
     line-height: 1.35;
-    min-height: 54px;
   }
-  .sentence strong {
+  .answer strong {
     font-weight: 600;
+  }
+  .code {
+    font-size: inherit;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  .sentence .numbers {
+    display: flex;
+    gap: 8px;
+    align-items: end;
+  }
+  .numbers .folded {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .more {
+    border: 0;
+    background: none;
+    padding: 0;
+    color: var(--accent);
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   .stale {
     color: var(--warn);
@@ -53,23 +103,17 @@ export const panelStyles = css`
     height: 3px;
     accent-color: var(--accent);
   }
-  .columns {
-    flex: 1;
-    display: grid;
-    grid-template-columns: minmax(300px, 360px) minmax(0, 1fr);
-    grid-template-rows: minmax(420px, 1fr) auto;
-    grid-template-areas: 'input picture' 'input explain';
-  }
   .input {
-    grid-area: input;
     border-right: 1px solid var(--line);
     padding: 16px 20px;
     display: flex;
     flex-direction: column;
     gap: 12px;
   }
+  .input > * {
+    flex: none;
+  }
   .picture {
-    grid-area: picture;
     padding: 12px 20px;
     display: flex;
     min-width: 0;
@@ -79,9 +123,59 @@ export const panelStyles = css`
     min-width: 0;
   }
   .explain {
-    grid-area: explain;
     border-top: 1px solid var(--line);
     min-width: 0;
+  }
+  /* Panes that scroll by themselves: a setting far down is changed with the picture in view, and the
+     first lines of what explains it stay in view below it. */
+  @media (min-width: 861px) {
+    :host {
+      flex: 1 1 0px;
+      min-height: 480px;
+    }
+    .columns {
+      flex: 1 1 0px;
+      min-height: 0;
+      display: grid;
+      grid-template: minmax(0, 1fr) / minmax(300px, 360px) minmax(0, 1fr);
+    }
+    .input,
+    .output,
+    .picture {
+      overflow-y: auto;
+      min-height: 0;
+    }
+    .output {
+      container-type: size;
+    }
+    .picture {
+      height: max(300px, calc(100cqh - var(--explained)));
+      --explained: 168px;
+    }
+    .tabs {
+      position: sticky;
+      top: 0;
+      z-index: 1;
+      background: var(--surface);
+    }
+  }
+  @media (min-width: 1440px) {
+    .columns {
+      grid-template-columns: 340px minmax(0, 1fr);
+    }
+    .output {
+      display: grid;
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(400px, 30vw, 640px);
+      overflow: hidden;
+    }
+    .picture {
+      height: auto;
+    }
+    .explain {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+      overflow-y: auto;
+    }
   }
   .bar {
     display: flex;
@@ -288,13 +382,26 @@ export const panelStyles = css`
     header {
       padding: 12px 16px;
     }
-    .sentence {
-      font-size: 16px;
+    .purpose {
       flex-basis: 100%;
+      flex-wrap: wrap;
+      gap: 0 12px;
+    }
+    .actions {
+      order: 1;
+    }
+    .answer {
+      font-size: 16px;
+    }
+    .numbers .folded {
+      -webkit-line-clamp: 4;
     }
     .columns {
       display: flex;
       flex-direction: column;
+    }
+    .output {
+      display: contents;
     }
     .picture {
       order: 1;
@@ -327,8 +434,18 @@ export const panelStyles = css`
     .toast {
       display: none;
     }
-    .columns {
+    :host,
+    .columns,
+    .output,
+    .explain {
       display: block;
+      height: auto;
+      min-height: 0;
+      overflow: visible;
+      container-type: normal;
+    }
+    .picture {
+      height: auto;
     }
   }
   textarea {

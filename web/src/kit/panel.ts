@@ -11,7 +11,8 @@ import {
 import { engine } from './engine.js';
 import type { Form } from './inputs.js';
 import { isProblem, type Problem } from './problem.js';
-import type { Example } from './row.js';
+import { clauses, spoken, type Names } from './headline.js';
+import type { Example, PanelRow } from './row.js';
 import { copyText, download, longestLink, svgToPng } from './save.js';
 import { answerKeys, type Look, type Slice } from './slice.js';
 
@@ -21,6 +22,9 @@ export interface Computed {
   answer: { summary: string; stopped?: string };
 }
 
+/** Characters that two lines hold on a laptop. */
+const longRest = 300;
+
 type Tabs = readonly (readonly [Look['tab'], string])[];
 type Key<S> = keyof S & string;
 
@@ -29,6 +33,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   implements Form<S>
 {
   @property({ attribute: false }) state!: S;
+  @property({ attribute: false }) row!: PanelRow;
   /** Panels that are not looked at compute nothing. */
   @property({ type: Boolean }) active = false;
   /** Makes the link of the whole page. */
@@ -40,6 +45,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   @state() private share = 0;
   @state() private elapsed = 0;
   @state() private toast = '';
+  @state() private unfolded = false;
   private readonly runs = new Newest();
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +75,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     return Promise.resolve(null);
   }
   protected abstract inputs(): TemplateResult;
+  /** What codes in its sentences are called. */
+  protected readonly names: Names = {};
   protected abstract picture(): unknown;
   protected abstract tabBody(outcome: Outcome): TemplateResult;
   protected exportAs(_kind: string, _outcome: Outcome): void | Promise<void> {}
@@ -220,7 +228,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   override render(): unknown {
     return html`
       <header>
-        <div class="sentence" aria-live="polite" data-testid="sentence">${this.sentence()}</div>
+        <div class="purpose">
+          <h1>${this.row.title}</h1>
+          <p>${this.row.purpose}</p>
+        </div>
         <div class="actions">
           <button
             class="button"
@@ -246,12 +257,15 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
             )}
           </select>
         </div>
+        <div class="sentence" aria-live="polite" data-testid="sentence">${this.sentence()}</div>
         ${this.progressLine()}
       </header>
       <div class="columns">
         <section class="input" aria-label="Input">${this.inputs()}</section>
-        <section class="picture" aria-label="Picture">${this.picture()}</section>
-        <section class="explain" aria-label="Explanation">${this.tabs()}</section>
+        <div class="output">
+          <section class="picture" aria-label="Picture">${this.picture()}</section>
+          <section class="explain" aria-label="Explanation">${this.tabs()}</section>
+        </div>
       </div>
       <div class="toast" role="status">${this.toast}</div>
     `;
@@ -261,14 +275,30 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     if (this.failure) return html`<span class="problem">${this.failure}</span>`;
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? this.waiting : '';
-    // The first clause is the answer; the rest are its numbers.
-    const [, first = answer.summary, rest = ''] =
-      /^(.{0,90}?[.:])(?: (.*))?$/s.exec(answer.summary) ?? [];
+    const [first, rest] = clauses(answer.summary);
     const stale = this.problem
       ? html`<span class="stale">The last readable input: </span>`
       : nothing;
-    return html`${stale}<strong>${first}</strong> ${rest}
-      ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}`;
+    return html`<p class="answer">
+        ${stale}<strong>${spoken(first, this.names)}</strong>
+        ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}
+      </p>
+      ${rest ? this.numbers(rest) : nothing}`;
+  }
+
+  /** The rest of the sentence: two lines of it, more when asked for. */
+  private numbers(rest: string): TemplateResult {
+    const long = rest.length > longRest;
+    if (!long) return html`<p>${spoken(rest, this.names)}</p>`;
+    const toggle = (): void => {
+      this.unfolded = !this.unfolded;
+    };
+    return html`<div class="numbers">
+      <p class=${this.unfolded ? '' : 'folded'}>${spoken(rest, this.names)}</p>
+      <button class="more" aria-expanded=${this.unfolded ? 'true' : 'false'} @click=${toggle}>
+        ${this.unfolded ? 'less' : 'more'}
+      </button>
+    </div>`;
   }
 
   private progressLine(): unknown {

@@ -26,6 +26,7 @@ export interface Opening {
 /** What the page gives an element of a panel. It is answered by `change-state`, `open-example` and, with
  * a job, `open-job`. */
 export interface PanelElement extends HTMLElement {
+  row: PanelRow;
   opening: (job: Request) => Opening | null;
   state: Values;
   active: boolean;
@@ -37,6 +38,8 @@ export interface PanelRow {
   /** In the rail, with the path of an icon of 24 by 24. */
   title: string;
   icon: string;
+  /** One sentence under the name: what it decides, and for whom. */
+  purpose: string;
   /** Its element. */
   tag: string;
   /** What it sees of the state. */

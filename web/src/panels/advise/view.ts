@@ -122,6 +122,11 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     ['charts', 'Charts'],
     ['command', 'Command'],
   ] as const;
+  protected override readonly names = {
+    opt: 'the optimal scheme',
+    md: 'one dimension after the other',
+    adi: 'alternating dimensions',
+  };
   protected readonly file = 'evenkeel-advice';
   protected override readonly exports = [
     ['csv', 'CSV of the ranking'],

@@ -1,10 +1,11 @@
 // What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
-import { amount, formatNumber, rate, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import { amount, formatNumber, seconds, type ClusterAnswer } from 'evenkeel/elements';
 import './charts.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
 import type { ClusterState } from './fields.js';
+import { checked, whyDetails, whyPays } from './why.js';
 
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 
@@ -30,11 +31,11 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
   const rows: [string, string][] = [
     ['this run takes', seconds(result.makespan_s)],
     ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
-    ['less', percent(result.gain)],
+    ['saved', percent(result.gain)],
     ['at least: the work shared by speed', seconds(result.ideal_s)],
     [
-      'this run, times that',
-      result.gap === null ? '–' : `${Number((1 + result.gap).toPrecision(4))}`,
+      'this run, as a multiple of that',
+      result.gap === null ? '–' : `${Number((1 + result.gap).toPrecision(3))}`,
     ],
     ['one node alone', seconds(result.sequential_s)],
     ['balancing steps', formatNumber(result.lb_steps)],
@@ -66,43 +67,17 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
   </table>`;
 }
 
-function explanation({ answer, notes, setting }: ClusterOutcome): string {
-  const { result, settings } = answer;
-  const { screen } = result;
-  const parts: string[] = [...notes, ...answer.notes].map(
-    (note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
-  );
-  parts.push(
-    `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of node ${screen.slowest}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
-  );
-  if (result.refused > 0)
-    parts.push(
-      `${formatNumber(result.refused)} ${result.refused === 1 ? 'exchange was' : 'exchanges were'} refused: with ${settings['k_policy'] === 'halving' ? 'k halved whenever iterations got longer' : `k by the policy "${String(settings['k_policy'])}"`} they cost more than they would have saved. The picture shows them dashed.`,
-    );
-  if (
-    result.overload >= 1 &&
-    settings['rounding'] === 'floor' &&
-    settings['scheme'] === 'fos' &&
-    result.refused === 0
-  )
-    parts.push(
-      `Rounding down leaves up to ${amount(result.overload)} ${result.overload === 1 ? 'token' : 'tokens'} too many on a node: between neighbours less than a whole token would flow.`,
-    );
-  if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
-    parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
-  parts.push(
-    answer.check.valid
-      ? answer.check.by === 'replay'
-        ? 'Checked: the moves were replayed step by step, every decision recomputed, no token lost, and the time is not below its bound.'
-        : 'Checked: no token lost, and the time is not below its bound.'
-      : 'The check of this run found an error: please report it.',
-  );
-  return parts.join(' ');
+export function whyTab(outcome: ClusterOutcome): TemplateResult {
+  const [first, ...rest] = whyDetails(outcome);
+  return html`<div class="why">
+    <div class="prose">
+      <p>${whyPays(outcome)} ${first}</p>
+      ${rest.map((part) => html`<p>${part}</p>`)}
+      <p class="note">${checked(outcome)}</p>
+    </div>
+    ${numbers(outcome)}
+  </div>`;
 }
-
-export const whyTab = (outcome: ClusterOutcome): TemplateResult =>
-  html`${numbers(outcome)}
-    <p class="hint spaced">${explanation(outcome)}</p>`;
 
 export const timeTab = ({ answer }: ClusterOutcome): TemplateResult =>
   html`<h2>Time</h2>
@@ -123,7 +98,7 @@ export function methodsTab({ state, ranking, advice, change }: Methods): Templat
           <tr>
             <th>method</th>
             <th>takes</th>
-            <th>less</th>
+            <th>saved</th>
             <th>overload</th>
             <th>steps</th>
             <th>moved</th>

@@ -49,7 +49,7 @@ function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
 function explanation({ answer, rival }: DynamicOutcome): string {
   const { result } = answer;
   const mean = result.mean_service;
-  const parts: string[] = answer.notes.map((note) => `${note}.`);
+  const parts: string[] = [];
   const bound = result.bound?.response;
   if (bound)
     parts.push(
@@ -78,5 +78,10 @@ function explanation({ answer, rival }: DynamicOutcome): string {
 }
 
 export const whyTab = (outcome: DynamicOutcome): TemplateResult =>
-  html`${comparison(outcome)}
-    <p class="hint spaced">${explanation(outcome)}</p>`;
+  html`<div class="why">
+    <div class="prose">
+      <p>${explanation(outcome)}</p>
+      ${outcome.answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
+    </div>
+    ${comparison(outcome)}
+  </div>`;

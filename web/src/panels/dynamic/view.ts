@@ -23,7 +23,7 @@ import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';
 import { fields, slices, type DynamicState } from './fields.js';
 import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
-import { titles, unsuited, type Policy } from './policies.js';
+import { spokenPolicies, titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 import { whyTab } from './tabs.js';
 
@@ -59,6 +59,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     ['table', 'Sweep'],
     ['command', 'Command'],
   ] as const;
+  protected override readonly names = spokenPolicies;
   protected readonly file = 'evenkeel-dynamic';
   protected override readonly exports = [['log', 'NDJSON log of events']] as const;
 

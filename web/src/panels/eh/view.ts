@@ -87,9 +87,15 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         stroke: var(--ek-ink);
         stroke-width: 3;
       }
-      .picture svg {
+      .drawn {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+      .drawn svg {
         width: 100%;
-        max-height: 640px;
+        flex: 1 1 auto;
+        min-height: 0;
       }
     `,
   ];
@@ -156,7 +162,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     const nodes = hops.length
       ? [this.node(hops[0]![0]), ...hops.map((hop) => this.node(hop[1]))]
       : [];
-    return html`<div>
+    return html`<div class="drawn">
       <svg
         viewBox=${`0 0 ${cubesBox.width} ${cubesBox.height}`}
         role="group"

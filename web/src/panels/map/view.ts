@@ -1,7 +1,13 @@
 // The Map panel: a task graph mapped onto a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
-import { csvCell, formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import {
+  csvCell,
+  formatNumber,
+  type Engine,
+  type MapAnswer,
+  type RunOptions,
+} from 'evenkeel/elements';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -16,6 +22,18 @@ import { fields, slices, type MapState } from './fields.js';
 
 const show = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(Number(value.toPrecision(5)));
+
+/** What the search came to, and what it cannot beat; what stood still, and what holds it there. */
+function whyMapping({ result, settings }: MapAnswer): string {
+  const { accepted, bound, cost, initial, proposals } = result;
+  const tried = `${formatNumber(proposals)} proposals were tried, ${formatNumber(accepted)} of them accepted.`;
+  const limit = `No mapping costs less than ${show(bound.cost)}; this one costs ${show(cost)}.`;
+  if (settings['algorithm'] === 'none')
+    return `Nothing moves: the algorithm is "none", so the mapping stays as it starts. ${limit}`;
+  if (cost < initial.cost)
+    return `The search lowers the cost from ${show(initial.cost)} to ${show(cost)}: ${tried} ${limit}`;
+  return `Nothing moves: of all that was tried no mapping is cheaper than the first. ${tried} Effort and restarts decide how much is tried. ${limit}`;
+}
 
 @customElement('ek-map-panel')
 export class MapPanel extends Panel<MapState, MapOutcome> {
@@ -137,52 +155,55 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       ['largest load', result.initial.load.max, result.load.max],
       ['least load', result.initial.load.min, result.load.min],
     ];
-    const { bound } = result;
     const most = Math.max(1, ...result.com, ...result.initial.com);
-    return html`<table>
-        <thead>
-          <tr>
-            <th>of the mapping</th>
-            <th>before</th>
-            <th>after</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([name, before, after]) =>
-              html`<tr>
-                <td>${name}</td>
-                <td>${show(before)}</td>
-                <td>${show(after)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      <table class="levels spaced">
-        <thead>
-          <tr>
-            <th>communication × hops</th>
-            <th>before</th>
-            <th>after</th>
-            <th></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${result.com.map(
-            (value, level) =>
-              html`<tr>
-                <td>below level ${level + 1}</td>
-                <td>${show(result.initial.com[level]!)}</td>
-                <td>${show(value)}</td>
-                <td><i style=${`width:${(100 * value) / most}%`}></i></td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      <p class="hint spaced">
-        ${answer.notes.map((note) => `${note}. `)}${formatNumber(result.proposals)} proposals,
-        ${formatNumber(result.accepted)} moves. The cost is recomputed from the mapping. No mapping
-        costs less than ${show(bound.cost)}.
-      </p>`;
+    return html`<div class="why">
+      <div class="prose">
+        <p>${whyMapping(answer)}</p>
+        ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
+        <p class="note">The cost is recomputed from the mapping.</p>
+      </div>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th>of the mapping</th>
+              <th>before</th>
+              <th>after</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ([name, before, after]) =>
+                html`<tr>
+                  <td>${name}</td>
+                  <td>${show(before)}</td>
+                  <td>${show(after)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <table class="levels spaced">
+          <thead>
+            <tr>
+              <th>communication × hops</th>
+              <th>before</th>
+              <th>after</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${result.com.map(
+              (value, level) =>
+                html`<tr>
+                  <td>below level ${level + 1}</td>
+                  <td>${show(result.initial.com[level]!)}</td>
+                  <td>${show(value)}</td>
+                  <td><i style=${`width:${(100 * value) / most}%`}></i></td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>`;
   }
 }

@@ -1,0 +1,50 @@
+// The headline of the page: the sentence of an answer, where names speak and codes stand in grey.
+import { html, type TemplateResult } from 'lit';
+import { networkName, networkSpec } from './names.js';
+
+/** What codes of a panel are called in its sentences. */
+export type Names = Readonly<Record<string, string>>;
+
+interface Piece {
+  text: string;
+  /** Stands in grey behind its name. */
+  code: string;
+}
+
+const escaped = (code: string): string => code.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function pattern(names: Names): RegExp {
+  const codes = Object.keys(names).map((code) => `(?<![\\w:-])${escaped(code)}(?!\\w|[:-]\\w)`);
+  return new RegExp([networkSpec.source, ...codes].join('|'), 'g');
+}
+
+/** The text, cut where a code is spoken by its name. */
+export function pieces(text: string, names: Names): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern(names))) {
+    const code = match[0];
+    const name = Object.hasOwn(names, code) ? names[code]! : networkName(code);
+    if (!name) continue;
+    found.push({ text: text.slice(end, match.index), code: '' }, { text: name, code });
+    end = match.index + code.length;
+  }
+  found.push({ text: text.slice(end), code: '' });
+  return found;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function spoken(text: string, names: Names): TemplateResult {
+  return html`${pieces(text, names).map(({ text, code }, i, all) => {
+    const first = all.slice(0, i).every((piece) => piece.text === '');
+    const words = first ? capital(text) : text;
+    return code ? html`${words} <small class="code">(${code})</small>` : words;
+  })}`;
+}
+
+/** The first clause is the answer; the rest are its numbers. */
+export function clauses(summary: string): [string, string] {
+  const [, first = summary, rest = ''] = /^(.{0,90}?[.:])(?: (.*))?$/s.exec(summary) ?? [];
+  return [first, rest];
+}

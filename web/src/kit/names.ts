@@ -1,0 +1,47 @@
+// What codes are called when a sentence speaks: networks by their specs.
+
+const times = (numbers: string): string => numbers.replaceAll(',', ' × ');
+const a = (words: string): string =>
+  /^(?:8|11\b|18\b)/.test(words) ? `an ${words}` : `a ${words}`;
+const power = (exponent: string): string => String(2 ** Number(exponent));
+
+/** A family with its numbers, by name. */
+const families: Readonly<Record<string, (numbers: string) => string>> = {
+  path: (n) => `a path of ${n}`,
+  cycle: (n) => `a ring of ${n}`,
+  torus: (n) => a(`${times(n)} torus`),
+  mesh: (n) => a(`${times(n)} mesh`),
+  hypercube: (d) => `a hypercube of ${power(d)}`,
+  'folded-hypercube': (d) => `a folded hypercube of ${power(d)}`,
+  eh: (n) => `the extended hypercube EH(${n})`,
+  star: (n) => `a star of ${n}`,
+  clique: (n) => `a complete graph of ${n}`,
+  bipartite: (n) => `a complete bipartite graph of ${n.replace(',', ' and ')}`,
+  lattice: (n) => a(`${n.replaceAll(',', ' by ')} lattice of cliques`),
+  knodel: (n) => `a Knödel graph of ${n.split(',').at(-1)}`,
+  cage: (n) => `the (${n})-cage`,
+  ccc: (d) => `cube-connected cycles of dimension ${d}`,
+  butterfly: (d) => `a butterfly of dimension ${d}`,
+  debruijn: (d) => `a de Bruijn graph of ${power(d)}`,
+  'shuffle-exchange': (d) => `a shuffle-exchange graph of ${power(d)}`,
+  petersen: () => 'the Petersen graph',
+  clebsch: () => 'the Clebsch graph',
+  'hoffman-singleton': () => 'the Hoffman-Singleton graph',
+  dispatcher: (n) => `a dispatcher with ${n} servers`,
+};
+
+function factorName(factor: string): string | null {
+  const [, family = '', numbers = ''] = /^([a-z-]+)(?::([\d,]+))?$/.exec(factor) ?? [];
+  return families[family]?.(numbers) ?? null;
+}
+
+/** "torus:8,8" -> "an 8 × 8 torus"; null where the spec says it best. */
+export function networkName(spec: string): string | null {
+  const names = spec.trim().split(/ x /).map(factorName);
+  if (names.some((name) => name === null)) return null;
+  return names.length === 1 ? names[0]! : `the product of ${names.join(' and ')}`;
+}
+
+/** Networks as sentences of the core name them. */
+export const networkSpec =
+  /(?<![\w:-])(?:[a-z][a-z-]*:\d[\d,]*(?:\^\d+)?|petersen|clebsch|hoffman-singleton)(?: x (?:[a-z][a-z-]*:\d[\d,]*(?:\^\d+)?|petersen|clebsch))*(?![\w^]|[:,-]\w)/g;

@@ -1,0 +1,76 @@
+// Why balancing pays on these machines or does not, in sentences from the answer's own data.
+import { amount, formatNumber, rate, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import type { ClusterOutcome } from './job.js';
+
+const share = (value: number): string => `${Number((100 * Math.abs(value)).toPrecision(3))} %`;
+
+const counted = (value: number, one: string, many: string): string =>
+  `${amount(value)} ${value === 1 ? one : many}`;
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const refusals = (count: number): string =>
+  count === 1 ? '1 exchange was' : `${formatNumber(count)} exchanges were`;
+
+const policyWords = ({ settings }: ClusterAnswer): string =>
+  settings['k_policy'] === 'halving'
+    ? 'k halved whenever iterations got longer'
+    : `k by the policy "${String(settings['k_policy'])}"`;
+
+/** Which setting holds everything where it is. */
+function whyNothing(answer: ClusterAnswer): string {
+  const { result, settings } = answer;
+  if (settings['scheme'] === 'never') return 'the scheme is "never"';
+  if (settings['lb_steps'] === 0) return 'the most balancing steps are 0';
+  if (result.overload < 1) return 'no node has a whole token more than its share by speed';
+  if (result.refused > 0)
+    return `${refusals(result.refused)} refused: with ${policyWords(answer)} moving costs more than it would save`;
+  if (settings['rounding'] === 'floor')
+    return 'between neighbours less than one whole token would flow, and fractions of tokens are dropped';
+  return 'between neighbours less than one whole token would flow';
+}
+
+/** What balancing did, and what it was worth. */
+export function whyPays({ answer }: ClusterOutcome): string {
+  const { result } = answer;
+  const { gain, moved, lb_steps: steps, balancing_s: delay } = result;
+  if (moved === 0) return `Nothing moves: ${whyNothing(answer)}.`;
+  const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${counted(moved, 'token', 'tokens')} and held the last node up by ${seconds(delay)}`;
+  if (gain === null) return `${did}.`;
+  if (result.pays)
+    return `${did}; the iterations after that are shorter by more, so that the whole run takes ${share(gain)} less.`;
+  return `${did}; the iterations that were left did not win that back, so that the whole run takes ${share(gain)} more.`;
+}
+
+/** What could be known before, what was refused, and why tokens are left over. */
+export function whyDetails({ answer, notes, setting }: ClusterOutcome): string[] {
+  const { result, settings } = answer;
+  const { screen } = result;
+  const parts = [...notes, ...answer.notes].map(sentence);
+  parts.push(
+    `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of node ${screen.slowest}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+  );
+  if (result.refused > 0 && result.moved > 0)
+    parts.push(
+      `${refusals(result.refused)} refused: with ${policyWords(answer)} they cost more than they would have saved. The picture shows them dashed.`,
+    );
+  if (
+    result.overload >= 1 &&
+    settings['rounding'] === 'floor' &&
+    settings['scheme'] === 'fos' &&
+    result.refused === 0
+  )
+    parts.push(
+      `Rounding down leaves up to ${counted(result.overload, 'token', 'tokens')} too many on a node: between neighbours less than a whole token would flow.`,
+    );
+  if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
+    parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
+  return parts;
+}
+
+export function checked({ answer: { check } }: ClusterOutcome): string {
+  if (!check.valid) return 'The check of this run found an error: please report it.';
+  return check.by === 'replay'
+    ? 'Checked: the moves were replayed step by step, every decision recomputed, no token lost, and the time is not below its bound.'
+    : 'Checked: no token lost, and the time is not below its bound.';
+}
