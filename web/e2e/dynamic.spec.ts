@@ -21,7 +21,9 @@ test('shows the machine at any moment, plays, and compares two policies on the s
 }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Dynamic' }).click();
-  await expect(sentence(page)).toContainText(/600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) under sender-initiated, multi-level thresholds \(si-mlta\)/);
+  await expect(sentence(page)).toContainText(
+    /600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) under sender-initiated, multi-level thresholds \(si-mlta\)/,
+  );
   const panel = page.locator('ek-dynamic-panel');
   const view = panel.locator('evenkeel-dynamic-view');
   await expect(view.locator('.server')).toHaveCount(64);

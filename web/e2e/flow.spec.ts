@@ -8,7 +8,9 @@ const cli = root + 'build/release/cli/evenkeel';
 test('the panel opens with a worked example', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Flow' }).click();
-  await expect(sentence(page)).toContainText('balances an 8 × 8 torus (torus:8,8) in 12 iterations');
+  await expect(sentence(page)).toContainText(
+    'balances an 8 × 8 torus (torus:8,8) in 12 iterations',
+  );
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(64);
   await expect(page.locator('.gallery button')).toHaveCount(15);
   await page.getByRole('button', { name: 'hypercube' }).click();
@@ -17,7 +19,9 @@ test('the panel opens with a worked example', async ({ page, server }) => {
 
 test('scrubbing shows the loads of every iteration', async ({ page, server }) => {
   await page.goto(server.url + '#ex=flow-fos');
-  await expect(sentence(page)).toContainText('First-order diffusion balances a 7 × 9 mesh (mesh:7,9)');
+  await expect(sentence(page)).toContainText(
+    'First-order diffusion balances a 7 × 9 mesh (mesh:7,9)',
+  );
   const view = page.locator('evenkeel-flow-view');
   const job = {
     kind: 'flow',

@@ -155,7 +155,9 @@ test('an item that is a job opens in its panel', async ({ page, server }) => {
   await entry(page, 'the gradient model').click();
   await page.getByRole('button', { name: 'Open in Dynamic' }).click();
   const panel = page.locator('ek-dynamic-panel');
-  await expect(panel.getByTestId('sentence')).toContainText(/4 tasks on .*\(mesh:1,4\) under .*\(gradient\)/);
+  await expect(panel.getByTestId('sentence')).toContainText(
+    /4 tasks on .*\(mesh:1,4\) under .*\(gradient\)/,
+  );
   await expect(panel.getByLabel('Hop time, R')).toHaveValue('10 ticks');
   await page.getByRole('button', { name: 'Papers' }).click();
   await filter(page).fill('dynamic networks');
