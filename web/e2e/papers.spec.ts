@@ -261,7 +261,10 @@ test('a job opens in its panel, which then asks for the same', async ({ page, se
     );
     const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
     await expect
-      .poll(async () => words(await panel.getByTestId('sentence').innerText()), { timeout: 20_000 })
+      .poll(
+        async () => words((await panel.getByTestId('sentence').getAttribute('data-summary')) ?? ''),
+        { timeout: 20_000 },
+      )
       .toBe(words(summary));
   }
 });

@@ -257,7 +257,14 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
             )}
           </select>
         </div>
-        <div class="sentence" aria-live="polite" data-testid="sentence">${this.sentence()}</div>
+        <div
+          class="sentence"
+          aria-live="polite"
+          data-testid="sentence"
+          data-summary=${this.outcome?.answer.summary ?? nothing}
+        >
+          ${this.sentence()}
+        </div>
         ${this.progressLine()}
       </header>
       <div class="columns">
