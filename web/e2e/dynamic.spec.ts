@@ -43,7 +43,7 @@ test('shows the machine at any moment, plays, and compares two policies on the s
   await view.getByRole('button', { name: 'Play' }).focus();
   await page.keyboard.press('Home');
   await expect(time).toHaveValue('0');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
   await expect(time).toHaveValue('10');
   await page.keyboard.press('End');
   await expect(time).toHaveValue('1000');

@@ -215,7 +215,15 @@ export class EvenkeelDynamicView extends LitElement {
     whole: false,
     end: () => this.end,
     rate: () => this.mean,
+    moments: () => this.moments,
   });
+
+  /** Space, arrows, Home and End, wherever they come from. */
+  get onKey(): (event: KeyboardEvent) => void {
+    return this.transport.onKey;
+  }
+
+  private moments: readonly number[] = [];
 
   private get time(): number {
     return this.transport.at;
@@ -252,6 +260,11 @@ export class EvenkeelDynamicView extends LitElement {
           ? new Playback(answer.result.log, answer.result.servers, linger)
           : null,
     }));
+    // When anything happens on any of the machines; of those that keep no log, when they are looked at.
+    const times = this.answers.flatMap(({ result: { log = [], samples = [] } }) =>
+      (log.length > 0 ? log : samples).map(({ time }) => time),
+    );
+    this.moments = [...new Set(times)].sort((a, b) => a - b);
     // A third of the way the machine is as busy as it gets; never an empty first picture.
     this.transport.goTo(this.end / 3);
   }
@@ -389,6 +402,7 @@ export class EvenkeelDynamicView extends LitElement {
     return html`<div class="machines">${this.watched.map((one) => this.machine(one))}</div>
       ${this.transport.bar({
         unit: ['time', 'Time'],
+        stride: 'event',
         said: `${shown} mean service times`,
         count: `${shown} / ${(end / mean).toFixed(1)} R`,
         speeds: paces,

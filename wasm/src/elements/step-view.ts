@@ -143,7 +143,8 @@ export abstract class StepView extends LitElement {
     this.transport.stop();
   }
 
-  protected get onKey(): (event: KeyboardEvent) => void {
+  /** Space, arrows, Home and End, wherever they come from. */
+  get onKey(): (event: KeyboardEvent) => void {
     return this.transport.onKey;
   }
 

@@ -2,7 +2,6 @@
 import {
   css,
   html,
-  nothing,
   svg,
   type ReactiveController,
   type ReactiveControllerHost,
@@ -50,12 +49,16 @@ export interface Course {
   readonly whole: boolean;
   /** It stands at another step, or moment. */
   moved?(): void;
+  /** Of what has no steps: the moments at which something happens, rising. */
+  moments?(): readonly number[];
 }
 
 /** What the bar of a transport says. */
 export interface Bar {
   /** What it runs through, one and several: "iteration", "Iterations". */
   readonly unit: readonly [string, string];
+  /** What the buttons step by, where that is called otherwise. */
+  readonly stride?: string;
   /** Where it stands, for readers and beside the scrub bar. */
   readonly said: string;
   readonly count: string;
@@ -131,6 +134,19 @@ export class Transport implements ReactiveController {
     else this.play();
   }
 
+  /** One step on, or back; without steps to where something happens next. */
+  stride(way: 1 | -1): void {
+    const { whole, end, moments } = this.course;
+    if (whole) return this.goTo(this.step + way);
+    const found =
+      way > 0
+        ? moments?.().find((moment) => moment > this.at)
+        : moments?.()
+            .filter((moment) => moment < this.at)
+            .at(-1);
+    this.goTo(found ?? (way > 0 ? end() : 0));
+  }
+
   private move(at: number): void {
     const stood = this.step;
     this.at = at;
@@ -147,11 +163,13 @@ export class Transport implements ReactiveController {
   readonly onKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { tagName } = event.composedPath()[0] as HTMLElement;
-    const stride = this.course.whole ? 1 : (this.course.end() * keyPlaces) / places;
+    const far = this.course.whole ? keyPlaces : (this.course.end() * keyPlaces) / places;
+    const go = (way: 1 | -1): void =>
+      event.shiftKey ? this.goTo(this.step + way * far) : this.stride(way);
     const actions: Record<string, () => void> = {
       ' ': () => this.toggle(),
-      ArrowRight: () => this.goTo(this.step + stride),
-      ArrowLeft: () => this.goTo(this.step - stride),
+      ArrowRight: () => go(1),
+      ArrowLeft: () => go(-1),
       Home: () => this.goTo(0),
       End: () => this.goTo(this.course.end()),
     };
@@ -181,7 +199,7 @@ export class Transport implements ReactiveController {
   }
 
   /** Buttons, scrub bar, count and speed. */
-  bar({ unit: [one, many], said, count, speeds }: Bar): TemplateResult {
+  bar({ unit: [one, many], stride = one, said, count, speeds }: Bar): TemplateResult {
     const { step } = this;
     const { whole } = this.course;
     const end = this.course.end();
@@ -189,23 +207,15 @@ export class Transport implements ReactiveController {
     const done = step >= end;
     return html`
       <div class="transport" role="group" aria-label=${many} @keydown=${this.onKey}>
-        ${
-          whole
-            ? html`${this.button('first', `First ${one}`, () => this.goTo(0), back)}
-              ${this.button('back', `${capital(one)} back`, () => this.goTo(step - 1), back)}`
-            : nothing
-        }
+        ${this.button('first', `First ${stride}`, () => this.goTo(0), back)}
+        ${this.button('back', `${capital(stride)} back`, () => this.stride(-1), back)}
         ${
           this.playing
             ? this.button('pause', 'Pause', () => this.stop())
             : this.button('play', 'Play', () => this.play(), end === 0)
         }
-        ${
-          whole
-            ? html`${this.button('next', `${capital(one)} forward`, () => this.goTo(step + 1), done)}
-              ${this.button('last', `Last ${one}`, () => this.goTo(end), done)}`
-            : nothing
-        }
+        ${this.button('next', `${capital(stride)} forward`, () => this.stride(1), done)}
+        ${this.button('last', `Last ${stride}`, () => this.goTo(end), done)}
         <input
           class="scrub"
           type="range"

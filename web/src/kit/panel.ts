@@ -25,6 +25,9 @@ export interface Computed {
 /** Characters that two lines hold on a laptop. */
 const longRest = 300;
 
+/** A picture that runs, and its keys. */
+type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void };
+
 type Tabs = readonly (readonly [Look['tab'], string])[];
 type Key<S> = keyof S & string;
 
@@ -102,6 +105,23 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
     }
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onPageKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onPageKey);
+  }
+
+  /** While no control has the focus, keys are for the picture. */
+  private readonly onPageKey = (event: KeyboardEvent): void => {
+    if (!this.active || event.defaultPrevented || document.activeElement !== document.body) return;
+    const inPicture = this.renderRoot.querySelectorAll<Runs>('.picture *');
+    [...inPicture].find((element) => element.onKey)?.onKey!(event);
+  };
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
     const core = await engine;

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, type DynamicAnswer } from 'evenkeel/elements';
 import type { DynamicOutcome } from './job.js';
+import { asksOf } from './policies.js';
 
 const show = (value: number): string => String(Number(value.toPrecision(4)));
 // Ticks beyond 2^53 are null.
@@ -46,6 +47,24 @@ function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
   </table>`;
 }
 
+/** No task was moved: the reason, and the setting that decides it. */
+function whyNothing({ result, settings }: DynamicAnswer): string {
+  const { policy, thresholds, totals } = result;
+  const code = ` (${policy})`;
+  const asks = asksOf(policy);
+  if (asks === 'nobody')
+    return policy === 'split'
+      ? `Nothing moves: the policy is no balancing${code}, so every task stays where it is sent.`
+      : `No task moves once it has its place: the policy${code} chooses that when the task arrives.`;
+  const listed = `Thresholds ${thresholds.map(show).join(', ')}`;
+  if (!totals?.decisions)
+    return asks === 'sender'
+      ? `Nothing moves: no server's load rose above its threshold, so none asked. What binds is the setting ${listed}.`
+      : `Nothing moves: no server's load fell to its threshold, so none asked. What binds is the setting ${listed}.`;
+  const limits = settings['probe_limits'] ?? '3';
+  return `Nothing moves: of ${formatNumber(totals.decisions)} that asked, none found a place on the right side of its threshold. What binds are the settings ${listed} and Probe limits ${String(limits)}.`;
+}
+
 function explanation({ answer, rival }: DynamicOutcome): string {
   const { result } = answer;
   const mean = result.mean_service;
@@ -63,7 +82,8 @@ function explanation({ answer, rival }: DynamicOutcome): string {
     );
   }
   const { decisions = 0, migrations = 0 } = result.totals ?? {};
-  if (decisions && migrations !== null && decisions !== null)
+  if (migrations === 0) parts.unshift(whyNothing(answer));
+  else if (decisions && migrations !== null && decisions !== null)
     parts.push(
       migrations * 5 < decisions
         ? `Only ${show((100 * migrations) / decisions)} % of the decisions find a better place: at this load most thresholds are passed everywhere.`

@@ -56,9 +56,20 @@ function costText({
   return bounds ? `${formatNumber(bounds[0]!)} to ${formatNumber(bounds[1]!)}` : '–';
 }
 
+/** Nothing moves: the reason, and the settings that decide what the shares are. */
+function whyNothing({ settings, result }: FlowAnswer): string {
+  if (!result.converged)
+    return 'Nothing moves: the scheme was stopped before its first iteration, by the setting Iterations at most.';
+  const shares = settings['speeds']
+    ? 'every node has the share of its speed already (Node speeds)'
+    : 'every node has the same load already, within the Tolerance';
+  return `Nothing moves: ${shares}. Other loads or speeds change that.`;
+}
+
 // Why this scheme takes that many iterations, from its own parameters.
 function whyIterations({ answer }: FlowOutcome): string {
-  const { iterations, parameters, converged } = answer.result;
+  const { iterations, parameters, converged, norms } = answer.result;
+  if (norms.l1 === 0) return whyNothing(answer);
   const scheme = answer.settings['scheme'] as string;
   const cond =
     parameters.lambda_2 && parameters.lambda_max

@@ -9,10 +9,25 @@ function listed(nodes: readonly string[]): string {
 const count = (value: number, noun: string): string =>
   `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
 
+/** Nothing moves: the reason, and the setting that decides what the targets are. */
+function whyNothing({ settings }: RingAnswer): string {
+  const targets = settings.speeds
+    ? 'speeds'
+    : ['even', 'any'].includes(String(settings.targets))
+      ? 'even'
+      : 'own';
+  const words = {
+    speeds: 'each node has the share of its speed (Node speeds)',
+    own: 'the loads are the targets that were given (Targets)',
+    even: 'the loads are even already, and even is what the setting Targets asks for',
+  } as const;
+  return `Nothing moves: ${words[targets]}. Other loads, targets or speeds change that.`;
+}
+
 /** Why it takes this long. */
 export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const { critical, steps, flow } = answer.result;
-  if (steps === 0) return 'Every node already has its target, so no unit has to move.';
+  if (steps === 0) return whyNothing(answer);
   if (!critical || steps === null) return 'The nodes wait for each other and nothing can move.';
   const nodes = critical.nodes;
   const { labels } = answer.input;
@@ -44,7 +59,7 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
 /** What proves that it cannot be faster. */
 export function whyBound(answer: RingAnswer): string {
   const { steps, lower_bound: bound, shifts, shift } = answer.result;
-  if (steps === null) return '';
+  if (steps === null || steps === 0) return '';
   const single = answer.settings.mode === 'single';
   const fastest =
     shifts[0] === shifts[1]
@@ -57,17 +72,17 @@ export function whyBound(answer: RingAnswer): string {
     return `No single-send schedule is faster: ${fastest} (this one: ${formatNumber(shift)}). Multi-send could do it in ${count(bound, 'step')}.`;
   }
   const limited = answer.settings.message_limit !== null ? ' with this message limit' : '';
-  return `No strategy${limited} is faster: within ${count(Math.max(0, steps - 1), 'step')} too little load can reach some link, whatever the nodes do. Among all schedules ${fastest}; ${formatNumber(shift)} has the least traffic of them.`;
+  const why =
+    steps === 1
+      ? 'some load has to move, and that takes a step'
+      : `in ${count(steps - 1, 'step')} too little load can reach some link, whatever the nodes do`;
+  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}; ${formatNumber(shift)} has the least traffic of them.`;
 }
 
 /** What was chosen, and which setting binds. */
 export function whySettings(answer: RingAnswer): string[] {
   const lines: string[] = [];
-  const { settings, result } = answer;
-  if (result.traffic === 0)
-    lines.push(
-      'Nothing moves because the loads equal the targets; give other targets or speeds to change that.',
-    );
+  const { settings } = answer;
   if (settings.message_limit !== null)
     lines.push(
       `message_limit ${formatNumber(settings.message_limit as number)} caps what crosses one link in one step; without it the same loads may need fewer steps.`,

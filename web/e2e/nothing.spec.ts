@@ -1,0 +1,85 @@
+// Where nothing moves: the reason and the setting that binds, in every panel that moves something.
+import type { Locator, Page } from '@playwright/test';
+import { expect, sentence, test } from './support.js';
+
+async function look(page: Page, title: string, panel: string): Promise<Locator> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await expect(sentence(page)).toContainText(/\d/);
+  return page.locator(`ek-${panel}-panel`);
+}
+
+test(
+  'a ring that is level says which targets it meets',
+  { tag: ['@c17'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const panel = page.locator('ek-ring-panel');
+    const loads = panel.getByRole('textbox', { name: 'Loads', exact: true });
+    await loads.fill('4 4 4 4');
+    await expect(panel.locator('.tab-body')).toContainText(
+      'Nothing moves: the loads are even already, and even is what the setting Targets asks for',
+    );
+    await expect(panel.locator('.tab-body')).not.toContainText('too little load');
+    // One step is no matter of reach.
+    await loads.fill('4 2 3');
+    await expect(sentence(page)).toContainText('Balanced in 1 step');
+    await expect(panel.locator('.tab-body')).toContainText(
+      'some load has to move, and that takes a step',
+    );
+    await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
+    await panel.locator('#speeds').fill('4, 2, 3');
+    await expect(panel.locator('.tab-body')).toContainText(
+      'Nothing moves: each node has the share of its speed (Node speeds)',
+    );
+  },
+);
+
+test('a network that is level says so', { tag: ['@c17'] }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  const panel = await look(page, 'Flow', 'flow');
+  await panel.locator('#source').selectOption('gradient');
+  await panel.locator('#amount').fill('0');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'Nothing moves: every node has the same load already',
+  );
+});
+
+test(
+  'servers that hand nothing on say which threshold holds them',
+  { tag: ['@c17'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const panel = await look(page, 'Dynamic', 'dynamic');
+    await panel.locator('#policy').selectOption('si-ta');
+    await panel.locator('#thresholds').fill('1000');
+    await expect(panel.locator('.tab-body')).toContainText(
+      /Nothing moves: .*What binds (is|are) the settings? Thresholds 1000/,
+    );
+    await panel.locator('#policy').selectOption('split');
+    await panel.locator('#thresholds').fill('');
+    await expect(panel.locator('.tab-body')).toContainText(
+      'Nothing moves: the policy is no balancing',
+    );
+  },
+);
+
+test(
+  'a cluster that moves nothing says what refuses',
+  { tag: ['@c17'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=cluster-dear`);
+    const panel = page.locator('ek-cluster-panel');
+    await expect(panel.locator('.tab-body')).toContainText(
+      'Nothing moves: 1 exchange was refused: with k by the policy',
+    );
+    await panel.locator('#diffusion').selectOption('never');
+    await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the scheme is "never"');
+  },
+);
+
+test('a mapping that is left as it was says so', { tag: ['@c17'] }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  const panel = await look(page, 'Map', 'map');
+  await panel.locator('#mapper').selectOption('none');
+  await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the algorithm is "none"');
+});
