@@ -62,7 +62,7 @@ it('the page: the same, its charts, and as a single file too', () => {
   }
   for (const words of [...compiled, ...runtime]) expect(has(text, words), words).toBe(true);
   expect(has(single, flat(text).trim())).toBe(true);
-  const known = closure(['lit', '@observablehq/plot', 'd3-force']);
+  const known = closure(['lit', '@observablehq/plot', 'd3-force', '@codemirror/commands']);
   for (const [, name] of text.matchAll(/^(\S+) \d\S* \(/gm)) expect([...known]).toContain(name);
   const script = readdirSync(`${root}web/dist/assets`).find((name) => name.endsWith('.js'))!;
   expect(readText(`${root}web/dist/assets/${script}`)).toContain('SPDX-License-Identifier');

@@ -74,6 +74,7 @@ export function loadsInputs(
     ${
       source === 'vector'
         ? html`<ek-loads-editor
+            .field=${'nodeLoads'}
             .text=${nodeLoads}
             .problem=${form.fieldProblem('nodeLoads')}
             @text=${(event: CustomEvent<string>) => form.change({ nodeLoads: event.detail, caption: '' })}

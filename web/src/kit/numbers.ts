@@ -46,3 +46,7 @@ export function numbersOf(text: string, field: string, name: string): number[] {
       return value;
     });
 }
+
+/** Of a text, in its letters. */
+export const sizeText = (letters: number): string =>
+  letters < 1e6 ? `${(letters / 1000).toFixed(1)} kB` : `${(letters / 1e6).toFixed(1)} MB`;

@@ -448,16 +448,6 @@ export const panelStyles = css`
       height: auto;
     }
   }
-  textarea {
-    width: 100%;
-    min-height: 96px;
-    border: 1px solid var(--line);
-    border-radius: 6px;
-    background: var(--surface);
-    padding: 8px;
-    font-family: ui-monospace, monospace;
-    font-size: 12px;
-  }
   .spaced {
     margin-top: 16px;
   }

@@ -10,7 +10,8 @@ import {
 } from 'evenkeel/elements';
 import { engine } from './engine.js';
 import type { Form } from './inputs.js';
-import { isProblem, type Problem } from './problem.js';
+import './loads-editor.js';
+import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
 import type { Example, PanelRow } from './row.js';
 import { copyText, download, longestLink, svgToPng } from './save.js';
@@ -363,8 +364,16 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     return html`<div class="field">
       <label for=${field} title=${hint}>${label}</label>
       ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
-      ${problem ? html`<span class="problem" id="${field}-problem" role="alert">${problem.message}</span>` : nothing}
+      ${this.problemBelow(field)}
     </div>`;
+  }
+
+  private problemBelow(field: Key<S>): unknown {
+    const problem = this.fieldProblem(field);
+    if (!problem) return nothing;
+    return html`<span class="problem" id="${field}-problem" role="alert"
+      >${problemText(problem)}</span
+    >`;
   }
 
   choice<K extends Key<S>>(
@@ -378,6 +387,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       <label for=${field}>${label}</label>
       <select
         id=${field}
+        aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? `${field}-problem` : nothing}
         @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value } as Partial<S>)}
       >
         ${options.map(
@@ -391,30 +402,21 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
             </option>`,
         )}
       </select>
-      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+      ${this.problemBelow(field)}
     </div>`;
   }
 
-  textArea(
-    field: Key<S>,
-    label: string,
-    placeholder: string,
-    hint: string,
-    title?: string,
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
+  textArea(field: Key<S>, label: string, placeholder: string, hint: string): TemplateResult {
     return html`<div class="field">
-      <label for=${field}>${label}</label>
-      <textarea
-        id=${field}
-        placeholder=${placeholder}
-        title=${title ?? nothing}
-        spellcheck="false"
-        .value=${String(this.state[field])}
-        aria-invalid=${problem ? 'true' : 'false'}
-        @input=${(event: Event) => this.change({ [field]: (event.target as HTMLTextAreaElement).value } as Partial<S>)}
-      ></textarea>
-      ${problem ? html`<span class="problem" role="alert">${problem.message}</span>` : nothing}
+      <span class="label" aria-hidden="true">${label}</span>
+      <ek-loads-editor
+        .field=${field}
+        .label=${label}
+        .placeholder=${placeholder}
+        .text=${String(this.state[field])}
+        .problem=${this.fieldProblem(field)}
+        @text=${(event: CustomEvent<string>) => this.change({ [field]: event.detail } as Partial<S>)}
+      ></ek-loads-editor>
       <p class="hint">${hint}</p>
     </div>`;
   }

@@ -49,12 +49,13 @@ export function problemOf<S>(
   if (error instanceof Refused) return error.problem;
   const answer = error as ErrorAnswer;
   if (answer.error === undefined) throw error;
-  const { message, line } = answer.error;
-  return {
-    field: fieldOf(answer, places, otherwise),
-    message: line === undefined ? message : `Line ${line}: ${message}`,
-  };
+  const field = fieldOf(answer, places, otherwise);
+  return { field, message: answer.error.message, ...placeOf(answer) };
 }
+
+/** Where no editor shows the place. */
+export const problemText = ({ message, line }: Problem): string =>
+  line === undefined ? message : `Line ${line}: ${message}`;
 
 export function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 'length'> {
   const { line, column, length } = answer.error;

@@ -31,9 +31,6 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     pageStyles,
     panelStyles,
     css`
-      textarea {
-        min-height: 72px;
-      }
       td + td {
         white-space: nowrap;
       }

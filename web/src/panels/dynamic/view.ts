@@ -38,9 +38,6 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     pageStyles,
     panelStyles,
     css`
-      textarea {
-        min-height: 72px;
-      }
       .sweep {
         display: flex;
         flex-wrap: wrap;

@@ -108,7 +108,6 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         "Tasks of one's own",
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
         'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a file.',
-        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or from,to,amount lines; or drop a file',
       )}
       <h2>Search</h2>
       <div class="grid">${inputsOf(this, fields, 'search')}</div>

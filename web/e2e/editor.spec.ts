@@ -1,0 +1,224 @@
+// The editor of loads: whatever comes in, it keeps its height, and numbers, underline and message stand
+// where they belong.
+import type { Locator, Page } from '@playwright/test';
+import { editor, enter, expect, sentence, test } from './support.js';
+
+const lines = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, i) => String((i * 37 + from) % 90)).join('\n');
+
+const box = (page: Page): Locator => page.locator('ek-ring-panel ek-loads-editor .box').first();
+
+const heightOf = async (page: Page): Promise<number> => (await box(page).boundingBox())!.height;
+
+const pageHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
+/** As a paste from the clipboard, which the browser would lay out first. */
+async function paste(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await editor(page).evaluate((element, pasted) => {
+    if (element instanceof HTMLTextAreaElement) element.select();
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+/** Where a line stands in the box: its number, the underline, and the text itself. */
+const places = (page: Page, line: number) =>
+  box(page).evaluate((element, wanted) => {
+    const middle = (rect: DOMRect): number => rect.top + rect.height / 2;
+    const area = element.querySelector('textarea');
+    const root = element.getRootNode() as ShadowRoot;
+    const marked = root.querySelector('mark, .bad')?.getBoundingClientRect();
+    const mark = marked ? middle(marked) : null;
+    const inside = element.getBoundingClientRect();
+    if (!area) {
+      const rows = [...root.querySelectorAll('.cm-lineNumbers .cm-gutterElement')];
+      const row = rows.find((one) => one.textContent === String(wanted))!.getBoundingClientRect();
+      const text = root.querySelector('.cm-line:has(.bad)')?.getBoundingClientRect();
+      return { number: middle(row), mark, text: text ? middle(text) : null, top: inside.top };
+    }
+    const numbers = root.querySelector('.numbers')!;
+    const walker = document.createTreeWalker(numbers, NodeFilter.SHOW_TEXT);
+    let number = NaN;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const found = new RegExp(`(^|\\n)\\s*${wanted}(\\n|$)`).exec(node.textContent!);
+      if (!found) continue;
+      const start = found.index + found[0].indexOf(String(wanted));
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + String(wanted).length);
+      number = middle(range.getBoundingClientRect());
+    }
+    const { paddingTop, lineHeight } = getComputedStyle(area);
+    const text =
+      area.getBoundingClientRect().top +
+      parseFloat(paddingTop) +
+      (wanted - 0.5) * parseFloat(lineHeight) -
+      area.scrollTop;
+    return { number, mark, text, top: inside.top };
+  }, line);
+
+test(
+  'one number a line: the box keeps its height and the page its own',
+  { tag: ['@A1', '@c2'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await enter(page, '3 5 8 1', 'Balanced in 1 step');
+    const [height, whole] = [await heightOf(page), await pageHeight(page)];
+    for (const count of [2, 30, 1000]) {
+      await editor(page).fill(lines(count));
+      await expect(sentence(page)).toContainText(/Balanced|already/);
+      expect(await heightOf(page)).toBe(height);
+      // Beside it the picture may grow; the input does not push the page down.
+      expect(await pageHeight(page)).toBeLessThan(whole + 600);
+    }
+  },
+);
+
+test(
+  'line numbers, underline and text stand on the same line',
+  { tag: ['@A1', '@c4'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    for (const [count, bad] of [
+      [3, 2],
+      [32, 17],
+      [1000, 800],
+    ] as const) {
+      const rows = lines(count).split('\n');
+      rows[bad - 1] = 'five';
+      await editor(page).fill(rows.join('\n'));
+      const place = page.getByRole('button', { name: `line ${bad}, column 1` });
+      await place.click();
+      await expect
+        .poll(async () => {
+          const { number, mark, text } = await places(page, bad);
+          return Math.max(Math.abs(number - text!), Math.abs(mark! - text!));
+        })
+        .toBeLessThanOrEqual(3);
+      const { number, top } = await places(page, bad);
+      expect(number).toBeGreaterThan(top);
+      expect(number).toBeLessThan(top + (await heightOf(page)));
+    }
+  },
+);
+
+test(
+  'the message stands next to the box and in view',
+  { tag: ['@A1', '@c4'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    for (const count of [1, 32, 1000]) {
+      await editor(page).fill(lines(count) + '\nfive');
+      const alert = page.locator('ek-loads-editor [role=alert]');
+      await expect(alert).toContainText('"five" is not a number');
+      const [around, said] = [(await box(page).boundingBox())!, (await alert.boundingBox())!];
+      const gap = Math.max(said.y - (around.y + around.height), around.y - (said.y + said.height));
+      expect(gap).toBeLessThan(16);
+      await editor(page).scrollIntoViewIfNeeded();
+      await expect(alert).toBeInViewport();
+      const described = await editor(page).getAttribute('aria-describedby');
+      await expect(page.locator(`ek-loads-editor #${described}`)).toContainText('is not a number');
+    }
+  },
+);
+
+test(
+  'Enter goes to the bad token from the message; in the text it makes a line',
+  { tag: ['@A1', '@c4'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await editor(page).fill('7 0 five');
+    await page.locator('ek-loads-editor [role=alert]').waitFor();
+    await editor(page).press('End');
+    await editor(page).press('Enter');
+    await expect(editor(page)).toHaveValue('7 0 five\n');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'line 1, column 5' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toBeFocused();
+    expect(
+      await editor(page).evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      ),
+    ).toBe('five');
+  },
+);
+
+test(
+  '100,000 lines: few of them are laid out, and typing goes on',
+  { tag: ['@A1', '@c9'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await enter(page, '3 5 8 1', 'Balanced in 1 step');
+    const height = await heightOf(page);
+    const rows = lines(100_000).split('\n');
+    rows[69_999] = 'five';
+    await paste(page, rows.join('\n'));
+    const place = page.getByRole('button', { name: 'line 70000, column 1' });
+    await expect(place).toBeVisible();
+    expect(await heightOf(page)).toBe(height);
+    await place.click();
+    await expect
+      .poll(async () => {
+        const { number, mark, text } = await places(page, 70_000);
+        return Math.max(Math.abs(number - text!), Math.abs(mark! - text!));
+      })
+      .toBeLessThanOrEqual(3);
+    const rowsDrawn = await box(page).locator('.cm-line').count();
+    expect(rowsDrawn).toBeLessThan(200);
+    // A key after the other, each before the next picture; 100 ms with ten times slack.
+    const slowest = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let [last, worst] = [performance.now(), 0];
+          const start = last;
+          const look = (now: number): void => {
+            worst = Math.max(worst, now - last);
+            last = now;
+            if (now - start < 1500) requestAnimationFrame(look);
+            else resolve(worst);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    await page.keyboard.type('12345', { delay: 40 });
+    expect(await slowest).toBeLessThan(1000);
+    await expect(sentence(page)).toContainText('Balanced');
+    await expect(place).toHaveCount(0);
+  },
+);
+
+test(
+  '10 MB are a file: name, size and first lines',
+  { tag: ['@A1', '@c9'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(sentence(page)).toContainText('Balanced');
+    await page.evaluate(() => {
+      const text = Array.from({ length: 1_500_000 }, (_, i) => 100_000 + ((i * 37) % 90_000)).join(
+        '\n',
+      );
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'huge.txt'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(box(page)).toContainText('huge.txt');
+    await expect(box(page)).toContainText('10.5 MB');
+    await expect(box(page)).toContainText('100000');
+    await expect(box(page).locator('textarea')).toHaveCount(0);
+    await expect(sentence(page)).toContainText('Balanced in 179 steps');
+    await box(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(editor(page)).toHaveValue('');
+  },
+);
