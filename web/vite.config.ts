@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { drawn } from './build/drawn.js';
 // @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
 
@@ -61,6 +62,7 @@ function writeSingleFile(files: string[]): void {
   const read = (end: string): Buffer => readFileSync(files.find((path) => path.endsWith(end))!);
   const icon = `data:image/svg+xml;base64,${read('favicon.svg').toString('base64')}`;
   const wasm = read('.wasm').toString('base64');
+  const early = read('/early.js').toString('utf8');
   const script = read('.js').toString('utf8').replaceAll('</script', '<\\/script');
   const licences = read('third-party-licenses.txt').toString('utf8').replaceAll('</script', '');
   const page = read('index.html')
@@ -72,6 +74,7 @@ function writeSingleFile(files: string[]): void {
       () => `<style>${read('.css').toString('utf8')}</style>`,
     )
     .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace('<script src="./early.js"></script>', () => `<script>${early}</script>`)
     .replace(
       '</body>',
       () =>
@@ -83,7 +86,7 @@ function writeSingleFile(files: string[]): void {
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: './',
-  plugins: [licences(), offline()],
+  plugins: [drawn(), licences(), offline()],
   // Notices of others stay, at the end of the script.
   esbuild: { legalComments: 'eof' },
   build: {

@@ -1,14 +1,14 @@
 // The Advisor panel: ranking, chart, click into the Flow panel.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, root, sentence, test, expectSound } from './support.js';
+import { expect, root, sentence, test, expectSound, go } from './support.js';
 
 test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel', async ({
   page,
   server,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Advise' }).click();
+  await go(page, 'Advise');
   await expect(sentence(page)).toContainText('balances 64 nodes fastest on a Cray T3E');
   const panel = page.locator('ek-advise-panel');
   const rows = panel.locator('tbody tr');
@@ -46,7 +46,7 @@ test('a dot of the chart opens its row; the answer is that of the command line',
   server,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Advise' }).click();
+  await go(page, 'Advise');
   await expect(sentence(page)).toContainText('fastest');
   await page.getByRole('textbox', { name: 'Nodes' }).fill('27');
   await page.getByRole('textbox', { name: 'Topologies' }).fill('lattice:3,3; torus:3,9');
@@ -71,7 +71,7 @@ test('loads of one’s own, a machine of one’s own, and what is wrong with the
   server,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Advise' }).click();
+  await go(page, 'Advise');
   await page.getByRole('textbox', { name: 'Nodes' }).fill('1');
   await expect(page.getByText('Nodes is "1": it must be a whole number from 2')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nodes' }).fill('20');
@@ -92,7 +92,7 @@ test('loads of one’s own, a machine of one’s own, and what is wrong with the
 
 test('axe has no serious finding, nothing scrolls sideways', async ({ page, server }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Advise' }).click();
+  await go(page, 'Advise');
   await expect(sentence(page)).toContainText('fastest');
   for (const [colorScheme, tab] of [
     ['light', 'Why'],

@@ -1,11 +1,11 @@
 // The Cube panel: two servers are clicked, the way between them lights up.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, expectSound, root, sentence, test } from './support.js';
+import { expect, expectSound, root, sentence, test, go } from './support.js';
 
 test('two servers are clicked and the way between them lights up', async ({ page, server }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Cube' }).click();
+  await go(page, 'Cube');
   await expect(sentence(page)).toContainText('From 0.1 to 7.6 it is 5 hops, below level 2');
   const panel = page.locator('ek-eh-panel');
   await expect(panel.locator('.hop')).toHaveCount(5);
@@ -26,7 +26,7 @@ test('large ones show the cubes on the way; wrong addresses are refused in place
   server,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Cube' }).click();
+  await go(page, 'Cube');
   const panel = page.locator('ek-eh-panel');
   await panel.locator('#cubeK').fill('8');
   await panel.locator('#cubeL').fill('5');
@@ -43,7 +43,7 @@ test('large ones show the cubes on the way; wrong addresses are refused in place
 
 test('the answer is that of the command line; nothing is unsound', async ({ page, server }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Cube' }).click();
+  await go(page, 'Cube');
   await expect(sentence(page)).toContainText('5 hops');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -42,7 +42,7 @@ test('what a browser remembers comes back, the settings of every panel', async (
 }) => {
   const { storage } = links.find((link) => link.storage)!;
   await page.goto(server.url);
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(page.getByRole('heading', { name: 'Evenkeel' })).toBeVisible();
   await page.evaluate(
     (text) => localStorage.setItem('evenkeel-state', text),
     JSON.stringify({ ...storage, panel: 'eh' }),

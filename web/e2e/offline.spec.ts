@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, expect, fresh as test, root, sentence } from './support.js';
+import { enter, expect, fresh as test, root, sentence, worked, go } from './support.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -123,7 +123,7 @@ test('works off line after the first visit, and asks for nothing after loading',
   server,
   context,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -157,15 +157,15 @@ test('works where nothing may be stored', async ({ page, server }) => {
       },
     });
   });
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  await page.getByRole('button', { name: 'auto' }).click();
+  await go(page, 'auto');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('About links to the licences of what the page contains', async ({ page, server }) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'About' }).click();
+  await page.goto(server.url + worked);
+  await go(page, 'About');
   const [licences] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Software of others' }).click(),

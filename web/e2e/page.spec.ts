@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { editor, enter, expect, root, sentence, test, expectSound } from './support.js';
+import { editor, enter, expect, root, sentence, test, expectSound, worked, go } from './support.js';
 
 test('first paint shows a worked example with its result', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
   await expect(page.locator('.node')).toHaveCount(6);
   await expect(page.locator('.node.red rect')).toHaveCount(1);
@@ -15,7 +15,7 @@ test('paste, scrub, share, and the same result in a fresh profile', async ({
   server,
   browser,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
   await page.getByRole('radio', { name: 'single-send' }).check();
   await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
@@ -57,7 +57,7 @@ test('every step shows exactly the state of the trace', async ({ page, server })
 });
 
 test('bad input is underlined at its place and explained', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await editor(page).fill('7 0\n3 five 1');
   const alert = page.locator('ek-loads-editor [role=alert]');
@@ -93,7 +93,7 @@ test('bad input is underlined at its place and explained', async ({ page, server
 });
 
 test('a setting out of range is refused where it stands', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await page.getByLabel('Units a message').fill('0');
   await expect(page.locator('#limit-problem')).toContainText('must be a whole number from 1');
   await page.getByLabel('Units a message').fill('1');
@@ -122,12 +122,12 @@ test('nothing scrolls sideways', async ({ page, server }) => {
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
-  await page.getByRole('button', { name: 'Embed' }).click();
+  await go(page, 'Embed');
   await expect(page.getByText('On your own site')).toBeVisible();
 });
 
 test('touch targets are at least 24 pixels', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   for (const box of await page.locator('button:visible, select:visible').all()) {
     const size = (await box.boundingBox())!;
@@ -207,7 +207,7 @@ test('reduced motion shows steps without travelling units', async ({ page, serve
 test('the README’s screenshot', async ({ page, server }, info) => {
   test.skip(info.project.name !== 'desktop');
   await page.setViewportSize({ width: 1280, height: 820 });
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   const picture = await page.screenshot();
   expect(picture.length).toBeGreaterThan(20_000);

@@ -1,7 +1,7 @@
 // The Papers panel: the list of items with what their runs say, charts and tables, and how they leave it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, expectSound } from './support.js';
+import { expect, test, expectSound, go } from './support.js';
 
 const count = (page: Page) => page.getByTestId('count');
 const verdict = (page: Page) => page.getByTestId('verdict');
@@ -11,7 +11,7 @@ const filter = (page: Page) => page.getByLabel('Filter the items');
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Papers' }).click();
+  await go(page, 'Papers');
   await expect(verdict(page)).toContainText('The l2 norm reproduces in 14 of 14 rows', {
     timeout: 30_000,
   });
@@ -159,7 +159,7 @@ test('an item that is a job opens in its panel', async ({ page, server }) => {
     /4 tasks on .*\(mesh:1,4\) under .*\(gradient\)/,
   );
   await expect(panel.getByLabel('Hop time, R')).toHaveValue('10 ticks');
-  await page.getByRole('button', { name: 'Papers' }).click();
+  await go(page, 'Papers');
   await filter(page).fill('dynamic networks');
   await entry(page, 'dynamic networks').click();
   await expect(page.getByText('Cluster shows it without dead_links')).toBeVisible();

@@ -1,8 +1,8 @@
 // The Ring panel: all chains and threads, and a schedule of the visitor's own, right and wrong.
-import { editor, enter, expect, expectSound, sentence, test } from './support.js';
+import { editor, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
 test('all chains and threads stand in tables once they are ticked', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
   const tables = page.getByRole('region', { name: 'Chains and threads' });
   await expect(tables).toHaveCount(0);
@@ -22,7 +22,7 @@ test('all chains and threads stand in tables once they are ticked', async ({ pag
 });
 
 test('a schedule of one’s own runs step by step in both modes', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
   await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
   await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
@@ -56,7 +56,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
   await page
     .getByLabel('A schedule of your own')

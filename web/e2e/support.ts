@@ -72,6 +72,17 @@ export const test = fresh.extend<object, { window: Page }>({
   },
 });
 
+/** Behind the address: Ring with a worked example. A first visit without it begins on the start panel. */
+export const worked = '#ex=fig1';
+
+/** Opens a panel from the rail; in a narrow window it may be behind "More". */
+export async function go(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('navigation').getByRole('button', { name: title, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if ((await more.isVisible()) && !(await button.isVisible())) await more.click();
+  await button.click();
+}
+
 /** Of the panel that is looked at. */
 export const sentence = (page: Page) => page.getByTestId('sentence').filter({ visible: true });
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Loads', exact: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { editor, enter, expect, root, sentence, test } from './support.js';
+import { editor, enter, expect, root, sentence, test, go, worked } from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
 
@@ -30,7 +30,7 @@ async function drop(page: Page, name: string, content: string, hint: string): Pr
 const loadsHint = 'Drop a file of loads';
 
 test('all spellings of a vector give the same result', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   for (const text of [
     '3 5 8 1',
     '3,5,8,1',
@@ -47,7 +47,7 @@ test('all spellings of a vector give the same result', async ({ page, server }) 
 });
 
 test('a dropped file is told by its content', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await drop(
     page,
@@ -72,7 +72,7 @@ test('a dropped file is for the panel that is looked at, or for the one that tak
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   for (const [panel, hint, text, said] of [
     ['Map', 'Drop a task graph', '{"comp":[5,3,8],"edges":[[0,1,4]]}', /3 tasks on .*\(eh:3,2\)/],
     ['Dynamic', 'Drop a trace of arrivals', '1 0 1:0 30\n2 5 2:0 40\n', /2 tasks on .*\(eh:3,2\)/],
@@ -85,7 +85,7 @@ test('a dropped file is for the panel that is looked at, or for the one that tak
     ['Advise', loadsHint, 'graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]', ''],
     ['Cube', loadsHint, '8 0 0 0', 'Balanced in 2 steps'],
   ] as const) {
-    await page.getByRole('button', { name: panel, exact: true }).click();
+    await go(page, panel);
     await drop(page, 'dropped', text, hint);
     if (said) await expect(sentence(page)).toContainText(said);
     else await expect(page.locator('ek-flow-panel').getByText('dropped, 0.1 kB')).toBeVisible();
@@ -97,14 +97,14 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await page.getByLabel('Steps at most').fill('7');
   for (const [panel, example, said, notice] of [
     ['Ring', 'fig2', 'Balanced in 5 steps', 'a chain of four red nodes'],
     ['Flow', 'flow-md', 'hypercube:2^3 in 6 iterations', 'Two messages a node'],
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
-    await page.getByRole('button', { name: panel, exact: true }).click();
+    await go(page, panel);
     await page.getByLabel('Examples').filter({ visible: true }).selectOption(example);
     await expect(sentence(page)).toContainText(said);
     await expect(page.locator('.caption').filter({ visible: true })).toContainText(notice);
@@ -117,7 +117,7 @@ test('exports: JSON as the command line prints it, CSV, SVG that restores the st
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '9 0 0 4 2 0 7', 'Balanced');
   await page.getByLabel('Units a message').fill('1');
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
@@ -182,7 +182,7 @@ test('comparison and Pareto chart', async ({ page, server }) => {
 });
 
 test('back and forward, and Ctrl+Z, undo and redo', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await page.getByRole('radio', { name: 'single-send' }).check();
   await expect(page).toHaveURL(/#v1/);
@@ -205,7 +205,7 @@ test('the last state of this browser comes back; damaged links say so', async ({
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await enter(page, '8 0 0 0', 'Balanced in 2 steps');
   await expect(page).toHaveURL(/#v1/);
   await page.goto('about:blank');
@@ -220,7 +220,7 @@ test('the last state of this browser comes back; damaged links say so', async ({
 });
 
 test('works as one file from the file system', async ({ page }) => {
-  await page.goto(`file://${root}web/dist/evenkeel.html`);
+  await page.goto(`file://${root}web/dist/evenkeel.html${worked}`);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
 });
@@ -229,7 +229,7 @@ test('a thousand nodes within one frame budget, a hundred thousand within a seco
   page,
   server,
 }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   const time = (count: number, most: number) =>
     page.evaluate(
@@ -266,7 +266,7 @@ test('a thousand nodes within one frame budget, a hundred thousand within a seco
 });
 
 test('a long job shows progress and Cancel keeps the best so far', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
   await page.getByRole('radio', { name: 'single-send' }).check();
   // Close to the 1e9 for nodes x shifts that Lau's printed search is allowed.
@@ -278,7 +278,7 @@ test('a long job shows progress and Cancel keeps the best so far', async ({ page
 });
 
 test('the browser gives the bytes of the command line', async ({ page, server }) => {
-  await page.goto(server.url);
+  await page.goto(server.url + worked);
   const golden = JSON.parse(readFileSync(root + 'tests/golden/index.json', 'utf8')) as string[];
   const jobs = golden.map((name) =>
     readFileSync(`${root}core/schema/examples/${name}`, 'utf8').trim(),

@@ -19,7 +19,12 @@ async function dropped(data: DataTransfer | null): Promise<Dropped> {
 
 /** @throws Error with a sentence for the visitor. */
 export async function takeDrop(state: State, data: DataTransfer | null): Promise<State | null> {
-  const it = await dropped(data);
+  return opened(state, await dropped(data));
+}
+
+/** What becomes of a text or a file.
+ * @throws Error with a sentence for the visitor. */
+export async function opened(state: State, it: Dropped): Promise<State | null> {
   if (!it.text) return null;
   // A picture that this page exported brings its state back.
   const carried = /evenkeel-state:(#v\d+\.[\w-]+)/.exec(it.text.slice(0, 20_000))?.[1];

@@ -3,12 +3,13 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Request } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
-import type { PanelElement, PanelRow } from '../kit/row.js';
+import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
 import { longestLink } from '../kit/save.js';
 import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
-import { dropHint, takeDrop } from './drops.js';
+import { dropHint, opened, takeDrop } from './drops.js';
 import { keepForOffline } from './offline.js';
+import { drawRail } from './rail.js';
 import { panels } from './registry.js';
 import { shellStyles } from './shell.styles.js';
 import {
@@ -42,6 +43,7 @@ export class App extends LitElement {
   private commitTimer: ReturnType<typeof setTimeout> | undefined;
   /** Panels come into being when they are first looked at, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
+  private drawn: ChildNode[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -76,8 +78,7 @@ export class App extends LitElement {
 
   private async begin(): Promise<void> {
     if (await this.openHash(location.hash)) return;
-    const [first] = panels[0].examples ?? [];
-    this.view = remembered() ?? (first && exampleState(first.name)) ?? initial;
+    this.view = remembered() ?? patched(initial, { panel: 'start' });
     history.replaceState(compact(this.view), '');
   }
 
@@ -148,9 +149,14 @@ export class App extends LitElement {
   private async onDrop(event: DragEvent): Promise<void> {
     event.preventDefault();
     this.dropping = false;
+    await this.take(() => takeDrop(this.view!, event.dataTransfer));
+  }
+
+  /** Shows what became of something that came from outside. */
+  private async take(opening: () => Promise<State | null>): Promise<void> {
     if (!this.view) return;
     try {
-      const state = await takeDrop(this.view, event.dataTransfer);
+      const state = await opening();
       if (state) this.show(state);
     } catch (error) {
       this.alert = (error as Error).message;
@@ -168,18 +174,13 @@ export class App extends LitElement {
     keepTheme(this.theme);
   }
 
-  private railButton({ name, title, icon }: PanelRow): unknown {
-    const here = this.view && panelOf(this.view) === name;
-    return html`<button
-      aria-current=${here ? 'page' : 'false'}
-      @click=${() => this.change({ panel: name, caption: '' })}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon} /></svg>${title}
-    </button>`;
-  }
-
+  /** One that stands in index.html stays. */
   private create(row: PanelRow): PanelElement {
-    const element = document.createElement(row.tag) as PanelElement;
+    const there = this.querySelector<PanelElement>(row.tag);
+    const element = there ?? (document.createElement(row.tag) as PanelElement);
+    row.load().catch((error: Error) => {
+      this.alert = `A part of the page could not be loaded (${error.message}). Reload it.`;
+    });
     element.row = row;
     element.link = () => toHash(this.view!);
     element.addEventListener('change-state', (event) =>
@@ -194,7 +195,40 @@ export class App extends LitElement {
       const example = exampleState((event as CustomEvent<string>).detail);
       if (example) this.show(example);
     });
+    element.addEventListener('open-text', (event) => {
+      const { detail } = event as CustomEvent<Dropped>;
+      void this.take(() => opened(this.view!, detail));
+    });
     return element;
+  }
+
+  /** What was asked of index.html before this was here. */
+  private takeOver(page: DOMStringMap): void {
+    delete page['opening'];
+    const panel = page['asked'];
+    if (!panel) return;
+    delete page['asked'];
+    this.change({ panel });
+  }
+
+  private get made(): PanelElement[] {
+    return panels.flatMap((row) => this.elements.get(row) ?? []);
+  }
+
+  /** What index.html shows of the page stays until there is a view. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.drawn = [...(this.shadowRoot?.childNodes ?? [])];
+    return super.createRenderRoot();
+  }
+
+  protected override shouldUpdate(): boolean {
+    return this.view !== null;
+  }
+
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    for (const node of this.drawn.splice(0)) node.remove();
+    this.takeOver(document.documentElement.dataset);
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -204,7 +238,7 @@ export class App extends LitElement {
     for (const row of panels) {
       const active = panelOf(view) === row.name;
       const known = this.elements.get(row);
-      if (!known && !active) continue;
+      if (!known && !active && !this.querySelector(row.tag)) continue;
       const element = known ?? this.create(row);
       this.elements.set(row, element);
       // Where nothing of it has changed, it keeps what it has.
@@ -218,28 +252,16 @@ export class App extends LitElement {
   override render(): unknown {
     const { view } = this;
     return html`
-      <nav aria-label="Panels">
-        <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
-          <rect width="32" height="32" rx="7" fill="var(--accent)" />
-          <path
-            d="M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14"
-            stroke="var(--on-accent)"
-            stroke-width="3"
-            stroke-linecap="round"
-          />
-        </svg>
-        ${panels.map((row) => this.railButton(row))}
-        <span class="spring"></span>
-        <button @click=${() => this.nextTheme()} title="Light, dark or as the system says">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 3a9 9 0 1 0 0 18zM12 5.5v13a6.5 6.5 0 0 0 0-13z" fill-rule="evenodd" />
-          </svg>
-          ${this.theme}
-        </button>
-      </nav>
+      ${drawRail({
+        here: view && panelOf(view),
+        theme: this.theme,
+        open: (panel) => this.change({ panel, caption: '' }),
+        nextTheme: () => this.nextTheme(),
+      })}
       <main>
         ${this.alert ? html`<div class="alert" role="alert">${this.alert}</div>` : nothing}
-        ${panels.map((row) => this.elements.get(row) ?? nothing)}
+        <slot></slot>
+        ${this.made.map((element) => (element.parentNode === this ? nothing : element))}
       </main>
       ${this.dropping ? html`<div class="drop">${dropHint(view)}</div>` : nothing}
     `;

@@ -1,4 +1,5 @@
-// The panels of the page, in the order of the rail; the first one is there on a first visit.
+// The panels of the page, in the order of the rail; below its name the start panel, where a first visit
+// begins. Old links that name no panel mean the first.
 import type { PanelRow } from '../kit/row.js';
 import { about } from '../panels/about/index.js';
 import { advise } from '../panels/advise/index.js';
@@ -10,16 +11,18 @@ import { flow } from '../panels/flow/index.js';
 import { map } from '../panels/map/index.js';
 import { papers } from '../panels/papers/index.js';
 import { ring } from '../panels/ring/index.js';
+import { start } from '../panels/start/index.js';
 
 export const panels: readonly [PanelRow, ...PanelRow[]] = [
   ring,
   flow,
-  advise,
-  eh,
   map,
   dynamic,
   cluster,
+  advise,
+  eh,
   papers,
   embed,
   about,
+  start,
 ];

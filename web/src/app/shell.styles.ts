@@ -16,19 +16,17 @@ export const shellStyles = css`
     display: flex;
     flex-direction: column;
     align-items: stretch;
-    padding: 12px 0;
-    gap: 4px;
-  }
-  .logo {
-    width: 32px;
-    height: 32px;
-    margin: 0 auto 12px;
+    padding: 8px 0;
+    gap: 2px;
+    overflow-y: auto;
+    scrollbar-width: none;
   }
   nav button {
+    flex: none;
     border: 0;
     background: none;
     color: var(--muted);
-    min-height: 56px;
+    min-height: 52px;
     font-size: 12px;
     cursor: pointer;
     display: flex;
@@ -50,6 +48,28 @@ export const shellStyles = css`
   }
   nav button:hover {
     color: var(--ink);
+  }
+  nav :focus-visible {
+    outline-offset: -2px;
+  }
+  nav .name {
+    color: var(--ink);
+    font-weight: 600;
+    padding: 4px 0 8px;
+  }
+  nav .name .logo {
+    width: 32px;
+    height: 32px;
+    fill: none;
+  }
+  /* The menu of the bar is a part of the rail. */
+  .wide,
+  .rest {
+    display: contents;
+  }
+  .narrow,
+  .more {
+    display: none;
   }
   .spring {
     flex: 1;
@@ -94,22 +114,65 @@ export const shellStyles = css`
       height: 56px;
       flex-direction: row;
       gap: 0;
-      overflow-x: auto;
+      overflow: visible;
       padding: 0;
       border-right: 0;
       border-top: 1px solid var(--line);
     }
-    nav button {
-      flex: 1;
-      min-width: 52px;
+    nav > button {
+      flex: 1 1 0;
+      min-width: 48px;
       padding: 0 2px;
       border: 0;
       border-top: 3px solid transparent;
     }
-    nav button[aria-current='page'] {
+    nav > button[aria-current='page'],
+    nav > .more.here {
+      color: var(--ink);
       border-top-color: var(--accent);
     }
-    .logo,
+    .wide {
+      display: none;
+    }
+    .narrow {
+      display: contents;
+    }
+    nav .more {
+      display: flex;
+    }
+    .rest {
+      display: none;
+      box-sizing: border-box;
+      position: fixed;
+      inset: auto 0 56px;
+      width: auto;
+      max-height: calc(100dvh - 72px);
+      overflow-y: auto;
+      margin: 0;
+      padding: 8px;
+      border: 0;
+      border-top: 1px solid var(--line);
+      background: var(--sunken);
+      color: var(--ink);
+      grid-template-columns: 1fr 1fr;
+      gap: 4px;
+    }
+    .rest:popover-open {
+      display: grid;
+    }
+    .rest button {
+      flex-direction: row;
+      justify-content: flex-start;
+      gap: 12px;
+      min-height: 48px;
+      padding: 0 12px;
+      font-size: 14px;
+      border-right: 0;
+    }
+    nav .rest .name .logo {
+      width: 22px;
+      height: 22px;
+    }
     .spring {
       display: none;
     }

@@ -40,8 +40,11 @@ export interface PanelRow {
   icon: string;
   /** One sentence under the name: what it decides, and for whom. */
   purpose: string;
-  /** Its element. */
+  /** Its element, and what brings that. */
   tag: string;
+  load: () => Promise<unknown>;
+  /** In the bar of narrow screens; the others are behind "More" there. */
+  often?: boolean;
   /** What it sees of the state. */
   slices: readonly Slice[];
   /** The name of each is the only one. */

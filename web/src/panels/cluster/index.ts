@@ -3,7 +3,6 @@ import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedCluster } from './job.js';
-import './view.js';
 
 const looksLikeMachines = (text: string): boolean =>
   /^\s*<|speed|bandwidth/i.test(text.slice(0, 2000));
@@ -15,6 +14,8 @@ export const cluster: PanelRow = {
     'For clusters of unequal machines: whether balancing pays at all, what it moves, and when it stops.',
   icon: 'M3 3h7v5H3zm11 0h7v5h-7zM3 16h7v5H3zm11 0h7v5h-7zM10 4.8h4v1.6h-4zm0 13h4v1.6h-4zM5.7 8h1.6v8H5.7zm11 0h1.6v8h-1.6zM9 9.5l1.1-1.1 4.9 5.1-1.1 1.1z',
   tag: 'ek-cluster-panel',
+  load: () => import('./view.js'),
+  often: true,
   slices,
   examples,
   opens: { kinds: ['cluster'], from: openedCluster },

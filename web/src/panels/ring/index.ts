@@ -4,7 +4,6 @@ import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedRing } from './job.js';
-import './view.js';
 
 export const ring: PanelRow = {
   name: 'ring',
@@ -13,6 +12,8 @@ export const ring: PanelRow = {
     'For programs whose processors form a ring: how much each sends to its neighbours, and in which step, so that all are level soonest.',
   icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
   tag: 'ek-ring-panel',
+  load: () => import('./view.js'),
+  often: true,
   slices,
   examples,
   opens: { kinds: ['ring'], from: openedRing },

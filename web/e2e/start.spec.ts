@@ -1,0 +1,88 @@
+// The start panel: what a first visitor sees, and the ways from there.
+import { go, expect, expectSound, sentence, test } from './support.js';
+
+const doors = [
+  'Loads of processors',
+  'Tasks that talk to each other',
+  'Tasks that keep arriving',
+  'A cluster of unequal machines',
+  'A paper',
+];
+
+test(
+  'a first visit opens on the start panel, later ones on the last panel',
+  { tag: '@B8' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Evenkeel', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paste your loads' })).toBeVisible();
+    for (const name of doors) await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('link', { name: 'On a network' }).click();
+    await expect(sentence(page)).toContainText('balances torus:8,8');
+    await expect(page).toHaveURL(/#v1/);
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await expect(sentence(page)).toContainText('balances torus:8,8');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await go(page, 'Evenkeel');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test('every door opens a worked example', { tag: '@B8' }, async ({ page, server }) => {
+  for (const [door, said] of [
+    [doors[0]!, 'Balanced in 2 steps'],
+    [doors[1]!, '200 tasks on eh:3,2'],
+    [doors[2]!, '600 tasks on eh:3,2'],
+    [doors[3]!, 'of 10 nodes'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await go(page, 'Evenkeel');
+    await page.getByRole('link', { name: door }).click();
+    await expect(sentence(page)).toContainText(said);
+  }
+  await go(page, 'Evenkeel');
+  await page.getByRole('link', { name: doors[4]! }).click();
+  await expect(page.getByTestId('verdict')).toBeVisible();
+});
+
+test(
+  'a pasted text opens the panel that understands it',
+  { tag: '@B8' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.getByLabel('Loads, a table').fill('9 0 0 4 5');
+    await page.keyboard.press('Enter');
+    await expect(sentence(page)).toContainText('Balanced');
+    await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue(
+      '9 0 0 4 5',
+    );
+    await go(page, 'Evenkeel');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('8 0 0 0'));
+    await page.getByRole('button', { name: 'Paste your loads' }).click();
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  },
+);
+
+test('nothing serious is found on the start panel', { tag: '@c37' }, async ({ page, server }) => {
+  await page.goto(server.url);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page);
+  }
+});
+
+test(
+  'the start panel stands in the page before any script runs',
+  { tag: ['@B15', '@c1'] },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Evenkeel', level: 1 })).toBeVisible();
+    for (const name of doors) await expect(page.getByRole('link', { name })).toBeVisible();
+    await context.close();
+  },
+);

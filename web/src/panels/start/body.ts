@@ -1,0 +1,44 @@
+// The start panel as text: the build draws it into index.html, where it stands before any script runs.
+import { html, type TemplateResult } from 'lit';
+import { doors, type Door } from './doors.js';
+
+const link = (example: string): string => `#ex=${example}`;
+
+function drawDoor({ title, line, ways }: Door, picture: unknown): TemplateResult {
+  const [first, ...more] = ways;
+  return html`<li class="door">
+    <div class="still" aria-hidden="true">${picture}</div>
+    <div class="words">
+      <h2><a class="whole" href=${link(first.example)}>${title}</a></h2>
+      <p>${line}</p>
+      ${more.length ? html`<p class="ways">${ways.map((way) => html`<a href=${link(way.example)}>${way.title}</a>`)}</p>` : ''}
+    </div>
+  </li>`;
+}
+
+/** @param pictures  Of the doors, in their order. */
+export const startBody = (pictures: readonly unknown[]): TemplateResult =>
+  html`<div class="page">
+    <h1>Evenkeel</h1>
+    <p class="lead">Decide which processor sends how much work where, with proof.</p>
+    <form class="paste">
+      <label for="paste">Loads, a table, a graph, tasks, a trace or a platform</label>
+      <textarea
+        id="paste"
+        rows="2"
+        spellcheck="false"
+        autocomplete="off"
+        placeholder="7 0 3 1 1 0"
+      ></textarea>
+      <div class="row">
+        <button type="button" class="button primary" id="take">Paste your loads</button>
+        <button type="button" class="button" id="open">Open a file</button>
+        <input type="file" id="file" hidden />
+        <span class="note">Computed in this browser; nothing is sent.</span>
+      </div>
+      <p class="problem" role="alert"></p>
+    </form>
+    <ul class="doors">
+      ${doors.map((door, i) => drawDoor(door, pictures[i] ?? ''))}
+    </ul>
+  </div>`;

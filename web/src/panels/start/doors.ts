@@ -1,0 +1,46 @@
+// The five ways in: what somebody may have, each with the worked example that it opens.
+
+/** What a door or its second way opens: an example, by name. */
+interface Way {
+  title: string;
+  example: string;
+}
+
+export interface Door {
+  title: string;
+  /** What is decided there. */
+  line: string;
+  /** The first is the door's own. */
+  ways: readonly [Way, ...Way[]];
+}
+
+export const doors: readonly Door[] = [
+  {
+    title: 'Loads of processors',
+    line: 'Who sends how much to whom, in the fewest steps or with the least traffic.',
+    ways: [
+      { title: 'On a ring', example: 'fig1' },
+      { title: 'On a network', example: 'flow-torus' },
+    ],
+  },
+  {
+    title: 'Tasks that talk to each other',
+    line: 'Which task goes to which server, so that loads are even and messages short.',
+    ways: [{ title: 'Map tasks', example: 'map-usual' }],
+  },
+  {
+    title: 'Tasks that keep arriving',
+    line: 'When a server gives work away, and to whom, while more is coming in.',
+    ways: [{ title: 'Watch arrivals', example: 'dynamic-usual' }],
+  },
+  {
+    title: 'A cluster of unequal machines',
+    line: 'Whether moving load over slow links pays, and when to stop.',
+    ways: [{ title: 'Balance a cluster', example: 'cluster-sites' }],
+  },
+  {
+    title: 'A paper',
+    line: 'Published tables and figures, computed again here, with what differs.',
+    ways: [{ title: 'Run a figure', example: 'paper-trace' }],
+  },
+];

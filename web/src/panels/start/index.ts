@@ -1,0 +1,12 @@
+// The row of the start panel in the registry.
+import type { PanelRow } from '../../kit/row.js';
+
+export const start: PanelRow = {
+  name: 'start',
+  title: 'Evenkeel',
+  icon: 'M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14',
+  purpose: 'Decide which processor sends how much work where, with proof.',
+  tag: 'ek-start-panel',
+  load: () => import('./view.js'),
+  slices: [],
+};

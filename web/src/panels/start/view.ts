@@ -1,0 +1,109 @@
+// The start panel. Its text stands in index.html; what is here makes it take pasted texts and files.
+import type { Dropped, PanelElement, PanelRow } from '../../kit/row.js';
+import type { Values } from '../../kit/slice.js';
+
+export class StartPanel extends HTMLElement implements PanelElement {
+  opening = (): null => null;
+  row!: PanelRow;
+  state: Values = {};
+  link = (): Promise<string> => Promise.resolve('');
+  private looked = false;
+
+  constructor() {
+    super();
+    const { area } = this;
+    this.find('#take').addEventListener('click', () => void this.pasteOrTake());
+    this.find('#open').addEventListener('click', () => this.file.click());
+    this.file.addEventListener('change', () => void this.openFile());
+    area.addEventListener('paste', (event) => this.onPaste(event));
+    area.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.shiftKey) return;
+      event.preventDefault();
+      this.take({ name: '', text: area.value });
+    });
+    this.root.addEventListener('click', (event) => this.follow(event as MouseEvent));
+    // Wherever the focus is while this panel is looked at.
+    addEventListener('paste', (event) => {
+      const target = event.composedPath()[0] as Node;
+      if (this.active && !(target instanceof HTMLInputElement) && target !== area)
+        this.onPaste(event);
+    });
+  }
+
+  get active(): boolean {
+    return this.looked;
+  }
+  set active(active: boolean) {
+    this.looked = active;
+    // Whoever comes back starts anew.
+    if (!active) this.area.value = '';
+  }
+
+  /** Says that a text was not taken, and why. */
+  refuse(why: string): void {
+    this.find('.problem').textContent = why;
+  }
+
+  private get root(): ShadowRoot {
+    return this.shadowRoot!;
+  }
+  private find(selector: string): HTMLElement {
+    return this.root.querySelector<HTMLElement>(selector)!;
+  }
+  private get area(): HTMLTextAreaElement {
+    return this.find('#paste') as HTMLTextAreaElement;
+  }
+  private get file(): HTMLInputElement {
+    return this.find('#file') as HTMLInputElement;
+  }
+
+  private tell(type: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  private take(dropped: Dropped): void {
+    this.refuse('');
+    if (dropped.text.trim()) this.tell('open-text', dropped);
+    else this.area.focus();
+  }
+
+  private onPaste(event: ClipboardEvent): void {
+    const { area } = this;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // Into what is being written a paste goes as anywhere.
+    if (!text.trim() || area.value.trim()) return;
+    event.preventDefault();
+    area.value = text.slice(0, 2000);
+    this.take({ name: '', text });
+  }
+
+  /** What was written; else what the clipboard has, where the browser lets it be read. */
+  private async pasteOrTake(): Promise<void> {
+    const written = this.area.value;
+    if (written.trim()) return this.take({ name: '', text: written });
+    this.area.focus();
+    try {
+      this.take({ name: '', text: await navigator.clipboard.readText() });
+    } catch {
+      this.refuse('Press Ctrl+V or hold and choose Paste: the browser keeps its clipboard.');
+    }
+  }
+
+  private async openFile(): Promise<void> {
+    const { file } = this;
+    const [chosen] = file.files ?? [];
+    if (chosen) this.take({ name: chosen.name, text: await chosen.text() });
+    file.value = '';
+  }
+
+  /** Links to examples open as examples do elsewhere, unless they are to open in another tab. */
+  private follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest('a');
+    const example = /^#ex=(.+)$/.exec(link?.getAttribute('href') ?? '')?.[1];
+    if (!example || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.tell('open-example', example);
+  }
+}
+
+customElements.define('ek-start-panel', StartPanel);
