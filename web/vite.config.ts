@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { drawn } from './build/drawn.js';
+import { drawn } from './scripts/drawn.js';
 // @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
 

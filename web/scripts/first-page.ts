@@ -1,0 +1,42 @@
+// The page as it is first seen: the rail and the start panel, drawn into index.html.
+import { html } from 'lit';
+import { theme, type Engine } from 'evenkeel/elements';
+import { drawRail } from '../src/app/rail.js';
+import { panels } from '../src/app/registry.js';
+import { shellStyles } from '../src/app/shell.styles.js';
+import { miniatureStyles } from '../src/kit/miniature.styles.js';
+import { pageStyles } from '../src/kit/styles.js';
+import { startBody } from '../src/panels/start/body.js';
+import { doors } from '../src/panels/start/doors.js';
+import { startStyles } from '../src/panels/start/start.styles.js';
+import { miniature } from './pictures.js';
+import { raw, still } from './still.js';
+
+const style = (...sheets: { cssText: string }[]): string =>
+  `<style>${sheets
+    .map(({ cssText }) => cssText)
+    .join('\n')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')}</style>`;
+
+const shadow = (content: string): string =>
+  `<template shadowrootmode="open">${content}</template>`;
+
+function pictureOf(core: Engine, name: string): Promise<string> {
+  for (const row of panels) {
+    const example = row.examples?.find((one) => one.name === name);
+    if (example) return miniature(core, row, example, 4);
+  }
+  throw new Error(`no example is named ${name}`);
+}
+
+/** What <ek-app> holds before it comes to life. */
+export async function firstPage(core: Engine): Promise<string> {
+  const rail = drawRail({ here: 'start', theme: 'auto', open: () => {}, nextTheme: () => {} });
+  const pictures: unknown[] = [];
+  for (const { ways } of doors) pictures.push(raw(await pictureOf(core, ways[0].example)));
+  const shell = style(pageStyles, shellStyles) + still(html`${rail}<main><slot></slot></main>`);
+  const start =
+    style(pageStyles, theme, miniatureStyles, startStyles) + still(startBody(pictures));
+  return `${shadow(shell)}<ek-start-panel>${shadow(start)}</ek-start-panel>`;
+}

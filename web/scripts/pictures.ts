@@ -1,0 +1,162 @@
+// Small pictures of worked examples: the engine answers their jobs, and the elements of the page draw
+// the answers. What is too small to read is left out.
+import { svg, type LitElement, type TemplateResult } from 'lit';
+import {
+  cubesBox,
+  drawCubes,
+  EvenkeelClusterView,
+  EvenkeelDynamicView,
+  EvenkeelFlowView,
+  EvenkeelMapView,
+  EvenkeelRingView,
+  readAddress,
+  type Engine,
+} from 'evenkeel/elements';
+import type { Example, PanelRow } from '../src/kit/row.js';
+import type { Slice } from '../src/kit/slice.js';
+import { isProblem, type Problem } from '../src/kit/problem.js';
+import { computeAdvice } from '../src/panels/advise/job.js';
+import { computeCluster } from '../src/panels/cluster/job.js';
+import { computeDynamic } from '../src/panels/dynamic/job.js';
+import { computeEh } from '../src/panels/eh/job.js';
+import { slices as flowSlices } from '../src/panels/flow/fields.js';
+import { computeFlow } from '../src/panels/flow/job.js';
+import { computeMapping } from '../src/panels/map/job.js';
+import { computeRing } from '../src/panels/ring/job.js';
+import { drawFigure } from './figure.js';
+import { still } from './still.js';
+
+/** Pictures one after the other; one where nothing moves. */
+type Frames = readonly string[];
+
+/** What the element shows of these values, without a page around it. */
+function shown<E extends LitElement>(element: E, values: object, then?: (element: E) => void) {
+  const view = Object.assign(element, values) as unknown as {
+    willUpdate(changed: Map<PropertyKey, unknown>): void;
+    render(): TemplateResult;
+  };
+  view.willUpdate(new Map(Object.keys(values).map((key) => [key, undefined])));
+  return (): string => {
+    then?.(element);
+    return pictureIn(still(view.render()));
+  };
+}
+
+function pictureIn(page: string): string {
+  return /<svg.*?<\/svg>/s.exec(page)?.[0] ?? '';
+}
+
+/** At some of its steps, the first and the last among them. */
+function stepsOf(view: { last: number; step: number }, draw: () => string, most: number): Frames {
+  const count = Math.min(most, view.last + 1);
+  return Array.from({ length: count }, (_, i) => {
+    view.step = count < 2 ? 0 : Math.round((i * view.last) / (count - 1));
+    return draw();
+  });
+}
+
+function sound<T extends object>(outcome: T | Problem): T {
+  if (isProblem(outcome)) throw new Error(outcome.message);
+  return outcome;
+}
+
+const usual = (slices: readonly Slice[]): object =>
+  Object.assign({}, ...slices.map(({ defaults }) => defaults)) as object;
+
+const options = {};
+type Drawer = (core: Engine, state: never, most: number) => Promise<Frames>;
+
+const drawers: Readonly<Record<string, Drawer>> = {
+  async ring(core, state, most) {
+    const { answer, loads } = sound(await computeRing(core, state, options));
+    const view = new EvenkeelRingView();
+    return stepsOf(view, shown(view, { answer, loads }), most);
+  },
+  async flow(core, state, most) {
+    const outcome = sound(await computeFlow(core, state, options, null));
+    const { answer, loads, topology, names } = outcome;
+    const view = new EvenkeelFlowView();
+    return stepsOf(view, shown(view, { answer, loads, topology, names }), most);
+  },
+  async map(core, state) {
+    const { answer } = sound(await computeMapping(core, state, options, () => {}));
+    const draw = shown(new EvenkeelMapView(), { answer }, (view) => {
+      if (answer.result.tasks) (view as unknown as { shows: string }).shows = 'tasks';
+    });
+    return [draw()];
+  },
+  async dynamic(core, state, most) {
+    const { answer } = sound(await computeDynamic(core, state, options));
+    const view = new EvenkeelDynamicView();
+    const draw = shown(view, { answers: [answer] });
+    const { transport } = view as unknown as { transport: { at: number } };
+    const third = transport.at;
+    return Array.from({ length: most }, (_, i) => {
+      transport.at = third * (1 + 0.004 * i);
+      return draw();
+    });
+  },
+  async cluster(core, state, most) {
+    const { answer, setting } = sound(await computeCluster(core, state, options));
+    const view = new EvenkeelClusterView();
+    return stepsOf(view, shown(view, { answer, setting }), most);
+  },
+  async eh(core, state: { cubeK: string; cubeL: string; from: string; to: string }) {
+    const { answer } = sound(await computeEh(core, state as never, options));
+    const [k, l] = [Number(state.cubeK), Number(state.cubeL)];
+    const [from, to] = [readAddress(k, l, state.from)!, readAddress(k, l, state.to)!];
+    const { route } = answer.result;
+    const nodes = [from, ...(route?.hops ?? []).map((hop) => readAddress(k, l, hop[1]!)!)];
+    const way = { nodes, llca: route?.llca_level ?? 0 };
+    const box = `0 0 ${cubesBox.width} ${cubesBox.height}`;
+    return [still(svg`<svg viewBox=${box}>${drawCubes(k, l, way, from, to)}</svg>`)];
+  },
+  async advise(core, state) {
+    const { answer } = sound(await computeAdvice(core, state, options));
+    const [best] = answer.result.ranking;
+    const job = { topology: best!.topology, scheme: 'l2' };
+    return drawers['flow']!(core, { ...usual(flowSlices), ...job } as never, 1);
+  },
+  async papers(core, { paper }: { paper: string }) {
+    const answer = await core.run({ kind: 'reproduce', id: paper as never });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return [drawFigure(answer.result as never)];
+  },
+};
+
+/** Without what only pointers, readers and large pictures need. */
+const small = (picture: string): string =>
+  picture
+    .replaceAll(/<text.*?<\/text>/gs, '')
+    .replaceAll(/<title.*?<\/title>/gs, '')
+    .replaceAll(/<(circle|rect|path) class="(ground|hit)"[^>]*\/>/g, '')
+    .replaceAll(/ (?:tabindex|role|aria-label|data-[\w-]+)="[^"]*"/g, '')
+    .replaceAll(/(?<=[\d.])(\.\d)\d+/g, '$1')
+    .replaceAll(/<g[^>]*>\s*<\/g>/g, '')
+    .replaceAll(/>\s+</g, '><');
+
+const inner = (picture: string): string => picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+
+/** All frames in one picture. */
+function together(frames: Frames): string {
+  const box = /viewBox="([^"]*)"/.exec(frames[0]!)?.[1] ?? '0 0 1 1';
+  const distinct = [...new Set(frames.map((frame) => inner(small(frame))))];
+  const parts =
+    distinct.length === 1
+      ? distinct[0]!
+      : distinct.map((frame, i) => `<g class="frame" style="--i:${i}">${frame}</g>`).join('');
+  return `<svg viewBox="${box}" class="miniature frames-${distinct.length}" aria-hidden="true">${parts}</svg>`;
+}
+
+/** @param most  Frames. */
+export async function miniature(
+  core: Engine,
+  { name, slices }: PanelRow,
+  example: Example,
+  most = 1,
+): Promise<string> {
+  const state = { ...usual(slices), ...example.state } as never;
+  const frames = await drawers[name]!(core, state, most);
+  return together(frames);
+}
+

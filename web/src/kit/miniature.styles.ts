@@ -1,0 +1,143 @@
+// How small pictures look: those of the start panel and of examples, which the build draws.
+import { css } from 'lit';
+
+export const miniatureStyles = css`
+  .miniature {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .miniature * {
+    vector-effect: none;
+  }
+  .miniature :is(.idle-link, .tree, .edge, .plan, .wire, .axes, .bar, .target, .flow, .now, .what) {
+    fill: none;
+  }
+  .miniature .idle-link,
+  .miniature .tree,
+  .miniature .edge,
+  .miniature .plan,
+  .miniature .axes {
+    stroke: var(--ek-line);
+    stroke-width: 2;
+  }
+  .miniature .tasks .edge {
+    stroke: var(--ek-level);
+    opacity: 0.5;
+  }
+  .miniature .tasks .together {
+    stroke: var(--ek-accent);
+    opacity: 0.9;
+  }
+  .miniature path.flow,
+  .miniature .now {
+    stroke: var(--ek-flow);
+  }
+  .miniature .head {
+    stroke: none;
+    fill: var(--ek-flow);
+  }
+  .miniature .link.critical .flow {
+    stroke: var(--ek-accent);
+  }
+  .miniature .link.critical .head {
+    fill: var(--ek-accent);
+  }
+  .miniature .body {
+    stroke: var(--ek-surface);
+    stroke-width: 2;
+  }
+  .miniature .red .body {
+    stroke: var(--ek-ink);
+    stroke-width: 4;
+  }
+  .miniature .target {
+    stroke: var(--ek-ink);
+    stroke-width: 5;
+  }
+  .miniature .share {
+    fill: none;
+    stroke: var(--ek-ink);
+    stroke-width: 2.5;
+  }
+  .miniature .dot {
+    fill: var(--ek-line);
+  }
+  .miniature .what {
+    stroke: var(--ek-flow);
+  }
+  .miniature .refused .what {
+    stroke: var(--ek-over);
+    stroke-dasharray: 10 8;
+  }
+  .miniature .control,
+  .miniature .controller .body {
+    fill: var(--ek-level);
+    stroke: none;
+  }
+  .miniature .server {
+    stroke: var(--ek-line);
+    stroke-width: 2;
+    fill: var(--ek-level);
+  }
+  .miniature .way {
+    stroke: var(--ek-accent);
+    stroke-width: 3;
+    fill: none;
+    opacity: 0.6;
+  }
+  .miniature .task {
+    fill: var(--ek-accent);
+    r: 9px;
+  }
+  .miniature .test {
+    fill: none;
+    stroke: var(--ek-over);
+    stroke-width: 3;
+  }
+  .miniature .test.ok {
+    stroke: var(--ek-accent);
+  }
+  .miniature .hop {
+    fill: none;
+    stroke: var(--ek-accent);
+    stroke-width: 8;
+    stroke-linecap: round;
+  }
+  .miniature :is(.end, .node.way) .body {
+    fill: var(--ek-accent);
+  }
+  .miniature .llca {
+    fill: none;
+    stroke: var(--ek-ink);
+    stroke-width: 3;
+    stroke-dasharray: 6 5;
+  }
+  .miniature .figure path {
+    fill: none;
+    stroke-width: 3;
+  }
+  .miniature .ours path {
+    stroke: var(--ek-accent);
+  }
+  .miniature .ours circle {
+    fill: var(--ek-accent);
+  }
+  .miniature .printed circle {
+    fill: var(--ek-surface);
+    stroke: var(--ek-ink);
+    stroke-width: 2;
+  }
+  .miniature .cells path {
+    stroke: var(--ek-level);
+    stroke-width: 7;
+  }
+  .miniature .mean,
+  .miniature .goal,
+  .miniature .then {
+    fill: none;
+    stroke: var(--ek-ink);
+    stroke-width: 3;
+  }
+`;
