@@ -120,7 +120,7 @@ const drawers: Readonly<Record<string, Drawer>> = {
   async papers(core, { paper }: { paper: string }) {
     const answer = await core.run({ kind: 'reproduce', id: paper as never });
     if (!answer.ok) throw new Error(answer.error.message);
-    return [drawFigure(answer.result as never)];
+    return [drawFigure(answer.result)];
   },
 };
 
