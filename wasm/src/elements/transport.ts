@@ -136,15 +136,11 @@ export class Transport implements ReactiveController {
 
   /** One step on, or back; without steps to where something happens next. */
   stride(way: 1 | -1): void {
-    const { whole, end, moments } = this.course;
-    if (whole) return this.goTo(this.step + way);
-    const found =
-      way > 0
-        ? moments?.().find((moment) => moment > this.at)
-        : moments?.()
-            .filter((moment) => moment < this.at)
-            .at(-1);
-    this.goTo(found ?? (way > 0 ? end() : 0));
+    const { course } = this;
+    if (course.whole) return this.goTo(this.step + way);
+    const moments = course.moments?.() ?? [];
+    if (way > 0) this.goTo(moments.find((moment) => moment > this.at) ?? course.end());
+    else this.goTo(moments.filter((moment) => moment < this.at).at(-1) ?? 0);
   }
 
   private move(at: number): void {

@@ -102,10 +102,4 @@ export const pageStyles = css`
     font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
     font-size: 12px;
   }
-  dfn {
-    font-style: normal;
-    text-decoration: underline dotted;
-    text-underline-offset: 3px;
-    cursor: help;
-  }
 `;

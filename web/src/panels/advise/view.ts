@@ -2,6 +2,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import { explainer } from '../../kit/glossary.js';
+import { adviseTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -294,20 +296,20 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       return html`<h2>Where the time goes</h2>
         <ek-times-chart .rows=${rows}></ek-times-chart>`;
     }
+    const say = explainer(adviseTerms);
     const reasons = [...ranking.slice(0, 5), ...own.filter((row) => ranking.indexOf(row) >= 5)];
     return html`<ol class="reasons">
         ${reasons.map(
           (row) =>
             html`<li value=${ranking.indexOf(row) + 1}>
-              <strong>${row.topology}, ${row.scheme}.</strong> ${row.why}
+              <strong>${row.topology}, ${row.scheme}.</strong> ${say(row.why)}
             </li>`,
         )}
       </ol>
       ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="hint">${note}.</p>`)}
       <p class="hint">
         ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
-        The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o +
-        units × t_w.
+        ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
       </p>`;
   }
 }

@@ -1,6 +1,8 @@
 // What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
 import { amount, formatNumber, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import { explainer } from '../../kit/glossary.js';
+import { clusterTerms } from '../../kit/glossary-machines.js';
 import './charts.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
@@ -68,11 +70,12 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
 }
 
 export function whyTab(outcome: ClusterOutcome): TemplateResult {
+  const say = explainer(clusterTerms);
   const [first, ...rest] = whyDetails(outcome);
   return html`<div class="why">
     <div class="prose">
-      <p>${whyPays(outcome)} ${first}</p>
-      ${rest.map((part) => html`<p>${part}</p>`)}
+      <p>${say(`${whyPays(outcome)} ${first}`)}</p>
+      ${rest.map((part) => html`<p>${say(part)}</p>`)}
       <p class="note">${checked(outcome)}</p>
     </div>
     ${numbers(outcome)}

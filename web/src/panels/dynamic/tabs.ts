@@ -1,6 +1,8 @@
 // What a simulation comes to, beside that of another policy, and why.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, type DynamicAnswer } from 'evenkeel/elements';
+import { explainer } from '../../kit/glossary.js';
+import { dynamicTerms } from '../../kit/glossary-machines.js';
 import type { DynamicOutcome } from './job.js';
 import { asksOf } from './policies.js';
 
@@ -61,8 +63,8 @@ function whyNothing({ result, settings }: DynamicAnswer): string {
     return asks === 'sender'
       ? `Nothing moves: no server's load rose above its threshold, so none asked. What binds is the setting ${listed}.`
       : `Nothing moves: no server's load fell to its threshold, so none asked. What binds is the setting ${listed}.`;
-  const limits = settings['probe_limits'] ?? '3';
-  return `Nothing moves: of ${formatNumber(totals.decisions)} that asked, none found a place on the right side of its threshold. What binds are the settings ${listed} and Probe limits ${String(limits)}.`;
+  const limits = (settings['probe_limits'] as number[] | null) ?? [3];
+  return `Nothing moves: of ${formatNumber(totals.decisions)} that asked, none found a place on the right side of its threshold. What binds are the settings ${listed} and Probe limits ${limits.join(', ')}.`;
 }
 
 function explanation({ answer, rival }: DynamicOutcome): string {
@@ -100,7 +102,7 @@ function explanation({ answer, rival }: DynamicOutcome): string {
 export const whyTab = (outcome: DynamicOutcome): TemplateResult =>
   html`<div class="why">
     <div class="prose">
-      <p>${explanation(outcome)}</p>
+      <p>${explainer(dynamicTerms)(explanation(outcome))}</p>
       ${outcome.answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
     </div>
     ${comparison(outcome)}

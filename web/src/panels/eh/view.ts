@@ -14,6 +14,8 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
+import { explainer } from '../../kit/glossary.js';
+import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -212,22 +214,22 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         </tbody>
       </table>`;
     }
+    const say = explainer(ehTerms);
     if (!route) return html`<p class="hint">Two servers make a route.</p>`;
     const hops = route.hops as unknown as [string, string, string][];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;
     return html`<div class="prose">
       <p>
-        ${
+        ${say(
           route.llca_level === 0
             ? 'A server and itself: nothing has to be sent.'
-            : `The addresses part ${route.llca_level === 1 ? 'in their last digit: both servers are in one cube' : `${route.llca_level} digits from the end, so that their least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for every bit in which the digits there differ, and comes down again.`
-        }
+            : `The addresses part ${route.llca_level === 1 ? 'in their last digit: both servers are in one cube' : `${route.llca_level} digits from the end, so that their least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for every bit in which the digits there differ, and comes down again.`,
+        )}
       </p>
       ${
         route.graph_distance < route.length
           ? html`<p>
-              By way of the parent it would be ${route.graph_distance} hops: routes stay in the cube
-              so that controllers carry less.
+              ${say(`By way of the parent it would be ${route.graph_distance} hops: routes stay in the cube so that controllers carry less.`)}
             </p>`
           : html`<p>No path is shorter.</p>`
       }

@@ -10,6 +10,8 @@ import {
 import './charts.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
+import { explainer } from '../../kit/glossary.js';
+import { flowTerms } from '../../kit/glossary-ring.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
@@ -117,6 +119,7 @@ function whyNorm({ answer }: FlowOutcome): string {
 }
 
 export function whyTab(outcome: FlowOutcome): TemplateResult {
+  const say = explainer(flowTerms);
   const { answer, loads } = outcome;
   const { norms, targets, acyclic, migration, time_ms: time } = answer.result;
   const spread = (values: readonly number[]): [number, number] => {
@@ -172,19 +175,13 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
   const valid = answer.check.targets_met;
   return html`<div class="why">
     <div class="prose">
-      <p>${whyIterations(outcome)}</p>
-      <p>${whyNorm(outcome)}</p>
+      <p>${say(whyIterations(outcome))}</p>
+      <p>${say(whyNorm(outcome))}</p>
       ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         Checked from the flow alone:
         ${valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}
-        The
-        <dfn title="Sum of the squares of the units on every link, square root of it">l2 norm</dfn>
-        is what diffusion makes least; the
-        <dfn title="Units that go in and out of the busiest node: what the migration has to carry"
-          >busiest node</dfn
-        >
-        decides how long the migration takes.
+        ${say('The l2 norm is what diffusion makes least; the busiest node decides how long the migration takes.')}
       </p>
     </div>
     <table>
@@ -199,7 +196,7 @@ export function whyTab(outcome: FlowOutcome): TemplateResult {
         ${rows.map(
           ([name, left, right]) =>
             html`<tr>
-              <td>${name}</td>
+              <td>${say(name)}</td>
               <td>${left}</td>
               <td>${right}</td>
             </tr>`,

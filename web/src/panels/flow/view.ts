@@ -99,9 +99,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       details.more .grid {
         margin-top: 8px;
       }
-      h2 dfn {
-        text-transform: none;
-      }
     `,
   ];
 

@@ -8,6 +8,8 @@ import {
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
+import { explainer } from '../../kit/glossary.js';
+import { mapTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -157,7 +159,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     const most = Math.max(1, ...result.com, ...result.initial.com);
     return html`<div class="why">
       <div class="prose">
-        <p>${whyMapping(answer)}</p>
+        <p>${explainer(mapTerms)(whyMapping(answer))}</p>
         ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
         <p class="note">The cost is recomputed from the mapping.</p>
       </div>

@@ -11,6 +11,8 @@ import {
 } from 'evenkeel/elements';
 import './charts.js';
 import type { Outcome } from './job.js';
+import { explainer } from '../../kit/glossary.js';
+import { ringTerms } from '../../kit/glossary-ring.js';
 import { snippets } from '../../kit/snippets.js';
 import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
@@ -38,7 +40,8 @@ export interface TabView {
   copy(text: string, what: string): Promise<void>;
 }
 
-export function whyTab({ answer, loads, job }: Outcome, view: TabView): TemplateResult {
+export function whyTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
+  const say = explainer(ringTerms);
   const rows = statistics(loads, answer.result.targets);
   const show = (value: number): string => formatNumber(Math.round(value * 100) / 100);
   const pinned = view.pinned;
@@ -46,29 +49,15 @@ export function whyTab({ answer, loads, job }: Outcome, view: TabView): Template
     pinned !== null && loads.length <= 5000 ? frameAt(answer, loads, 0, 1, view.drawn) : null;
   return html`<div class="why">
     <div class="prose">
-      <p>${whyTime(answer, loads)}</p>
-      <p>${whyBound(answer)}</p>
-      ${whySettings(answer).map((line) => html`<p>${line}</p>`)}
+      ${[whyTime(answer, loads), whyBound(answer), ...whySettings(answer)]
+        .filter(Boolean)
+        .map((line) => html`<p>${say(line)}</p>`)}
       ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         ${
           answer.check.by === 'execution'
             ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'it does not hold'}.`
             : 'Checked by the closed formula; the ring is too large to execute step by step here.'
-        }
-        ${
-          job.mode === 'single'
-            ? html`A
-                <dfn
-                  title="A node that must send more than its own load; it waits for load from its neighbour"
-                  >red</dfn
-                >
-                node waits.`
-            : html`A
-                <dfn title="The nodes whose loads together are just enough for one transfer"
-                  >thread</dfn
-                >
-                is the shortest run of nodes that covers a transfer.`
         }
       </p>
       ${frame ? html`<p class="pinned">${describeNode(frame, pinned!)}.</p>` : nothing}
@@ -92,7 +81,7 @@ export function whyTab({ answer, loads, job }: Outcome, view: TabView): Template
             </tr>`,
         )}
         <tr>
-          <td>units over links</td>
+          <td>${say('traffic, units over links')}</td>
           <td></td>
           <td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td>
         </tr>
@@ -109,7 +98,7 @@ export function whyTab({ answer, loads, job }: Outcome, view: TabView): Template
           <td>${answer.result.messages === null ? '–' : show(answer.result.messages)}</td>
         </tr>
         <tr>
-          <td>lower bound, steps</td>
+          <td>${say('lower bound, steps')}</td>
           <td></td>
           <td>${show(answer.result.lower_bound)}</td>
         </tr>
