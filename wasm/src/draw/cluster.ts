@@ -4,7 +4,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
 import { formatNumber } from './frame.js';
 import type { EdgeList, Layout } from './layout.js';
-import type { ClusterClocks, ClusterExchange } from '../gen/types.js';
+import type { ClusterExchange } from '../gen/types.js';
 import { networkBox } from './network.js';
 import { excessFill } from './ring.js';
 
@@ -165,7 +165,7 @@ export function drawMachines(
     const size = Math.min(stroke + 5, Math.max(3, room * 0.22));
     const head = `M${round(x + ux * size)} ${round(y + uy * size)}L${round(x - ux * size * 0.7 - uy * size * 0.8)} ${round(y - uy * size * 0.7 + ux * size * 0.8)}L${round(x - ux * size * 0.7 + uy * size * 0.8)} ${round(y - uy * size * 0.7 - ux * size * 0.8)}Z`;
     return svg`<g class=${`link ${state}${pinned.edge === e ? ' pinned' : ''}`} data-edge=${e}
-        tabindex=${machines.edges.length <= 64 ? 0 : -1} role="img" aria-label=${`link ${u} to ${v}`}>
+        tabindex=${one ? 0 : -1} role="img" aria-label=${`link ${u} to ${v}`}>
       <path class="hit" d=${path} />
       <path class="wire" d=${path}
         style=${`stroke-width:${wide};stroke:color-mix(in oklab, var(--ek-over) ${shade}%, var(--ek-level))`} />
@@ -183,60 +183,15 @@ export function drawMachines(
     const balanced = Math.abs(load - share) < 0.5;
     const fill = excessFill(balanced ? share : load, share, machines.mostLoad);
     const shown = Math.round(load);
+    // What holds nothing has no number, and no stop of the Tab key.
     return svg`<g class=${pinned.node === i ? 'node pinned' : 'node'} data-node=${i}
-        tabindex=${n <= 64 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
+        tabindex=${n <= 64 && shown !== 0 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
       <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
-      ${numbers ? svg`<text class=${beneath ? 'load beneath' : 'load'} x=${beneath ? round(x + largest * 0.8) : x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
+      ${numbers && shown !== 0 ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
     </g>`;
   });
   return svg`<g class="machines">${links}${nodes}</g>`;
-}
-
-export const timelineBox = { width: 960, left: 62, right: 12, top: 20, bottom: 24 };
-const mostRows = 64;
-
-export function timelineHeight(nodes: number): number {
-  const rows = Math.min(nodes, mostRows);
-  return timelineBox.top + timelineBox.bottom + rows * (rows <= 12 ? 16 : rows <= 32 ? 9 : 6);
-}
-
-/** Every node's time: balancing, computing, waiting. `marks` are times of interest. */
-export function drawTimeline(timeline: readonly ClusterClocks[], now: number): TemplateResult {
-  const { width, left, right, top, bottom } = timelineBox;
-  const n = timeline[0]!.end.length;
-  const rows = Math.min(n, mostRows);
-  const high = timelineHeight(n);
-  const step = (high - top - bottom) / rows;
-  let most = 0;
-  for (const end of timeline.at(-1)!.end) most = Math.max(most, end);
-  const x = (time: number): number => round(left + ((width - left - right) * time) / (most || 1));
-  const paths = { wait: '', balance: '', compute: '' };
-  const add = (name: keyof typeof paths, y: number, from: number, to: number): void => {
-    const [a, b] = [x(from), x(to)];
-    if (b > a) paths[name] += `M${a} ${y}H${b}`;
-  };
-  for (let row = 0; row < rows; ++row) {
-    const node = Math.floor((row * n) / rows);
-    const y = round(top + (row + 0.5) * step);
-    let start = 0;
-    for (const clocks of timeline) {
-      add('balance', y, start, clocks.balanced[node]!);
-      add('compute', y, clocks.balanced[node]!, clocks.computed[node]!);
-      add('wait', y, clocks.computed[node]!, clocks.end[node]!);
-      start = clocks.end[node]!;
-    }
-  }
-  const thick = round(Math.max(2, step - (step > 5 ? 2 : 1)));
-  return svg`<g class="timeline" style=${`stroke-width:${thick}`}>
-    <path class="wait" d=${paths.wait} /><path class="balance" d=${paths.balance} />
-    <path class="compute" d=${paths.compute} />
-    <path class="cursor" d=${`M${x(Math.min(now, most))} ${top - 6}V${high - bottom + 6}`} />
-    <text class="end" x=${left - 8} y=${round(top + step / 2)}>node 0</text>
-    ${n > 1 ? svg`<text class="end" x=${left - 8} y=${round(high - bottom - step / 2)}>${formatNumber(n - 1)}</text>` : nothing}
-    <text class="start" x=${left} y=${high - 8}>0</text>
-    <text class="end" x=${width - right} y=${high - 8}>${seconds(most)}</text>
-  </g>`;
 }

@@ -5,14 +5,12 @@ import {
   describeExchange,
   describeMachine,
   drawMachines,
-  drawTimeline,
-  timelineBox,
-  timelineHeight,
   type ClusterFrame,
   type Exchange,
   type Machines,
 } from '../draw/cluster.js';
 import { formatNumber } from '../draw/frame.js';
+import { drawTimeline, timelineBox, timelineHeight, together } from '../draw/timeline.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawSummary, networkBox, networkLimit } from '../draw/network.js';
 import type { ClusterAnswer } from '../gen/types.js';
@@ -112,16 +110,14 @@ export class EvenkeelClusterView extends StepView {
         stroke-width: 3px;
         stroke-linejoin: round;
       }
-      .load.beneath {
-        text-anchor: start;
-      }
       @media (prefers-reduced-motion: reduce) {
         .body {
           transition: none;
         }
       }
       .times {
-        padding-top: 8px;
+        flex: none;
+        padding-top: 4px;
       }
       .times svg {
         display: block;
@@ -140,6 +136,18 @@ export class EvenkeelClusterView extends StepView {
       .timeline .wait {
         stroke: var(--ek-level);
         opacity: 0.55;
+      }
+      .timeline .all .compute {
+        fill: var(--ek-accent);
+        stroke: none;
+      }
+      .timeline .all .balance {
+        fill: var(--ek-over);
+        stroke: none;
+      }
+      .timeline .all .wait {
+        fill: var(--ek-level);
+        stroke: none;
       }
       .timeline .cursor {
         stroke: var(--ek-ink);
@@ -309,7 +317,10 @@ export class EvenkeelClusterView extends StepView {
         <span><i class="bar compute"></i>computing</span>
         <span><i class="bar balance"></i>balancing: loads told and moved, detection</span>
         <span><i class="bar"></i>the application's messages, waiting</span>
-        <span>${`first ${formatNumber(timeline.length)} iterations`}</span>
+        <span
+          >${together(timeline[0]!.end.length) ? 'all nodes together, ' : ''}first
+          ${formatNumber(timeline.length)} iterations</span
+        >
       </div>
     </div>`;
   }

@@ -184,7 +184,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       ${state.spread === 'vector' ? this.textArea('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
       ${inputOf(this, fields, 'unitBytes')}
       <h2>Method</h2>
-      <div class="grid">${inputsOf(this, fields, 'method')} ${inputsOf(this, fields, 'steps')}</div>
+      ${inputsOf(this, fields, 'method')}
+      <div class="grid">${inputsOf(this, fields, 'steps')}</div>
       ${inputOf(this, fields, 'kStart')}
       ${state.spread === 'random' || state.kappa || state.rounding === 'random' ? inputOf(this, fields, 'seed') : nothing}
     `;
