@@ -50,6 +50,7 @@ export const panelStyles = css`
     font-weight: 600;
   }
   .code {
+    white-space: nowrap;
     font-size: inherit;
     font-weight: 400;
     color: var(--muted);
