@@ -1,6 +1,7 @@
 // The Flow panel: networks, loads, schemes, iterations, charts, exports.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { expect, root, sentence, test, expectSound } from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
@@ -119,21 +120,23 @@ test('a network of one’s own, dropped; errors where they belong', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
 });
 
-test('the unit of loads counts here, too, whichever panel it was set on', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url + '#ex=flow-torus');
-  await page.getByLabel('Topology').fill('path:4');
-  await page.locator('ek-flow-panel #source').selectOption('vector');
-  await page.getByRole('textbox', { name: 'Loads', exact: true }).fill('9000 0 0 0');
-  const first = page.locator('evenkeel-flow-view .node').first();
-  await expect(first).toHaveAttribute('aria-label', /node 0, load 9.000/);
-  await page.getByRole('button', { name: 'Ring', exact: true }).click();
-  await page.getByLabel('Unit of a load').fill('10');
-  await page.getByRole('button', { name: 'Flow', exact: true }).click();
-  await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
-});
+test(
+  'the unit of loads is of this panel: what is typed on another changes nothing here',
+  {
+    tag: '@A4',
+  },
+  async ({ page, server }) => {
+    const state = { panel: 'flow', topology: 'path:4', source: 'vector', nodeLoads: '9000 0 0 0' };
+    const hash = deflateRawSync(JSON.stringify({ ...state, unit: '10' })).toString('base64url');
+    await page.goto(`${server.url}#v1.${hash}`);
+    const first = page.locator('evenkeel-flow-view .node').first();
+    await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
+    await page.getByRole('button', { name: 'Ring', exact: true }).click();
+    await page.getByLabel('Unit of a load').fill('100');
+    await page.getByRole('button', { name: 'Flow', exact: true }).click();
+    await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
+  },
+);
 
 test('links, exports and the command give the same answer', async ({ page, server, browser }) => {
   await page.goto(server.url + '#ex=flow-md');

@@ -44,6 +44,9 @@ const heard = ['console', 'pageerror', 'request', 'download'];
 /** As on a first visit, in a window of the project's size. */
 async function forget(page: Page, viewport: ViewportSize, url: string): Promise<void> {
   for (const event of heard) page.removeAllListeners(event);
+  // What a tab keeps over a reload is forgotten by a page of that origin only.
+  await page.goto(`${url}favicon.svg`);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   const client = await page.context().newCDPSession(page);
   const { origin } = new URL(url);

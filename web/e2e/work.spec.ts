@@ -181,26 +181,6 @@ test('comparison and Pareto chart', async ({ page, server }) => {
   await expect(page.getByText('2 points as a table')).toBeVisible();
 });
 
-test('back and forward, and Ctrl+Z, undo and redo', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  await page.getByRole('radio', { name: 'single-send' }).check();
-  await expect(page).toHaveURL(/#v1/);
-  const single = page.url();
-  await page.getByLabel('Algorithm').selectOption('linear');
-  await expect(sentence(page)).toContainText('Balanced in 5 steps');
-  await expect(page).not.toHaveURL(single); // the entry of the history is made
-  await page.goBack();
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  await page.goForward();
-  await expect(sentence(page)).toContainText('Balanced in 5 steps');
-  await page.getByRole('tab', { name: 'Why' }).focus();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Algorithm')).toHaveValue('optimal');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(page.getByLabel('Algorithm')).toHaveValue('linear');
-});
-
 test('the last state of this browser comes back; damaged links say so', async ({
   page,
   server,

@@ -4,10 +4,15 @@
   const { dataset } = document.documentElement;
   let elsewhere = /^#(v\d|ex=)/.test(location.hash);
   try {
-    const theme = localStorage.getItem('evenkeel-theme');
+    const scope = `evenkeel ${new URL('.', location.href).pathname}`;
+    const kept = (name, old) =>
+      sessionStorage.getItem(`${scope} ${name}`) ??
+      localStorage.getItem(`${scope} ${name}`) ??
+      localStorage.getItem(old);
+    const theme = kept('theme', 'evenkeel-theme');
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-    const last = localStorage.getItem('evenkeel-state');
-    elsewhere ||= last !== null && !last.includes('"panel":"start"');
+    const last = /[?&]embed\b/.test(location.search) ? null : kept('panel', 'evenkeel-state');
+    elsewhere ||= last !== null && last !== 'start' && !last.includes('"panel":"start"');
   } catch {
     // Nothing may be stored here: every visit is a first one.
   }

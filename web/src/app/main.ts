@@ -1,46 +1,30 @@
-// The shell: rail, panels, theme, history, drops.
+// The shell: rail, panels, theme, drops.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Request } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
 import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
-import { longestLink } from '../kit/save.js';
 import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
-import { dropHint, opened, takeDrop } from './drops.js';
+import { dropHint, takeDrop, textState } from './drops.js';
+import { listen } from './keys.js';
 import { keepForOffline } from './offline.js';
 import { drawRail } from './rail.js';
 import { panels } from './registry.js';
+import { Session } from './session.js';
 import { shellStyles } from './shell.styles.js';
-import {
-  compact,
-  exampleState,
-  initial,
-  jobState,
-  openingOf,
-  panelOf,
-  patched,
-  sanitize,
-  seen,
-  sizeOf,
-  type State,
-} from './state.js';
-import { keepTheme, recallTheme, remember, remembered } from './storage.js';
-import { fromHash, toHash } from './url.js';
+import { exampleState, jobState, openingOf, valuesOf, type State } from './state.js';
+import { keepTheme, recallTheme } from './storage.js';
 
 const themes = ['auto', 'light', 'dark'] as const;
-/** Larger states have no link, and the history keeps none of them. */
-const mostLinked = 60_000;
 
 @customElement('ek-app')
 export class App extends LitElement {
   static override styles = [pageStyles, shellStyles];
 
-  @state() private view: State | null = null;
-  @state() private alert = '';
   @state() private dropping = false;
   @state() private theme: (typeof themes)[number] = 'auto';
-  private commitTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly session = new Session(() => this.requestUpdate());
   /** Panels come into being when they are first looked at, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
   private drawn: ChildNode[] = [];
@@ -48,13 +32,12 @@ export class App extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setTheme(recallTheme() ?? 'auto');
-    void this.begin();
-    addEventListener('popstate', (event) => this.restore(event.state));
-    // Entries of our own history come with their state; only a hash that was typed has none.
-    addEventListener('hashchange', () => {
-      if (!history.state) void this.openHash(location.hash);
+    void this.session.begin();
+    listen({
+      undo: () => this.session.undo(),
+      redo: () => this.session.redo(),
+      help: () => this.session.visit('about'),
     });
-    addEventListener('keydown', (event) => this.onKey(event));
     addEventListener('dragover', (event) => {
       event.preventDefault();
       this.dropping = true;
@@ -69,97 +52,28 @@ export class App extends LitElement {
         (event.source as Window | null)?.postMessage('PONG', { targetOrigin: '*' });
     });
     engine.catch((error: Error) => {
-      this.alert =
+      this.session.say(
         typeof WebAssembly === 'object'
           ? `The engine could not be loaded (${error.message}). Reload the page; from a folder on disk open evenkeel.html instead.`
-          : 'This browser has no WebAssembly, which Evenkeel computes with. Any browser since 2024 has it.';
+          : 'This browser has no WebAssembly, which Evenkeel computes with. Any browser since 2024 has it.',
+      );
     });
-  }
-
-  private async begin(): Promise<void> {
-    if (await this.openHash(location.hash)) return;
-    this.view = remembered() ?? patched(initial, { panel: 'start' });
-    history.replaceState(compact(this.view), '');
-  }
-
-  /** @return whether the hash held a state. */
-  private async openHash(hash: string): Promise<boolean> {
-    const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
-    if (example) {
-      const found = exampleState(example);
-      if (found) this.view = found;
-      else this.alert = `There is no example named "${example}".`;
-      return found !== null;
-    }
-    try {
-      const linked = await fromHash(hash);
-      if (!linked) return false;
-      this.alert = '';
-      this.view = linked;
-      history.replaceState(compact(linked), '');
-      return true;
-    } catch (error) {
-      this.alert = (error as Error).message;
-      return false;
-    }
-  }
-
-  private restore(saved: unknown): void {
-    if (saved) this.view = sanitize(saved);
-  }
-
-  private change(part: Values): void {
-    if (this.view) this.show(patched(this.view, part));
-  }
-
-  private show(value: State): void {
-    const before = this.view && panelOf(this.view);
-    this.view = value;
-    this.alert = '';
-    clearTimeout(this.commitTimer);
-    // Typing makes one entry of the history, not one a key; a change of panel is one at once.
-    const wait = panelOf(value) === before ? 400 : 0;
-    this.commitTimer = setTimeout(() => void this.commit(value), wait);
-  }
-
-  private async commit(value: State): Promise<void> {
-    remember(value);
-    const small = sizeOf(value) < mostLinked;
-    const hash = small ? await toHash(value) : '';
-    if (value !== this.view) return;
-    const address = hash && hash.length <= longestLink ? hash : location.pathname;
-    try {
-      history.pushState(small ? compact(value) : null, '', address);
-    } catch {
-      // Pages from the file system may not change their address everywhere; the view works all the same.
-    }
-  }
-
-  private onKey(event: KeyboardEvent): void {
-    const target = event.composedPath()[0] as HTMLElement;
-    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-    if (event.key === '?' && !typing) this.change({ panel: 'about' });
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !typing) {
-      event.preventDefault();
-      if (event.shiftKey) history.forward();
-      else history.back();
-    }
   }
 
   private async onDrop(event: DragEvent): Promise<void> {
     event.preventDefault();
     this.dropping = false;
-    await this.take(() => takeDrop(this.view!, event.dataTransfer));
+    await this.take(() => takeDrop(this.session.view!, event.dataTransfer));
   }
 
   /** Shows what became of something that came from outside. */
   private async take(opening: () => Promise<State | null>): Promise<void> {
-    if (!this.view) return;
+    if (!this.session.view) return;
     try {
       const state = await opening();
-      if (state) this.show(state);
+      if (state) this.session.open(state);
     } catch (error) {
-      this.alert = (error as Error).message;
+      this.session.say((error as Error).message);
     }
   }
 
@@ -178,26 +92,27 @@ export class App extends LitElement {
   private create(row: PanelRow): PanelElement {
     const there = this.querySelector<PanelElement>(row.tag);
     const element = there ?? (document.createElement(row.tag) as PanelElement);
+    const { session } = this;
     row.load().catch((error: Error) => {
-      this.alert = `A part of the page could not be loaded (${error.message}). Reload it.`;
+      session.say(`A part of the page could not be loaded (${error.message}). Reload it.`);
     });
     element.row = row;
-    element.link = () => toHash(this.view!);
+    element.link = () => session.tag();
     element.addEventListener('change-state', (event) =>
-      this.change((event as CustomEvent<Values>).detail),
+      session.change((event as CustomEvent<Values>).detail),
     );
     element.opening = openingOf;
     element.addEventListener('open-job', (event) => {
-      const state = this.view && jobState(this.view, (event as CustomEvent<Request>).detail);
-      if (state) this.show(state);
+      const state = jobState(session.view!, (event as CustomEvent<Request>).detail);
+      if (state) session.open(state);
     });
     element.addEventListener('open-example', (event) => {
-      const example = exampleState((event as CustomEvent<string>).detail);
-      if (example) this.show(example);
+      const state = exampleState(session.view!, (event as CustomEvent<string>).detail);
+      if (state) session.open(state);
     });
     element.addEventListener('open-text', (event) => {
       const { detail } = event as CustomEvent<Dropped>;
-      void this.take(() => opened(this.view!, detail));
+      void this.take(() => textState(session.view!, detail));
     });
     return element;
   }
@@ -208,7 +123,7 @@ export class App extends LitElement {
     const panel = page['asked'];
     if (!panel) return;
     delete page['asked'];
-    this.change({ panel });
+    this.session.visit(panel);
   }
 
   private get made(): PanelElement[] {
@@ -222,7 +137,7 @@ export class App extends LitElement {
   }
 
   protected override shouldUpdate(): boolean {
-    return this.view !== null;
+    return this.session.view !== null;
   }
 
   protected override update(changed: PropertyValues): void {
@@ -231,35 +146,33 @@ export class App extends LitElement {
     this.takeOver(document.documentElement.dataset);
   }
 
-  override willUpdate(changed: PropertyValues): void {
-    const { view } = this;
-    if (!view || !changed.has('view' as keyof this)) return;
-    const old = changed.get('view' as keyof this) as State | null | undefined;
+  override willUpdate(): void {
+    const { view } = this.session;
+    if (!view) return;
     for (const row of panels) {
-      const active = panelOf(view) === row.name;
+      const active = view.panel === row.name;
       const known = this.elements.get(row);
       if (!known && !active && !this.querySelector(row.tag)) continue;
       const element = known ?? this.create(row);
       this.elements.set(row, element);
       // Where nothing of it has changed, it keeps what it has.
-      if (!known || row.slices.some((one) => view.get(one) !== old?.get(one)))
-        element.state = seen(view, row.slices);
+      element.state = valuesOf(view, row.name);
       element.active = active;
       element.style.display = active ? '' : 'none';
     }
   }
 
   override render(): unknown {
-    const { view } = this;
+    const { view, alert } = this.session;
     return html`
       ${drawRail({
-        here: view && panelOf(view),
+        here: view && view.panel,
         theme: this.theme,
-        open: (panel) => this.change({ panel, caption: '' }),
+        open: (panel) => this.session.visit(panel),
         nextTheme: () => this.nextTheme(),
       })}
       <main>
-        ${this.alert ? html`<div class="alert" role="alert">${this.alert}</div>` : nothing}
+        ${alert ? html`<div class="alert" role="alert">${alert}</div>` : nothing}
         <slot></slot>
         ${this.made.map((element) => (element.parentNode === this ? nothing : element))}
       </main>

@@ -1,21 +1,21 @@
-// The whole view as one value, made of the slices of all panels: what is in the link, in the history and
-// in this browser's memory.
+// The whole view as one value: what every panel is set to, and which one is looked at.
 import type { Request } from 'evenkeel/elements';
-import type { Opening, PanelRow } from '../kit/row.js';
-import { look, slice, type Slice, type Values } from '../kit/slice.js';
+import type { Example, Opening, PanelRow } from '../kit/row.js';
+import { look, type Slice, type Values } from '../kit/slice.js';
 import { panels } from './registry.js';
 
-/** The values of every slice. */
-export type State = ReadonlyMap<Slice, Values>;
+export interface State {
+  /** The one that is looked at. */
+  readonly panel: string;
+  /** What each is set to; panels share no values. */
+  readonly of: ReadonlyMap<string, Values>;
+}
 
-/** Which panel is looked at. */
-export const place = slice({ panel: panels[0].name }, { panel: panels.map(({ name }) => name) });
+/** The panel of a link that names none. */
+const usualPanel = 'ring';
 
-const slices: readonly Slice[] = [
-  ...new Set([place, ...panels.flatMap((row) => row.slices), look]),
-];
-
-export const initial: State = new Map(slices.map((one) => [one, one.defaults as Values]));
+export const rowOf = (name: unknown): PanelRow | undefined =>
+  panels.find((row) => row.name === name);
 
 function allows({ defaults, allowed }: Slice, key: string, value: unknown): boolean {
   const usual = (defaults as Values)[key];
@@ -23,46 +23,105 @@ function allows({ defaults, allowed }: Slice, key: string, value: unknown): bool
   return typeof value === typeof usual && (choices?.includes(value) ?? true);
 }
 
-/** The state with other values. From outside they may be anything: keys that no slice has and values of
- * the wrong type are dropped, choices that are none fall back to the default. */
-export function patched(state: State, part: Values): State {
-  const slicesNow = [...state].map(([one, values]): [Slice, Values] => {
-    const keys = Object.keys(part).filter((key) => Object.hasOwn(one.defaults, key));
-    if (keys.length === 0) return [one, values];
-    const now = { ...values };
-    for (const key of keys) {
-      now[key] = allows(one, key, part[key]) ? part[key] : (one.defaults as Values)[key];
+export const usualOf = ({ slices }: PanelRow): Values =>
+  Object.assign({}, ...slices.map(({ defaults }) => defaults)) as Values;
+
+/** Values with others. From outside they may be anything: keys that no slice has and values of the wrong
+ * type are dropped, choices that are none fall back to the default. */
+function taken(row: PanelRow, values: Values, part: Values): Values {
+  const now: Record<string, unknown> = { ...values };
+  for (const one of row.slices) {
+    for (const [key, usual] of Object.entries(one.defaults)) {
+      if (Object.hasOwn(part, key)) now[key] = allows(one, key, part[key]) ? part[key] : usual;
     }
-    return [one, now];
-  });
-  return new Map(slicesNow);
+  }
+  return now;
 }
 
-/** A state from outside. */
-export function sanitize(value: unknown): State {
-  return patched(initial, typeof value === 'object' && value !== null ? (value as Values) : {});
+const exampleValues = (row: PanelRow, { state, notice }: Example): Values =>
+  taken(row, usualOf(row), { ...state, caption: notice });
+
+/** Every panel begins with a worked example. */
+const beginning = (row: PanelRow): Values =>
+  row.examples?.[0] ? exampleValues(row, row.examples[0]) : usualOf(row);
+
+/** A first visit. */
+export const initial: State = {
+  panel: 'start',
+  of: new Map(panels.map((row) => [row.name, beginning(row)])),
+};
+
+export const valuesOf = (state: State, panel = state.panel): Values => state.of.get(panel)!;
+
+export const withPanel = (state: State, panel: string): State =>
+  rowOf(panel) && panel !== state.panel ? { ...state, panel } : state;
+
+export function withValues(state: State, panel: string, values: Values): State {
+  return { panel, of: new Map(state.of).set(panel, values) };
 }
 
-/** Only what differs from the defaults, in their order, so that equal states give equal links. */
-export function compact(state: State): Values {
-  const entries = [...state].flatMap(([{ defaults }, values]) =>
-    Object.entries(values).filter(([key, value]) => value !== (defaults as Values)[key]),
+/** Something is opened in its panel: what is not said is as usual there, and other panels keep what they
+ * have. */
+export const opened = (state: State, row: PanelRow, part: Values): State =>
+  withValues(state, row.name, taken(row, usualOf(row), part));
+
+/** Some values of a panel change, and it is looked at. */
+export function changed(state: State, panel: string, part: Values): State {
+  const row = rowOf(panel);
+  return row ? withValues(state, panel, taken(row, valuesOf(state, panel), part)) : state;
+}
+
+/** Panels that work on the same thing: what is typed in one is there in the other. */
+const beside = (row: PanelRow): PanelRow[] =>
+  panels.filter(
+    (other) => other !== row && other.slices.some((one) => one.common && row.slices.includes(one)),
   );
-  return Object.fromEntries(entries);
+
+/** The visitor changes settings of the panel that is looked at. */
+export function edited(state: State, part: Values): State {
+  const row = rowOf(state.panel)!;
+  const of = new Map(state.of).set(row.name, taken(row, valuesOf(state), part));
+  for (const other of beside(row)) {
+    const shared = { ...other, slices: row.slices.filter((one) => other.slices.includes(one)) };
+    shared.slices = shared.slices.filter((one) => one !== look);
+    of.set(other.name, taken(shared, of.get(other.name)!, part));
+  }
+  return { panel: state.panel, of };
 }
 
-/** What a panel sees. */
-export function seen(state: State, some: readonly Slice[]): Values {
-  return Object.assign({}, ...some.map((one) => state.get(one))) as Values;
+/** Only what differs from the defaults, in their order, so that equal values give equal links. */
+export function compact(panel: string, values: Values): Values {
+  const usual = usualOf(rowOf(panel)!);
+  const own = Object.keys(usual).filter((key) => values[key] !== usual[key]);
+  return {
+    ...(panel === usualPanel ? {} : { panel }),
+    ...Object.fromEntries(own.map((key) => [key, values[key]])),
+  };
 }
 
-export const panelOf = (state: State): string => state.get(place)!['panel'] as string;
+/** The values of a link, or of the memory of earlier builds, for any panel. */
+export function sanitized(panel: string, value: unknown): Values {
+  const row = rowOf(panel)!;
+  return taken(
+    row,
+    usualOf(row),
+    typeof value === 'object' && value !== null ? (value as Values) : {},
+  );
+}
 
-export function exampleState(name: string): State | null {
+/** The panel that a link is of. */
+export const panelOf = (link: Values): string => rowOf(link['panel'])?.name ?? usualPanel;
+
+/** A link opens in its panel. */
+export function linked(state: State, link: Values): State {
+  const panel = panelOf(link);
+  return withValues(state, panel, sanitized(panel, link));
+}
+
+export function exampleState(state: State, name: string): State | null {
   for (const row of panels) {
     const example = row.examples?.find((one) => one.name === name);
-    if (!example) continue;
-    return patched(initial, { panel: row.name, ...example.state, caption: example.notice });
+    if (example) return withValues(state, row.name, exampleValues(row, example));
   }
   return null;
 }
@@ -73,19 +132,15 @@ export function openingOf(job: Request): (Opening & { row: PanelRow; part: Value
   return row ? { row, title: row.title, ...row.opens!.from(job) } : null;
 }
 
-/** The view of a job in its panel; what the job does not say is as usual there. */
+/** The view of a job in its panel. */
 export function jobState(state: State, job: Request): State | null {
   const opening = openingOf(job);
-  if (!opening) return null;
-  const usual = Object.assign({}, ...opening.row.slices.map(({ defaults }) => defaults)) as Values;
-  return patched(state, { ...usual, ...opening.part, panel: opening.row.name });
+  return opening && opened(state, opening.row, opening.part);
 }
 
 /** How much text it holds. */
-export function sizeOf(state: State): number {
+export function sizeOf(values: Values): number {
   let size = 0;
-  for (const value of Object.values(compact(state))) {
-    if (typeof value === 'string') size += value.length;
-  }
+  for (const value of Object.values(values)) if (typeof value === 'string') size += value.length;
   return size;
 }

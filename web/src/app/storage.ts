@@ -1,41 +1,98 @@
-// What is kept between visits. Where a browser or a frame allows no storage, every visit is a first one:
-// there even asking for localStorage throws.
-import { compact, sanitize, sizeOf, type State } from './state.js';
+// What is kept between visits, and of this tab over a reload. Where a browser or a frame allows no
+// storage, every visit is a first one: there even asking for it throws.
+import type { Values } from '../kit/slice.js';
+import { panels } from './registry.js';
+import {
+  compact,
+  initial,
+  panelOf,
+  sanitized,
+  sizeOf,
+  valuesOf,
+  withPanel,
+  withValues,
+  type State,
+} from './state.js';
 
-function recall(key: string): string | null {
+type Store = 'localStorage' | 'sessionStorage';
+
+// Two deployments on one origin do not share a memory.
+const scope = new URL('.', location.href).pathname;
+const keyOf = (name: string): string => `evenkeel ${scope} ${name}`;
+
+function recall(store: Store, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[store].getItem(key);
   } catch {
     return null;
   }
 }
 
-function keep(key: string, value: string): void {
+function keep(store: Store, key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    globalThis[store].setItem(key, value);
   } catch {
     // Full or forbidden.
   }
 }
 
-const memory = 'evenkeel-state';
-const themeName = 'evenkeel-theme';
-/** Larger states are not remembered. */
-const mostRemembered = 200_000;
+/** What earlier builds kept: the values of all panels in one. */
+const oldMemory = 'evenkeel-state';
+const oldTheme = 'evenkeel-theme';
+/** Larger values are not remembered; over a reload more than over a visit. */
+const most: Record<Store, number> = { localStorage: 200_000, sessionStorage: 2_000_000 };
 
-/** The last state of this browser. */
-export function remembered(): State | null {
+function parsed(text: string | null): Values | null {
   try {
-    const text = recall(memory);
-    return text ? sanitize(JSON.parse(text)) : null;
+    return text === null ? null : (JSON.parse(text) as Values);
   } catch {
     return null;
   }
 }
 
-export function remember(state: State): void {
-  if (sizeOf(state) < mostRemembered) keep(memory, JSON.stringify(compact(state)));
+function ofStore(store: Store): State | null {
+  const panel = recall(store, keyOf('panel'));
+  const found = panels.flatMap(({ name }) => {
+    const values = parsed(recall(store, keyOf(`panel ${name}`)));
+    return values ? [[name, values] as const] : [];
+  });
+  if (panel === null && found.length === 0) return null;
+  let state = initial;
+  for (const [name, values] of found) state = withValues(state, name, sanitized(name, values));
+  return withPanel({ ...state, panel: initial.panel }, panel ?? initial.panel);
 }
 
-export const recallTheme = (): string | null => recall(themeName);
-export const keepTheme = (theme: string): void => keep(themeName, theme);
+function ofEarlierBuild(): State | null {
+  const all = parsed(recall('localStorage', oldMemory));
+  if (!all) return null;
+  const of = panels.map(({ name }) => [name, sanitized(name, all)] as const);
+  return { panel: panelOf(all), of: new Map(of) };
+}
+
+/** What this tab had before a reload; else the last state of this browser; null on a first visit. */
+export const remembered = (): State | null =>
+  ofStore('sessionStorage') ?? ofStore('localStorage') ?? ofEarlierBuild();
+
+function write(store: Store, state: State, before: State | null): void {
+  keep(store, keyOf('panel'), state.panel);
+  for (const { name } of panels) {
+    const values = valuesOf(state, name);
+    if (before && values === valuesOf(before, name)) continue;
+    if (sizeOf(values) < most[store])
+      keep(store, keyOf(`panel ${name}`), JSON.stringify(compact(name, values)));
+  }
+}
+
+/** This tab begins with that. */
+export const rememberHere = (state: State): void => write('sessionStorage', state, null);
+
+/** Takes down what has changed, and only that: another tab may have changed the rest. */
+export function remember(state: State, before: State): void {
+  if (state === before) return;
+  write('sessionStorage', state, before);
+  write('localStorage', state, before);
+}
+
+export const recallTheme = (): string | null =>
+  recall('localStorage', keyOf('theme')) ?? recall('localStorage', oldTheme);
+export const keepTheme = (theme: string): void => keep('localStorage', keyOf('theme'), theme);

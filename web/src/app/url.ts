@@ -1,37 +1,66 @@
-// State to link and back: "#v1." and deflated JSON in base64url. The part after # never leaves the browser.
-import { compact, sanitize, type State } from './state.js';
+// Values to link and back: "#v1." and deflated JSON in base64url. The part after # never leaves the browser.
+import type { Values } from '../kit/slice.js';
+import { longestLink } from '../kit/save.js';
+import { deflated, inflated } from './pack.js';
 
-async function through(
-  bytes: Uint8Array,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
-}
+/** Of what a link unpacks to, in bytes: a small one may hold a great deal of nothing. */
+const mostInLink = 2_000_000;
+/** The same for a file. */
+const mostInFile = 200_000_000;
 
-export async function toHash(state: State): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify(compact(state)));
-  const packed = await through(json, new CompressionStream('deflate-raw'));
+/** A sentence for the visitor. */
+class LinkError extends Error {}
+
+export async function toHash(values: Values): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(values));
+  const packed = await deflated(json);
   let binary = '';
-  for (const byte of packed) binary += String.fromCharCode(byte);
+  for (let at = 0; at < packed.length; at += 0x8000)
+    binary += String.fromCharCode(...packed.subarray(at, at + 0x8000));
   return '#v1.' + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws Error with a sentence for the visitor. */
-export async function fromHash(hash: string): Promise<State | null> {
-  if (!hash.startsWith('#v')) return null;
-  const [, version, data] = /^#v(\d+)\.([\w-]*)$/.exec(hash) ?? [];
-  if (version !== undefined && version !== '1') {
-    throw new Error(
-      `This link was made by a newer version of this page (v${version}). Reload the page to get it.`,
+async function unpacked(data: string, most: number): Promise<Values> {
+  const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+  const plain = await inflated(bytes, most);
+  if (plain === 'too much')
+    throw new LinkError('This link was refused: it unpacks to more than a link may hold.');
+  if (plain === 'cannot')
+    throw new LinkError(
+      'This browser cannot unpack links (it has no DecompressionStream): any browser since 2023 can. All else works.',
     );
-  }
+  const value: unknown = JSON.parse(new TextDecoder().decode(plain));
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
+function refuseVersion(version: string): never {
+  const older = Number(version) < 1;
+  throw new LinkError(
+    older
+      ? `This link was made by an older version of this page (v${version}), which this one does not read. Ask for a new link, or for the file.`
+      : `This link was made by a newer version of this page (v${version}). Reload the page to get it.`,
+  );
+}
+
+/** @param where  What holds the state: in a file it may be of any length.
+ * @return null where it is no link.
+ * @throws Error with a sentence for the visitor. */
+export async function fromHash(
+  hash: string,
+  where: 'link' | 'file' = 'link',
+): Promise<Values | null> {
+  if (!hash.startsWith('#v')) return null;
+  if (where === 'link' && hash.length > longestLink)
+    throw new LinkError(
+      `This link was refused: it has ${hash.length} characters, and links have at most ${longestLink}. Ask for the file instead.`,
+    );
+  const [, version, data] = /^#v(\d+)\.([\w-]*)$/.exec(hash) ?? [];
+  if (version !== undefined && version !== '1') refuseVersion(version);
   try {
-    const binary = atob((data ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-    const json = await through(bytes, new DecompressionStream('deflate-raw'));
-    return sanitize(JSON.parse(new TextDecoder().decode(json)));
-  } catch {
+    return await unpacked(data ?? '', where === 'link' ? mostInLink : mostInFile);
+  } catch (error) {
+    if (error instanceof LinkError) throw error;
     throw new Error(
       'This link is damaged: part of it is missing. Ask for it again, or start from an example.',
     );

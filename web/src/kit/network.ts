@@ -11,7 +11,7 @@ import { labelled, readLoads, textFor } from './loads.js';
 import { wholeNumber } from './numbers.js';
 import { placeOf, Refused, type Places } from './problem.js';
 import type { Dropped } from './row.js';
-import { slice, type Values } from './slice.js';
+import { common, slice, type Values } from './slice.js';
 
 export interface Network {
   /** A topology, or the text of a graph file when there is one. */
@@ -29,24 +29,26 @@ export interface Network {
   perUnit: string;
 }
 
-export const network = slice<Network>(
-  {
-    topology: 'torus:8,8',
-    graphText: '',
-    graphFile: '',
-    source: 'random',
-    nodeLoads: '',
-    amount: '100',
-    place: '',
-    machine: '',
-    startup: '',
-    perUnit: '',
-  },
-  {
-    source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
-    machine: ['', ...choices.flow.machine, 'own'],
-  },
-  ['graphFile'],
+export const network = common(
+  slice<Network>(
+    {
+      topology: 'torus:8,8',
+      graphText: '',
+      graphFile: '',
+      source: 'random',
+      nodeLoads: '',
+      amount: '100',
+      place: '',
+      machine: '',
+      startup: '',
+      perUnit: '',
+    },
+    {
+      source: ['random', 'peak', 'gradient', 'hot_spots', 'vector'],
+      machine: ['', ...choices.flow.machine, 'own'],
+    },
+    ['graphFile'],
+  ),
 );
 
 /** Whether a dropped file is a network rather than loads. */

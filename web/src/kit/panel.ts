@@ -190,7 +190,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
   }
 
-  /** As a link would: what the other panel does not allow falls back to what is usual there. */
+  /** As a link would, so that Back comes back: another panel, or a file in this one. What the panel does
+   * not allow falls back to what is usual there. */
   protected open(panel: string, part: Record<string, unknown>): void {
     this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
   }

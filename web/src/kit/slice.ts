@@ -13,6 +13,8 @@ export interface Slice<T extends object = object> {
   readonly allowed: Choices<T>;
   /** Keys that no answer depends on. */
   readonly quiet: readonly string[];
+  /** What is typed in one panel that has it is there in the others. */
+  readonly common?: true;
 }
 
 export function slice<T extends object>(
@@ -22,6 +24,8 @@ export function slice<T extends object>(
 ): Slice<T> {
   return { defaults, allowed, quiet };
 }
+
+export const common = <T extends object>(one: Slice<T>): Slice<T> => ({ ...one, common: true });
 
 type Taking<S> = S extends Slice<infer T> ? (state: T) => void : never;
 
@@ -36,7 +40,7 @@ export function answerKeys(slices: readonly Slice[]): string[] {
   );
 }
 
-// What several panels share; a value that is set in one is there in the others.
+// What several panels have; each has values of its own.
 
 export interface Look {
   tab: 'charts' | 'table' | 'why' | 'command';

@@ -159,7 +159,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           @change=${async (event: Event) => {
             const input = event.target as HTMLInputElement;
             const file = input.files?.[0];
-            if (file) this.change({ text: await file.text(), file: file.name, caption: '' });
+            if (file) this.open('ring', { text: await file.text(), file: file.name, caption: '' });
             input.value = '';
           }}
         />

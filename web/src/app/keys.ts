@@ -1,0 +1,56 @@
+// Keys of the whole page.
+
+export interface Keys {
+  undo(): void;
+  redo(): void;
+  help(): void;
+}
+
+/** A text that the visitor types in. */
+function isText(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && /^(text|search|number|url)$/.test(target.type);
+}
+
+/** Texts in which something was typed that the browser itself undoes. */
+const typed = new WeakSet<EventTarget>();
+
+const browserUndoes = (target: EventTarget | undefined): boolean =>
+  target !== undefined &&
+  typed.has(target) &&
+  // Deprecated, and the only way to ask: without it the browser is trusted.
+  (document.queryCommandEnabled?.('undo') || document.queryCommandEnabled?.('redo'));
+
+/** What a key asks for with Ctrl or Cmd. */
+function stepOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+}
+
+export function listen(keys: Keys): void {
+  addEventListener('input', (event) => {
+    const [target] = event.composedPath();
+    if (target && isText(target)) typed.add(target);
+  });
+  addEventListener('focusout', (event) => {
+    const [target] = event.composedPath();
+    if (target) typed.delete(target);
+  });
+  addEventListener('keydown', (event) => {
+    const [target] = event.composedPath();
+    const step = stepOf(event);
+    if (step && !browserUndoes(target)) {
+      event.preventDefault();
+      keys[step]();
+    }
+    const typing = isText(target) || target instanceof HTMLSelectElement;
+    if (event.key === '?' && !typing) keys.help();
+  });
+}

@@ -1,0 +1,203 @@
+// The view of one visit: every change of it goes through here, to undo, history, address and memory.
+import type { Values } from '../kit/slice.js';
+import { longestLink } from '../kit/save.js';
+import { Places } from './places.js';
+import {
+  changed,
+  compact,
+  edited,
+  exampleState,
+  initial,
+  linked,
+  rowOf,
+  sizeOf,
+  valuesOf,
+  withPanel,
+  type State,
+} from './state.js';
+import { remember, remembered, rememberHere } from './storage.js';
+import { Undo } from './undo.js';
+import { fromHash, toHash } from './url.js';
+
+/** Larger values have no link. */
+const mostLinked = 60_000;
+/** Address and memory follow typing after a pause. */
+const settleMs = 400;
+
+export class Session {
+  view: State | null = null;
+  /** A sentence for the visitor. */
+  alert = '';
+  private readonly undoing = new Undo();
+  private readonly places = new Places();
+  private kept = initial;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param changed  The view or the sentence is another one. */
+  constructor(private readonly changed: () => void) {}
+
+  async begin(): Promise<void> {
+    const before = remembered() ?? initial;
+    this.kept = before;
+    rememberHere(before);
+    const state = await this.linkedBy(location.hash, before);
+    this.view = state ?? before;
+    this.places.begin(this.view);
+    if (state) this.settle();
+    this.changed();
+    addEventListener('popstate', (event) => this.restore(event.state));
+    // Entries of our own history come with their state; only a hash that was typed has none.
+    addEventListener('hashchange', () => {
+      if (!history.state) void this.openHash(location.hash);
+    });
+    addEventListener('pagehide', () => this.keep());
+  }
+
+  say(sentence: string): void {
+    this.alert = sentence;
+    this.changed();
+  }
+
+  private async linkedBy(hash: string, state: State): Promise<State | null> {
+    const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
+    try {
+      if (example === undefined) {
+        const link = await fromHash(hash);
+        return link && linked(state, link);
+      }
+      const found = exampleState(state, example);
+      if (!found) this.alert = `There is no example named "${example}".`;
+      return found;
+    } catch (error) {
+      this.alert = (error as Error).message;
+      return null;
+    }
+  }
+
+  /** A hash that was typed, or followed on this page. */
+  private async openHash(hash: string): Promise<void> {
+    this.alert = '';
+    const before = this.view!;
+    const state = await this.linkedBy(hash, before);
+    if (!state) {
+      this.changed();
+      return;
+    }
+    this.places.open(before, state);
+    this.undoing.did(before, state);
+    this.view = state;
+    this.places.write(state);
+    this.settle();
+    this.changed();
+  }
+
+  /** The visitor changes settings of the panel that is looked at; with `panel`, those of another one. */
+  change(part: Values): void {
+    const { view } = this;
+    if (!view) return;
+    const { panel, ...values } = part;
+    if (panel === undefined) this.edit(edited(view, values));
+    else if (Object.keys(values).length === 0) this.visit(String(panel));
+    else if (rowOf(panel)) this.open(changed(view, String(panel), values));
+  }
+
+  private edit(state: State): void {
+    this.undoing.did(this.view!, state);
+    this.show(state);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), settleMs);
+  }
+
+  /** Another panel, as it was left. */
+  visit(panel: string): void {
+    if (!this.view || panel === this.view.panel) return;
+    this.leave();
+    this.enter(withPanel(this.view, panel));
+  }
+
+  /** Something in its panel: an example, a file, a job. */
+  open(state: State): void {
+    this.leave();
+    this.undoing.did(this.view!, state);
+    this.places.open(this.view!, state);
+    this.enter(state);
+  }
+
+  undo(): void {
+    this.step(this.view && this.undoing.undo(this.view));
+  }
+
+  redo(): void {
+    this.step(this.view && this.undoing.redo(this.view));
+  }
+
+  private step(state: State | null): void {
+    if (!state) return;
+    if (state.panel === this.view!.panel) {
+      this.show(state);
+      this.settle();
+    } else {
+      this.leave();
+      this.enter(state);
+    }
+  }
+
+  private show(state: State): void {
+    this.view = state;
+    this.alert = '';
+    this.changed();
+  }
+
+  private leave(): void {
+    this.keep();
+    this.places.write(this.view!);
+  }
+
+  private enter(state: State): void {
+    this.show(state);
+    this.places.push(state);
+    this.settle();
+  }
+
+  private restore(saved: unknown): void {
+    const state = this.places.restore(this.view!, saved);
+    if (!state) return;
+    this.undoing.did(this.view!, state);
+    this.show(state);
+    this.settle();
+  }
+
+  /** Address and memory are brought up to the view. */
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.keep();
+    void this.address();
+  }
+
+  private keep(): void {
+    if (!this.view) return;
+    remember(this.view, this.kept);
+    this.kept = this.view;
+  }
+
+  private async address(): Promise<void> {
+    const view = this.view!;
+    const hash = await this.link();
+    if (view !== this.view) return;
+    const short = hash !== '' && hash.length <= longestLink;
+    this.places.write(view, short ? hash : location.pathname + location.search);
+  }
+
+  /** Of the panel that is looked at; '' where its values are too large for any. */
+  private async link(): Promise<string> {
+    const { panel } = this.view!;
+    const values = valuesOf(this.view!);
+    return sizeOf(values) < mostLinked ? toHash(compact(panel, values)) : '';
+  }
+
+  /** The same as text of any length, as pictures carry it. */
+  tag(): Promise<string> {
+    const { panel } = this.view!;
+    return toHash(compact(panel, valuesOf(this.view!)));
+  }
+}
