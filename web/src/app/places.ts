@@ -30,7 +30,12 @@ export class Places {
   begin(state: State): void {
     const entry = entryOf(history.state);
     if (entry?.panel === state.panel) this.shown.set(entry.panel, entry.thing);
-    this.write(state);
+    this.claim(state);
+  }
+
+  /** An entry that the browser made, for a link that was followed. */
+  claim(state: State): void {
+    attempt(() => history.replaceState(this.entry(state), ''));
   }
 
   private thing(panel: string): number {
@@ -56,6 +61,8 @@ export class Places {
 
   /** The entry that there is, as it is now. */
   write(state: State, address?: string): void {
+    // A link was followed meanwhile: its entry is not ours yet.
+    if (!entryOf(history.state)) return;
     attempt(() => history.replaceState(this.entry(state), '', address));
   }
 

@@ -86,7 +86,7 @@ export class Session {
     this.places.open(before, state);
     this.undoing.did(before, state);
     this.view = state;
-    this.places.write(state);
+    this.places.claim(state);
     this.settle();
     this.changed();
   }
@@ -96,9 +96,10 @@ export class Session {
     const { view } = this;
     if (!view) return;
     const { panel, ...values } = part;
+    const row = rowOf(panel);
     if (panel === undefined) this.edit(edited(view, values));
-    else if (Object.keys(values).length === 0) this.visit(String(panel));
-    else if (rowOf(panel)) this.open(changed(view, String(panel), values));
+    else if (row && Object.keys(values).length === 0) this.visit(row.name);
+    else if (row) this.open(changed(view, row.name, values));
   }
 
   private edit(state: State): void {

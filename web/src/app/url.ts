@@ -63,6 +63,7 @@ export async function fromHash(
     if (error instanceof LinkError) throw error;
     throw new Error(
       'This link is damaged: part of it is missing. Ask for it again, or start from an example.',
+      { cause: error },
     );
   }
 }
