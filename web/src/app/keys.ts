@@ -45,6 +45,8 @@ export function listen(keys: Keys): void {
   });
   addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
+    // An editor that has undone something itself.
+    if (event.defaultPrevented) return;
     const step = stepOf(event);
     if (step && !browserUndoes(target)) {
       event.preventDefault();
