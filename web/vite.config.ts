@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { drawn } from './scripts/drawn.js';
 // @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
@@ -39,7 +39,7 @@ function offline(): Plugin {
   return {
     name: 'evenkeel-offline',
     apply: 'build',
-    closeBundle() {
+    async closeBundle() {
       const files = filesBelow(dist)
         .filter((path) => !/\/(sw\.js|evenkeel\.html)$/.test(path))
         .sort();
@@ -53,17 +53,44 @@ function offline(): Plugin {
         join(dist, 'sw.js'),
         `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(list)};\n${source}`,
       );
-      writeSingleFile(files);
+      writeSingleFile(files, await inOnePiece());
     },
   };
 }
 
-function writeSingleFile(files: string[]): void {
+const common: UserConfig = {
+  root: new URL('.', import.meta.url).pathname,
+  base: './',
+  // Notices of others stay, at the end of the script.
+  esbuild: { legalComments: 'eof' },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+};
+
+/** The page's script with all panels in it. */
+async function inOnePiece(): Promise<string> {
+  const result = (await build({
+    ...common,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ...common.build,
+      write: false,
+      rollupOptions: {
+        input: new URL('./src/app/main.ts', import.meta.url).pathname,
+        output: { inlineDynamicImports: true },
+      },
+    },
+  })) as { output: ({ type: 'chunk'; code: string } | { type: 'asset' })[] };
+  const chunk = result.output.find((file) => file.type === 'chunk');
+  return chunk!.code;
+}
+
+function writeSingleFile(files: string[], code: string): void {
   const read = (end: string): Buffer => readFileSync(files.find((path) => path.endsWith(end))!);
   const icon = `data:image/svg+xml;base64,${read('favicon.svg').toString('base64')}`;
   const wasm = read('.wasm').toString('base64');
   const early = read('/early.js').toString('utf8');
-  const script = read('.js').toString('utf8').replaceAll('</script', '<\\/script');
+  const script = code.replaceAll('</script', '<\\/script');
   const licences = read('third-party-licenses.txt').toString('utf8').replaceAll('</script', '');
   const page = read('index.html')
     .toString('utf8')
@@ -83,16 +110,4 @@ function writeSingleFile(files: string[]): void {
   writeFileSync(join(dist, 'evenkeel.html'), page);
 }
 
-export default defineConfig({
-  root: new URL('.', import.meta.url).pathname,
-  base: './',
-  plugins: [drawn(), licences(), offline()],
-  // Notices of others stay, at the end of the script.
-  esbuild: { legalComments: 'eof' },
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    rollupOptions: { output: { inlineDynamicImports: true } },
-  },
-});
+export default defineConfig({ ...common, plugins: [drawn(), licences(), offline()] });

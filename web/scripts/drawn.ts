@@ -12,11 +12,16 @@ type Drawing = typeof import('./first-page.js');
 const browsersOnly: Bundling = {
   name: 'browsers-only',
   setup(bundling) {
-    bundling.onResolve({ filter: /^(\.\/view\.js|evenkeel-worker-source|evenkeel-glue)$/ }, ({ path }) => ({
-      path,
-      namespace: 'none',
+    bundling.onResolve(
+      { filter: /^(\.\/view\.js|evenkeel-worker-source|evenkeel-glue)$/ },
+      ({ path }) => ({
+        path,
+        namespace: 'none',
+      }),
+    );
+    bundling.onLoad({ filter: /.*/, namespace: 'none' }, () => ({
+      contents: 'export default null',
     }));
-    bundling.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'export default null' }));
   },
 };
 
@@ -31,7 +36,9 @@ async function drawing(): Promise<Drawing> {
     conditions: ['node'],
     alias: { 'evenkeel/elements': here('../../wasm/src/elements.ts') },
     plugins: [browsersOnly],
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: {
+      compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false },
+    },
   });
   const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
   return (await import(`data:text/javascript;base64,${code}`)) as Drawing;
@@ -40,7 +47,10 @@ async function drawing(): Promise<Drawing> {
 /** Lets the page's code draw, with the module as it was built. */
 async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T>): Promise<T> {
   // The elements ask browsers for these; here nothing moves.
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }), cancelAnimationFrame: () => {} });
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: true }),
+    cancelAnimationFrame: () => {},
+  });
   const core = await createEngine();
   try {
     return await work(await drawing(), core);

@@ -12,7 +12,10 @@ function axis(values: readonly number[], from: number, to: number): (value: numb
   return (value) => Math.round(from + ((to - from) * (measure(value) - low)) / span);
 }
 
-function drawSeries({ x, y, printed, marks }: Series, at: (x: number, y: number) => string): string {
+function drawSeries(
+  { x, y, printed, marks }: Series,
+  at: (x: number, y: number) => string,
+): string {
   const points = x.map((value, i) => at(value, y[i]!));
   const dots = points.map((point) => {
     const [cx, cy] = point.split(' ');

@@ -6,10 +6,10 @@ import { panels } from '../src/app/registry.js';
 import { shellStyles } from '../src/app/shell.styles.js';
 import { miniatureStyles } from '../src/kit/miniature.styles.js';
 import { pageStyles } from '../src/kit/styles.js';
-import { startBody } from '../src/panels/start/body.js';
+import { startBody, type Answer } from '../src/panels/start/body.js';
 import { doors } from '../src/panels/start/doors.js';
 import { startStyles } from '../src/panels/start/start.styles.js';
-import { miniature } from './pictures.js';
+import { miniature, type Miniature } from './pictures.js';
 import { raw, still } from './still.js';
 
 const style = (...sheets: { cssText: string }[]): string =>
@@ -19,10 +19,12 @@ const style = (...sheets: { cssText: string }[]): string =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')}</style>`;
 
-const shadow = (content: string): string =>
-  `<template shadowrootmode="open">${content}</template>`;
+const shadow = (content: string): string => `<template shadowrootmode="open">${content}</template>`;
 
-function pictureOf(core: Engine, name: string): Promise<string> {
+/** Up to the first full stop. */
+const firstSentence = (summary: string): string => /^.+?\.(?= |$)/s.exec(summary)?.[0] ?? summary;
+
+function pictureOf(core: Engine, name: string): Promise<Miniature> {
   for (const row of panels) {
     const example = row.examples?.find((one) => one.name === name);
     if (example) return miniature(core, row, example, 4);
@@ -33,10 +35,18 @@ function pictureOf(core: Engine, name: string): Promise<string> {
 /** What <ek-app> holds before it comes to life. */
 export async function firstPage(core: Engine): Promise<string> {
   const rail = drawRail({ here: 'start', theme: 'auto', open: () => {}, nextTheme: () => {} });
-  const pictures: unknown[] = [];
-  for (const { ways } of doors) pictures.push(raw(await pictureOf(core, ways[0].example)));
-  const shell = style(pageStyles, shellStyles) + still(html`${rail}<main><slot></slot></main>`);
+  const answers: unknown[] = [];
+  for (const { ways } of doors) {
+    const { picture, summary } = await pictureOf(core, ways[0].example);
+    answers.push({ picture: raw(picture), summary: firstSentence(summary) });
+  }
+  const shell =
+    style(pageStyles, shellStyles) +
+    still(
+      html`${rail}
+        <main><slot></slot></main>`,
+    );
   const start =
-    style(pageStyles, theme, miniatureStyles, startStyles) + still(startBody(pictures));
+    style(pageStyles, theme, miniatureStyles, startStyles) + still(startBody(answers as Answer[]));
   return `${shadow(shell)}<ek-start-panel>${shadow(start)}</ek-start-panel>`;
 }

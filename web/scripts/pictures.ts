@@ -26,8 +26,14 @@ import { computeRing } from '../src/panels/ring/job.js';
 import { drawFigure } from './figure.js';
 import { still } from './still.js';
 
-/** Pictures one after the other; one where nothing moves. */
+/** Pictures one after the other, one where nothing moves. */
 type Frames = readonly string[];
+
+export interface Miniature {
+  picture: string;
+  /** What the core says of its answer. */
+  summary: string;
+}
 
 /** What the element shows of these values, without a page around it. */
 function shown<E extends LitElement>(element: E, values: object, then?: (element: E) => void) {
@@ -64,26 +70,27 @@ const usual = (slices: readonly Slice[]): object =>
   Object.assign({}, ...slices.map(({ defaults }) => defaults)) as object;
 
 const options = {};
-type Drawer = (core: Engine, state: never, most: number) => Promise<Frames>;
+type Drawer = (core: Engine, state: never, most: number) => Promise<readonly [Frames, string]>;
 
 const drawers: Readonly<Record<string, Drawer>> = {
   async ring(core, state, most) {
     const { answer, loads } = sound(await computeRing(core, state, options));
     const view = new EvenkeelRingView();
-    return stepsOf(view, shown(view, { answer, loads }), most);
+    return [stepsOf(view, shown(view, { answer, loads }), most), answer.summary];
   },
   async flow(core, state, most) {
     const outcome = sound(await computeFlow(core, state, options, null));
     const { answer, loads, topology, names } = outcome;
     const view = new EvenkeelFlowView();
-    return stepsOf(view, shown(view, { answer, loads, topology, names }), most);
+    const draw = shown(view, { answer, loads, topology, names });
+    return [stepsOf(view, draw, most), answer.summary];
   },
   async map(core, state) {
     const { answer } = sound(await computeMapping(core, state, options, () => {}));
     const draw = shown(new EvenkeelMapView(), { answer }, (view) => {
       if (answer.result.tasks) (view as unknown as { shows: string }).shows = 'tasks';
     });
-    return [draw()];
+    return [[draw()], answer.summary];
   },
   async dynamic(core, state, most) {
     const { answer } = sound(await computeDynamic(core, state, options));
@@ -91,15 +98,19 @@ const drawers: Readonly<Record<string, Drawer>> = {
     const draw = shown(view, { answers: [answer] });
     const { transport } = view as unknown as { transport: { at: number } };
     const third = transport.at;
-    return Array.from({ length: most }, (_, i) => {
-      transport.at = third * (1 + 0.004 * i);
-      return draw();
+    const frames = Array.from({ length: most }, (_, i) => {
+      transport.at = third + 0.4 * i * (answer.result.mean_service ?? 1);
+      // At this size its own circles could not be seen.
+      return draw().replaceAll(/(?<=class="(?:server|task)[^>]* r=")[\d.]+/g, (r) =>
+        String(Math.round(1.8 * Number(r))),
+      );
     });
+    return [frames, answer.summary];
   },
   async cluster(core, state, most) {
     const { answer, setting } = sound(await computeCluster(core, state, options));
     const view = new EvenkeelClusterView();
-    return stepsOf(view, shown(view, { answer, setting }), most);
+    return [stepsOf(view, shown(view, { answer, setting }), most), answer.summary];
   },
   async eh(core, state: { cubeK: string; cubeL: string; from: string; to: string }) {
     const { answer } = sound(await computeEh(core, state as never, options));
@@ -109,18 +120,21 @@ const drawers: Readonly<Record<string, Drawer>> = {
     const nodes = [from, ...(route?.hops ?? []).map((hop) => readAddress(k, l, hop[1]!)!)];
     const way = { nodes, llca: route?.llca_level ?? 0 };
     const box = `0 0 ${cubesBox.width} ${cubesBox.height}`;
-    return [still(svg`<svg viewBox=${box}>${drawCubes(k, l, way, from, to)}</svg>`)];
+    const picture = still(svg`<svg viewBox=${box}>${drawCubes(k, l, way, from, to)}</svg>`);
+    return [[picture], answer.summary];
   },
   async advise(core, state) {
     const { answer } = sound(await computeAdvice(core, state, options));
     const [best] = answer.result.ranking;
     const job = { topology: best!.topology, scheme: 'l2' };
-    return drawers['flow']!(core, { ...usual(flowSlices), ...job } as never, 1);
+    const flow = { ...usual(flowSlices), ...job } as never;
+    const [frames] = await drawers['flow']!(core, flow, 1);
+    return [frames, answer.summary];
   },
   async papers(core, { paper }: { paper: string }) {
     const answer = await core.run({ kind: 'reproduce', id: paper as never });
     if (!answer.ok) throw new Error(answer.error.message);
-    return [drawFigure(answer.result)];
+    return [[drawFigure(answer.result)], answer.summary];
   },
 };
 
@@ -154,9 +168,8 @@ export async function miniature(
   { name, slices }: PanelRow,
   example: Example,
   most = 1,
-): Promise<string> {
+): Promise<Miniature> {
   const state = { ...usual(slices), ...example.state } as never;
-  const frames = await drawers[name]!(core, state, most);
-  return together(frames);
+  const [frames, summary] = await drawers[name]!(core, state, most);
+  return { picture: together(frames), summary };
 }
-

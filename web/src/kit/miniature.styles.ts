@@ -8,8 +8,49 @@ export const miniatureStyles = css`
     height: 100%;
     overflow: visible;
   }
-  .miniature * {
-    vector-effect: none;
+  /* Steps one at a time: once when they are first seen. */
+  .frame + .frame {
+    visibility: hidden;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .frame {
+      animation: of2 2.8s step-end calc(1s + var(--i) * 1.4s);
+    }
+    .frames-3 .frame {
+      animation-name: of3;
+      animation-duration: 4.2s;
+    }
+    .frames-4 .frame {
+      animation-name: of4;
+      animation-duration: 5.6s;
+    }
+  }
+  @keyframes of2 {
+    0% {
+      visibility: visible;
+    }
+    50%,
+    100% {
+      visibility: hidden;
+    }
+  }
+  @keyframes of3 {
+    0% {
+      visibility: visible;
+    }
+    33.4%,
+    100% {
+      visibility: hidden;
+    }
+  }
+  @keyframes of4 {
+    0% {
+      visibility: visible;
+    }
+    25%,
+    100% {
+      visibility: hidden;
+    }
   }
   .miniature :is(.idle-link, .tree, .edge, .plan, .wire, .axes, .bar, .target, .flow, .now, .what) {
     fill: none;
@@ -89,7 +130,6 @@ export const miniatureStyles = css`
   }
   .miniature .task {
     fill: var(--ek-accent);
-    r: 9px;
   }
   .miniature .test {
     fill: none;

@@ -1,6 +1,7 @@
 // The row of the Advisor in the registry.
 import { takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
+import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedAdvice } from './job.js';
 
@@ -13,6 +14,7 @@ export const advise: PanelRow = {
   tag: 'ek-advise-panel',
   load: () => import('./view.js'),
   slices,
+  examples,
   opens: { kinds: ['advise'], from: openedAdvice },
   drop: { hint: 'Drop a file of loads', take: takeLoads },
 };

@@ -1,5 +1,6 @@
 // The row of the Cube panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
+import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedEh } from './job.js';
 
@@ -12,5 +13,6 @@ export const eh: PanelRow = {
   tag: 'ek-eh-panel',
   load: () => import('./view.js'),
   slices,
+  examples,
   opens: { kinds: ['eh'], from: openedEh },
 };

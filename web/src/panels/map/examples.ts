@@ -1,12 +1,100 @@
 // Worked examples of the Map panel, each with what to notice.
 import type { Example } from '../../kit/row.js';
 
+/** Tasks of that much work each, as the panel reads them. */
+const tasks = (comp: readonly number[], edges: readonly (readonly number[])[]): string =>
+  JSON.stringify({ comp, edges });
+
+/** A cell talks to the cells beside it. */
+function grid(rows: number, columns: number): string {
+  const cells = Array.from({ length: rows * columns }, (_, i) => i);
+  const across = cells.filter((i) => (i + 1) % columns !== 0).map((i) => [i, i + 1, 8]);
+  const down = cells.filter((i) => i + columns < cells.length).map((i) => [i, i + columns, 8]);
+  return tasks(
+    cells.map(() => 10),
+    [...across, ...down],
+  );
+}
+
+/** Stages one after the other, the middle ones heaviest. */
+function pipeline(stages: number): string {
+  const all = Array.from({ length: stages }, (_, i) => i);
+  return tasks(
+    all.map((i) => 6 + 2 * Math.min(i, stages - 1 - i)),
+    all.slice(1).map((i) => [i - 1, i, 20]),
+  );
+}
+
+/** Leaves send their sums up. */
+function tree(levels: number): string {
+  const all = Array.from({ length: 2 ** levels - 1 }, (_, i) => i);
+  return tasks(
+    all.map(() => 8),
+    all.slice(1).map((i) => [(i - 1) >> 1, i, 12]),
+  );
+}
+
+/** Groups of ten that talk much among themselves and little to the next group. */
+function groups(count: number): string {
+  const all = Array.from({ length: 10 * count }, (_, i) => i);
+  const within = all.flatMap((i) =>
+    all
+      .filter((j) => j > i && Math.floor(i / 10) === Math.floor(j / 10) && (i + j) % 3 === 0)
+      .map((j) => [i, j, 15]),
+  );
+  const between = Array.from({ length: count - 1 }, (_, g) => [10 * g + 9, 10 * g + 10, 2]);
+  return tasks(
+    all.map((i) => 5 + (i % 4)),
+    [...within, ...between],
+  );
+}
+
 export const examples: readonly Example[] = [
   {
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that talk much end up in one cube: click a server for its load, and Tasks for who talks to whom.',
+      'Tasks that talk much end up in one cube, where messages are short. Click a server for its load; Task graph shows who talks to whom.',
     state: {},
+  },
+  {
+    name: 'map-grid',
+    title: 'A grid of cells on eight servers',
+    notice:
+      'Cells that lie together go to one server: only the borders between colours cost messages.',
+    state: { taskText: grid(8, 8), target: 'eh:3,1' },
+  },
+  {
+    name: 'map-pipeline',
+    title: 'A pipeline on a ring',
+    notice:
+      'Stages in a row share a server, and the heavy ones in the middle get servers of their own.',
+    state: { taskText: pipeline(24), target: 'cycle:6' },
+  },
+  {
+    name: 'map-tree',
+    title: 'A sum over a tree',
+    notice: 'Whole branches stay together; only what leads to the root crosses the mesh.',
+    state: { taskText: tree(6), target: 'mesh:2,4' },
+  },
+  {
+    name: 'map-groups',
+    title: 'Four groups, four servers',
+    notice:
+      'Groups that hardly talk to each other separate cleanly: nearly all bold lines stay within one colour.',
+    state: { taskText: groups(4), target: 'eh:2,1' },
+  },
+  {
+    name: 'map-greedy',
+    title: 'Quick, by the greedy algorithm',
+    notice: 'The same 200 tasks in one pass: compare its cost with that of the full search.',
+    state: { mapper: 'greedy' },
+  },
+  {
+    name: 'map-loads',
+    title: 'Only even loads count',
+    notice:
+      'With beta 0 messages cost nothing: the loads are as even as they can be, and hardly two tasks that talk stay together.',
+    state: { beta: '0' },
   },
 ];

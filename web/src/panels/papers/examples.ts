@@ -3,9 +3,45 @@ import type { Example } from '../../kit/row.js';
 
 export const examples: readonly Example[] = [
   {
-    name: 'paper-trace',
-    title: 'Random load on networks of 64 nodes',
-    notice: 'Cost of the flow against cost of the migration, printed and computed here.',
+    name: 'paper-random',
+    title: 'Decker, Fig. 3: random load',
+    notice: 'Printed and computed values of 14 networks, and which of them differ.',
     state: { paper: 'decker/fig3' },
+  },
+  {
+    name: 'paper-cost',
+    title: 'Decker, Fig. 1: cost of the flow',
+    notice: 'Thirteen of 14 rows reproduce; the fourteenth contradicts itself in print.',
+    state: { paper: 'decker/fig1' },
+  },
+  {
+    name: 'paper-worst',
+    title: 'Lau, Fig. 10: worst scenario',
+    notice: 'All load on one node of a ring; three printed numbers are errors of the print.',
+    state: { paper: 'lau/fig10' },
+  },
+  {
+    name: 'paper-table',
+    title: 'Lau, Table 1: time-optimal schedules',
+    notice: 'How often three algorithms need the fewest steps, over random rings.',
+    state: { paper: 'lau/table1' },
+  },
+  {
+    name: 'paper-lan',
+    title: 'Jeannot, Fig. 2: gain in a LAN',
+    notice: 'When the cost test pays, and a claim of the text that does not hold.',
+    state: { paper: 'jeannot/fig2' },
+  },
+  {
+    name: 'paper-dsl',
+    title: 'Jeannot, Fig. 5: over DSL',
+    notice: 'Balancing stops after a few steps; from there the curves are flat.',
+    state: { paper: 'jeannot/fig5' },
+  },
+  {
+    name: 'paper-tasks',
+    title: 'EH, Fig. 2.5: all ways to map',
+    notice: 'Every mapping of one small task graph: least communication and even loads pull apart.',
+    state: { paper: 'eh/fig2.5' },
   },
 ];

@@ -4,20 +4,27 @@ import { doors, type Door } from './doors.js';
 
 const link = (example: string): string => `#ex=${example}`;
 
-function drawDoor({ title, line, ways }: Door, picture: unknown): TemplateResult {
+/** Of a door's example, as the build found it. */
+export interface Answer {
+  picture: unknown;
+  summary: string;
+}
+
+function drawDoor({ title, line, ways }: Door, { picture, summary }: Answer): TemplateResult {
   const [first, ...more] = ways;
   return html`<li class="door">
     <div class="still" aria-hidden="true">${picture}</div>
     <div class="words">
       <h2><a class="whole" href=${link(first.example)}>${title}</a></h2>
       <p>${line}</p>
+      <p class="answer">${summary}</p>
       ${more.length ? html`<p class="ways">${ways.map((way) => html`<a href=${link(way.example)}>${way.title}</a>`)}</p>` : ''}
     </div>
   </li>`;
 }
 
-/** @param pictures  Of the doors, in their order. */
-export const startBody = (pictures: readonly unknown[]): TemplateResult =>
+/** @param answers  Of the doors, in their order. */
+export const startBody = (answers: readonly Answer[]): TemplateResult =>
   html`<div class="page">
     <h1>Evenkeel</h1>
     <p class="lead">Decide which processor sends how much work where, with proof.</p>
@@ -39,6 +46,6 @@ export const startBody = (pictures: readonly unknown[]): TemplateResult =>
       <p class="problem" role="alert"></p>
     </form>
     <ul class="doors">
-      ${doors.map((door, i) => drawDoor(door, pictures[i] ?? ''))}
+      ${doors.map((door, i) => drawDoor(door, answers[i]!))}
     </ul>
   </div>`;

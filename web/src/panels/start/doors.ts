@@ -26,12 +26,12 @@ export const doors: readonly Door[] = [
   {
     title: 'Tasks that talk to each other',
     line: 'Which task goes to which server, so that loads are even and messages short.',
-    ways: [{ title: 'Map tasks', example: 'map-usual' }],
+    ways: [{ title: 'Map tasks', example: 'map-grid' }],
   },
   {
     title: 'Tasks that keep arriving',
     line: 'When a server gives work away, and to whom, while more is coming in.',
-    ways: [{ title: 'Watch arrivals', example: 'dynamic-usual' }],
+    ways: [{ title: 'Watch arrivals', example: 'dynamic-small' }],
   },
   {
     title: 'A cluster of unequal machines',
@@ -41,6 +41,6 @@ export const doors: readonly Door[] = [
   {
     title: 'A paper',
     line: 'Published tables and figures, computed again here, with what differs.',
-    ways: [{ title: 'Run a figure', example: 'paper-trace' }],
+    ways: [{ title: 'Run a figure', example: 'paper-cost' }],
   },
 ];

@@ -89,13 +89,8 @@ export const startStyles = css`
     background: var(--sunken);
   }
   .still {
-    aspect-ratio: 3 / 2;
+    height: 140px;
     margin-bottom: 12px;
-  }
-  .still svg {
-    display: block;
-    width: 100%;
-    height: 100%;
   }
   .door h2 {
     font-size: 16px;
@@ -118,6 +113,18 @@ export const startStyles = css`
   .door p {
     margin: 4px 0 0;
     color: var(--muted);
+  }
+  .door .answer {
+    margin-top: 8px;
+    font-size: 12px;
+    color: var(--ink);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+  }
+  .door:is(:hover, :focus-within) .frame {
+    animation-iteration-count: infinite;
   }
   .ways {
     position: relative;
@@ -147,6 +154,7 @@ export const startStyles = css`
       border-bottom: 1px solid var(--line);
     }
     .still {
+      height: 80px;
       margin: 0;
     }
   }
