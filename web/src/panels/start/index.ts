@@ -1,5 +1,7 @@
 // The row of the start panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
+// It stands in index.html already, and is alive as soon as the page is.
+import './view.js';
 
 export const start: PanelRow = {
   name: 'start',
@@ -7,6 +9,6 @@ export const start: PanelRow = {
   icon: 'M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14',
   purpose: 'Decide which processor sends how much work where, with proof.',
   tag: 'ek-start-panel',
-  load: () => import('./view.js'),
+  load: () => Promise.resolve(),
   slices: [],
 };

@@ -11,6 +11,7 @@ export class StartPanel extends HTMLElement implements PanelElement {
 
   constructor() {
     super();
+    this.recall();
     const { area } = this;
     this.find('#take').addEventListener('click', () => void this.pasteOrTake());
     this.find('#open').addEventListener('click', () => this.file.click());
@@ -28,6 +29,14 @@ export class StartPanel extends HTMLElement implements PanelElement {
       if (this.active && !(target instanceof HTMLInputElement) && target !== area)
         this.onPaste(event);
     });
+  }
+
+  /** What was said of it before it came to life. */
+  private recall(): void {
+    if (!Object.hasOwn(this, 'active')) return;
+    const { active } = this;
+    Reflect.deleteProperty(this, 'active');
+    this.active = active;
   }
 
   get active(): boolean {
