@@ -9,14 +9,17 @@ export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';
 export {
-  describeNode,
   failureOf,
-  formatNumber,
   frameAt,
   lastStep,
+  movesOf,
+  type Done,
   type Frame,
   type Shown,
 } from './draw/frame.js';
+export { itemAt, numberOf, sentenceOf, type Box, type Item, type Told } from './draw/item.js';
+export { amount, count, formatNumber, percent, rate, readable, seconds } from './draw/number.js';
+export { standalone, type Ground } from './elements/standalone.js';
 export {
   addressOf,
   cubesBox,
@@ -28,7 +31,6 @@ export {
 } from './draw/cubes.js';
 export { csvCell, inNodeOrder, labelsOf, nodeName, tabCell } from './labels.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
-export { amount, rate, seconds } from './draw/cluster.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';

@@ -1,10 +1,38 @@
 // Numbers as people read them.
 import { expect, it } from 'vitest';
-import { formatNumber } from '../src/draw/frame.js';
+import { amount, formatNumber, percent, rate, readable, seconds } from '../src/draw/number.js';
 
-it('numbers are grouped before the point alone', () => {
-  const space = '\u202f';
+const space = '\u202f';
+
+it('whole numbers are grouped, digits behind a point never', () => {
   expect(formatNumber(1234567)).toBe(`1${space}234${space}567`);
+  expect(formatNumber(-9999)).toBe(`-9${space}999`);
   expect(formatNumber(0.030656)).toBe('0.030656');
-  expect(formatNumber(-12345.67891)).toBe(`-12${space}345.67891`);
+  expect(formatNumber(-12345.67891)).toBe('-12345.67891');
+  expect(formatNumber(1004731983929, true)).toBe('1T');
+  expect(formatNumber(12345, true)).toBe('12.3k');
+});
+
+it('of what is measured three digits stay, with its unit', () => {
+  expect(amount(24.4375)).toBe('24.4');
+  expect(amount(-0.01264)).toBe('-0.0126');
+  expect(amount(98765.4)).toBe(`98${space}765`);
+  expect(percent(0.000116)).toBe('0.0116 %');
+  expect(percent(1e-9)).toBe('0 %');
+  expect(percent(null)).toBe('–');
+  expect(seconds(0.0021549)).toBe('2.15 ms');
+  expect(seconds(12345.6)).toBe(`12${space}346 s`);
+  expect(rate(12500000)).toBe('12.5 MB/s');
+});
+
+it('in a sentence the numbers are grouped and names stay', () => {
+  expect(readable('1004731983929 units move over torus:1000,1000, 0.00876 % above.')).toBe(
+    `1${space}004${space}731${space}983${space}929 units move over torus:1000,1000, 0.00876 % above.`,
+  );
+  expect(readable('from 1573623 to 499303.')).toBe(
+    `from 1${space}573${space}623 to 499${space}303.`,
+  );
+  expect(readable('hypercube:2^3 and 2000x3000 at 1234.5 ms')).toBe(
+    'hypercube:2^3 and 2000x3000 at 1234.5 ms',
+  );
 });

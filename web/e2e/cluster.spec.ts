@@ -9,17 +9,17 @@ test('shows every balancing step, what was refused and why, and how nodes spend 
 }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Cluster' }).click();
-  await expect(sentence(page)).toContainText('1000 iterations take 111.6 s instead of 144 s');
+  await expect(sentence(page)).toContainText(/1.000 iterations take 111.6 s instead of 144 s/);
   const panel = page.locator('ek-cluster-panel');
   const view = panel.locator('evenkeel-cluster-view');
   await expect(view.locator('.node')).toHaveCount(64);
   await expect(view.locator('.link')).toHaveCount(63);
   await expect(view.locator('.link.moved')).toHaveCount(1);
   await view.locator('.link.moved').focus();
-  await expect(view.locator('.detail')).toContainText(/2.133 from 0 to 1 cost/);
-  await expect(view.locator('.detail')).toContainText(/with k = 1.000: moved/);
+  await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
+  await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations it saves/);
   await view.locator('.node').first().hover();
-  await expect(view.locator('.detail')).toContainText(/node 0: load 4.267, share 100/);
+  await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
   // The last step: nothing moves, and what would is refused with its numbers.
   await view.getByRole('button', { name: 'Last balancing step' }).click();
   await expect(view.locator('.count')).toHaveText('step 14 / 14, iteration 13');
@@ -28,7 +28,7 @@ test('shows every balancing step, what was refused and why, and how nodes spend 
   expect(await refused.count()).toBeGreaterThan(2);
   await refused.first().focus();
   await expect(view.locator('.detail')).toContainText(
-    /cost .* and save .* an iteration, .* with k = .*: refused, it does not pay/,
+    /cost .*saves an iteration .*Refused, it does not pay: within .* it would save .*, less than/s,
   );
   // The picture of a step is that of the answer.
   await view.getByRole('button', { name: 'First balancing step' }).click();
@@ -86,7 +86,7 @@ test('platforms, topologies, large ones, examples, and what is wrong said in pla
   await expect(panel.getByRole('alert')).toContainText('tarus');
   await panel.locator('#siteTopology').fill('torus:60,60');
   await panel.locator('#rounds').fill('100');
-  await expect(sentence(page)).toContainText('of 3600 nodes');
+  await expect(sentence(page)).toContainText(/of 3.600 nodes/);
   await expect(view.getByText('Too many nodes to draw one by one')).toBeVisible();
   await panel.locator('#latency').fill('-1');
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');

@@ -5,7 +5,7 @@ test('first paint shows a worked example with its result', async ({ page, server
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
   await expect(page.locator('ek-ring-panel .node')).toHaveCount(6);
-  await expect(page.locator('ek-ring-panel .node.red rect')).toHaveCount(1);
+  await expect(page.locator('ek-ring-panel .node.red rect.body')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Table' }).click();
   await expect(page.locator('.tab-body tbody tr')).toHaveCount(6);
 });

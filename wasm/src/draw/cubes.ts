@@ -1,8 +1,9 @@
 // An extended hypercube as a tree of cubes, with a way through it: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
-import { formatNumber } from './frame.js';
-import { cube } from './layout.js';
-import { excessFill } from './ring.js';
+import { everyCube, placeCubes, type Hierarchy } from './hierarchy.js';
+import type { Box } from './item.js';
+import { formatNumber } from './number.js';
+import { excessFill } from './shade.js';
 
 /** Of a node: its level and its number within the level. */
 export interface CubeNode {
@@ -18,7 +19,7 @@ export interface Way {
 
 /** More nodes than this are not drawn all: only the cubes on the way are. */
 export const cubesLimit = { nodes: 300, dimensions: 8 };
-export const cubesBox = { width: 960, height: 600 };
+export const cubesBox: Box = { width: 960, height: 600 };
 
 /** "3.5": digits in base 2^k from below the root down. */
 export function addressOf(k: number, l: number, { level, number }: CubeNode): string {
@@ -49,81 +50,42 @@ export function drawsAll(k: number, l: number): boolean {
   return (2 ** (k * (l + 1)) - 1) / (2 ** k - 1) <= cubesLimit.nodes;
 }
 
-export interface CubesLayout {
-  /** "level:number" of every node that is drawn. */
-  place: Map<string, readonly [number, number]>;
+export interface CubesLayout extends Hierarchy {
   boxes: TemplateResult[];
   links: TemplateResult[];
-  radius: number;
 }
 
-/** The root above, below it its cube, below every corner the next; `cubesAt` says which are drawn. */
+/** With the lines from controllers to their cubes, and the edges of these. */
 export function layoutCubes(
   k: number,
   l: number,
   cubesAt: (level: number) => number[],
+  box: Box = cubesBox,
 ): CubesLayout {
-  const { width, height } = cubesBox;
-  const size = 2 ** k;
-  const corners = cube(k);
-  const spanX = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
-  const spanY = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
-  const [minX, minY] = [
-    Math.min(...corners.map(({ x }) => x)),
-    Math.min(...corners.map(({ y }) => y)),
-  ];
-  const rowHeight = height / (l + 0.5);
-  const place = new Map<string, readonly [number, number]>();
-  place.set(`${l}:0`, [width / 2, rowHeight * 0.25]);
-  let radius = 9;
-  const boxes: TemplateResult[] = [];
-  const links: TemplateResult[] = [];
-  for (let level = l - 1; level >= 0; --level) {
-    const cubes = cubesAt(level);
-    const room = width / cubes.length;
-    const scale = Math.min(
-      (room * 0.74) / Math.max(spanX, 0.5),
-      (rowHeight * 0.5) / Math.max(spanY, 0.5),
-      190,
-    );
-    const top = rowHeight * (l - level - 0.28);
-    for (const [i, above] of cubes.entries()) {
-      const centre = room * (i + 0.5);
-      const at = corners.map(
-        ({ x, y }) =>
-          [
-            centre + (x - minX - spanX / 2) * scale,
-            top + rowHeight * 0.32 + (y - minY - spanY / 2) * scale,
-          ] as const,
-      );
-      for (let c = 0; c < size; ++c) place.set(`${level}:${above * size + c}`, at[c]!);
-      const parent = place.get(`${level + 1}:${above}`);
-      if (parent)
-        boxes.push(
-          svg`<path class="tree" d=${`M${parent[0]} ${parent[1]}L${centre} ${top + rowHeight * 0.32 - (spanY * scale) / 2 - 6}`} />`,
-        );
-      for (let c = 0; c < size; ++c) {
-        for (let bit = 1; bit < size; bit *= 2) {
-          if (c & bit) continue;
-          const [p, q] = [at[c]!, at[c | bit]!];
-          links.push(svg`<path class="edge" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`);
-        }
-      }
-      let near = Infinity;
-      for (let c = 1; c < size; ++c)
-        near = Math.min(near, Math.hypot(at[c]![0] - at[0]![0], at[c]![1] - at[0]![1]));
-      radius = Math.min(radius, Math.max(1.6, near * 0.36));
-    }
-  }
-  return { place, boxes, links, radius };
+  const placed = placeCubes(k, l, cubesAt, box);
+  const line = (name: string, p: readonly [number, number], q: readonly [number, number]) =>
+    svg`<path class=${name} d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`;
+  const boxes = placed.cubes.flatMap(({ parent, top }) =>
+    parent ? [line('tree', parent, top)] : [],
+  );
+  const links = placed.cubes.flatMap(({ corners }) =>
+    corners.flatMap((at, c) =>
+      Array.from({ length: k }, (_, d) => c | (1 << d))
+        .filter((other) => other !== c)
+        .map((other) => line('edge', at, corners[other]!)),
+    ),
+  );
+  return { ...placed, boxes, links };
 }
 
-export const everyCube =
-  (k: number, l: number) =>
-  (level: number): number[] =>
-    Array.from({ length: 2 ** (k * (l - level - 1)) }, (_, i) => i);
-
-export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: CubeNode): unknown {
+export function drawCubes(
+  k: number,
+  l: number,
+  way: Way,
+  from: CubeNode,
+  to: CubeNode,
+  box: Box = cubesBox,
+): unknown {
   if (k > cubesLimit.dimensions) return nothing;
   const size = 2 ** k;
   const onTheWay = (level: number): number[] => {
@@ -134,6 +96,7 @@ export function drawCubes(k: number, l: number, way: Way, from: CubeNode, to: Cu
     k,
     l,
     drawsAll(k, l) ? everyCube(k, l) : onTheWay,
+    box,
   );
   const key = ({ level, number }: CubeNode): string => `${level}:${number}`;
   const hops = way.nodes.slice(1).map((node, i) => {
@@ -183,8 +146,9 @@ export function drawLoadedCubes(
   loads: readonly number[],
   mean: number,
   pinned: number | null,
+  box: Box = cubesBox,
 ): unknown {
-  const { place, boxes, links, radius } = layoutCubes(k, l, everyCube(k, l));
+  const { place, boxes, links, radius } = layoutCubes(k, l, everyCube(k, l), box);
   const size = 2 ** k;
   const most = Math.max(1, ...loads);
   const below: (readonly number[])[] = [loads];

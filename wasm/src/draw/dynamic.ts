@@ -1,12 +1,12 @@
 // A machine on which tasks arrive: servers with their queues, tasks on the way, thresholds tested.
 // Data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
-import { cubesBox, drawsAll, everyCube, layoutCubes } from './cubes.js';
+import { cubesBox, drawsAll, layoutCubes } from './cubes.js';
 import { machineFamilies } from '../gen/choices.js';
-import { formatNumber } from './frame.js';
-import { cube } from './layout.js';
+import { cube, everyCube } from './hierarchy.js';
+import { formatNumber } from './number.js';
 import type { Moment } from './playback.js';
-import { excessFill } from './ring.js';
+import { excessFill } from './shade.js';
 
 export const dynamicBox = cubesBox;
 const most = 300;

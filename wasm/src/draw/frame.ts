@@ -1,5 +1,4 @@
 // What a picture of a ring shows at one moment; pure data.
-import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 
 export interface Role {
@@ -13,6 +12,15 @@ export interface Move {
   amount: number;
 }
 
+/** A move of the trace, with the loads before and after its step. */
+export interface Done extends Move {
+  step: number;
+  before: readonly number[];
+  after: readonly number[];
+  /** Units of the flow that are left to cross the same link. */
+  left: number;
+}
+
 /** What is drawn: the plan, or the given schedule in one of the modes. */
 export type Shown = 'plan' | 'single' | 'multi';
 
@@ -24,8 +32,9 @@ export interface Failure {
 }
 
 export interface Frame {
-  /** Loads at this moment. */
+  /** Loads at this moment, and at the start. */
   loads: readonly number[];
+  start: readonly number[];
   targets: readonly number[];
   /** Units that the schedule sends over link i (to node i + 1 when positive). */
   flow: readonly number[];
@@ -95,6 +104,30 @@ export function lastStep(answer: RingAnswer, shown: Shown = 'plan'): number {
   return run.trace.length + (run.failure ? 1 : 0);
 }
 
+/** All moves, step by step. */
+export function movesOf(
+  answer: RingAnswer,
+  loads: readonly number[],
+  shown: Shown = 'plan',
+): Done[] {
+  const { flow, trace } = courseOf(answer, loads, shown);
+  const n = loads.length;
+  const left = flow.map(Math.abs);
+  return (trace ?? []).flatMap(({ loads: after, moves }, k) =>
+    (moves as [number, number, number][]).map(([from, to, amount]) => {
+      const link = linkOf(n, flow, from, to);
+      left[link]! -= amount;
+      const before = k === 0 ? loads : trace![k - 1]!.loads;
+      return { step: k + 1, from, to, amount, before, after, left: left[link]! };
+    }),
+  );
+}
+
+/** The link that a message takes; with two nodes both join the same pair, and the flow tells. */
+export function linkOf(n: number, flow: readonly number[], from: number, to: number): number {
+  return (from + 1) % n === to && (n > 2 || flow[from]! > 0) ? from : to;
+}
+
 function largest(...lists: readonly (readonly number[])[]): number {
   let most = 1;
   for (const list of lists) for (const value of list) if (value > most) most = value;
@@ -123,11 +156,9 @@ export function frameAt(
     for (let k = 0; k < done; ++k) {
       const under = k === done - 1 && progress < 1;
       for (const [from, to, amount] of trace[k]!.moves as [number, number, number][]) {
-        // With two nodes both links join the same pair; the flow's sign tells them apart.
-        const forward = (from + 1) % n === to && (n > 2 || flow[from]! > 0);
+        const link = linkOf(n, flow, from, to);
         if (under) moves.push({ from, to, amount });
-        else if (forward) crossed[from]! += amount;
-        else crossed[to]! -= amount;
+        else crossed[link]! += link === from ? amount : -amount;
       }
     }
     const settled = progress < 1 ? done - 1 : done;
@@ -146,6 +177,7 @@ export function frameAt(
   }
   return {
     loads: now,
+    start: loads,
     targets,
     flow,
     crossed,
@@ -157,41 +189,4 @@ export function frameAt(
     names: answer.input.labels ?? null,
     failing: fails ? failure : null,
   };
-}
-
-/** 1234567 -> "1 234 567" with thin spaces; long numbers shortened when `short`. */
-export function formatNumber(value: number, short = false): string {
-  if (short && Math.abs(value) >= 10000) {
-    const units = ['', 'k', 'M', 'G', 'T', 'P'];
-    let index = 0;
-    let scaled = value;
-    while (Math.abs(scaled) >= 999.5 && index < units.length - 1) {
-      scaled /= 1000;
-      ++index;
-    }
-    const digits = Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2;
-    return String(Number(scaled.toFixed(digits))) + units[index];
-  }
-  // Digits behind a point are not grouped.
-  return String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, '\u202f');
-}
-
-/** One sentence about a node, for tooltips and screen readers. */
-export function describeNode(frame: Frame, node: number): string {
-  const n = frame.loads.length;
-  const next = (node + 1) % n;
-  const previous = (node + n - 1) % n;
-  const right = frame.flow[node]!;
-  const left = frame.flow[previous]!;
-  const name = (one: number): string => nodeName(frame.names, one);
-  const parts = [
-    `${name(node)}: load ${formatNumber(frame.loads[node]!)}, target ${formatNumber(frame.targets[node]!)}`,
-  ];
-  if (right > 0) parts.push(`sends ${formatNumber(right)} to ${name(next)}`);
-  if (left < 0) parts.push(`sends ${formatNumber(-left)} to ${name(previous)}`);
-  if (left > 0) parts.push(`receives ${formatNumber(left)} from ${name(previous)}`);
-  if (right < 0) parts.push(`receives ${formatNumber(-right)} from ${name(next)}`);
-  const role = frame.roles?.[node];
-  if (role?.red) parts.push('red: it must send more than it has');
-  return parts.join(', ');
 }

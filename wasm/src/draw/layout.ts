@@ -2,14 +2,11 @@
 // for any other graph. Pure functions; the same input gives the same picture.
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import { factorOf, type Factor, type LayoutName } from './families.js';
+import { cube, everyCube, placeCubes, type Place } from './hierarchy.js';
 
-export interface Place {
-  x: number;
-  y: number;
-}
-
-/** How an edge runs: straight, bowed around what lies between, or out of one side and in at the other. */
-export type Course = 'straight' | 'bowed' | 'around';
+/** How an edge runs: straight, bowed around what lies between, out of one side and in at the other, or as
+ * one of many between a controller and what it controls. */
+export type Course = 'straight' | 'bowed' | 'around' | 'fan';
 
 export interface Layout {
   /** In a box of width 1; y grows downwards. */
@@ -18,6 +15,8 @@ export interface Layout {
   courses: Course[];
   /** Distance of the closest nodes, for their size. */
   spacing: number;
+  /** From this node on they are squares. */
+  squares: number;
 }
 
 export type EdgeList = readonly (readonly [number, number])[];
@@ -45,30 +44,6 @@ function snake(n: number): Place[] {
     const row = Math.floor(i / columns);
     const k = i % columns;
     return { x: row % 2 === 0 ? k : columns - 1 - k, y: row };
-  });
-}
-
-/**
- * Places of the corners of a cube, the first dimensions short. Every bit of the number moves a node
- * along an axis of its own; slanted, so that no edge hides another.
- */
-export function cube(dimensions: number): Place[] {
-  const axes = Array.from({ length: dimensions }, (_, d): [number, number] => {
-    if (d === 0) return [1, 0.06];
-    if (d === 1) return [0.1, 1];
-    if (d === 2) return [0.42, -0.38];
-    const far = 1.9 * 2 ** Math.floor((d - 3) / 2);
-    return d % 2 === 1 ? [far, 0.13 * far] : [-0.13 * far, far];
-  });
-  return Array.from({ length: 2 ** dimensions }, (_, i) => {
-    const place = { x: 0, y: 0 };
-    for (const [d, [dx, dy]] of axes.entries()) {
-      if (i & (1 << d)) {
-        place.x += dx;
-        place.y += dy;
-      }
-    }
-    return place;
   });
 }
 
@@ -174,7 +149,14 @@ interface Known {
   wraps?: boolean;
   /** Edges between nodes of one line that are no neighbours go around those between. */
   lines?: boolean;
+  /** From this node on they control others, and are squares. */
+  squares?: number;
+  /** Above which others a node is. */
+  levels?: (node: number) => number;
 }
+
+/** More nodes of cubes are dots. */
+const mostCubes = 1200;
 
 /** More dimensions are a blur. */
 const mostDimensions = 10;
@@ -190,15 +172,18 @@ function layers(a: number, b: number, c: number): Place[] {
   );
 }
 
-// The root is drawn on top, the servers are numbered first.
-function hierarchy(k: number, l: number): Place[] {
+// As the tree of cubes is drawn anywhere; the servers are numbered first.
+function hierarchy(k: number, l: number): Known {
+  const { place } = placeCubes(k, l, everyCube(k, l), { width: 960, height: 600 });
+  const places = Array.from({ length: l + 1 }, (_, level) => level).flatMap((level) =>
+    Array.from({ length: 2 ** (k * (l - level)) }, (_, i): Place => {
+      const [x, y] = place.get(`${level}:${i}`)!;
+      return { x, y };
+    }),
+  );
   const sizes = Array.from({ length: l + 1 }, (_, level) => 2 ** (k * (l - level)));
-  const places = rows(...[...sizes].reverse());
-  let end = places.length;
-  return sizes.flatMap((size) => {
-    end -= size;
-    return places.slice(end, end + size);
-  });
+  const levels = sizes.flatMap((size, level) => new Array<number>(size).fill(level));
+  return { places, squares: sizes[0]!, levels: (node) => levels[node]! };
 }
 
 function sides(numbers: readonly number[], n: number, wraps: boolean): Known | null {
@@ -223,7 +208,7 @@ const layouts: Record<LayoutName, (numbers: readonly number[], n: number) => Kno
   ranks: ([d = 0]) => ({
     places: grid(d, 2 ** d).map(({ x, y }) => ({ x, y: (y * 2 ** d) / (1.6 * d) })),
   }),
-  hierarchy: ([k = 0, l = 0]) => ({ places: hierarchy(k, l), lines: true }),
+  hierarchy: ([k = 0, l = 0], n) => (n <= mostCubes ? hierarchy(k, l) : null),
   forces: () => null,
 };
 
@@ -296,6 +281,7 @@ export function layoutOf(topology: string | null, n: number, edges: EdgeList): L
 function placed(raw: Place[], edges: EdgeList, natural: Known | null): Layout {
   const courses = edges.map(([u, v]): Course => {
     if (!natural) return 'straight';
+    if (natural.levels && natural.levels(u) !== natural.levels(v)) return 'fan';
     const p = raw[u]!;
     const q = raw[v]!;
     const dx = Math.abs(p.x - q.x);
@@ -320,5 +306,11 @@ function placed(raw: Place[], edges: EdgeList, natural: Known | null): Layout {
     x: 0.5 + (x - (left + right) / 2) / size,
     y: (y - top) / size,
   }));
-  return { places, height: (bottom - top) / size, courses, spacing: shortest(places) };
+  return {
+    places,
+    height: (bottom - top) / size,
+    courses,
+    spacing: shortest(places),
+    squares: natural?.squares ?? raw.length,
+  };
 }

@@ -1,8 +1,8 @@
 // A mapping without its machine's links, and the task graph: data to SVG, nothing else.
 import { svg, type TemplateResult } from 'lit';
-import { formatNumber } from './frame.js';
+import { formatNumber } from './number.js';
 import { layoutOf, type EdgeList } from './layout.js';
-import { excessFill } from './ring.js';
+import { excessFill } from './shade.js';
 
 export const mappingBox = { width: 960, height: 600, margin: 40 };
 /** Larger task graphs are summarised. */

@@ -1,20 +1,19 @@
 // The ring with its loads, targets and flow: data to SVG, nothing else.
 import { svg, nothing, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
-import { describeNode, formatNumber, type Frame } from './frame.js';
+import type { Frame } from './frame.js';
+import { numberOf, type Box, type Item } from './item.js';
+import { formatNumber } from './number.js';
+import { excessFill, round } from './shade.js';
 
-/** Rings above this size are drawn as a strip. */
-export const ringLimit = 200;
-
-const radius = 205;
-const half = 330;
+/** From so many nodes on a ring is drawn unrolled: its numbers would cover each other. */
+export const ringLimit = 23;
+export const ringBox: Box = { width: 660, height: 660 };
 
 interface Point {
   x: number;
   y: number;
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 function at(angle: number, r: number): Point {
   return { x: round(r * Math.cos(angle)), y: round(r * Math.sin(angle)) };
@@ -24,67 +23,80 @@ function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
-/** How strong the colour of a node is, from 0 at its target to 1. */
-export const excessStrength = (load: number, target: number, most: number): number =>
-  Math.min(1, (Math.abs(load - target) / Math.max(most, 1)) * 1.6);
-
-export function shadeFill(side: 'over' | 'under', strength: number): string {
-  const share = Math.round(35 + 65 * strength);
-  return `color-mix(in oklab, var(--ek-${side}) ${share}%, var(--ek-level))`;
+/** Whether the critical path goes over that link. */
+export function onPath({ flow, critical }: Frame, link: number): boolean {
+  if (!critical || flow[link] === 0) return false;
+  const right = flow[link]! > 0;
+  const from = right ? link : (link + 1) % flow.length;
+  return right === (critical.direction === 'right') && critical.nodes.includes(from);
 }
 
-/** Fill of a node by its excess: blue below the target, orange above, grey at it. */
-export function excessFill(load: number, target: number, most: number): string {
-  if (load === target) return 'var(--ek-level)';
-  return shadeFill(load > target ? 'over' : 'under', excessStrength(load, target, most));
+/** Of a link with flow: what stands out about it. */
+export function linkClass(frame: Frame, link: number, marked: boolean): string {
+  const done = frame.crossed[link] === frame.flow[link];
+  return `link${onPath(frame, link) ? ' critical' : ''}${done ? ' done' : ''}${marked ? ' pinned' : ''}`;
 }
 
-export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
+export function nodeClass(frame: Frame, node: number, marked: boolean): string {
+  const classes = [
+    'node',
+    frame.roles?.[node]?.red ? 'red' : '',
+    frame.critical?.nodes.includes(node) ? 'critical' : '',
+    marked ? 'pinned' : '',
+    frame.failing?.node === node ? 'failing' : '',
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+/** In the middle of the box. @param pinned  Also what is pointed at elsewhere. */
+export function drawRing(
+  frame: Frame,
+  pinned: Item | null,
+  { width, height }: Box = ringBox,
+): TemplateResult {
   const n = frame.loads.length;
+  const half = Math.min(width, height) / 2;
+  const radius = 0.62 * half;
   const turn = (2 * Math.PI) / n;
   const angleOf = (node: number): number => -Math.PI / 2 + node * turn;
-  const size = Math.min(24, Math.max(2, ((Math.PI * radius) / n) * 0.62));
-  const showNumbers = size >= 11;
-  const critical = new Set(frame.critical?.nodes ?? []);
+  const size = Math.min(24, 0.165 * radius, Math.max(2, ((Math.PI * radius) / n) * 0.62));
   const mostFlow = Math.max(1, ...frame.flow.map(Math.abs));
-  // Where nodes leave no room between them, the flow runs on a circle of its own inside.
-  const dense = n > 48;
-  const track = dense ? radius - size - 16 : radius;
 
   const links = frame.flow.map((units, i) => drawLink(i, units));
   function drawLink(i: number, units: number): TemplateResult {
-    const gap = dense ? 0 : (size + 5) / radius;
+    const gap = (size + 5) / radius;
     const from = angleOf(i) + gap;
     const to = angleOf(i + 1) - gap;
     const middle = (from + to) / 2;
-    const start = at(from, track);
-    const end = at(to, track);
-    const arc = `M${start.x} ${start.y}A${track} ${track} 0 0 1 ${end.x} ${end.y}`;
-    if (units === 0 || to <= from) return svg`<path class="idle-link" d=${arc} />`;
-    const width = round(1.5 + 6.5 * Math.sqrt(Math.abs(units) / mostFlow));
-    const forward = units > 0;
-    const left = Math.abs(units) - Math.abs(frame.crossed[i]!);
-    const path = frame.critical;
-    // A link is critical when the critical path goes over it.
-    const next = (i + 1) % n;
-    const onPath =
-      path !== null && forward === (path.direction === 'right') && critical.has(forward ? i : next);
-    const tip = Math.min(width + 9, (to - from) * track * (dense ? 0.9 : 0.5));
-    const along = forward ? 1 : -1;
-    const head = at(middle + (along * tip) / 2 / track, track);
-    const wing = middle - (along * tip) / 2 / track;
-    const a = at(wing, track + Math.max(tip * 0.62, width * 0.75));
-    const b = at(wing, track - Math.max(tip * 0.62, width * 0.75));
+    const start = at(from, radius);
+    const end = at(to, radius);
+    const arc = `M${start.x} ${start.y}A${round(radius)} ${round(radius)} 0 0 1 ${end.x} ${end.y}`;
+    const label = `link ${i} to ${(i + 1) % n}`;
+    if (units === 0 || to <= from)
+      return svg`<g class="link idle" data-edge=${i} tabindex="-1" role="img" aria-label=${label}>
+        <path class="hit" d=${arc} /><path class="idle-link" d=${arc} /></g>`;
+    const wide = round(1.5 + 6.5 * Math.sqrt(Math.abs(units) / mostFlow));
+    const crossed = Math.abs(frame.crossed[i]! / units);
+    const along = units > 0 ? 1 : -1;
+    const tip = Math.min(wide + 9, (to - from) * radius * 0.5);
+    const head = at(middle + (along * tip) / 2 / radius, radius);
+    const wing = middle - (along * tip) / 2 / radius;
+    const a = at(wing, radius + Math.max(tip * 0.62, wide * 0.75));
+    const b = at(wing, radius - Math.max(tip * 0.62, wide * 0.75));
     const amount = formatNumber(Math.abs(units), true);
     // Wide numbers need more room where the ring runs up and down.
-    const label = at(middle, radius - 20 - Math.abs(Math.cos(middle)) * amount.length * 3.6);
-    return svg`<g class=${`link${onPath ? ' critical' : ''}${left === 0 ? ' done' : ''}`}>
-      <path class="flow" d=${arc} style=${`stroke-width:${width}`} />
+    const text = at(middle, radius - 20 - Math.abs(Math.cos(middle)) * amount.length * 3.6);
+    return svg`<g class=${linkClass(frame, i, numberOf(pinned, 'edge') === i)} data-edge=${i}
+        tabindex="0" role="img" aria-label=${`${label}: ${amount} units`}>
+      <path class="hit" d=${arc} />
+      <path class="plan" d=${arc} style=${`stroke-width:${wide}`} />
+      ${crossed > 0 ? svg`<path class="flow" d=${arc} style=${`stroke-width:${round(wide * Math.sqrt(crossed))}`} />` : nothing}
       <path class="head" d=${`M${head.x} ${head.y}L${a.x} ${a.y}L${b.x} ${b.y}Z`} />
-      ${!dense ? svg`<text class="amount" x=${label.x} y=${label.y}>${amount}</text>` : nothing}
+      <text class="amount" x=${text.x} y=${text.y}>${amount}</text>
     </g>`;
   }
 
+  const critical = new Set(frame.critical?.nodes);
   const barRoom = half - radius - size - 12;
   const nodes = frame.loads.map((load, i) => drawNode(load, i));
   function drawNode(load: number, i: number): TemplateResult {
@@ -96,29 +108,23 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     const tick = inner + barRoom * (target / frame.most);
     const tickHalf = Math.min(9, Math.max(2.5, size * 0.6)) / tick;
     const fill = excessFill(load, target, frame.most);
-    const role = frame.roles?.[i];
-    const text = describeNode(frame, i);
-    const classes = [
-      'node',
-      role?.red ? 'red' : '',
-      critical.has(i) ? 'critical' : '',
-      pinned === i ? 'pinned' : '',
-      frame.failing?.node === i ? 'failing' : '',
-    ];
     const index = at(angle, radius - size - 13);
-    return svg`<g class=${classes.filter(Boolean).join(' ')} data-node=${i} tabindex=${n <= 64 ? 0 : -1}
-        role="img" aria-label=${text}>
+    const font = fontFor(load, size);
+    const name = frame.names ? shortName(frame.names[i]!, half < 200 ? 4 : 9) : String(i);
+    return svg`<g class=${nodeClass(frame, i, numberOf(pinned, 'node') === i)} data-node=${i} tabindex="0"
+        role="img" aria-label=${nodeLabel(frame, i)}>
       <path class="bar" d=${line(at(angle, inner), bar(load))}
         style=${`stroke:${fill};stroke-width:${round(Math.max(2, size * 0.8))}`} />
+      ${critical.has(i) ? halo(Boolean(frame.roles?.[i]?.red), centre, size + 4) : nothing}
       <path class="target" d=${line(at(angle - tickHalf, tick), at(angle + tickHalf, tick))} />
       ${
-        role?.red
+        frame.roles?.[i]?.red
           ? svg`<rect class="body" x=${round(centre.x - size * 0.9)} y=${round(centre.y - size * 0.9)}
               width=${round(size * 1.8)} height=${round(size * 1.8)} style=${`fill:${fill}`} />`
           : svg`<circle class="body" cx=${centre.x} cy=${centre.y} r=${round(size)} style=${`fill:${fill}`} />`
       }
-      ${showNumbers ? svg`<text class="load" x=${centre.x} y=${centre.y} style=${`font-size:${fontFor(load, size)}px`}>${formatNumber(load, true)}</text>` : nothing}
-      ${!dense ? svg`<text class="index" x=${index.x} y=${index.y}>${frame.names ? shortName(frame.names[i]!, n > 24 ? 4 : 9) : i}</text>` : nothing}
+      ${font ? svg`<text class="load" x=${centre.x} y=${centre.y} style=${`font-size:${font}px`}>${formatNumber(load, true)}</text>` : nothing}
+      <text class="index" x=${index.x} y=${index.y}>${name}</text>
     </g>`;
   }
 
@@ -128,19 +134,28 @@ export function drawRing(frame: Frame, pinned: number | null): TemplateResult {
     const angle = angleOf(move.from) + (forward ? 1 : -1) * turn * frame.progress;
     const point = at(angle, radius);
     const label = formatNumber(move.amount, true);
-    const width = Math.max(16, 8 + label.length * 7);
-    if (!showNumbers)
-      return svg`<circle class="parcel" cx=${point.x} cy=${point.y} r=${Math.max(2, size * 0.7)} />`;
+    const wide = Math.max(16, 8 + label.length * 7);
     return svg`<g class="parcel" transform=${`translate(${point.x} ${point.y})`}>
-      <rect x=${-width / 2} y="-9" width=${width} height="18" rx="9" /><text>${label}</text></g>`;
+      <rect x=${-wide / 2} y="-9" width=${wide} height="18" rx="9" /><text>${label}</text></g>`;
   }
 
-  return svg`<g>${links}${nodes}${travelling}</g>`;
+  return svg`<g transform=${`translate(${width / 2} ${height / 2})`}>${links}${nodes}${travelling}</g>`;
 }
 
+function halo(box: boolean, { x, y }: Point, size: number): TemplateResult {
+  const side = round(size * 0.9);
+  return box
+    ? svg`<rect class="halo" x=${round(x - side)} y=${round(y - side)} width=${2 * side} height=${2 * side} />`
+    : svg`<circle class="halo" cx=${x} cy=${y} r=${round(size)} />`;
+}
+
+/** For readers of the screen. */
+export const nodeLabel = ({ loads, targets, roles, names }: Frame, node: number): string =>
+  `${names?.[node] ? `${names[node]} (node ${node})` : `node ${node}`}: load ${formatNumber(loads[node]!)}, target ${formatNumber(targets[node]!)}${roles?.[node]?.red ? ', must wait' : ''}`;
+
+/** 0 where the number would not fit, or could not be read. */
 function fontFor(load: number, size: number): number {
   const length = formatNumber(load, true).length;
-  return round(Math.min(15, Math.max(7.5, (size * 1.7) / Math.max(length * 0.66, 1))));
+  const fits = (size * 1.9) / Math.max(length * 0.62, 1);
+  return fits < 11 ? 0 : round(Math.min(15, fits));
 }
-
-export const ringViewBox = `${-half} ${-half} ${2 * half} ${2 * half}`;

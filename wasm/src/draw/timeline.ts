@@ -1,10 +1,11 @@
 // How the nodes of a cluster spend their time: a row each, or all of them together.
 import { svg, type TemplateResult } from 'lit';
 import type { ClusterClocks } from '../gen/types.js';
-import { seconds } from './cluster.js';
-import { formatNumber } from './frame.js';
+import { networkBox } from './network.js';
+import { formatNumber, seconds } from './number.js';
+import { round } from './shade.js';
 
-export const timelineBox = { width: 960, left: 62, right: 12, top: 12, bottom: 20 };
+const timelineBox = { left: 62, right: 12, top: 12, bottom: 20 };
 /** More nodes are shown together: stripes of a pixel or two tell nothing. */
 const mostRows = 24;
 const togetherHeight = 64;
@@ -34,8 +35,6 @@ function walk(
     start = clocks.end[node]!;
   }
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** How many nodes do what, in equal pieces of the time. */
 export function countsOf(
@@ -112,8 +111,12 @@ function stack(
 }
 
 /** Every node's time: balancing, computing, waiting; `now` is marked. */
-export function drawTimeline(timeline: readonly ClusterClocks[], now: number): TemplateResult {
-  const { width, left, right, top, bottom } = timelineBox;
+export function drawTimeline(
+  timeline: readonly ClusterClocks[],
+  now: number,
+  width = networkBox.width,
+): TemplateResult {
+  const { left, right, top, bottom } = timelineBox;
   const n = timeline[0]!.end.length;
   const high = timelineHeight(n);
   let most = 0;

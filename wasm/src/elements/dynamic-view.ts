@@ -8,7 +8,7 @@ import {
   pictureOf,
   type MachinePicture,
 } from '../draw/dynamic.js';
-import { formatNumber } from '../draw/frame.js';
+import { formatNumber } from '../draw/number.js';
 import { Playback } from '../draw/playback.js';
 import type { DynamicAnswer } from '../gen/types.js';
 import { controls, theme } from './theme.js';

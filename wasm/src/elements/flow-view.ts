@@ -1,19 +1,14 @@
 // <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
-import { css, html, nothing, unsafeCSS, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { formatNumber } from '../draw/frame.js';
 import { settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
-import {
-  describeNetworkNode,
-  drawNetwork,
-  drawSummary,
-  networkBox,
-  networkLimit,
-  shadeRules,
-  type Network,
-  type NetworkFrame,
-} from '../draw/network.js';
+import { drawMatrix, isDense } from '../draw/matrix.js';
+import { drawNetwork, networkLimit, type Network, type NetworkFrame } from '../draw/network.js';
+import { formatNumber } from '../draw/number.js';
+import { drawSummary } from '../draw/summary.js';
+import { ruleOf, toldOfNetwork, type NetworkRule } from '../draw/told-network.js';
 import type { FlowAnswer } from '../gen/types.js';
+import { networkStyles } from './network.styles.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
 
@@ -64,96 +59,7 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
 
 @customElement('evenkeel-flow-view')
 export class EvenkeelFlowView extends StepView {
-  static override styles = [
-    ...StepView.styles,
-    summaryStyles,
-    css`
-      .edges path {
-        fill: none;
-        stroke: var(--ek-line);
-      }
-      .edges .now {
-        stroke: var(--ek-flow);
-        stroke-opacity: 0.85;
-      }
-      .edges path.head {
-        stroke: none;
-        fill: color-mix(in oklab, var(--ek-muted) 60%, var(--ek-surface));
-      }
-      .edges .flow path.head {
-        fill: var(--ek-ink);
-        fill-opacity: 0.85;
-      }
-      .ground {
-        fill: var(--ek-surface);
-        opacity: 0.001;
-      }
-      .body {
-        stroke: var(--ek-surface);
-        stroke-width: 1.5;
-        transition: r 250ms ease-out;
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .body {
-          transition: none;
-        }
-      }
-      .node {
-        outline: none;
-      }
-      .node.body {
-        stroke-width: 0.75;
-        transition: none;
-      }
-      .level {
-        fill: var(--ek-level);
-      }
-      ${unsafeCSS(shadeRules)}
-      .node.pinned .body,
-      .node:focus-visible .body,
-      .node:hover .body,
-      .node.body.pinned,
-      .node.body:focus-visible,
-      .node.body:hover {
-        stroke: var(--ek-ink);
-        stroke-width: 2.5;
-      }
-      .load {
-        fill: var(--ek-ink);
-        font-weight: 600;
-        pointer-events: none;
-        paint-order: stroke;
-        stroke: var(--ek-surface);
-        stroke-width: 3px;
-        stroke-linejoin: round;
-      }
-      .short {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 1.5;
-        stroke-dasharray: 3 2;
-        pointer-events: none;
-      }
-      .key .size {
-        background: none;
-        border: 1.5px solid var(--ek-muted);
-        box-sizing: border-box;
-        box-shadow: inset 0 0 0 2px var(--ek-surface);
-      }
-      .key .short {
-        background: none;
-        border: 1.5px dashed var(--ek-ink);
-        border-radius: 0;
-        box-sizing: border-box;
-      }
-      .key .arrow {
-        border-radius: 0;
-        height: 3px;
-        width: 16px;
-        background: var(--ek-flow);
-      }
-    `,
-  ];
+  static override styles = [...StepView.styles, summaryStyles, networkStyles];
 
   @property({ attribute: false }) answer: FlowAnswer | null = null;
   @property({ attribute: false }) loads: readonly number[] = [];
@@ -162,6 +68,7 @@ export class EvenkeelFlowView extends StepView {
   @property({ attribute: false }) names: readonly string[] | null = null;
   private frames: NetworkFrame[] = [];
   private network: Network | null = null;
+  private rule: NetworkRule | null = null;
   private layout: Layout | null = null;
   private layoutKey = '';
 
@@ -223,6 +130,7 @@ export class EvenkeelFlowView extends StepView {
       plan: flow,
       names: this.names ?? this.answer?.input.labels ?? null,
     };
+    this.rule = ruleOf(this.network, String(answer.settings['scheme']), this.loads);
     const key = `${this.topology}|${this.loads.length}|${this.topology ? '' : JSON.stringify(edges)}`;
     if (key !== this.layoutKey && this.drawn) {
       this.layoutKey = key;
@@ -256,50 +164,30 @@ export class EvenkeelFlowView extends StepView {
   }
 
   override render(): unknown {
-    const { network, layout } = this;
+    const { network, layout, box, shownItem: item } = this;
     const frame = this.frames[this.step];
     if (!network || !frame) return nothing;
     const n = this.loads.length;
+    const dense = isDense(n, network.edges.length);
     const drawn = this.drawn && layout !== null;
-    const shown = this.hovered ?? this.pinned;
-    const label = `Network of ${n} nodes, ${this.countText()}`;
+    const content = dense
+      ? drawMatrix(network, frame, item, box)
+      : drawn
+        ? drawNetwork(network, layout, frame, item, box)
+        : drawSummary(network, frame, this.loads, box);
     return html`
-      <div
-        class="picture"
-        @keydown=${this.onKey}
-        @pointerover=${this.look}
-        @pointerleave=${this.lookAway}
-        @focusin=${this.look}
-        @focusout=${this.lookAway}
-        @click=${this.onPin}
-      >
-        <svg
-          viewBox=${`0 0 ${networkBox.width} ${networkBox.height}`}
-          role="group"
-          aria-label=${label}
-        >
-          ${drawn ? drawNetwork(network, layout, frame, this.pinned) : drawSummary(network, frame, this.loads)}
-        </svg>
-      </div>
-      <div class="detail" aria-live="off">
-        ${
-          shown !== null && shown < n
-            ? describeNetworkNode(network, frame, shown)
-            : drawn
-              ? html`<div class="key">
-                  <span><i class="over"></i>above target</span
-                  ><span><i class="under"></i>below</span>
-                  <span><i class="size"></i>size: load</span>
-                  <span><i class="arrow"></i>width: flow so far; pale: the whole flow</span>
-                  ${
-                    frame.short?.size
-                      ? html`<span><i class="short"></i>had less than it owed</span>`
-                      : nothing
-                  }
-                </div>`
-              : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`
-        }
-      </div>
+      ${this.drawing(content, `Network of ${n} nodes, ${this.countText()}`)}
+      ${this.detail(
+        item && toldOfNetwork(network, frame, this.rule!, item),
+        dense || drawn
+          ? html`<div class="key">
+              <span><i class="over"></i>above target</span><span><i class="under"></i>below</span>
+              ${dense ? html`<span><i class="tick"></i>target</span>` : html`<span><i class="size"></i>size: load</span>`}
+              <span><i class="plan"></i>to cross</span><span><i class="flow"></i>has crossed</span>
+              ${frame.short?.size ? html`<span><i class="short"></i>had less than it owed</span>` : nothing}
+            </div>`
+          : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`,
+      )}
       ${this.bar()}
     `;
   }

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { addressOf, cubesBox, cubesLimit, drawLoadedCubes, drawsAll } from '../draw/cubes.js';
 import { hierarchyOf } from '../draw/families.js';
-import { formatNumber } from '../draw/frame.js';
+import { formatNumber } from '../draw/number.js';
 import { drawBars, drawTasks, mappingBox, tasksLimit, type TaskPicture } from '../draw/mapping.js';
 import type { MapAnswer } from '../gen/types.js';
 import { controls, theme } from './theme.js';

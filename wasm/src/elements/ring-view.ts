@@ -1,154 +1,27 @@
 // <evenkeel-ring-view>: the picture of an answer and the transport that runs through its steps.
-import { css, html, nothing, svg, type PropertyValues } from 'lit';
+import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { describeNode, failureOf, frameAt, lastStep, type Shown } from '../draw/frame.js';
-import { drawRing, ringLimit, ringViewBox } from '../draw/ring.js';
-import { drawStrip, stripViewBox } from '../draw/strip.js';
+import {
+  failureOf,
+  frameAt,
+  lastStep,
+  linkOf,
+  movesOf,
+  type Done,
+  type Frame,
+  type Shown,
+} from '../draw/frame.js';
+import { numberOf, type Item } from '../draw/item.js';
+import { drawRing, ringLimit } from '../draw/ring.js';
+import { toldOfRing } from '../draw/told-ring.js';
+import { drawsEvery, drawUnrolled } from '../draw/unrolled.js';
 import type { RingAnswer } from '../gen/types.js';
+import { ringStyles } from './ring.styles.js';
 import { StepView } from './step-view.js';
 
 @customElement('evenkeel-ring-view')
 export class EvenkeelRingView extends StepView {
-  static override styles = [
-    ...StepView.styles,
-    css`
-      .idle-link {
-        fill: none;
-        stroke: var(--ek-line);
-        stroke-width: 1.2;
-        stroke-dasharray: 2 4;
-      }
-      .flow {
-        fill: none;
-        stroke: var(--ek-flow);
-      }
-      .head {
-        fill: var(--ek-flow);
-      }
-      .link.critical .flow {
-        stroke: var(--ek-accent);
-      }
-      .link.critical .head,
-      .link.critical .amount {
-        fill: var(--ek-accent);
-      }
-      .link.critical .amount {
-        font-weight: 600;
-      }
-      .link.done .flow,
-      .link.done .head {
-        opacity: 0.35;
-      }
-      .amount {
-        fill: var(--ek-ink);
-        font-size: 13px;
-      }
-      .body {
-        stroke: var(--ek-surface);
-        stroke-width: 1.5;
-      }
-      .node.red .body {
-        stroke: var(--ek-ink);
-        stroke-width: 2;
-      }
-      .node.critical .body {
-        stroke: var(--ek-accent);
-        stroke-width: 3;
-      }
-      .node.failing .body {
-        stroke: var(--ek-over);
-        stroke-width: 4;
-        stroke-dasharray: 4 3;
-      }
-      .failure {
-        margin: 4px 0 0;
-        color: var(--ek-ink);
-        font-weight: 600;
-        overflow-wrap: anywhere;
-      }
-      .node.pinned .body,
-      .node:focus-visible .body {
-        stroke: var(--ek-ink);
-        stroke-width: 3;
-      }
-      .node {
-        outline: none;
-        cursor: default;
-      }
-      .load {
-        fill: var(--ek-on-fill);
-        font-weight: 600;
-        pointer-events: none;
-      }
-      .index {
-        font-size: 11px;
-      }
-      .target {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 2;
-      }
-      .bar {
-        fill: none;
-      }
-      .parcel rect,
-      circle.parcel {
-        fill: var(--ek-ink);
-      }
-      .parcel text {
-        fill: var(--ek-surface);
-        font-weight: 600;
-      }
-      .hub {
-        font-size: 28px;
-        fill: var(--ek-ink);
-        font-weight: 600;
-      }
-      .hub-note {
-        font-size: 13px;
-      }
-      .strip .most {
-        fill: color-mix(in oklab, var(--ek-under) 35%, var(--ek-surface));
-      }
-      .strip .mean {
-        fill: color-mix(in oklab, var(--ek-under) 80%, var(--ek-surface));
-      }
-      .strip .goal {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 1.5;
-      }
-      .strip .flow-right {
-        fill: var(--ek-over);
-      }
-      .strip .flow-left {
-        fill: var(--ek-under);
-      }
-      .strip .zero {
-        stroke: var(--ek-muted);
-      }
-      .strip .caption {
-        text-anchor: start;
-      }
-      .strip .caption.end,
-      .strip .axis {
-        text-anchor: end;
-      }
-      .key .box {
-        border-radius: 0;
-        background: none;
-        border: 2px solid var(--ek-ink);
-        width: 8px;
-        height: 8px;
-      }
-      .key .thread {
-        border-radius: 0;
-        height: 3px;
-        width: 14px;
-        background: var(--ek-accent);
-      }
-    `,
-  ];
+  static override styles = [...StepView.styles, ringStyles];
 
   @property({ attribute: false }) answer: RingAnswer | null = null;
   @property({ attribute: false }) loads: readonly number[] = [];
@@ -184,53 +57,73 @@ export class EvenkeelRingView extends StepView {
   override render(): unknown {
     const answer = this.answer;
     if (!answer) return nothing;
-    const frame = frameAt(answer, this.loads, this.step, this.progress, this.shown);
-    const n = this.loads.length;
+    const { loads, shown: which, shownItem } = this;
+    const frame = frameAt(answer, loads, this.step, this.progress, which);
+    const n = loads.length;
     const asRing = n <= ringLimit;
-    const shown = this.hovered ?? this.pinned;
-    const failure = failureOf(answer, this.shown);
-    const steps = this.shown === 'plan' ? answer.result.steps : this.last;
+    const failure = failureOf(answer, which);
     const label = asRing
       ? `Ring of ${n} nodes after step ${this.step} of ${this.last}`
-      : `Loads and flows of ${n} nodes`;
+      : `Loads and flows of ${n} nodes after step ${this.step} of ${this.last}`;
+    const mark = this.markOf(shownItem);
     return html`
-      <div
-        class=${asRing ? 'picture' : 'picture wide'}
-        @keydown=${this.onKey}
-        @pointerover=${this.look}
-        @pointerleave=${this.lookAway}
-        @focusin=${this.look}
-        @focusout=${this.lookAway}
-        @click=${this.onPin}
-      >
-        <svg viewBox=${asRing ? ringViewBox : stripViewBox} role="group" aria-label=${label}>
-          ${asRing ? drawRing(frame, this.pinned) : drawStrip(frame)}
-          ${
-            asRing && n >= 3
-              ? svg`<text class="hub" y="-10">${this.step}${steps === null ? '' : ` / ${this.traced ? this.last : steps}`}</text>
-                <text class="hub-note" y="18">${steps === 1 ? 'step' : 'steps'}</text>`
-              : nothing
-          }
-        </svg>
-      </div>
-      <div class="detail" aria-live="off">
-        ${
-          shown !== null && shown < n
-            ? describeNode(frame, shown)
-            : asRing
-              ? html`<div class="key">
-                  <span><i class="over"></i>above target</span
-                  ><span><i class="under"></i>below</span>
-                  <span><i class="tick"></i>target</span>
-                  <span><i class="box"></i>red: must send more than it has</span>
-                  ${frame.critical ? html`<span><i class="thread"></i>critical ${answer.settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
-                </div>`
-              : nothing
-        }
-      </div>
+      ${this.drawing(
+        asRing
+          ? [drawRing(frame, mark, this.box), n >= 3 ? this.hub() : nothing]
+          : drawUnrolled(frame, mark, this.box),
+        label,
+      )}
+      ${this.detail(
+        shownItem && toldOfRing({ frame, moves: this.moves, answer }, shownItem),
+        this.key(frame, answer),
+      )}
       ${failure ? html`<p class="failure" role="status">Step ${failure.step} fails: ${failure.why}.</p>` : nothing}
       ${this.bar()}
     `;
+  }
+
+  /** A move is marked by its link. */
+  private markOf(item: Item | null): Item | null {
+    const move = this.moves[numberOf(item, 'move') ?? -1];
+    if (!move) return item;
+    const { flow } = this.answer!.result;
+    return `edge:${linkOf(this.loads.length, flow, move.from, move.to)}`;
+  }
+
+  private get moves(): readonly Done[] {
+    const { answer, loads, shown } = this;
+    if (this.known?.answer !== answer || this.known.shown !== shown)
+      this.known = { answer, shown, moves: answer ? movesOf(answer, loads, shown) : [] };
+    return this.known.moves;
+  }
+  private known: { answer: RingAnswer | null; shown: Shown; moves: Done[] } | null = null;
+
+  private hub(): unknown {
+    const { width, height } = this.box;
+    const { steps } = this.answer!.result;
+    const all = this.shown === 'plan' ? steps : this.last;
+    const text = `${this.step}${all === null ? '' : ` / ${this.traced ? this.last : all}`}`;
+    return svg`<text class="hub" x=${width / 2} y=${height / 2 - 10}>${text}</text>
+      <text class="hub-note" x=${width / 2} y=${height / 2 + 18}>${all === 1 ? 'step' : 'steps'}</text>`;
+  }
+
+  private key(frame: Frame, answer: RingAnswer): unknown {
+    const { settings } = answer;
+    const n = frame.loads.length;
+    if (n > ringLimit && !drawsEvery(n, this.box)) return nothing;
+    return html`<div class="key">
+      <span><i class="over"></i>above target</span><span><i class="under"></i>below</span>
+      <span><i class="tick"></i>target</span>
+      <span><i class="plan"></i>to cross</span><span><i class="flow"></i>has crossed</span>
+      ${
+        frame.roles?.some(({ red }) => red)
+          ? html`<span
+              ><i class="box"></i>must wait (“red” in the paper): sends more than it has</span
+            >`
+          : nothing
+      }
+      ${frame.critical ? html`<span><i class="thread"></i>critical ${settings.mode === 'single' ? 'chain' : 'thread'}</span>` : nothing}
+    </div>`;
   }
 }
 

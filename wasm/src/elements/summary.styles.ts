@@ -14,11 +14,4 @@ export const summaryStyles = css`
   .summary .frame {
     stroke: var(--ek-line);
   }
-  .summary .caption {
-    text-anchor: start;
-  }
-  .summary .caption.end,
-  .summary .axis {
-    text-anchor: end;
-  }
 `;

@@ -9,9 +9,13 @@ export const theme = css`
     --ek-surface: var(--evenkeel-surface, light-dark(#fbfaf8, #1b1a18));
     --ek-accent: var(--evenkeel-accent, light-dark(#0b6e66, #4fc3b5));
     --ek-over: var(--evenkeel-over, light-dark(#d9741a, #e58a36));
-    --ek-under: var(--evenkeel-under, light-dark(#2f7fd0, #4c97e0));
-    --ek-level: var(--evenkeel-level, light-dark(#bdb8af, #6d6860));
-    --ek-flow: var(--evenkeel-flow, light-dark(#7d776d, #8d877d));
+    --ek-under: var(--evenkeel-under, light-dark(#3a86d6, #4c97e0));
+    --ek-level: var(--evenkeel-level, light-dark(#9b958b, #857f76));
+    /* What is to cross, what has crossed; what takes all the time; who must wait. */
+    --ek-plan: var(--evenkeel-plan, light-dark(#918b82, #77726a));
+    --ek-flow: var(--evenkeel-flow, light-dark(#4f4b45, #cdc7bc));
+    --ek-critical: var(--evenkeel-critical, light-dark(#6a3fc4, #b9a0ff));
+    --ek-wait: var(--evenkeel-wait, light-dark(#c2251d, #ff8a80));
     --ek-on-fill: var(--evenkeel-on-fill, light-dark(#16130f, #12100d));
     color: var(--ek-ink);
     font-family: var(--evenkeel-font, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif);

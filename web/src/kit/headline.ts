@@ -1,5 +1,6 @@
 // The headline of the page: the sentence of an answer, where names speak and codes stand in grey.
 import { html, type TemplateResult } from 'lit';
+import { readable } from 'evenkeel/elements';
 import { networkName, networkSpec } from './names.js';
 
 /** What codes of a panel are called in its sentences. */
@@ -38,7 +39,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function spoken(text: string, names: Names): TemplateResult {
   return html`${pieces(text, names).map(({ text, code }, i, all) => {
     const first = all.slice(0, i).every((piece) => piece.text === '');
-    const words = first ? capital(text) : text;
+    const words = readable(first ? capital(text) : text);
     return code ? html`${words} <small class="code">(${code})</small>` : words;
   })}`;
 }

@@ -317,6 +317,9 @@ export const panelStyles = css`
   tr.chosen td {
     font-weight: 600;
   }
+  tr.lit td {
+    background: var(--sunken);
+  }
   .compare td.wide,
   .compare th.wide {
     text-align: left;

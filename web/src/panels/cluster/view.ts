@@ -117,7 +117,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       const header = `node,load${labels ? ',label' : ''}\n`;
       download(`${this.file}.csv`, header + lines.join(''), 'text/csv');
     } else if (this.view) {
-      await this.exportPicture(kind, this.view.svgText());
+      await this.exportPicture(kind, await this.view.svgText());
     }
   }
 

@@ -1,12 +1,15 @@
 // What stands under the picture of a flow: why, charts, table, command.
 import { html, type TemplateResult } from 'lit';
 import {
+  amount,
   formatNumber,
+  percent,
   schemeLabels,
   tabCell,
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
+import type { Linked, LinkedRow } from '../../kit/linked.js';
 import './charts.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
@@ -29,25 +32,13 @@ export interface Compared {
 
 export interface FlowTabView {
   state: FlowState;
-  pinned: number | null;
+  linked: Linked;
   compared: Compared[] | null;
   spectrum: { levels: Level[] | null; note: string } | null;
-  pin(node: number | null): void;
   copy(text: string, what: string): Promise<void>;
 }
 
-const show = (value: number): string => {
-  if (Number.isInteger(value)) return formatNumber(value);
-  return Math.abs(value) >= 1000
-    ? formatNumber(Math.round(value))
-    : String(Number(value.toPrecision(5)));
-};
-const percent = (value: number | null): string => {
-  if (value === null) return '–';
-  const share = value * 100;
-  if (Math.abs(share) < 0.0005) return '0 %';
-  return `${Number(share.toPrecision(3))} %`;
-};
+const show = amount;
 
 /** M(G,d), or between which numbers it is. */
 function costText({
@@ -300,7 +291,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
     </div>
     <div class="bar spaced">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all links.` : 'Click a row to find the node in the picture.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all links.` : 'A row and its node light up together; Enter or a click pins them.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Flow')}>
         Copy links as TSV
@@ -316,20 +307,55 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
             <th>in and out</th>
           </tr>
         </thead>
-        <tbody>
-          ${Array.from({ length: n }, (_, i) => {
+        ${view.linked.body(
+          Array.from({ length: n }, (_, i): LinkedRow => {
             const name = outcome.names?.[i];
-            return html`<tr
-              class=${view.pinned === i ? 'chosen' : ''}
-              @click=${() => view.pin(view.pinned === i ? null : i)}
-            >
-              <td>${i}${name ? ` ${name}` : ''}</td>
+            const cells = html`<td>${i}${name ? ` ${name}` : ''}</td>
               <td>${formatNumber(loads[i]!)}</td>
               <td>${show(targets[i]!)}</td>
-              <td>${show(around[i]!)}</td>
-            </tr>`;
-          })}
-        </tbody>
+              <td>${show(around[i]!)}</td>`;
+            return { item: `node:${i}`, cells };
+          }),
+        )}
+      </table>
+    </div>
+    ${linksTable(outcome, view)}`;
+}
+
+/** What crosses every link, the most first. */
+function linksTable(
+  { answer, loads, names }: FlowOutcome,
+  { linked }: FlowTabView,
+): TemplateResult {
+  const { flow, targets } = answer.result;
+  const edges = answer.result.edges as [number, number][];
+  const order = edges.map((_, e) => e).sort((a, b) => Math.abs(flow[b]!) - Math.abs(flow[a]!));
+  const name = (node: number): string => names?.[node] ?? String(node);
+  const rows = order.slice(0, tableRows).map((e): LinkedRow => {
+    const [u, v] = edges[e]!;
+    const [from, to] = flow[e]! >= 0 ? [u, v] : [v, u];
+    const change = (node: number): string => `${show(loads[node]!)} → ${show(targets[node]!)}`;
+    const cells = html`<td>${name(from)} → ${name(to)}</td>
+      <td>${show(Math.abs(flow[e]!))}</td>
+      <td>${change(from)}</td>
+      <td>${change(to)}</td>`;
+    return { item: `edge:${e}`, cells };
+  });
+  const most = formatNumber(tableRows);
+  return html`<h2 class="spaced">
+      Links${edges.length > rows.length ? `, the busiest ${most} of ${formatNumber(edges.length)}` : ''}
+    </h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="Links">
+      <table>
+        <thead>
+          <tr>
+            <th>link</th>
+            <th>units</th>
+            <th>load of the sender</th>
+            <th>of the receiver</th>
+          </tr>
+        </thead>
+        ${linked.body(rows)}
       </table>
     </div>`;
 }

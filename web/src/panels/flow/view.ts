@@ -3,13 +3,16 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import {
   Newest,
+  numberOf,
   traceFlow,
   type Engine,
   type EvenkeelFlowView,
+  type Item,
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
+import { Linked } from '../../kit/linked.js';
 import { looksLikeGraph } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -111,7 +114,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     ['png', 'PNG picture'],
   ] as const;
 
-  @state() private pinned: number | null = null;
+  private readonly linked = new Linked(this);
   @state() private compared: Compared[] | null = null;
   @state() private spectrum: FlowTabView['spectrum'] = null;
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
@@ -143,7 +146,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   }
 
   protected override arrived(): void {
-    if (this.pinned !== null && this.pinned >= this.outcome!.loads.length) this.pinned = null;
+    this.linked.forget();
     this.looked();
     if (this.thumbnails.size === 0) void this.drawGallery();
   }
@@ -177,7 +180,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       );
       download(`${this.file}.csv`, ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
     } else if (this.view) {
-      await this.exportPicture(kind, this.view.svgText());
+      await this.exportPicture(kind, await this.view.svgText());
     }
   }
 
@@ -280,24 +283,24 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       .loads=${this.outcome.loads}
       .topology=${this.outcome.topology}
       .names=${this.outcome.names}
-      .pinned=${this.pinned}
-      @pin=${(event: CustomEvent<number | null>) => {
-        this.pinned = event.detail;
-        if (this.adding && event.detail !== null) {
-          this.pinned = null;
-          this.addUnits(event.detail);
-        }
+      .pinned=${this.linked.pinned}
+      .marked=${this.linked.pointed}
+      @pin=${(event: CustomEvent<Item | null>) => {
+        const node = numberOf(event.detail, 'node');
+        if (!this.adding || node === null) return this.linked.onPin(event);
+        this.linked.pin(null);
+        this.addUnits(node);
       }}
+      @point=${this.linked.onPoint}
     ></evenkeel-flow-view>`;
   }
 
   protected tabBody(outcome: FlowOutcome): TemplateResult {
     return tabs[this.tab](outcome, {
       state: this.state,
-      pinned: this.pinned,
+      linked: this.linked,
       compared: this.compared,
       spectrum: this.spectrum,
-      pin: (node) => (this.pinned = node),
       copy: (text, what) => this.copy(text, what),
     });
   }

@@ -179,7 +179,7 @@ export const examples: readonly Example[] = [
   {
     name: 'large',
     title: 'A thousand processors',
-    notice: 'Above 200 nodes the ring becomes a strip; the answer is just as exact.',
+    notice: 'From 24 nodes on a ring is drawn unrolled; the answer is just as exact.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,

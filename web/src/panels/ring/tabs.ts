@@ -2,13 +2,16 @@
 // panel shows; they change nothing themselves.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
-  describeNode,
+  amount,
   formatNumber,
   frameAt,
+  movesOf,
   tabCell,
+  type Done,
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
+import type { Linked, LinkedRow } from '../../kit/linked.js';
 import './charts.js';
 import type { Outcome } from './job.js';
 import { explainer } from '../../kit/glossary.js';
@@ -34,19 +37,16 @@ export interface TabView {
   step: number;
   /** The schedule that is drawn, and stands in the table. */
   drawn: Shown;
-  pinned: number | null;
+  linked: Linked;
   comparison: Comparison | null;
-  pin(node: number | null): void;
+  goTo(step: number): void;
   copy(text: string, what: string): Promise<void>;
 }
 
-export function whyTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
+export function whyTab({ answer, loads }: Outcome): TemplateResult {
   const say = explainer(ringTerms);
   const rows = statistics(loads, answer.result.targets);
-  const show = (value: number): string => formatNumber(Math.round(value * 100) / 100);
-  const pinned = view.pinned;
-  const frame =
-    pinned !== null && loads.length <= 5000 ? frameAt(answer, loads, 0, 1, view.drawn) : null;
+  const show = amount;
   return html`<div class="why">
     <div class="prose">
       ${[whyTime(answer, loads), whyBound(answer), ...whySettings(answer)]
@@ -60,7 +60,6 @@ export function whyTab({ answer, loads }: Outcome, view: TabView): TemplateResul
             : 'Checked by the closed formula; the ring is too large to execute step by step here.'
         }
       </p>
-      ${frame ? html`<p class="pinned">${describeNode(frame, pinned!)}.</p>` : nothing}
       ${ownTable(answer)} ${structureTables(answer, tableRows)}
     </div>
     <table>
@@ -195,19 +194,15 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
   // Large rings show their start only: a frame costs as much as all steps before it.
   const small = loads.length <= 5000;
   const { loads: now, flow, roles } = frameAt(answer, loads, small ? view.step : 0, 1, view.drawn);
-  const rows = Array.from({ length: n }, (_, i) => {
+  const rows = Array.from({ length: n }, (_, i): LinkedRow => {
     const role = roles?.[i];
-    const pin = (): void => {
-      view.pin(view.pinned === i ? null : i);
-    };
-    return html`<tr class=${view.pinned === i ? 'chosen' : ''} @click=${pin}>
-      <td>${names ? `${i} ${names[i]}` : i}</td>
+    const cells = html`<td>${names ? `${i} ${names[i]}` : i}</td>
       <td>${formatNumber(loads[i]!)}</td>
       <td>${formatNumber(now[i]!)}</td>
       <td>${formatNumber(targets[i]!)}</td>
       <td>${formatNumber(flow[i]!)}</td>
-      <td>${role ? role.kind : '–'}${role?.red ? ', red' : ''}</td>
-    </tr>`;
+      <td>${role ? role.kind : '–'}${role?.red ? ', red' : ''}</td>`;
+    return { item: `node:${i}`, cells };
   });
   const tsv = (): string =>
     [
@@ -219,7 +214,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
     ].join('\n');
   return html`<div class="bar">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. Click a row to find it in the picture.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. A row and its node light up together; Enter or a click pins them.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Table')}>Copy as TSV</button>
     </div>
@@ -235,9 +230,50 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
             <th>kind</th>
           </tr>
         </thead>
-        <tbody>
-          ${rows}
-        </tbody>
+        ${view.linked.body(rows)}
+      </table>
+    </div>
+    ${movesTable(movesOf(answer, loads, view.drawn), view)}`;
+}
+
+/** Every message, step by step. */
+function movesTable(moves: readonly Done[], { linked, step, goTo }: TabView): unknown {
+  if (moves.length === 0) return nothing;
+  const shown = moves.slice(0, tableRows);
+  const rows = shown.map((move, k): LinkedRow => {
+    const change = (node: number): string =>
+      `${formatNumber(move.before[node]!)} → ${formatNumber(move.after[node]!)}`;
+    const cells = html`<td>
+        <button
+          class="button"
+          aria-current=${move.step === step}
+          aria-label=${`Show step ${move.step}`}
+          @click=${() => goTo(move.step)}
+        >
+          ${move.step}
+        </button>
+      </td>
+      <td>${move.from} → ${move.to}</td>
+      <td>${formatNumber(move.amount)}</td>
+      <td>${change(move.from)}</td>
+      <td>${change(move.to)}</td>`;
+    return { item: `move:${k}`, cells };
+  });
+  return html`<h2 class="spaced">
+      Moves${moves.length > shown.length ? `, the first ${formatNumber(shown.length)} of ${formatNumber(moves.length)}` : ''}
+    </h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="Moves">
+      <table>
+        <thead>
+          <tr>
+            <th>step</th>
+            <th>nodes</th>
+            <th>units</th>
+            <th>load of the sender</th>
+            <th>of the receiver</th>
+          </tr>
+        </thead>
+        ${linked.body(rows)}
       </table>
     </div>`;
 }

@@ -12,6 +12,7 @@ import {
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { inputsOf } from '../../kit/inputs.js';
+import { Linked } from '../../kit/linked.js';
 import '../../kit/loads-editor.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -92,7 +93,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
 
   @state() private comparison: Comparison | null = null;
   @state() private step = 0;
-  @state() private pinned: number | null = null;
+  private readonly linked = new Linked(this);
   private readonly comparing = new Newest();
   @query('evenkeel-ring-view') private view!: EvenkeelRingView | null;
 
@@ -106,7 +107,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
   }
 
   protected override arrived(): void {
-    this.pinned = null;
+    this.linked.forget();
     this.step = 0;
     this.view?.goTo(0);
     this.looked();
@@ -130,7 +131,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
       const { targets, flow, nodes } = answer.result;
       download(`${this.file}.csv`, nodesCsv(loads, targets, flow, nodes), 'text/csv');
     } else if (this.view) {
-      await this.exportPicture(kind, this.view.svgText());
+      await this.exportPicture(kind, await this.view.svgText());
     }
   }
 
@@ -213,9 +214,11 @@ export class RingPanel extends Panel<RingState, Outcome> {
         .answer=${answer}
         .loads=${loads}
         .shown=${this.drawn}
-        .pinned=${this.pinned}
+        .pinned=${this.linked.pinned}
+        .marked=${this.linked.pointed}
         @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
-        @pin=${(event: CustomEvent<number | null>) => (this.pinned = event.detail)}
+        @pin=${this.linked.onPin}
+        @point=${this.linked.onPoint}
       ></evenkeel-ring-view>`;
   }
 
@@ -246,9 +249,9 @@ export class RingPanel extends Panel<RingState, Outcome> {
       state: this.state,
       step: this.step,
       drawn: this.drawn,
-      pinned: this.pinned,
+      linked: this.linked,
       comparison: this.comparison,
-      pin: (node) => (this.pinned = node),
+      goTo: (step) => this.view?.goTo(step),
       copy: (text, what) => this.copy(text, what),
     };
   }

@@ -1,0 +1,64 @@
+// How numbers look wherever a reader meets them: sentences, axes, tables, pictures.
+
+/** Narrow and unbreakable. */
+const thin = '\u202f';
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, thin);
+
+/** 1234567 -> "1 234 567" with thin spaces; long numbers shortened when `short`. */
+export function formatNumber(value: number, short = false): string {
+  if (short && Math.abs(value) >= 10000) {
+    const units = ['', 'k', 'M', 'G', 'T', 'P'];
+    let index = 0;
+    let scaled = value;
+    while (Math.abs(scaled) >= 999.5 && index < units.length - 1) {
+      scaled /= 1000;
+      ++index;
+    }
+    const digits = Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2;
+    return String(Number(scaled.toFixed(digits))) + units[index];
+  }
+  const text = String(value);
+  return Number.isInteger(value) && !text.includes('e') ? grouped(text) : text;
+}
+
+/** Whole numbers in full; of others three digits, for the rest is noise. */
+export function amount(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 1000) return formatNumber(Math.round(value));
+  return String(Number(value.toPrecision(3)));
+}
+
+/** "12.3 %" of a share; what rounds to nothing is nothing. */
+export function percent(share: number | null): string {
+  if (share === null) return '–';
+  const value = 100 * share;
+  return `${Math.abs(value) < 0.0005 ? 0 : amount(value)} %`;
+}
+
+/** 0.00215 -> "2.15 ms" */
+export function seconds(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return '0 s';
+  if (size < 1e-3) return `${amount(value * 1e6)} µs`;
+  return size < 1 ? `${amount(value * 1e3)} ms` : `${amount(value)} s`;
+}
+
+/** 12500000 -> "12.5 MB/s" */
+export function rate(bytes: number): string {
+  const units = ['B/s', 'kB/s', 'MB/s', 'GB/s', 'TB/s'];
+  let index = 0;
+  let value = bytes;
+  while (value >= 1000 && index < units.length - 1) {
+    value /= 1000;
+    ++index;
+  }
+  return `${amount(value)} ${units[index]}`;
+}
+
+/** "1 step", "3 steps" */
+export const count = (value: number, noun: string): string =>
+  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+/** A sentence of the core with its whole numbers grouped; names with numbers in them stay. */
+export const readable = (sentence: string): string =>
+  sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped);

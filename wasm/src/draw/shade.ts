@@ -1,0 +1,17 @@
+// Colours of loads: blue below the target, orange above, grey at it.
+
+/** How strong the colour of a node is, from 0 at its target to 1. */
+export const excessStrength = (load: number, target: number, most: number): number =>
+  Math.min(1, (Math.abs(load - target) / Math.max(most, 1)) * 1.6);
+
+export function shadeFill(side: 'over' | 'under', strength: number): string {
+  const share = Math.round(35 + 65 * strength);
+  return `color-mix(in oklab, var(--ek-${side}) ${share}%, var(--ek-level))`;
+}
+
+export function excessFill(load: number, target: number, most: number): string {
+  if (load === target) return 'var(--ek-level)';
+  return shadeFill(load > target ? 'over' : 'under', excessStrength(load, target, most));
+}
+
+export const round = (value: number): number => Math.round(value * 100) / 100;

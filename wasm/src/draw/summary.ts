@@ -1,0 +1,113 @@
+// A network whose nodes are too many to be seen: how the loads are spread, and from where to where load
+// goes. Data to SVG, nothing else.
+import { nothing, svg, type TemplateResult } from 'lit';
+import type { Box } from './item.js';
+import { networkBox, type Network, type NetworkFrame } from './network.js';
+import { formatNumber } from './number.js';
+import { round } from './shade.js';
+
+/** A part of the picture. */
+interface Part extends Box {
+  x: number;
+  y: number;
+}
+
+/** Side by side, or one above the other where that is narrow. */
+function halves({ width, height }: Box): [Part, Part] {
+  if (width >= 640) {
+    const half = { y: 0, width: width / 2 - 12, height };
+    return [
+      { x: 0, ...half },
+      { x: width / 2 + 12, ...half },
+    ];
+  }
+  const half = { x: 0, width, height: height / 2 - 8 };
+  return [
+    { y: 0, ...half },
+    { y: height / 2 + 8, ...half },
+  ];
+}
+
+export function drawSummary(
+  network: Network,
+  frame: NetworkFrame,
+  start: readonly number[],
+  box: Box = networkBox,
+): TemplateResult {
+  const [left, right] = halves(box);
+  return svg`<g class="summary">${histogram(network, frame, start, left)}${matrix(network, frame, right)}</g>`;
+}
+
+function histogram(
+  { mostLoad }: Network,
+  { loads }: NetworkFrame,
+  start: readonly number[],
+  { x: x0, y: y0, width, height }: Part,
+): TemplateResult {
+  // Loads are whole: bars of equally many values each.
+  const step = Math.max(1, Math.ceil((mostLoad + 1) / 48));
+  const bars = Math.max(1, Math.ceil((mostLoad + 1) / step));
+  const counts = (of: readonly number[]): number[] => {
+    const result = new Array<number>(bars).fill(0);
+    for (const load of of)
+      result[Math.max(0, Math.min(bars - 1, Math.floor((load + 1e-9) / step)))]! += 1;
+    return result;
+  };
+  const before = counts(start);
+  const now = counts(loads);
+  const tallest = Math.max(1, ...before, ...now);
+  const left = x0 + 48;
+  const wide = width - 52;
+  const base = y0 + height - 24;
+  const high = height - 60;
+  // The square root keeps single nodes visible beside thousands.
+  const y = (count: number): number => round(high * Math.sqrt(count / tallest));
+  const x = (k: number): number => left + (wide * k) / bars;
+  const outline = before.map(
+    (count, k) => `${k ? 'L' : 'M'}${round(x(k))} ${base - y(count)}H${round(x(k + 1))}`,
+  );
+  return svg`<text class="caption" x=${x0 + 4} y=${y0 + 12}>loads of ${formatNumber(loads.length)} nodes; outline: at the start</text>
+    <text class="axis" x=${left - 6} y=${base - high + 4}>${formatNumber(tallest, true)}</text>
+    <text class="axis" x=${left - 6} y=${base}>0</text>
+    ${now.map((count, k) => (count ? svg`<rect class="now" x=${round(x(k) + 0.5)} y=${base - y(count)} width=${round(Math.max(0.5, wide / bars - 1))} height=${y(count)} />` : nothing))}
+    <path class="then" d=${outline.join('')} />
+    <text class="caption" x=${left} y=${base + 14}>0</text>
+    <text class="caption end" x=${left + wide} y=${base + 14}>load ${formatNumber(Math.round(mostLoad), true)}</text>`;
+}
+
+function matrix(
+  { edges, plan }: Network,
+  frame: NetworkFrame,
+  { x, y, width, height }: Part,
+): TemplateResult {
+  const n = frame.loads.length;
+  const side = Math.min(n, 64);
+  const cell = (node: number): number => Math.min(side - 1, Math.floor((node * side) / n));
+  const moved = frame.flow.some((units) => units !== 0);
+  const flow = moved ? frame.flow : plan;
+  const sums = new Map<number, number>();
+  for (const [e, [u, v]] of edges.entries()) {
+    const units = flow[e]!;
+    const [from, to] = units >= 0 ? [u, v] : [v, u];
+    const key = cell(from) * side + cell(to);
+    sums.set(key, (sums.get(key) ?? 0) + Math.abs(units));
+  }
+  let most = 0;
+  for (const units of sums.values()) most = Math.max(most, units);
+  const square = Math.min(width, height - 60);
+  const top = y + 36;
+  const size = square / side;
+  const squares = [...sums].map(([key, units]) => {
+    const strength = Math.round(12 + 88 * Math.sqrt(units / (most || 1)));
+    return units > 0
+      ? svg`<rect x=${round(x + (key % side) * size)} y=${round(top + Math.floor(key / side) * size)}
+          width=${round(size)} height=${round(size)} style=${`fill:color-mix(in oklab, var(--ek-ink) ${strength}%, var(--ek-surface))`} />`
+      : nothing;
+  });
+  return svg`<text class="caption" x=${x} y=${y + 12}>${moved ? 'flow' : 'flow to come'}, from row to column${n > side ? `, about ${Math.ceil(n / side)} nodes a cell` : ''}</text>
+    <text class="caption" x=${x} y=${y + 27}>darkest: ${formatNumber(Math.round(most), true)} units</text>
+    <rect class="frame" x=${x} y=${top} width=${round(square)} height=${round(square)} />
+    ${squares}
+    <text class="caption" x=${x} y=${top + square + 14}>node 0</text>
+    <text class="caption end" x=${x + square} y=${top + square + 14}>node ${formatNumber(n - 1)}</text>`;
+}

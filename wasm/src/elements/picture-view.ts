@@ -1,0 +1,291 @@
+// What every picture is: as large as its place in pixels of the screen, so that its text can be read on
+// any; it can be zoomed, everything in it can be pointed at and pinned, and it can be taken along.
+import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { itemAt, type Box, type Item, type Told } from '../draw/item.js';
+import { standalone, type Ground } from './standalone.js';
+import { controls, theme } from './theme.js';
+import { Zoom } from './zoom.js';
+
+/** Of a picture that leaves the page. */
+const exported: Box = { width: 960, height: 640 };
+
+export abstract class PictureView extends LitElement {
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        color-scheme: inherit;
+      }
+      .picture {
+        position: relative;
+        flex: 1 1 auto;
+        aspect-ratio: 3 / 2;
+        width: 100%;
+        min-height: 200px;
+        max-height: 960px;
+        contain: size;
+      }
+      .picture > svg {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        /* What stands behind it in a document. */
+        color: var(--ek-surface);
+        touch-action: pan-x pan-y;
+      }
+      .picture > svg.zoomed {
+        touch-action: none;
+        cursor: grab;
+      }
+      .whole {
+        position: absolute;
+        top: 4px;
+        right: 4px;
+        background: var(--ek-surface);
+      }
+      text {
+        font-size: 12px;
+        fill: var(--ek-muted);
+        text-anchor: middle;
+        dominant-baseline: central;
+        pointer-events: none;
+      }
+      .caption {
+        text-anchor: start;
+      }
+      .caption.end,
+      .axis {
+        text-anchor: end;
+      }
+      .ground,
+      .hit {
+        fill: var(--ek-surface);
+        opacity: 0.001;
+      }
+      path.hit {
+        fill: none;
+        stroke: var(--ek-surface);
+        stroke-width: 14px;
+      }
+      [data-node],
+      [data-edge],
+      [data-task] {
+        outline: none;
+        cursor: pointer;
+      }
+      .detail {
+        min-height: 44px;
+        color: var(--ek-muted);
+        overflow-wrap: anywhere;
+      }
+      .told {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 16px;
+        margin: 0;
+      }
+      .told strong {
+        color: var(--ek-ink);
+      }
+      .told b {
+        color: var(--ek-ink);
+        font-weight: 400;
+      }
+      .rule {
+        margin: 0;
+        color: var(--ek-ink);
+      }
+      .key {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 16px;
+        color: var(--ek-muted);
+        font-size: 12px;
+      }
+      .key span {
+        display: inline-flex;
+        align-items: center;
+        gap: 6px;
+      }
+      .key i {
+        width: 10px;
+        height: 10px;
+        border-radius: 50%;
+        background: var(--ek-level);
+      }
+      .key .over {
+        background: var(--ek-over);
+      }
+      .key .under {
+        background: var(--ek-under);
+      }
+      .key .tick {
+        border-radius: 0;
+        height: 2px;
+        width: 12px;
+        background: var(--ek-ink);
+      }
+      .key .plan,
+      .key .flow {
+        border-radius: 0;
+        height: 4px;
+        width: 14px;
+        background: var(--ek-plan);
+      }
+      .key .flow {
+        background: var(--ek-flow);
+      }
+    `,
+  ];
+
+  /** What stays marked, its numbers in view. */
+  @property({ attribute: false }) pinned: Item | null = null;
+  /** What is pointed at elsewhere, such as in a table. */
+  @property({ attribute: false }) marked: Item | null = null;
+  @state() protected hovered: Item | null = null;
+  @state() protected box: Box = { width: 960, height: 640 };
+  @query('.picture') private place!: HTMLElement | null;
+  protected readonly zoom = new Zoom(this, () => this.box);
+  private readonly observer = new ResizeObserver(() => this.measure());
+  private watched: HTMLElement | null = null;
+  /** Drawn for a document, not for the screen. */
+  private taken = false;
+
+  /** What is looked at. */
+  protected get shownItem(): Item | null {
+    return this.hovered ?? this.marked ?? this.pinned;
+  }
+
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.place ?? {
+      clientWidth: 0,
+      clientHeight: 0,
+    };
+    if (
+      !this.taken &&
+      width > 0 &&
+      height > 0 &&
+      (width !== this.box.width || height !== this.box.height)
+    )
+      this.box = { width, height };
+  }
+
+  override updated(): void {
+    if (this.watched !== this.place) {
+      this.observer.disconnect();
+      this.watched = this.place;
+      if (this.place) this.observer.observe(this.place);
+      this.measure();
+    }
+    this.zoom.on(this.renderRoot.querySelector<SVGSVGElement>('.picture > svg'));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer.disconnect();
+    this.watched = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  /** Keys of the picture besides those that zoom. */
+  protected onPictureKey(_event: KeyboardEvent): void {}
+
+  private readonly keys = (event: KeyboardEvent): void => {
+    if (this.zoom.onKey(event)) return;
+    if (event.key === 'Enter') this.onPin(event);
+    else if (event.key === 'Escape') this.pin(null);
+    else this.onPictureKey(event);
+  };
+
+  /** @param content  Drawn for the box of this view. */
+  protected drawing(content: unknown, label: string): TemplateResult {
+    const { width, height } = this.box;
+    const zoomed = this.zoom.zoomed && !this.taken;
+    const transform = zoomed ? this.zoom.transform.toString() : '';
+    return html`<div
+      class="picture"
+      @keydown=${this.keys}
+      @pointerover=${this.look}
+      @pointerleave=${this.lookAway}
+      @focusin=${this.look}
+      @focusout=${this.lookAway}
+      @click=${this.onPin}
+    >
+      <svg
+        viewBox=${`0 0 ${width} ${height}`}
+        class=${zoomed ? 'zoomed' : ''}
+        role="group"
+        aria-label=${label}
+      >
+        ${svg`<g transform=${transform || nothing}>${content}</g>`}
+      </svg>
+      ${zoomed ? html`<button class="whole" @click=${() => this.zoom.reset()}>Whole picture</button>` : nothing}
+    </div>`;
+  }
+
+  /** What is told of an item, or the key of the picture. */
+  protected detail(told: Told | null, key: unknown): TemplateResult {
+    return html`<div class="detail" aria-live="off">
+      ${
+        told
+          ? html`<p class="told">
+                <strong>${told.title}</strong
+                >${told.numbers.map(([name, value]) => html`<span>${name} <b>${value}</b></span>`)}
+              </p>
+              <p class="rule">${told.why}</p>`
+          : key
+      }
+    </div>`;
+  }
+
+  private point(item: Item | null): void {
+    if (item === this.hovered) return;
+    this.hovered = item;
+    this.tell('point', item);
+  }
+
+  private tell(event: string, detail: Item | null): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+  }
+
+  protected pin(item: Item | null): void {
+    this.pinned = item;
+    this.tell('pin', item);
+  }
+
+  private readonly look = (event: Event): void => this.point(itemAt(event.target));
+  private readonly lookAway = (): void => this.point(null);
+  protected readonly onPin = (event: Event): void => {
+    const item = itemAt(event.target);
+    if (!item && (event.target as Element).closest('button')) return;
+    this.pin(item === this.pinned ? null : item);
+  };
+
+  /** The picture as a document of its own, its styles written into it. */
+  async svgText(ground: Ground = 'page', size: Box = exported): Promise<string> {
+    const { box } = this;
+    const { colorScheme } = this.style;
+    this.taken = true;
+    this.box = size;
+    if (ground === 'light' || ground === 'dark') this.style.colorScheme = ground;
+    try {
+      await this.updateComplete;
+      const source = this.renderRoot.querySelector<SVGElement>('.picture > svg');
+      return source ? standalone(source, size, ground) : '';
+    } finally {
+      this.taken = false;
+      this.style.colorScheme = colorScheme;
+      this.box = box;
+    }
+  }
+}

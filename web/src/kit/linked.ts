@@ -1,0 +1,95 @@
+// What is pointed at and pinned in a panel, in its picture and in its tables alike.
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { itemAt, type Item } from 'evenkeel/elements';
+
+/** A row of a table, and the item of the picture that it is about. */
+export interface LinkedRow {
+  item: Item;
+  cells: TemplateResult;
+}
+
+export class Linked implements ReactiveController {
+  pinned: Item | null = null;
+  pointed: Item | null = null;
+
+  constructor(private readonly host: LitElement) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** Nothing of an answer before is pinned in the next one. */
+  forget(): void {
+    this.pinned = this.pointed = null;
+  }
+
+  pin(item: Item | null): void {
+    this.pinned = item;
+    this.host.requestUpdate();
+  }
+
+  private point(item: Item | null): void {
+    if (item === this.pointed) return;
+    this.pointed = item;
+    this.host.requestUpdate();
+  }
+
+  /** Of a picture: its events. */
+  readonly onPin = (event: CustomEvent<Item | null>): void => {
+    this.pin(event.detail);
+    void this.host.updateComplete.then(() => this.row()?.scrollIntoView({ block: 'nearest' }));
+  };
+  readonly onPoint = (event: CustomEvent<Item | null>): void => this.point(event.detail);
+
+  private row(): HTMLElement | null {
+    const [kind, at] = this.pinned?.split(':') ?? [];
+    return this.host.shadowRoot!.querySelector(`.scroll tr[data-${kind}="${at}"]`);
+  }
+
+  private readonly over = (event: Event): void => this.point(itemAt(event.target));
+  private readonly away = (): void => this.point(null);
+  private readonly click = (event: Event): void => {
+    if ((event.target as Element).closest('button, a')) return;
+    const item = itemAt(event.target);
+    this.pin(item === this.pinned ? null : item);
+  };
+  private readonly key = (event: KeyboardEvent): void => {
+    const row = (event.target as Element).closest('tr');
+    const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[
+      event.key
+    ];
+    if (event.key === 'Enter' || event.key === ' ') this.click(event);
+    else if (event.key === 'Escape') this.pin(null);
+    else if (next) (next as HTMLElement).focus();
+    else return;
+    event.preventDefault();
+  };
+
+  /** Rows that light up with their item, and light it up. One of them is on the way of the Tab key. */
+  body(rows: readonly LinkedRow[]): TemplateResult {
+    const entry = rows.some(({ item }) => item === this.pinned) ? this.pinned : rows[0]?.item;
+    return html`<tbody
+      @pointerover=${this.over}
+      @pointerleave=${this.away}
+      @focusin=${this.over}
+      @focusout=${this.away}
+      @click=${this.click}
+      @keydown=${this.key}
+    >
+      ${rows.map(({ item, cells }) => {
+        const [kind, at] = item.split(':') as [string, string];
+        const of = (one: string): string | null => (one === kind ? at : null);
+        return html`<tr
+          class=${`${item === this.pinned ? 'chosen' : ''}${item === this.pointed ? ' lit' : ''}`}
+          tabindex=${item === entry ? 0 : -1}
+          data-node=${of('node') ?? nothing}
+          data-edge=${of('edge') ?? nothing}
+          data-move=${of('move') ?? nothing}
+          data-task=${of('task') ?? nothing}
+        >
+          ${cells}
+        </tr>`;
+      })}
+    </tbody>`;
+  }
+}
