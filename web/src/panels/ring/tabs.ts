@@ -39,7 +39,7 @@ export interface TabView {
   drawn: Shown;
   linked: Linked;
   comparison: Comparison | null;
-  goTo(step: number): void;
+  goTo: (step: number) => void;
   copy(text: string, what: string): Promise<void>;
 }
 
