@@ -1,7 +1,7 @@
 // An extended hypercube as a tree of cubes, with a way through it: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { everyCube, placeCubes, type Hierarchy } from './hierarchy.js';
-import type { Box } from './item.js';
+import { numberOf, type Box, type Item } from './item.js';
 import { formatNumber } from './number.js';
 import { excessFill } from './shade.js';
 
@@ -84,6 +84,7 @@ export function drawCubes(
   way: Way,
   from: CubeNode,
   to: CubeNode,
+  pinned: Item | null = null,
   box: Box = cubesBox,
 ): unknown {
   if (k > cubesLimit.dimensions) return nothing;
@@ -102,7 +103,10 @@ export function drawCubes(
   const hops = way.nodes.slice(1).map((node, i) => {
     const p = place.get(key(way.nodes[i]!));
     const q = place.get(key(node));
-    return p && q ? svg`<path class="hop" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />` : nothing;
+    if (!p || !q) return nothing;
+    const d = `M${p[0]} ${p[1]}L${q[0]} ${q[1]}`;
+    return svg`<g class=${pinned === `edge:${i}` ? 'pinned' : ''} data-edge=${i} tabindex="0" role="img" aria-label=${`hop ${i + 1}`}>
+      <path class="hit" d=${d} /><path class="hop" d=${d} /></g>`;
   });
   const onWay = new Set(way.nodes.map(key));
   const ends = new Set([key(from), key(to)]);
@@ -120,7 +124,9 @@ export function drawCubes(
           : 'server';
     const r = state === 'end' ? radius * 1.35 : level === l ? Math.max(radius, 7) : radius;
     const label = ends.has(name) || onWay.has(name) || radius >= 8.5 || level === l;
-    return svg`<g class=${`node ${state}`} data-address=${text}
+    const marked = level === 0 && pinned === `node:${number}`;
+    return svg`<g class=${`node ${state}${marked ? ' pinned' : ''}`} data-address=${text}
+        data-node=${level === 0 ? number : nothing}
         tabindex=${level === 0 && focusable ? 0 : -1} role=${level === 0 ? 'button' : 'img'}
         aria-label=${`${level === 0 ? 'server' : 'controller'} ${text}`}>
       ${level === 0 ? svg`<circle class="ground" cx=${x} cy=${y} r=${Math.max(12, r)} />` : nothing}
@@ -145,7 +151,7 @@ export function drawLoadedCubes(
   l: number,
   loads: readonly number[],
   mean: number,
-  pinned: number | null,
+  pinned: Item | null,
   box: Box = cubesBox,
 ): unknown {
   const { place, boxes, links, radius } = layoutCubes(k, l, everyCube(k, l), box);
@@ -176,7 +182,7 @@ export function drawLoadedCubes(
         <text x=${x} y=${y - r - 4}>${text}</text></g>`;
     }
     const r = radius * 1.25 * (0.3 + 0.7 * Math.sqrt(Math.max(0, load) / most));
-    return svg`<g class=${pinned === number ? 'node server pinned' : 'node server'} data-server=${number}
+    return svg`<g class=${numberOf(pinned, 'node') === number ? 'node server pinned' : 'node server'} data-node=${number} data-server=${number}
         tabindex=${focusable ? 0 : -1} role="img" aria-label=${`server ${text}, load ${shown}`}>
       <circle class="ground" cx=${x} cy=${y} r=${Math.max(12, radius * 1.25)} />
       <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill}`} />

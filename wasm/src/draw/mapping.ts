@@ -1,25 +1,26 @@
 // A mapping without its machine's links, and the task graph: data to SVG, nothing else.
 import { svg, type TemplateResult } from 'lit';
+import { numberOf, type Box, type Item } from './item.js';
+import { layoutOf, type Layout } from './layout.js';
+import { fitted } from './network.js';
 import { formatNumber } from './number.js';
-import { layoutOf, type EdgeList } from './layout.js';
-import { excessFill } from './shade.js';
+import { excessFill, round } from './shade.js';
 
-export const mappingBox = { width: 960, height: 600, margin: 40 };
+export const mappingBox: Box = { width: 960, height: 600 };
+const margin = 40;
 /** Larger task graphs are summarised. */
 export const tasksLimit = { tasks: 400, edges: 2500 };
 /** Above this many servers ranges of loads are counted instead. */
 const serversLimit = 256;
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
 /** A bar for every server, or for every range of loads; a dashed line at the mean. */
 export function drawBars(
   loads: readonly number[],
   mean: number,
-  pinned: number | null,
+  pinned: Item | null,
   names: readonly string[] | null,
+  { width, height }: Box = mappingBox,
 ): TemplateResult {
-  const { width, height, margin } = mappingBox;
   const many = loads.length > serversLimit;
   const most = Math.max(1, ...loads);
   const inner = { width: width - 2 * margin, height: height - 2 * margin };
@@ -30,7 +31,7 @@ export function drawBars(
     return svg`<g class="bars">
       ${loads.map((load, server) => {
         const tall = round((load / most) * inner.height);
-        return svg`<g class=${pinned === server ? 'node pinned' : 'node'} data-server=${server}
+        return svg`<g class=${numberOf(pinned, 'node') === server ? 'node pinned' : 'node'} data-node=${server} data-server=${server}
             tabindex=${loads.length <= 100 ? 0 : -1} role="img"
             aria-label=${`server ${names?.[server] ?? server}, load ${formatNumber(load)}`}>
           <rect class="ground" x=${round(margin + server * step)} y=${margin} width=${round(step)} height=${inner.height} />
@@ -38,7 +39,7 @@ export function drawBars(
             height=${tall} style=${`fill:${excessFill(load, mean, most)}`} /></g>`;
       })}
       <path class="mean" d=${`M${margin} ${line}H${width - margin}`} />
-      <text x=${margin} y=${line - 6}>mean ${formatNumber(Math.round(mean))}</text></g>`;
+      <text x=${margin} y=${line - 8}>mean ${formatNumber(Math.round(mean))}</text></g>`;
   }
   const ranges = 40;
   const least = Math.min(...loads);
@@ -74,28 +75,30 @@ export interface TaskPicture {
 const hue = (group: number, groups: number): number =>
   (25 + (360 * group) / Math.max(1, groups)) % 360;
 
+export const layoutOfTasks = ({ comp, edges }: Pick<TaskPicture, 'comp' | 'edges'>): Layout =>
+  layoutOf(
+    null,
+    comp.length,
+    edges.map(([u, v]) => [u, v] as const),
+  );
+
 /** Tasks by their computation, coloured by the part of the machine that they are in. */
 export function drawTasks(
   { comp, edges, names, servers }: TaskPicture,
   mapping: readonly number[],
   groupOf: (server: number) => number,
   groups: number,
-  pinned: number | null,
+  pinned: Item | null,
+  box: Box = mappingBox,
+  layout: Layout = layoutOfTasks({ comp, edges }),
 ): TemplateResult {
-  const { width, height, margin } = mappingBox;
-  const pairs: EdgeList = edges.map(([u, v]) => [u, v] as const);
-  const layout = layoutOf(null, comp.length, pairs);
-  const scale = Math.min(width - 2 * margin, (height - 2 * margin) / Math.max(layout.height, 1e-9));
-  const dx = (width - scale) / 2;
-  const dy = (height - layout.height * scale) / 2;
-  const at = layout.places.map(
-    ({ x, y }) => [round(dx + x * scale), round(dy + y * scale)] as const,
-  );
+  const { at: place, room } = fitted(layout, box);
+  const at = layout.places.map((_, task) => place(task));
   const heaviest = Math.max(1, ...comp);
   const largest = Math.max(1, ...edges.map(([, , amount]) => amount));
   const full = Math.min(
     18,
-    Math.max(4, layout.spacing * scale * 0.5, 160 / Math.sqrt(comp.length)),
+    Math.max(4, room * 0.5, (0.16 * box.width) / Math.sqrt(comp.length)),
   );
   const lines = edges.map(([u, v, amount]) => {
     const [p, q] = [at[u]!, at[v]!];
@@ -107,8 +110,9 @@ export function drawTasks(
     const [x, y] = at[task]!;
     const server = mapping[task]!;
     const r = round(full * (0.35 + 0.65 * Math.sqrt(weight / heaviest)));
-    return svg`<g class=${pinned !== null && pinned === server ? 'node pinned' : 'node'} data-server=${server}
-        data-task=${task} role="img" tabindex="-1"
+    const marked = pinned === `task:${task}` || pinned === `node:${server}`;
+    return svg`<g class=${marked ? 'node pinned' : 'node'} data-server=${server}
+        data-task=${task} role="img" tabindex=${comp.length <= 64 ? 0 : -1}
         aria-label=${`task ${names?.[task] ?? task}, computation ${formatNumber(weight)}, on server ${servers?.[server] ?? server}`}>
       <circle class="body" cx=${x} cy=${y} r=${r}
         style=${`fill:oklch(0.68 0.13 ${Math.round(hue(groupOf(server), groups))})`} /></g>`;

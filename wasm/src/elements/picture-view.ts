@@ -67,9 +67,11 @@ export abstract class PictureView extends LitElement {
       .hit {
         fill: var(--ek-surface);
         opacity: 0.001;
+        pointer-events: all;
       }
       path.hit {
         fill: none;
+        pointer-events: stroke;
         stroke: var(--ek-surface);
         stroke-width: 14px;
       }

@@ -1,0 +1,76 @@
+// Why a server or a task of a mapping is as it is: what it computes, and with whom it talks.
+import type { MapAnswer } from '../gen/types.js';
+import { numberOf, type Item, type Told } from './item.js';
+import { amount, count, percent } from './number.js';
+
+type Edges = readonly (readonly [number, number, number])[];
+
+/** Units of a task, or of all tasks of a server: in all, and to tasks on the same server. */
+function talk(edges: Edges, mapping: readonly number[], is: (task: number) => boolean) {
+  let [all, near] = [0, 0];
+  for (const [u, v, units] of edges) {
+    if (!is(u) && !is(v)) continue;
+    all += units;
+    if (mapping[u] === mapping[v]) near += units;
+  }
+  return { all, near };
+}
+
+const talking = ({ all, near }: { all: number; near: number }): string =>
+  all === 0
+    ? 'They talk to nobody.'
+    : `Of ${amount(all)} units that they exchange ${amount(near)} stay on the server and cost nothing.`;
+
+function toldServer({ result }: MapAnswer, server: number, name: string): Told {
+  const { mapping, loads, load, tasks } = result;
+  const here = mapping.filter((one) => one === server).length;
+  const over = loads[server]! - load.mean;
+  const edges = tasks?.edges as Edges | undefined;
+  const far =
+    Math.abs(over) < 0.5
+      ? 'It has the mean.'
+      : `It has ${amount(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than the mean, ${percent(Math.abs(over) / load.mean)}.`;
+  return {
+    title: `server ${name}`,
+    numbers: [
+      ['load', amount(loads[server]!)],
+      ['mean', amount(load.mean)],
+      ['tasks', amount(here)],
+    ],
+    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has more.' : ''}`.trim(),
+  };
+}
+
+function toldTask(answer: MapAnswer, task: number, name: (server: number) => string): Told {
+  const { mapping, tasks, loads, load, beta } = answer.result;
+  const server = mapping[task]!;
+  const edges = tasks!.edges as unknown as Edges;
+  const { all, near } = talk(edges, mapping, (one) => one === task);
+  const partners = edges.filter(([u, v]) => u === task || v === task).length;
+  const weight = (tasks!.comp as number[])[task]!;
+  const least = loads.indexOf(load.min);
+  return {
+    title: `task ${answer.input.task_labels?.[task] ?? task}`,
+    numbers: [
+      ['computation', amount(weight)],
+      ['on server', name(server)],
+      ['talks to', count(partners, 'task')],
+    ],
+    why:
+      all === 0
+        ? `It talks to no task, so only the loads say where it goes: ${amount(loads[server]!)} here, ${amount(load.min)} on the server with least.`
+        : `${amount(near)} of its ${amount(all)} units stay here. On server ${name(least)}, which has least, the loads would be more even; communication, weighed by ${amount(beta)}, keeps it here.`,
+  };
+}
+
+export function toldOfMap(
+  answer: MapAnswer,
+  item: Item,
+  name: (server: number) => string,
+): Told | null {
+  const { mapping, loads, tasks } = answer.result;
+  const [server, task] = [numberOf(item, 'node'), numberOf(item, 'task')];
+  if (server !== null && server < loads.length) return toldServer(answer, server, name(server));
+  if (task !== null && tasks && task < mapping.length) return toldTask(answer, task, name);
+  return null;
+}

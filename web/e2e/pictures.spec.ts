@@ -1,0 +1,216 @@
+// What pictures look like: the right drawing for the size, text that can be read, colours that differ.
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, sentence, test } from './support.js';
+
+const numbers = (n: number, of: (i: number) => number): string =>
+  Array.from({ length: n }, (_, i) => of(i)).join(' ');
+
+/** Flow with that network. */
+async function network(page: Page, url: string, spec: string): Promise<Locator> {
+  await page.goto(`${url}#ex=flow-torus`);
+  await page.getByLabel('Topology').fill(spec);
+  await expect(sentence(page)).toContainText(`(${spec})`);
+  return page.locator('evenkeel-flow-view');
+}
+
+test(
+  'from 24 nodes on a ring is unrolled: bars against the target line, arrows below, numbers on hover',
+  { tag: ['@B11', '@c26'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const view = page.locator('evenkeel-ring-view');
+    await enter(
+      page,
+      numbers(23, (i) => i),
+      'Balanced',
+    );
+    await expect(view.locator('.unrolled')).toHaveCount(0);
+    await expect(view.locator('.node circle.body, .node rect.body')).toHaveCount(23);
+    await enter(
+      page,
+      numbers(32, (i) => (i === 3 ? 119 : 17)),
+      'Balanced',
+    );
+    await expect(view.locator('.unrolled .node')).toHaveCount(32);
+    await expect(view.locator('.unrolled .goal')).toHaveCount(1);
+    await expect(view.locator('.link .arrow.plan')).not.toHaveCount(0);
+    // All arrows point away from the node that has most: to the left before it, to the right behind.
+    const arrow = (link: number) => view.locator(`[data-edge="${link}"] .arrow.plan`);
+    const tip = async (link: number): Promise<number> => {
+      const [tail, , end] = (await arrow(link).getAttribute('d'))!.match(/[\d.]+/g)!.map(Number);
+      const box = (await arrow(link).getAttribute('d'))!.match(/L([\d.]+)/)![1];
+      return Number(box) - (tail ?? end!);
+    };
+    expect(await tip(3)).toBeGreaterThan(0);
+    expect(await tip(2)).toBeLessThan(0);
+    await view.locator('[data-node="3"]').hover();
+    await expect(view.locator('.told')).toContainText('load 119');
+    await view.locator('[data-edge="3"]').hover();
+    await expect(view.locator('.told')).toContainText('link 3 to 4');
+    await expect(view.locator('.told')).toContainText(/crossed 0 of \d+/);
+  },
+);
+
+test(
+  'dense networks are matrices, and thousands of nodes a summary that says so',
+  { tag: ['@B11', '@c27'] },
+  async ({ page, server }) => {
+    const view = await network(page, server.url, 'clique:24');
+    await expect(view.locator('.matrix .node')).toHaveCount(24);
+    await expect(view.locator('.matrix .cell')).toHaveCount(276);
+    await view.locator('.matrix .cell .ground').nth(7).hover();
+    await expect(view.locator('.told')).toContainText(/link \d+ to \d+.*crossed/s);
+    for (const spec of ['hypercube:3', 'petersen', 'torus:4,4']) {
+      await page.getByLabel('Topology').fill(spec);
+      await expect(view.locator('.network .node').first()).toBeVisible();
+      await expect(view.locator('.matrix')).toHaveCount(0);
+    }
+    await page.getByLabel('Topology').fill('torus:45,45');
+    await expect(view.locator('.summary')).toBeVisible();
+    await expect(view.locator('.detail')).toHaveText('Too many nodes to draw one by one.');
+  },
+);
+
+test(
+  'an extended hypercube looks in Flow as it does in Cube; the leaves of a star are seen',
+  { tag: ['@B11', '@c26'] },
+  async ({ page, server }) => {
+    const view = await network(page, server.url, 'eh:3,2');
+    await expect(view.locator('rect.body')).toHaveCount(9);
+    const sizes = await view
+      .locator('.node .body')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...sizes)).toBeGreaterThan(5);
+    // The corners of a cube, one way: the places of servers 0 to 7 below their controller.
+    const corners = await view
+      .locator('circle.body')
+      .evaluateAll((all) =>
+        all.slice(0, 8).map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]),
+      );
+    await page.getByRole('button', { name: 'Cube', exact: true }).click();
+    const cube = page.locator('ek-eh-panel circle.body');
+    await expect(cube).toHaveCount(64);
+    const other = await cube.evaluateAll((all) =>
+      all.slice(0, 8).map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]),
+    );
+    const shape = (places: (string | null)[][]): string[] => {
+      const [x0, y0] = places[0]!.map(Number);
+      const [x1] = places[1]!.map(Number);
+      return places.map(([x, y]) =>
+        [(Number(x) - x0!) / (x1! - x0!), (Number(y) - y0!) / (x1! - x0!)]
+          .map((one) => one.toFixed(1).replace('-0.0', '0.0'))
+          .join(),
+      );
+    };
+    expect(new Set(shape(corners)).size).toBe(8);
+    expect(shape(other).length).toBe(8);
+
+    const star = await network(page, server.url, 'star:40');
+    await page.locator('ek-flow-panel #source').selectOption('peak');
+    await expect(star.locator('.node').last()).toHaveAttribute('aria-label', /load 0/);
+    for (const leaf of [1, 20, 39]) {
+      const { fill, width, stroke } = await star
+        .locator('.node')
+        .nth(leaf)
+        .evaluate((node) => {
+          const body = node.querySelector('.body')!;
+          const plans = [...node.parentElement!.querySelectorAll('.plan')];
+          return {
+            fill: getComputedStyle(body).fill,
+            width: body.getBoundingClientRect().width,
+            stroke: Math.max(
+              ...plans.map((plan) => parseFloat(getComputedStyle(plan).strokeWidth)),
+            ),
+          };
+        });
+      expect(width).toBeGreaterThan(1.5 * stroke);
+      expect(fill).not.toBe('none');
+    }
+  },
+);
+
+test(
+  'one formatter: sentences, tables and pictures group whole numbers alone',
+  { tag: ['@B12'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=abilene`);
+    await expect(sentence(page)).toContainText('1\u202f573\u202f623');
+    expect(await page.locator('[data-summary]').first().getAttribute('data-summary')).toContain(
+      '1573623',
+    );
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await expect(page.locator('.tab-body tbody').first()).toContainText('1\u202f573\u202f623');
+    await expect(page.locator('.tab-body')).not.toContainText(/\d{5}/);
+    await page.getByRole('tab', { name: 'Why' }).click();
+    // Three digits where more are noise, none split behind a point.
+    await expect(page.locator('.tab-body table')).not.toContainText(/\d\.\d{4}|\.\d+\u202f/);
+  },
+);
+
+/** Contrast of a colour with what stands behind the page. */
+async function contrast(one: Locator, property: 'stroke' | 'fill'): Promise<number> {
+  return one.evaluate((element, name) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const paint = (colour: string, opacity: number): void => {
+      canvas.globalAlpha = opacity;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    };
+    const light = (): number => {
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255;
+        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    };
+    paint(getComputedStyle(document.body).backgroundColor, 1);
+    const behind = light();
+    const style = getComputedStyle(element);
+    paint(style[name], Number(style.opacity) * Number(style[`${name}Opacity`]));
+    const [high, low] = [behind, light()].sort((a, b) => b - a);
+    return (high! + 0.05) / (low! + 0.05);
+  }, property);
+}
+
+test(
+  'flow lines stand out at 3 to 1, text at 4.5 to 1; a colour has one meaning',
+  { tag: ['@B12', '@c28'] },
+  async ({ page, server }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${server.url}#ex=fig1`);
+      const ring = page.locator('evenkeel-ring-view');
+      const colours: string[] = [];
+      for (const one of [
+        '.link:not(.critical):not(.idle) .plan',
+        '.link.critical .plan',
+        '.wait, .red .body',
+      ]) {
+        const line = ring.locator(one).first();
+        expect(await contrast(line, 'stroke'), one).toBeGreaterThanOrEqual(3);
+        colours.push(await line.evaluate((element) => getComputedStyle(element).stroke));
+      }
+      colours.push(
+        await page
+          .locator('.segments .on')
+          .first()
+          .evaluate((on) => getComputedStyle(on).backgroundColor),
+      );
+      expect(new Set(colours).size).toBe(4);
+      for (const one of ['.amount', '.index', '.hub'])
+        expect(await contrast(ring.locator(one).first(), 'fill'), one).toBeGreaterThanOrEqual(4.5);
+      await expect(ring.getByText('must wait (“red” in the paper)')).toBeVisible();
+      await page.getByRole('slider', { name: 'Step' }).fill('1');
+      await expect(ring.locator('path.flow').first()).toBeVisible();
+      for (const line of await ring.locator('.link:not(.critical) path.flow').all())
+        expect(await contrast(line, 'stroke')).toBeGreaterThanOrEqual(3);
+      const flow = await network(page, server.url, 'torus:4,4');
+      await page.getByRole('slider', { name: 'Iteration' }).fill('2');
+      for (const one of ['.still .plan', '.flow .now']) {
+        const line = flow.locator(one).first();
+        if ((await line.count()) === 0) continue;
+        expect(await contrast(line, 'stroke'), one).toBeGreaterThanOrEqual(3);
+      }
+    }
+  },
+);

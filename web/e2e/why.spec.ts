@@ -1,0 +1,77 @@
+// Why for everything: what is pointed at tells its numbers and its rule; picture and table light up together.
+import { expect, expectSound, sentence, test } from './support.js';
+
+test(
+  'ring: nodes, links and moves tell why; their rows light up, and back',
+  { tag: ['@C18', '@c16', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const view = page.locator('evenkeel-ring-view');
+    await page.getByRole('tab', { name: 'Table' }).click();
+    const row = (kind: string, at: number) => page.locator(`.tab-body tr[data-${kind}="${at}"]`);
+    await view.locator('[data-node="5"]').hover();
+    await expect(view.locator('.told')).toContainText('load 0');
+    await expect(view.locator('.rule')).toContainText(
+      'Red, it must wait: it has to send 1 but holds 0; the other 1 must come from node 0 first.',
+    );
+    await expect(view.locator('.rule')).toContainText(
+      'critical thread, which is why it takes 2 steps',
+    );
+    await expect(row('node', 5)).toHaveClass(/lit/);
+    await view.locator('[data-edge="4"]').dispatchEvent('pointerover');
+    await expect(view.locator('.rule')).toContainText('What comes over the link before it');
+    // A click pins it: it stays when the pointer is gone.
+    await view.locator('[data-node="0"]').click();
+    await expect(row('node', 0)).toHaveClass(/chosen/);
+    await page.getByRole('tab', { name: 'Table' }).hover();
+    await expect(view.locator('.told')).toContainText('node 0');
+    // From the table to the picture, by pointer and by keyboard.
+    await row('move', 2).hover();
+    await expect(view.locator('.told')).toContainText(/step \d, \d units? from node/);
+    await expect(view.locator('.told')).toContainText(/load of node \d \d+ → \d+/);
+    await expect(view.locator('.rule')).toContainText('In multi-send a node sends what it has');
+    await expect(view.locator('.link.pinned')).toHaveCount(1);
+    await row('node', 0).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(row('node', 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(view.locator('.node.pinned')).toHaveAttribute('data-node', '1');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('tr.chosen')).toHaveCount(0);
+    // By keyboard in the picture.
+    await view.locator('[data-node="2"]').focus();
+    await expect(view.locator('.told')).toContainText('node 2');
+    await page.keyboard.press('Enter');
+    await expect(row('node', 2)).toHaveClass(/chosen/);
+    await row('move', 0).getByRole('button').click();
+    await expect(view.locator('.count')).toHaveText('step 1 / 2');
+    await expectSound(page);
+  },
+);
+
+test(
+  'flow: nodes and links tell why; their rows light up, and back',
+  { tag: ['@C18', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=flow-torus`);
+    await expect(sentence(page)).toContainText('12 iterations');
+    const view = page.locator('evenkeel-flow-view');
+    await page.getByRole('button', { name: 'Last iteration' }).click();
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await view.locator('[data-node="9"]').hover();
+    await expect(view.locator('.told')).toContainText(/before and after \d+ → \d+/);
+    await expect(view.locator('.rule')).toContainText(/Balanced: \d+ − [\d.]+ \+ [\d.]+ = \d+/);
+    const links = page.getByRole('region', { name: 'Links', exact: true });
+    const first = links.locator('tbody tr').first();
+    await first.hover();
+    await expect(view.locator('.rule')).toContainText('No link carries more.');
+    await expect(view.locator('.mark')).toHaveCount(1);
+    const edge = (await first.getAttribute('data-edge'))!;
+    await first.click();
+    await expect(first).toHaveClass(/chosen/);
+    await page.mouse.move(0, 0);
+    await expect(view.locator('.told')).toContainText('link');
+    await view.locator(`[data-edge="${edge}"]`).dispatchEvent('pointerover');
+    await expect(first).toHaveClass(/lit/);
+  },
+);
