@@ -9,7 +9,7 @@ test(
     const view = page.locator('evenkeel-ring-view');
     await page.getByRole('tab', { name: 'Table' }).click();
     const row = (kind: string, at: number) => page.locator(`.tab-body tr[data-${kind}="${at}"]`);
-    await view.locator('[data-node="5"]').hover();
+    await view.locator('[data-node="5"] .body').hover();
     await expect(view.locator('.told')).toContainText('load 0');
     await expect(view.locator('.rule')).toContainText(
       'Red, it must wait: it has to send 1 but holds 0; the other 1 must come from node 0 first.',
@@ -21,7 +21,7 @@ test(
     await view.locator('[data-edge="4"]').dispatchEvent('pointerover');
     await expect(view.locator('.rule')).toContainText('What comes over the link before it');
     // A click pins it: it stays when the pointer is gone.
-    await view.locator('[data-node="0"]').click();
+    await view.locator('[data-node="0"] .body').click();
     await expect(row('node', 0)).toHaveClass(/chosen/);
     await page.getByRole('tab', { name: 'Table' }).hover();
     await expect(view.locator('.told')).toContainText('node 0');

@@ -96,10 +96,7 @@ export function drawTasks(
   const at = layout.places.map((_, task) => place(task));
   const heaviest = Math.max(1, ...comp);
   const largest = Math.max(1, ...edges.map(([, , amount]) => amount));
-  const full = Math.min(
-    18,
-    Math.max(4, room * 0.5, (0.16 * box.width) / Math.sqrt(comp.length)),
-  );
+  const full = Math.min(18, Math.max(4, room * 0.5, (0.16 * box.width) / Math.sqrt(comp.length)));
   const lines = edges.map(([u, v, amount]) => {
     const [p, q] = [at[u]!, at[v]!];
     const together = mapping[u] === mapping[v];

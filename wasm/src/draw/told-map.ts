@@ -47,7 +47,7 @@ function toldTask(answer: MapAnswer, task: number, name: (server: number) => str
   const edges = tasks!.edges as unknown as Edges;
   const { all, near } = talk(edges, mapping, (one) => one === task);
   const partners = edges.filter(([u, v]) => u === task || v === task).length;
-  const weight = (tasks!.comp as number[])[task]!;
+  const weight = tasks!.comp[task]!;
   const least = loads.indexOf(load.min);
   return {
     title: `task ${answer.input.task_labels?.[task] ?? task}`,

@@ -121,15 +121,15 @@ export class EvenkeelMapView extends PictureView {
         ${name}
       </button>`;
     return html`${
-        this.answer.result.tasks
-          ? html`<div class="bar">${button('machine', 'Machine')}${button('tasks', 'Tasks')}</div>`
-          : nothing
-      }
-      ${this.picture()}
-      ${this.detail(
-        item && toldOfMap(this.answer, item, (server) => this.nameOf(server)),
-        html`<div class="key"><span>${this.hint}</span></div>`,
-      )}`;
+      this.answer.result.tasks
+        ? html`<div class="bar">${button('machine', 'Machine')}${button('tasks', 'Tasks')}</div>`
+        : nothing
+    }
+    ${this.picture()}
+    ${this.detail(
+      item && toldOfMap(this.answer, item, (server) => this.nameOf(server)),
+      html`<div class="key"><span>${this.hint}</span></div>`,
+    )}`;
   }
 }
 

@@ -154,7 +154,7 @@ export abstract class PictureView extends LitElement {
   @state() protected box: Box = { width: 960, height: 640 };
   @query('.picture') private place!: HTMLElement | null;
   protected readonly zoom = new Zoom(this, () => this.box);
-  private readonly observer = new ResizeObserver(() => this.measure());
+  private observer: ResizeObserver | null = null;
   private watched: HTMLElement | null = null;
   /** Drawn for a document, not for the screen. */
   private taken = false;
@@ -180,7 +180,8 @@ export abstract class PictureView extends LitElement {
 
   override updated(): void {
     if (this.watched !== this.place) {
-      this.observer.disconnect();
+      this.observer?.disconnect();
+      this.observer = new ResizeObserver(() => this.measure());
       this.watched = this.place;
       if (this.place) this.observer.observe(this.place);
       this.measure();
@@ -190,7 +191,7 @@ export abstract class PictureView extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.observer.disconnect();
+    this.observer?.disconnect();
     this.watched = null;
   }
 
