@@ -58,7 +58,7 @@ test(
     const view = await network(page, server.url, 'clique:24');
     await expect(view.locator('.matrix .node')).toHaveCount(24);
     await expect(view.locator('.matrix .cell')).toHaveCount(276);
-    await view.locator('.matrix .cell .ground').nth(7).hover();
+    await view.locator('.matrix .units').nth(7).hover();
     await expect(view.locator('.told')).toContainText(/link \d+ to \d+.*crossed/s);
     for (const spec of ['hypercube:3', 'petersen', 'torus:4,4']) {
       await page.getByLabel('Topology').fill(spec);
