@@ -1,12 +1,7 @@
 // <evenkeel-cluster-view>: machines and links, balancing step by step, and how nodes spend their time.
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import {
-  drawMachines,
-  type ClusterFrame,
-  type Exchange,
-  type Machines,
-} from '../draw/cluster.js';
+import { drawMachines, type ClusterFrame, type Exchange, type Machines } from '../draw/cluster.js';
 import { drawTimeline, timelineHeight, together } from '../draw/timeline.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { networkLimit } from '../draw/network.js';
