@@ -53,7 +53,7 @@ async function forget(page: Page, viewport: ViewportSize, url: string): Promise<
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await client.detach();
   await page.context().clearPermissions();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
   await page.setViewportSize(viewport);
 }
 

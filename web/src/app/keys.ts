@@ -4,6 +4,10 @@ export interface Keys {
   undo(): void;
   redo(): void;
   help(): void;
+  /** The palette. */
+  find(): void;
+  /** A digit. */
+  number(key: string): void;
 }
 
 /** A text that the visitor types in. */
@@ -52,7 +56,14 @@ export function listen(keys: Keys): void {
       event.preventDefault();
       keys[step]();
     }
+    const command = event.ctrlKey || event.metaKey;
+    if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      keys.find();
+    }
     const typing = isText(target) || target instanceof HTMLSelectElement;
-    if (event.key === '?' && !typing) keys.help();
+    if (typing || command || event.altKey) return;
+    if (event.key === '?') keys.help();
+    if (/^\d$/.test(event.key)) keys.number(event.key);
   });
 }

@@ -1,14 +1,17 @@
 // The shell: rail, panels, theme, drops.
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import type { Request } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
 import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
 import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
+import { actionsFor, panelOfKey } from './actions.js';
 import { dropHint, takeDrop, textState } from './drops.js';
 import { listen } from './keys.js';
 import { keepForOffline } from './offline.js';
+import './palette.js';
+import type { Palette } from './palette.js';
 import { drawRail } from './rail.js';
 import { panels } from './registry.js';
 import { Session } from './session.js';
@@ -17,6 +20,9 @@ import { exampleState, jobState, openingOf, valuesOf, type State } from './state
 import { keepTheme, recallTheme } from './storage.js';
 
 const themes = ['auto', 'light', 'dark'] as const;
+
+const titleOf = ({ name, title }: PanelRow): string =>
+  name === 'start' ? 'Evenkeel' : `${title} · Evenkeel`;
 
 @customElement('ek-app')
 export class App extends LitElement {
@@ -28,6 +34,14 @@ export class App extends LitElement {
   /** Panels come into being when they are first looked at, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
   private drawn: ChildNode[] = [];
+  @query('ek-palette') private palette!: Palette | null;
+  private readonly actions = actionsFor({
+    visit: (panel) => this.session.visit(panel),
+    example: (name) => this.openExample(name),
+    undo: () => this.session.undo(),
+    redo: () => this.session.redo(),
+    nextTheme: () => this.nextTheme(),
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -37,6 +51,11 @@ export class App extends LitElement {
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
       help: () => this.session.visit('about'),
+      find: () => this.palette?.show(),
+      number: (key) => {
+        const panel = panelOfKey(key);
+        if (panel !== undefined) this.session.visit(panel);
+      },
     });
     addEventListener('dragover', (event) => {
       event.preventDefault();
@@ -106,15 +125,19 @@ export class App extends LitElement {
       const state = jobState(session.view!, (event as CustomEvent<Request>).detail);
       if (state) session.open(state);
     });
-    element.addEventListener('open-example', (event) => {
-      const state = exampleState(session.view!, (event as CustomEvent<string>).detail);
-      if (state) session.open(state);
-    });
+    element.addEventListener('open-example', (event) =>
+      this.openExample((event as CustomEvent<string>).detail),
+    );
     element.addEventListener('open-text', (event) => {
       const { detail } = event as CustomEvent<Dropped>;
       void this.take(() => textState(session.view!, detail));
     });
     return element;
+  }
+
+  private openExample(name: string): void {
+    const state = exampleState(this.session.view!, name);
+    if (state) this.session.open(state);
   }
 
   /** What was asked of index.html before this was here. */
@@ -151,6 +174,7 @@ export class App extends LitElement {
     if (!view) return;
     for (const row of panels) {
       const active = view.panel === row.name;
+      if (active) document.title = titleOf(row);
       const known = this.elements.get(row);
       if (!known && !active && !this.querySelector(row.tag)) continue;
       const element = known ?? this.create(row);
@@ -176,6 +200,7 @@ export class App extends LitElement {
         <slot></slot>
         ${this.made.map((element) => (element.parentNode === this ? nothing : element))}
       </main>
+      <ek-palette .actions=${this.actions}></ek-palette>
       ${this.dropping ? html`<div class="drop">${dropHint(view)}</div>` : nothing}
     `;
   }

@@ -102,4 +102,22 @@ export const pageStyles = css`
     font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
     font-size: 12px;
   }
+  /* Where the reader chooses all colours, what is chosen is told by a line, and small samples of colour
+     keep theirs. */
+  @media (forced-colors: active) {
+    [aria-current='page'],
+    [aria-selected='true'],
+    [aria-pressed='true'],
+    .segments label.on {
+      outline: 2px solid Highlight;
+      outline-offset: -3px;
+    }
+    .button.primary {
+      border: 2px solid ButtonText;
+    }
+    .key i,
+    .measure {
+      forced-color-adjust: none;
+    }
+  }
 `;

@@ -71,6 +71,14 @@ export class AboutPanel extends LitElement {
             <td>undo a setting (with <kbd>Shift</kbd>: redo)</td>
           </tr>
           <tr>
+            <td><kbd>Ctrl</kbd> <kbd>K</kbd></td>
+            <td>find a panel, an example or an action</td>
+          </tr>
+          <tr>
+            <td><kbd>1</kbd> to <kbd>9</kbd></td>
+            <td>the panels, in the order of the rail; <kbd>0</kbd>: the start</td>
+          </tr>
+          <tr>
             <td><kbd>?</kbd></td>
             <td>this list</td>
           </tr>
