@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -34,6 +34,20 @@ function licences(): Plugin {
   };
 }
 
+/** The elements and what they compute with, for other sites: who opens the page fetches none of it. */
+const forOthers = ['elements.js', 'evenkeel.wasm'];
+
+function elements(): Plugin {
+  return {
+    name: 'evenkeel-elements',
+    apply: 'build',
+    writeBundle() {
+      for (const name of forOthers)
+        copyFileSync(new URL(`../wasm/dist/${name}`, import.meta.url), join(dist, name));
+    },
+  };
+}
+
 /** After the build: the service worker with its list of files, and the page as one file. */
 function offline(): Plugin {
   return {
@@ -41,7 +55,7 @@ function offline(): Plugin {
     apply: 'build',
     async closeBundle() {
       const files = filesBelow(dist)
-        .filter((path) => !/\/(sw\.js|evenkeel\.html)$/.test(path))
+        .filter((path) => !['sw.js', 'evenkeel.html', ...forOthers].includes(relative(dist, path)))
         .sort();
       // Of names and content: the same page built in another folder is the same version.
       const hash = createHash('sha256');
@@ -110,4 +124,4 @@ function writeSingleFile(files: string[], code: string): void {
   writeFileSync(join(dist, 'evenkeel.html'), page);
 }
 
-export default defineConfig({ ...common, plugins: [drawn(), licences(), offline()] });
+export default defineConfig({ ...common, plugins: [drawn(), licences(), elements(), offline()] });

@@ -2,6 +2,8 @@
 // which index.html shows until the page is there. Elsewhere its place stays empty until then.
 (() => {
   const { dataset } = document.documentElement;
+  const embedded = new URLSearchParams(location.search).has('embed');
+  if (embedded) dataset.embed = '';
   let elsewhere = /^#(v\d|ex=)/.test(location.hash);
   try {
     const scope = `evenkeel ${new URL('.', location.href).pathname}`;
@@ -11,7 +13,7 @@
       localStorage.getItem(old);
     const theme = kept('theme', 'evenkeel-theme');
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-    const last = /[?&]embed\b/.test(location.search) ? null : kept('panel', 'evenkeel-state');
+    const last = embedded ? null : kept('panel', 'evenkeel-state');
     elsewhere ||= last !== null && last !== 'start' && !last.includes('"panel":"start"');
   } catch {
     // Nothing may be stored here: every visit is a first one.

@@ -116,6 +116,7 @@ export abstract class PictureView extends LitElement {
         gap: 6px;
       }
       .key i {
+        forced-color-adjust: none;
         width: 10px;
         height: 10px;
         border-radius: 50%;

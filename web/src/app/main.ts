@@ -8,6 +8,7 @@ import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
 import { actionsFor, panelOfKey } from './actions.js';
 import { dropHint, takeDrop, textState } from './drops.js';
+import { allowedOrigin, listenToFrame, tellFrame } from './frame.js';
 import { listen } from './keys.js';
 import { keepForOffline } from './offline.js';
 import './palette.js';
@@ -30,7 +31,11 @@ export class App extends LitElement {
 
   @state() private dropping = false;
   @state() private theme: (typeof themes)[number] = 'auto';
-  private readonly session = new Session(() => this.requestUpdate());
+  private readonly around = allowedOrigin(location.search, location.origin);
+  private readonly session = new Session(
+    () => this.requestUpdate(),
+    (hash) => tellFrame(this.around, hash),
+  );
   /** Panels come into being when they are first looked at, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
   private drawn: ChildNode[] = [];
@@ -65,10 +70,10 @@ export class App extends LitElement {
       if (!event.relatedTarget) this.dropping = false;
     });
     addEventListener('drop', (event) => void this.onDrop(event));
-    // Another site's page can find out when this one is ready.
-    addEventListener('message', (event) => {
-      if (event.data === 'PING')
-        (event.source as Window | null)?.postMessage('PONG', { targetOrigin: '*' });
+    listenToFrame(this.around, {
+      state: () => this.session.tag(),
+      openLink: (hash) => this.session.openLink(hash),
+      openJob: (job) => this.openJob(job),
     });
     engine.catch((error: Error) => {
       this.session.say(
@@ -121,10 +126,9 @@ export class App extends LitElement {
       session.change((event as CustomEvent<Values>).detail),
     );
     element.opening = openingOf;
-    element.addEventListener('open-job', (event) => {
-      const state = jobState(session.view!, (event as CustomEvent<Request>).detail);
-      if (state) session.open(state);
-    });
+    element.addEventListener('open-job', (event) =>
+      this.openJob((event as CustomEvent<unknown>).detail),
+    );
     element.addEventListener('open-example', (event) =>
       this.openExample((event as CustomEvent<string>).detail),
     );
@@ -133,6 +137,12 @@ export class App extends LitElement {
       void this.take(() => textState(session.view!, detail));
     });
     return element;
+  }
+
+  private openJob(job: unknown): void {
+    const state = jobState(this.session.view!, job as Request);
+    if (!state) throw new Error('No panel shows jobs of that kind.');
+    this.session.open(state);
   }
 
   private openExample(name: string): void {
@@ -186,15 +196,19 @@ export class App extends LitElement {
     }
   }
 
+  private rail(): unknown {
+    return drawRail({
+      here: this.session.view!.panel,
+      theme: this.theme,
+      open: (panel) => this.session.visit(panel),
+      nextTheme: () => this.nextTheme(),
+    });
+  }
+
   override render(): unknown {
     const { view, alert } = this.session;
     return html`
-      ${drawRail({
-        here: view && view.panel,
-        theme: this.theme,
-        open: (panel) => this.session.visit(panel),
-        nextTheme: () => this.nextTheme(),
-      })}
+      ${this.around === null ? this.rail() : nothing}
       <main>
         ${alert ? html`<div class="alert" role="alert">${alert}</div>` : nothing}
         <slot></slot>

@@ -33,8 +33,12 @@ export class Session {
   private kept = initial;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed  The view or the sentence is another one. */
-  constructor(private readonly changed: () => void) {}
+  /** @param changed  The view or the sentence is another one.
+   * @param settled  Its link, once it stays as it is. */
+  constructor(
+    private readonly changed: () => void,
+    private readonly settled: (hash: string) => void,
+  ) {}
 
   async begin(): Promise<void> {
     const before = remembered() ?? initial;
@@ -72,6 +76,14 @@ export class Session {
       this.alert = (error as Error).message;
       return null;
     }
+  }
+
+  /** @throws Error with a sentence for who asked. */
+  async openLink(hash: string): Promise<void> {
+    if (!this.view) throw new Error('The page is not ready yet.');
+    if (!hash.startsWith('#')) throw new Error('A link begins with #v1. or #ex=.');
+    await this.openHash(hash);
+    if (this.alert) throw new Error(this.alert);
   }
 
   /** A hash that was typed, or followed on this page. */
@@ -185,6 +197,7 @@ export class Session {
     const view = this.view!;
     const hash = await this.link();
     if (view !== this.view) return;
+    this.settled(hash);
     const short = hash !== '' && hash.length <= longestLink;
     this.places.write(view, short ? hash : location.pathname + location.search);
   }

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const shellStyles = css`
   :host {
     display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
+    grid-template-columns: var(--rail-width, 72px) minmax(0, 1fr);
     min-height: 100dvh;
   }
   nav {
@@ -13,7 +13,7 @@ export const shellStyles = css`
     height: 100dvh;
     border-right: 1px solid var(--line);
     background: var(--sunken);
-    display: flex;
+    display: var(--rail, flex);
     flex-direction: column;
     align-items: stretch;
     padding: 8px 0;
@@ -99,7 +99,7 @@ export const shellStyles = css`
   @media (max-width: 860px) {
     :host {
       display: block;
-      padding-bottom: 56px;
+      padding-bottom: var(--bar, 56px);
     }
     main {
       min-height: 0;

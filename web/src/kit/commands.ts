@@ -6,6 +6,7 @@ import {
   type FlowJob,
   type Request,
 } from 'evenkeel/elements';
+import { elementsAddress } from './addresses.js';
 import { valueAt, type Field, type Jobs, type Kind } from './fields.js';
 import type { Network } from './network.js';
 
@@ -80,5 +81,5 @@ console.log(answer.summary);`;
 
 /** An element of the package, on somebody's own page. */
 export const element = (name: string, attributes: readonly string[]): string =>
-  `<script type="module" src="evenkeel/dist/elements.js"></script>
+  `<script type="module" src="${elementsAddress()}"></script>
 <${name} ${attributes.join(' ')}></${name}>`;

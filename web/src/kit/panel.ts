@@ -9,6 +9,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from './engine.js';
+import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
 import { isProblem, problemText, type Problem } from './problem.js';
@@ -422,6 +423,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     </div>`;
   }
 
+  private frame(): TemplateResult {
+    const title = `Evenkeel, ${this.row.title}`;
+    return frameSnippet(this.link(), title, (text, what) => this.copy(text, what));
+  }
+
   /** The tab of the state; the first one where a panel does not have that. */
   protected get tab(): Look['tab'] {
     const { tab } = this.state;
@@ -474,6 +480,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
         ${this.outcome ? this.tabBody(this.outcome) : nothing}
+        ${this.outcome && tab === 'command' ? this.frame() : nothing}
       </div>`;
   }
 }

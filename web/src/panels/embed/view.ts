@@ -1,22 +1,39 @@
 // How to have the pictures and the engine on a page of one's own.
-import { LitElement, html } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { LitElement, html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { frameText } from '../../kit/addresses.js';
+import { element, javascript } from '../../kit/commands.js';
 import { proseStyles } from '../../kit/prose.styles.js';
+import { copyText } from '../../kit/save.js';
+import { snippet } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
+
+const elementsText = (): string =>
+  element('evenkeel-ring', ['loads="7,0,3,1,1,0"', 'mode="multi"']) +
+  `
+<evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"></evenkeel-flow>
+<evenkeel-map topology="eh:3,2" tasks="200"></evenkeel-map>`;
+
+const messages = `frame.contentWindow.postMessage({ evenkeel: 'get' }, origin);
+frame.contentWindow.postMessage({ evenkeel: 'set', hash: '#ex=fig1' }, origin);
+frame.contentWindow.postMessage({ evenkeel: 'set', job: { kind: 'ring', loads: [9, 0, 0] } }, origin);
+addEventListener('message', ({ origin, data }) => console.log(origin, data.evenkeel, data.hash));`;
 
 @customElement('ek-embed-panel')
 export class EmbedPanel extends LitElement {
   static override styles = [pageStyles, proseStyles];
 
+  @state() private said = '';
+
   override render(): unknown {
+    const copied = (title: string, text: string): TemplateResult =>
+      snippet(title, text, async (all, what) => {
+        this.said = (await copyText(all)) ? `${what} copied` : `${what} could not be copied`;
+      });
     return html`<article>
       <h1>On your own site</h1>
-      <p>The picture is a custom element. It needs no server and sends nothing anywhere.</p>
-      <pre tabindex="0" aria-label="Embed snippet">
-&lt;script type="module" src="evenkeel/dist/elements.js"&gt;&lt;/script&gt;
-&lt;evenkeel-ring loads="7,0,3,1,1,0" mode="multi"&gt;&lt;/evenkeel-ring&gt;
-&lt;evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"&gt;&lt;/evenkeel-flow&gt;
-&lt;evenkeel-map topology="eh:3,2" tasks="200"&gt;&lt;/evenkeel-map&gt;</pre>
+      <p>The pictures are custom elements. They need no server and send nothing anywhere.</p>
+      ${copied('Elements', elementsText())}
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
         <code>targets</code>, <code>speeds</code>, <code>message-limit</code>,
@@ -29,15 +46,22 @@ export class EmbedPanel extends LitElement {
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>
+      <h2>As a frame</h2>
+      <p>
+        A whole panel with its controls and without the rail. The tab Command of every panel has the
+        frame of what it shows.
+      </p>
+      ${copied('Frame', frameText('#ex=fig1', 'Evenkeel, Ring'))}
+      <p>
+        With <code>?embed=https://your.site</code> it answers the page of that origin, and nobody
+        else: it tells what it shows after every change, and when asked; a link or a job is set.
+      </p>
+      ${copied('Messages', messages)}
       <h2>As a module</h2>
-      <pre tabindex="0" aria-label="Module snippet">
-import { createEngine } from 'evenkeel';
-
-const engine = await createEngine();
-const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-console.log(answer.summary);</pre>
+      ${copied('Module', javascript({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }))}
       <h2>In a pipeline</h2>
-      <pre tabindex="0" aria-label="Command">evenkeel ring loads.csv --json</pre>
+      ${copied('Command', 'evenkeel ring loads.csv --json')}
+      <p role="status">${this.said}</p>
       <p>All three run the same core and print the same bytes for the same job.</p>
     </article>`;
   }
