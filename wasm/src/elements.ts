@@ -1,6 +1,7 @@
 // The custom elements for other sites, and what a page needs to work with them.
 export { EvenkeelClusterView, type ClusterSetting } from './elements/cluster-view.js';
 export { EvenkeelDynamicView } from './elements/dynamic-view.js';
+export { EvenkeelEhView } from './elements/eh-view.js';
 export { EvenkeelFlow, quickTrace, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
 export { EvenkeelMap, readTasks, runMap } from './elements/map.js';

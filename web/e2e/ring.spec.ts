@@ -38,7 +38,7 @@ test('a schedule of one’s own runs step by step in both modes', async ({ page,
     await expect(page.locator('.node .load')).toHaveText(loads);
   }
   await expect(page.locator('.count')).toHaveText('step 3 / 3');
-  await expect(page.locator('.node.red')).toHaveCount(4);
+  await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(4);
   await expect(page.locator('.failure')).toHaveCount(0);
   const own = page.getByRole('region', { name: 'Your schedule' });
   await expect(own.locator('tbody tr')).toHaveText([
@@ -98,7 +98,7 @@ test('the unreasonable schedule of the paper deadlocks, or goes round ten steps'
 }) => {
   await page.goto(`${server.url}#ex=lemma2`);
   await expect(page.locator('.count')).toHaveText('step 0 / 10');
-  await expect(page.locator('.node.red')).toHaveCount(7);
+  await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(7);
   await page.getByRole('radio', { name: 'yours, single-send' }).check();
   await expect(page.locator('.failure')).toHaveText(
     'Step 1 fails: 7 nodes wait for load from a neighbour that waits itself (deadlock).',

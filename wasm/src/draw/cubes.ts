@@ -123,7 +123,8 @@ export function drawCubes(
           ? 'controller'
           : 'server';
     const r = state === 'end' ? radius * 1.35 : level === l ? Math.max(radius, 7) : radius;
-    const label = ends.has(name) || onWay.has(name) || radius >= 8.5 || level === l;
+    const label =
+      ends.has(name) || onWay.has(name) || (radius >= 8.5 && box.height >= 420) || level === l;
     const marked = level === 0 && pinned === `node:${number}`;
     return svg`<g class=${`node ${state}${marked ? ' pinned' : ''}`} data-address=${text}
         data-node=${level === 0 ? number : nothing}

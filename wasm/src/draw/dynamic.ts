@@ -4,6 +4,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { cubesBox, drawsAll, layoutCubes } from './cubes.js';
 import { machineFamilies } from '../gen/choices.js';
 import { cube, everyCube } from './hierarchy.js';
+import type { Box, Item } from './item.js';
 import { formatNumber } from './number.js';
 import type { Moment } from './playback.js';
 import { excessFill } from './shade.js';
@@ -16,6 +17,8 @@ export interface MachinePicture {
   place: ReadonlyMap<string, readonly [number, number]>;
   links: unknown;
   radius: number;
+  /** Of every node the number of its item: servers first. */
+  items: ReadonlyMap<string, number>;
 }
 
 type MachineName = keyof typeof machineFamilies;
@@ -50,14 +53,17 @@ export function drawsMachine(topology: string): boolean {
 }
 
 // Fitted into the box, with room for the names.
-function fitted(points: readonly { x: number; y: number }[]): (readonly [number, number])[] {
-  const { width, height } = dynamicBox;
+function fitted(
+  points: readonly { x: number; y: number }[],
+  { width, height }: Box,
+): (readonly [number, number])[] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const spanX = Math.max(...xs) - left || 1;
   const spanY = Math.max(...ys) - top || 1;
-  const scale = Math.min((width - 80) / spanX, (height - 80) / spanY);
+  const room = Math.min(80, 0.16 * width);
+  const scale = Math.min((width - room) / spanX, (height - room) / spanY);
   return points.map(
     ({ x, y }) =>
       [
@@ -71,18 +77,29 @@ const line = (p: readonly [number, number], q: readonly [number, number]): Templ
   svg`<path class="edge" d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />`;
 
 /** The machine without its tasks; drawn once. */
-export function pictureOf(topology: string): MachinePicture {
+export function pictureOf(topology: string, box: Box = dynamicBox): MachinePicture {
+  const picture = placed(topology, box);
+  const servers = [...picture.place.keys()].filter((name) => name.startsWith('0:'));
+  const others = [...picture.place.keys()].filter((name) => !name.startsWith('0:'));
+  const items = new Map([
+    ...servers.map((name) => [name, Number(name.slice(2))] as const),
+    ...others.map((name, i) => [name, servers.length + i] as const),
+  ]);
+  return { ...picture, items };
+}
+
+function placed(topology: string, box: Box): Omit<MachinePicture, 'items'> {
   const machine = machineOf(topology);
   const [a = 1, b = 1] = machine?.numbers ?? [];
   if (machine?.layout === 'hierarchy') {
-    const { place, boxes, links, radius } = layoutCubes(a, b, everyCube(a, b));
+    const { place, boxes, links, radius } = layoutCubes(a, b, everyCube(a, b), box);
     return { place, links: [boxes, links], radius };
   }
   const place = new Map<string, readonly [number, number]>();
   const links: TemplateResult[] = [];
   if (machine?.layout === 'fan') {
-    const { width, height } = dynamicBox;
-    const root = [width / 2, 46] as const;
+    const { width, height } = box;
+    const root = [width / 2, 0.08 * height] as const;
     place.set('1:0', root);
     const columns = Math.min(a, Math.max(16, Math.ceil(Math.sqrt(2.6 * a))));
     const rows = Math.ceil(a / columns);
@@ -90,7 +107,7 @@ export function pictureOf(topology: string): MachinePicture {
       const row = Math.floor(i / columns);
       const inRow = Math.min(columns, a - row * columns);
       const x = (width * ((i % columns) + 0.5 + (columns - inRow) / 2)) / columns;
-      const y = 170 + ((height - 220) * (row + 0.5)) / rows;
+      const y = 0.28 * height + (0.64 * height * (row + 0.5)) / rows;
       place.set(`0:${i}`, [x, y]);
       if (row === 0) links.push(line(root, [x, y]));
     }
@@ -103,7 +120,7 @@ export function pictureOf(topology: string): MachinePicture {
   } else {
     points = Array.from({ length: a * b }, (_, i) => ({ x: i % b, y: Math.floor(i / b) }));
   }
-  const at = fitted(points);
+  const at = fitted(points, box);
   at.forEach((point, i) => place.set(`0:${i}`, point));
   for (let i = 0; i < at.length; ++i) {
     if (isCube) {
@@ -121,8 +138,13 @@ export function pictureOf(topology: string): MachinePicture {
 }
 
 /** A server's area is what is there, its colour how far that is from the mean; squares control. */
-export function drawMoment(picture: MachinePicture, moment: Moment, linger: number): unknown {
-  const { place, radius } = picture;
+export function drawMoment(
+  picture: MachinePicture,
+  moment: Moment,
+  linger: number,
+  pinned: Item | null = null,
+): unknown {
+  const { place, radius, items } = picture;
   const { present, journeys, held, tests, time } = moment;
   let sum = 0;
   let largest = 1;
@@ -134,19 +156,22 @@ export function drawMoment(picture: MachinePicture, moment: Moment, linger: numb
   const nodes = [...place].map(([name, [x, y]]) => {
     const colon = name.indexOf(':');
     const level = Number(name.slice(0, colon));
+    const item = items.get(name)!;
+    const marked = pinned === `node:${item}` ? ' pinned' : '';
     const holds = held.get(name) ?? 0;
     const waiting =
       holds > 0 ? svg`<text class="held" x=${x} y=${y - radius - 5}>${holds}</text>` : nothing;
     if (level > 0) {
       const r = Math.max(radius, 6);
-      return svg`<rect class="control" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="2" />${waiting}`;
+      return svg`<rect class=${`control${marked}`} data-node=${item} role="img" aria-label=${`controller ${name}`} x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="2" />${waiting}`;
     }
     const count = present[Number(name.slice(colon + 1))]!;
     const r = count === 0 ? radius * 0.55 : radius * Math.min(1.5, 0.62 + 0.24 * count);
     const label =
       count > 1 && radius >= 7 ? svg`<text x=${x} y=${y}>${formatNumber(count)}</text>` : nothing;
     const fill = count === 0 ? 'none' : excessFill(count, mean, Math.max(3, largest));
-    return svg`<circle class=${count === 0 ? 'server idle' : 'server'} cx=${x} cy=${y} r=${r}
+    return svg`<circle class=${`server${count === 0 ? ' idle' : ''}${marked}`} data-node=${item} role="img"
+      aria-label=${`server ${item}: ${formatNumber(count)}`} cx=${x} cy=${y} r=${r}
       style=${`fill:${fill}`} />${label}${waiting}`;
   });
   // The last test of a node alone: at a root they come faster than they fade.
@@ -158,14 +183,14 @@ export function drawMoment(picture: MachinePicture, moment: Moment, linger: numb
     return svg`<circle class=${ok ? 'test ok' : 'test'} cx=${at[0]} cy=${at[1]} r=${radius + 4 + 6 * age}
       style=${`opacity:${1 - age}`} />`;
   });
-  const moving = journeys.map(({ from, to, start, end, kind }) => {
+  const moving = journeys.map(({ task, from, to, start, end, kind }) => {
     const p = place.get(from);
     const q = place.get(to);
     if (!p || !q) return nothing;
     const length = Math.max(end - start, linger, 1);
     const share = Math.min(1, Math.max(0, (time - start) / length));
     return svg`<path class=${`way ${kind}`} d=${`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} />
-      <circle class=${`task ${kind}`} cx=${p[0] + (q[0] - p[0]) * share} cy=${p[1] + (q[1] - p[1]) * share} r="4" />`;
+      <circle class=${`task ${kind}${pinned === `task:${task}` ? ' pinned' : ''}`} data-task=${task} role="img" aria-label=${`task ${task}`} cx=${p[0] + (q[0] - p[0]) * share} cy=${p[1] + (q[1] - p[1]) * share} r="4" />`;
   });
   return svg`${nodes}${marks}${moving}`;
 }

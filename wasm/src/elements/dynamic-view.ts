@@ -1,17 +1,14 @@
 // <evenkeel-dynamic-view>: tasks arriving, waiting and moving, at any moment of a simulation.
-import { LitElement, css, html, nothing, svg } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import {
-  drawMoment,
-  drawsMachine,
-  dynamicBox,
-  pictureOf,
-  type MachinePicture,
-} from '../draw/dynamic.js';
-import { formatNumber } from '../draw/number.js';
-import { Playback } from '../draw/playback.js';
+import { drawMoment, drawsMachine, pictureOf, type MachinePicture } from '../draw/dynamic.js';
+import type { Box } from '../draw/item.js';
+import { amount, formatNumber } from '../draw/number.js';
+import { Playback, type Moment } from '../draw/playback.js';
+import { toldOfMoment } from '../draw/told-dynamic.js';
 import type { DynamicAnswer } from '../gen/types.js';
-import { controls, theme } from './theme.js';
+import { dynamicStyles } from './dynamic.styles.js';
+import { PictureView } from './picture-view.js';
 import { Transport, transportStyles } from './transport.js';
 
 /** Mean service times that pass in a second of watching. */
@@ -32,191 +29,25 @@ interface Watched {
 }
 
 @customElement('evenkeel-dynamic-view')
-export class EvenkeelDynamicView extends LitElement {
-  static override styles = [
-    theme,
-    controls,
-    transportStyles,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
-      }
-      .machines {
-        flex: 1 1 auto;
-        min-height: 160px;
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
-        gap: 16px;
-      }
-      figure {
-        margin: 0;
-        min-width: 0;
-        min-height: 0;
-        display: flex;
-        flex-direction: column;
-      }
-      figure svg {
-        flex: 1 1 auto;
-        min-height: 0;
-      }
-      figcaption {
-        color: var(--ek-muted);
-        min-height: 1.45em;
-      }
-      figcaption strong {
-        color: var(--ek-ink);
-      }
-      svg {
-        display: block;
-        width: 100%;
-        max-height: 800px;
-      }
-      .tree,
-      .edge {
-        fill: none;
-        stroke: var(--ek-line);
-        stroke-width: 1.2;
-      }
-      .control {
-        fill: var(--ek-surface);
-        stroke: var(--ek-muted);
-        stroke-width: 1.5;
-      }
-      .server {
-        stroke: var(--ek-surface);
-        stroke-width: 1;
-      }
-      .idle {
-        stroke: var(--ek-level);
-        stroke-width: 1.5;
-      }
-      .way {
-        fill: none;
-        stroke: var(--ek-flow);
-        stroke-width: 1.2;
-        opacity: 0.6;
-      }
-      .way.migrate {
-        stroke: var(--ek-accent);
-        stroke-width: 2;
-        opacity: 0.8;
-      }
-      .task {
-        fill: var(--ek-ink);
-      }
-      .task.migrate {
-        fill: var(--ek-accent);
-      }
-      .test {
-        fill: none;
-        stroke: var(--ek-over);
-        stroke-width: 2;
-        stroke-dasharray: 3 3;
-      }
-      .test.ok {
-        stroke: var(--ek-accent);
-        stroke-dasharray: none;
-      }
-      text {
-        font-size: 12px;
-        fill: var(--ek-on-fill);
-        text-anchor: middle;
-        dominant-baseline: central;
-        pointer-events: none;
-      }
-      .held,
-      .axis {
-        fill: var(--ek-muted);
-      }
-      .axis {
-        text-anchor: start;
-      }
-      .axis.end {
-        text-anchor: end;
-      }
-      .area {
-        fill: var(--ek-level);
-        opacity: 0.55;
-      }
-      .area.busy {
-        fill: var(--ek-accent);
-        opacity: 0.5;
-      }
-      .series {
-        fill: none;
-        stroke: var(--ek-accent);
-        stroke-width: 1.6;
-      }
-      .series.second {
-        stroke: var(--ek-over);
-      }
-      .dots {
-        fill: none;
-        stroke: var(--ek-accent);
-        stroke-width: 4;
-        stroke-linecap: round;
-        opacity: 0.7;
-      }
-      .dots.second {
-        stroke: var(--ek-over);
-      }
-      .transport,
-      .live,
-      .live + svg {
-        flex: none;
-      }
-      .live {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px 16px;
-        align-items: center;
-        color: var(--ek-muted);
-      }
-      .live select {
-        max-width: 100%;
-      }
-      .name {
-        color: var(--ek-accent);
-        font-weight: 600;
-      }
-      .name.second {
-        color: var(--ek-over);
-      }
-      .cursor {
-        stroke: var(--ek-ink);
-        stroke-width: 1;
-      }
-      .transport {
-        gap: 8px;
-        padding: 8px 0;
-      }
-      .transport .scrub {
-        margin: 2px;
-      }
-      .count {
-        min-width: 110px;
-      }
-      .key {
-        color: var(--ek-muted);
-        font-size: 12px;
-        margin: 0;
-      }
-    `,
-  ];
+export class EvenkeelDynamicView extends PictureView {
+  static override styles = [...PictureView.styles, transportStyles, dynamicStyles];
 
   /** One answer, or two of the same tasks under two policies. */
   @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
   @state() private live: (typeof lives)[number][0] = 'in_system';
   private watched: Watched[] = [];
   private picture: MachinePicture | null = null;
+  private pictureKey = '';
   private readonly transport = new Transport(this, {
     whole: false,
     end: () => this.end,
     rate: () => this.mean,
     moments: () => this.moments,
   });
+
+  protected override onPictureKey(event: KeyboardEvent): void {
+    this.onKey(event);
+  }
 
   /** Space, arrows, Home and End, wherever they come from. */
   get onKey(): (event: KeyboardEvent) => void {
@@ -248,11 +79,11 @@ export class EvenkeelDynamicView extends LitElement {
     );
   }
 
-  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+  override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('answers')) return;
     const { linger } = this;
     const drawn = drawsMachine(this.topology);
-    this.picture = drawn ? pictureOf(this.topology) : null;
+    this.pictureKey = '';
     this.watched = this.answers.map((answer) => ({
       answer,
       playback:
@@ -269,62 +100,70 @@ export class EvenkeelDynamicView extends LitElement {
     this.transport.goTo(this.end / 3);
   }
 
-  private machine({ answer, playback }: Watched): unknown {
-    const { width, height } = dynamicBox;
-    const { result } = answer;
-    if (!playback || !this.picture)
-      return html`<figure>${this.caption(answer, null)}${this.summary(answer)}</figure>`;
-    const moment = playback.at(this.time);
-    let waiting = 0;
-    let idle = 0;
-    for (const count of moment.present) {
-      if (count === 0) ++idle;
-      else waiting += count - 1;
-    }
-    return html`<figure>
-      ${this.caption(answer, `${result.servers - idle} of ${result.servers} servers work, ${waiting} ${waiting === 1 ? 'task waits' : 'tasks wait'}`)}
-      <svg
-        viewBox=${`0 0 ${width} ${height}`}
-        role="img"
-        aria-label=${`The machine under ${result.policy}`}
-      >
-        ${this.picture.links}${drawMoment(this.picture, moment, this.linger)}
-      </svg>
-    </figure>`;
+  /** Room of one machine: side by side, or one above the other. */
+  private get room(): Box {
+    const { width, height } = this.box;
+    const n = Math.max(1, this.watched.length);
+    return width >= 340 * n ? { width: width / n, height } : { width, height: height / n };
   }
 
-  private caption(answer: DynamicAnswer, now: string | null): unknown {
-    return html`<figcaption><strong>${answer.result.policy}</strong> ${now}</figcaption>`;
+  /** The machine without its tasks, for the room that there is. */
+  private machinePicture(part: Box): MachinePicture | null {
+    const key = `${this.topology} ${part.width} ${part.height}`;
+    if (key !== this.pictureKey) {
+      this.pictureKey = key;
+      this.picture = drawsMachine(this.topology) ? pictureOf(this.topology, part) : null;
+    }
+    return this.picture;
+  }
+
+  private machines(moments: readonly (Moment | null)[]): unknown {
+    const { room: part, watched, shownItem } = this;
+    const picture = this.machinePicture(part);
+    const beside = part.width < this.box.width;
+    return watched.map(({ answer }, i) => {
+      const moment = moments[i];
+      const [x, y] = beside ? [i * part.width, 0] : [0, i * part.height];
+      return moment && picture
+        ? svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label=${`The machine under ${answer.result.policy}`}>
+            ${picture.links}${drawMoment(picture, moment, this.linger, shownItem)}</g>`
+        : svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label="Servers at work and tasks that wait">
+            ${this.summary(answer, part)}</g>`;
+    });
+  }
+
+  private caption({ answer: { result } }: Watched, moment: Moment | null): TemplateResult {
+    let [waiting, idle] = [0, 0];
+    for (const tasks of moment?.present ?? []) {
+      if (tasks === 0) ++idle;
+      else waiting += tasks - 1;
+    }
+    const samples = result.samples ?? [];
+    const at = samples.filter((one) => one.time <= this.time).at(-1) ?? samples[0];
+    const now = moment
+      ? `${result.servers - idle} of ${result.servers} servers work, ${waiting} ${waiting === 1 ? 'task waits' : 'tasks wait'}`
+      : at
+        ? `${formatNumber(at.busy)} servers work, ${formatNumber(at.waiting)} tasks wait, the longest queue has ${formatNumber(at.max)}`
+        : '';
+    return html`<figcaption><strong>${result.policy}</strong> ${now}</figcaption>`;
   }
 
   // A machine too large to draw: servers at work below, what waits above them, over time.
-  private summary(answer: DynamicAnswer): unknown {
-    const { width, height } = dynamicBox;
+  private summary(answer: DynamicAnswer, { width, height }: Box): unknown {
     const samples = answer.result.samples ?? [];
     if (samples.length < 2) return nothing;
     const most = Math.max(...samples.map((one) => one.busy + one.waiting), 1) * 1.05;
-    const x = (time: number): number => 60 + ((width - 80) * time) / this.end;
-    const y = (value: number): number => height - 40 - ((height - 80) * value) / most;
+    const x = (time: number): number => 8 + ((width - 16) * time) / this.end;
+    const y = (value: number): number => height - 24 - ((height - 56) * value) / most;
     const area = (value: (one: (typeof samples)[number]) => number): string =>
       `M${x(samples[0]!.time)} ${y(0)}` +
       samples.map((one) => `L${x(one.time)} ${y(value(one))}`).join('') +
       `L${x(samples.at(-1)!.time)} ${y(0)}Z`;
-    const at = samples.filter((one) => one.time <= this.time).at(-1) ?? samples[0]!;
-    return html`<svg
-        viewBox=${`0 0 ${width} ${height}`}
-        role="img"
-        aria-label="Servers at work and tasks that wait"
-      >
-        ${svg`<path class="area" d=${area((one) => one.busy + one.waiting)} />
-          <path class="area busy" d=${area((one) => one.busy)} />
-          <path class="cursor" d=${`M${x(this.time)} 40V${height - 40}`} />
-          <text class="axis" x="60" y="24">${formatNumber(Math.round(most / 1.05))} tasks</text>
-          <text class="axis" x="60" y=${height - 16}>0</text>`}
-      </svg>
-      <p class="key">
-        ${formatNumber(at.busy)} servers work, ${formatNumber(at.waiting)} tasks wait, the longest
-        queue has ${formatNumber(at.max)}. Dark: tasks in service, light: tasks that wait.
-      </p>`;
+    return svg`<path class="area" d=${area((one) => one.busy + one.waiting)} />
+      <path class="area busy" d=${area((one) => one.busy)} />
+      <path class="cursor" d=${`M${x(this.time)} 24V${height - 24}`} />
+      <text class="axis start" x="8" y="14">${formatNumber(Math.round(most / 1.05))} tasks</text>
+      <text class="axis start" x="8" y=${height - 12}>0</text>`;
   }
 
   /** Points of a live chart: samples, or every response at the time at which its task was done. */
@@ -342,7 +181,7 @@ export class EvenkeelDynamicView extends LitElement {
   private history(): unknown {
     const all = this.watched.map(({ answer }) => this.points(answer));
     const logged = this.watched.some(({ answer }) => (answer.result.log ?? []).length > 0);
-    const [width, height] = [960, 96];
+    const [width, height] = [this.box.width, 96];
     let most = this.live === 'variance' || this.live === 'response' ? 0.1 : 1;
     for (const points of all) for (const [, value] of points) if (value > most) most = value;
     const x = (time: number): number => 4 + ((width - 8) * time) / this.end;
@@ -390,16 +229,41 @@ export class EvenkeelDynamicView extends LitElement {
             d=${points.map(([time, value], k) => `${k === 0 ? 'M' : 'L'}${x(time).toFixed(1)} ${y(value).toFixed(1)}`).join('')} />`,
         )}
       <path class="cursor" d=${`M${x(this.time)} 20V${height - 22}`} />
-      <text class="axis" x="4" y="10">at most ${formatNumber(Number(most.toPrecision(3)))} ${unit}</text>
-      <text class="axis end" x=${width - 4} y=${height - 8}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
+      <text class="axis start" x="4" y="10">at most ${amount(most)} ${unit}</text>
+      <text class="axis" x=${width - 4} y=${height - 8}>${formatNumber(Math.round(this.end / this.mean))} mean service times</text>`}
       </svg>`;
   }
 
   override render(): unknown {
     if (this.answers.length === 0) return nothing;
-    const { mean, end } = this;
+    const { mean, end, watched, shownItem: item } = this;
     const shown = (this.time / mean).toFixed(1);
-    return html`<div class="machines">${this.watched.map((one) => this.machine(one))}</div>
+    const moments = watched.map(({ playback }) => playback?.at(this.time) ?? null);
+    const drawing = this.drawing(this.machines(moments), 'Machines');
+    const all = watched.flatMap(({ answer }, i) => {
+      const moment = moments[i];
+      return moment ? [{ policy: answer.result.policy, moment }] : [];
+    });
+    const names = [...(this.picture?.items ?? [])]
+      .sort((a, b) => a[1] - b[1])
+      .map(([name]) => name);
+    const servers = this.answers[0]!.result.servers;
+    return html`<div class="captions">
+        ${watched.map((one, i) => this.caption(one, moments[i] ?? null))}
+      </div>
+      ${drawing}
+      ${this.detail(
+        item && toldOfMoment({ servers, names }, all, item),
+        html`<div class="key">
+          ${
+            this.picture
+              ? html`<span>Circles: servers and the tasks there. Squares: controllers.</span>
+                  <span>Dots: tasks on their way, violet when a decision moved them.</span>
+                  <span>Rings: a threshold test, dashed where it failed.</span>`
+              : html`<span>Dark: tasks in service, light: tasks that wait.</span>`
+          }
+        </div>`,
+      )}
       ${this.transport.bar({
         unit: ['time', 'Time'],
         stride: 'event',
@@ -407,21 +271,6 @@ export class EvenkeelDynamicView extends LitElement {
         count: `${shown} / ${(end / mean).toFixed(1)} R`,
         speeds: paces,
       })}
-      ${
-        this.picture
-          ? html`<p class="key">
-              Circles: servers and how many tasks they hold. Squares: controllers. Dots: tasks on
-              their way, coloured when a decision moved them. Dashed rings: a threshold test that
-              failed, full ones succeeded.
-            </p>`
-          : nothing
-      }
       ${this.history()}`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'evenkeel-dynamic-view': EvenkeelDynamicView;
   }
 }

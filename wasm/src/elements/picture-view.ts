@@ -156,7 +156,7 @@ export abstract class PictureView extends LitElement {
   @query('.picture') private place!: HTMLElement | null;
   protected readonly zoom = new Zoom(this, () => this.box);
   private observer: ResizeObserver | null = null;
-  private watched: HTMLElement | null = null;
+  private observed: HTMLElement | null = null;
   /** Drawn for a document, not for the screen. */
   private taken = false;
 
@@ -180,10 +180,10 @@ export abstract class PictureView extends LitElement {
   }
 
   override updated(): void {
-    if (this.watched !== this.place) {
+    if (this.observed !== this.place) {
       this.observer?.disconnect();
       this.observer = new ResizeObserver(() => this.measure());
-      this.watched = this.place;
+      this.observed = this.place;
       if (this.place) this.observer.observe(this.place);
       this.measure();
     }
@@ -193,7 +193,7 @@ export abstract class PictureView extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.observer?.disconnect();
-    this.watched = null;
+    this.observed = null;
   }
 
   override connectedCallback(): void {
@@ -244,7 +244,7 @@ export abstract class PictureView extends LitElement {
         told
           ? html`<p class="told">
                 <strong>${told.title}</strong
-                >${told.numbers.map(([name, value]) => html`<span>${name} <b>${value}</b></span>`)}
+                >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
               </p>
               <p class="rule">${told.why}</p>`
           : key

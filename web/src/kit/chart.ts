@@ -40,6 +40,10 @@ export abstract class Chart extends LitElement {
     const chart = this.plot();
     // Plot names its marks on elements without a role, which screen readers must not meet.
     chart.setAttribute('role', 'img');
+    // Numbers of axes are grouped as they are everywhere.
+    for (const tick of chart.querySelectorAll('text'))
+      if (/^−?\d{1,3}(,\d{3})+$/.test(tick.textContent))
+        tick.textContent = tick.textContent.replaceAll(',', '\u202f');
     for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
     return html`${chart}`;
   }

@@ -1,6 +1,6 @@
 // What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
-import { amount, formatNumber, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import { amount, formatNumber, percent, seconds, type ClusterAnswer } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
 import './charts.js';
@@ -10,11 +10,6 @@ import type { ClusterState } from './fields.js';
 import { checked, whyDetails, whyPays } from './why.js';
 
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
-
-const percent = (value: number | null): string => {
-  if (value === null) return '–';
-  return Math.abs(value) < 0.0005 ? '0 %' : `${Number((100 * value).toPrecision(3))} %`;
-};
 
 /** The methods that were compared, and what follows. */
 export interface Ranking {
@@ -35,10 +30,7 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
     ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
     ['saved', percent(result.gain)],
     ['at least: the work shared by speed', seconds(result.ideal_s)],
-    [
-      'this run, as a multiple of that',
-      result.gap === null ? '–' : `${Number((1 + result.gap).toPrecision(3))}`,
-    ],
+    ['this run, as a multiple of that', result.gap === null ? '–' : amount(1 + result.gap)],
     ['one node alone', seconds(result.sequential_s)],
     ['balancing steps', formatNumber(result.lb_steps)],
     [

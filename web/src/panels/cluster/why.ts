@@ -1,8 +1,15 @@
 // Why balancing pays on these machines or does not, in sentences from the answer's own data.
-import { amount, formatNumber, rate, seconds, type ClusterAnswer } from 'evenkeel/elements';
+import {
+  amount,
+  formatNumber,
+  percent,
+  rate,
+  seconds,
+  type ClusterAnswer,
+} from 'evenkeel/elements';
 import type { ClusterOutcome } from './job.js';
 
-const share = (value: number): string => `${Number((100 * Math.abs(value)).toPrecision(3))} %`;
+const share = (value: number): string => percent(Math.abs(value));
 
 const counted = (value: number, one: string, many: string): string =>
   `${amount(value)} ${value === 1 ? one : many}`;

@@ -1,12 +1,12 @@
 // What a simulation comes to, beside that of another policy, and why.
 import { html, type TemplateResult } from 'lit';
-import { formatNumber, type DynamicAnswer } from 'evenkeel/elements';
+import { amount, formatNumber, type DynamicAnswer } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { dynamicTerms } from '../../kit/glossary-machines.js';
 import type { DynamicOutcome } from './job.js';
 import { asksOf } from './policies.js';
 
-const show = (value: number): string => String(Number(value.toPrecision(4)));
+const show = amount;
 // Ticks beyond 2^53 are null.
 const over = (ticks: number | null, unit: number): string =>
   ticks === null ? '–' : show(ticks / unit);

@@ -1,22 +1,11 @@
 // The Cube panel: an extended hypercube, two of its servers, and the way between them.
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import {
-  addressOf,
-  cubesBox,
-  cubesLimit,
-  drawCubes,
-  drawsAll,
-  formatNumber,
-  readAddress,
-  theme,
-  type CubeNode,
-  type Engine,
-  type RunOptions,
-} from 'evenkeel/elements';
+import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
+import { Linked, type LinkedRow } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -26,81 +15,11 @@ import { ehLine } from './command.js';
 import { computeEh, type EhOutcome } from './job.js';
 import { fields, slices, type EhState } from './fields.js';
 
+type Hop = readonly [from: string, to: string, over: string];
+
 @customElement('ek-eh-panel')
 export class EhPanel extends Panel<EhState, EhOutcome> {
-  static override styles = [
-    theme,
-    pageStyles,
-    panelStyles,
-    css`
-      .cubes .tree {
-        stroke: var(--ek-line);
-        stroke-width: 1;
-      }
-      .cubes .edge {
-        stroke: var(--ek-level);
-        stroke-width: 1;
-      }
-      .cubes .hop {
-        stroke: var(--ek-accent);
-        stroke-width: 3.5;
-        stroke-linecap: round;
-      }
-      .cubes .body {
-        fill: var(--ek-surface);
-        stroke: var(--ek-muted);
-        stroke-width: 1.5;
-      }
-      .cubes .way .body {
-        stroke: var(--ek-accent);
-        stroke-width: 2.5;
-      }
-      .cubes .end .body {
-        fill: var(--ek-accent);
-        stroke: var(--ek-accent);
-      }
-      .cubes .ground {
-        fill: var(--ek-surface);
-        opacity: 0.001;
-      }
-      .cubes .llca {
-        fill: none;
-        stroke: var(--ek-ink);
-        stroke-width: 1.5;
-        stroke-dasharray: 3 3;
-      }
-      .cubes text {
-        fill: var(--ek-ink);
-        font-size: 12px;
-        text-anchor: middle;
-        paint-order: stroke;
-        stroke: var(--ek-surface);
-        stroke-width: 3px;
-        pointer-events: none;
-      }
-      .cubes .node {
-        outline: none;
-      }
-      .cubes .node[role='button'] {
-        cursor: pointer;
-      }
-      .cubes .node:focus-visible .body,
-      .cubes .node[role='button']:hover .body {
-        stroke: var(--ek-ink);
-        stroke-width: 3;
-      }
-      .drawn {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
-      }
-      .drawn svg {
-        width: 100%;
-        flex: 1 1 auto;
-        min-height: 0;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, panelStyles];
 
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
@@ -113,10 +32,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
   /** Which end the next click sets. */
   private next: 'from' | 'to' = 'from';
 
-  private get shape(): [number, number] {
-    const { settings } = this.outcome!.answer;
-    return [settings['k'] as number, settings['l'] as number];
-  }
+  private readonly linked = new Linked(this);
 
   protected compute(core: Engine, options: RunOptions): Promise<EhOutcome | Problem> {
     return computeEh(core, this.state, options);
@@ -138,51 +54,42 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     `;
   }
 
-  private choose(event: Event): void {
-    const group = (event.target as Element).closest?.('[data-address]');
-    if (!group || group.getAttribute('role') !== 'button') return;
-    this.change({ [this.next]: group.getAttribute('data-address')! });
-    this.next = this.next === 'from' ? 'to' : 'from';
-  }
-
-  private node(text: string): CubeNode {
-    const [k, l] = this.shape;
-    return readAddress(k, l, text)!;
-  }
-
   protected picture(): unknown {
     if (!this.outcome) return nothing;
-    const [k, l] = this.shape;
-    const { route } = this.outcome.answer.result;
-    if (k > cubesLimit.dimensions)
-      return html`<p class="hint">
-        Cubes of ${formatNumber(2 ** k)} corners are too large to draw.
-      </p>`;
-    const from = this.node(route?.from ?? '0:0');
-    const to = this.node(route?.to ?? '0:0');
-    const hops = (route?.hops ?? []) as unknown as [string, string, string][];
-    const nodes = hops.length
-      ? [this.node(hops[0]![0]), ...hops.map((hop) => this.node(hop[1]))]
-      : [];
-    return html`<div class="drawn">
-      <svg
-        viewBox=${`0 0 ${cubesBox.width} ${cubesBox.height}`}
-        role="group"
-        aria-label=${`EH(${k},${l}), the way from ${addressOf(k, l, from)} to ${addressOf(k, l, to)}`}
-        @click=${(event: Event) => this.choose(event)}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          this.choose(event);
-        }}
-      >
-        ${svg`${drawCubes(k, l, { nodes, llca: route?.llca_level ?? 0 }, from, to)}`}
-      </svg>
-      <p class="hint">
-        ${drawsAll(k, l) ? '' : 'Only the cubes on the way. '}Squares are controllers, each with the
-        cube below it; the dashed ring is the least common ancestor.
-      </p>
-    </div>`;
+    return html`<evenkeel-eh-view
+      .answer=${this.outcome.answer}
+      .pinned=${this.linked.pinned}
+      .marked=${this.linked.pointed}
+      @choose=${({ detail }: CustomEvent<string>) => {
+        this.change({ [this.next]: detail });
+        this.next = this.next === 'from' ? 'to' : 'from';
+      }}
+      @pin=${this.linked.onPin}
+      @point=${this.linked.onPoint}
+    ></evenkeel-eh-view>`;
+  }
+
+  private hopsTable(hops: readonly Hop[]): unknown {
+    if (hops.length === 0) return nothing;
+    const rows = hops.map(([from, to, over], i): LinkedRow => {
+      const cells = html`<td>${i + 1}</td>
+        <td>${from} → ${to}</td>
+        <td>${over === 'control' ? 'control link' : 'link of the cube'}</td>`;
+      return { item: `edge:${i}`, cells };
+    });
+    return html`<h2 class="spaced">Hops</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label="Hops">
+        <table>
+          <thead>
+            <tr>
+              <th>hop</th>
+              <th>nodes</th>
+              <th>over</th>
+            </tr>
+          </thead>
+          ${this.linked.body(rows)}
+        </table>
+      </div>`;
   }
 
   protected tabBody({ answer, job }: EhOutcome): TemplateResult {
@@ -203,20 +110,21 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ['longest shortest path', counts.graph_diameter],
       ];
       return html`<table>
-        <tbody>
-          ${rows.map(
-            ([name, value]) =>
-              html`<tr>
-                <td>${name}</td>
-                <td>${value === null ? '–' : formatNumber(value)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`;
+          <tbody>
+            ${rows.map(
+              ([name, value]) =>
+                html`<tr>
+                  <td>${name}</td>
+                  <td>${value === null ? '–' : formatNumber(value)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        ${this.hopsTable((route?.hops ?? []) as unknown as Hop[])}`;
     }
     const say = explainer(ehTerms);
     if (!route) return html`<p class="hint">Two servers make a route.</p>`;
-    const hops = route.hops as unknown as [string, string, string][];
+    const hops = route.hops as unknown as Hop[];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;
     return html`<div class="prose">
       <p>

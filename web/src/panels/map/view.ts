@@ -3,6 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   csvCell,
+  amount,
   formatNumber,
   type Engine,
   type MapAnswer,
@@ -11,6 +12,7 @@ import {
 import { explainer } from '../../kit/glossary.js';
 import { mapTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
+import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -21,9 +23,9 @@ import './charts.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
 import { fields, slices, type MapState } from './fields.js';
+import { tableTab } from './table.js';
 
-const show = (value: number): string =>
-  Number.isInteger(value) ? formatNumber(value) : String(Number(value.toPrecision(5)));
+const show = amount;
 
 /** What the search came to, and what it cannot beat; what stood still, and what holds it there. */
 function whyMapping({ result, settings }: MapAnswer): string {
@@ -63,11 +65,13 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
+    ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
   protected readonly file = 'evenkeel-mapping';
   protected override readonly exports = [['csv', 'CSV of the mapping']] as const;
 
+  private readonly linked = new Linked(this);
   /** Cost against time while a search runs. */
   @reactive() private live: [number, number][] = [];
 
@@ -124,7 +128,13 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
           </figure>`
         : nothing;
     if (!this.outcome) return searching;
-    return html`${searching}<evenkeel-map-view .answer=${this.outcome.answer}></evenkeel-map-view>`;
+    return html`${searching}<evenkeel-map-view
+        .answer=${this.outcome.answer}
+        .pinned=${this.linked.pinned}
+        .marked=${this.linked.pointed}
+        @pin=${this.linked.onPin}
+        @point=${this.linked.onPoint}
+      ></evenkeel-map-view>`;
   }
 
   protected tabBody({ answer, job }: MapOutcome): TemplateResult {
@@ -133,6 +143,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       return snippets(mapLine(job), job, (text, what) => this.copy(text, what), [
         ['On your site', mapElement(job)],
       ]);
+    if (this.tab === 'table') return tableTab(answer, this.linked);
     if (this.tab === 'charts')
       return html`<h2>Load of every server</h2>
         <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
