@@ -43,7 +43,24 @@ export class EvenkeelDynamicView extends PictureView {
     end: () => this.end,
     rate: () => this.mean,
     moments: () => this.moments,
+    moved: () =>
+      this.dispatchEvent(
+        new CustomEvent('step', { detail: this.step, bubbles: true, composed: true }),
+      ),
   });
+
+  /** The moment that is shown, and the last one there is. */
+  get step(): number {
+    return this.transport.at;
+  }
+  get last(): number {
+    return this.end;
+  }
+
+  /** Shows that moment. */
+  goTo(time: number): void {
+    this.transport.goTo(time);
+  }
 
   protected override onPictureKey(event: KeyboardEvent): void {
     this.onKey(event);

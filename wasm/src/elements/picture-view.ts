@@ -104,6 +104,7 @@ export abstract class PictureView extends LitElement {
         color: var(--ek-ink);
       }
       .key {
+        visibility: var(--ek-key, visible);
         display: flex;
         flex-wrap: wrap;
         gap: 4px 16px;

@@ -22,6 +22,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const transportStyles = css`
   .transport {
     display: flex;
+    visibility: var(--ek-transport, visible);
     flex-wrap: wrap;
     align-items: center;
     gap: 4px;

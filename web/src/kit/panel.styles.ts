@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { compareStyles } from './compare.js';
 
 export const panelStyles = css`
+  ${compareStyles}
   :host {
     display: flex;
     flex-direction: column;

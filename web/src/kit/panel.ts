@@ -8,6 +8,7 @@ import {
   type Request,
   type RunOptions,
 } from 'evenkeel/elements';
+import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { engine } from './engine.js';
 import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
@@ -56,6 +57,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   private timer: ReturnType<typeof setTimeout> | undefined;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Beside another run: one that stays as it is, and of which the picture alone is shown. */
+  @property({ attribute: false }) held: Run<S, Outcome> | null = null;
+  @state() private pinnedRun: Run<S, Outcome> | null = null;
+  /** The tab Compare is looked at. */
+  @state() private atCompare = false;
+  private twin: Panel<S, Outcome> | null = null;
+
   /** What the panel sees of the state. */
   protected abstract readonly slices: readonly Slice[];
   /** The sentence while the input cannot be read. */
@@ -98,6 +106,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   }
 
   override willUpdate(changed: PropertyValues): void {
+    if (this.held && changed.has('held')) {
+      this.state = this.held.state;
+      this.outcome = this.held.outcome;
+    }
     if (!this.active || (!changed.has('state') && !changed.has('active'))) return;
     clearTimeout(this.timer);
     if (this.runs.isFor(this.inputKey)) {
@@ -248,7 +260,48 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       );
   }
 
+  /** Keeps the run that is shown; what comes next is shown beside it. */
+  private pin(): void {
+    this.pinnedRun =
+      this.pinnedRun || !this.outcome ? null : { state: this.state, outcome: this.outcome };
+    if (!this.pinnedRun) return;
+    this.twin = document.createElement(this.localName) as Panel<S, Outcome>;
+    this.twin.row = this.row;
+    this.twin.link = this.link;
+    this.twin.held = this.pinnedRun;
+    this.twin.className = 'half';
+  }
+
+  /** The picture, beside that of the pinned run where there is one. */
+  private pictures(): unknown {
+    const { pinnedRun, twin, outcome } = this;
+    if (!pinnedRun || !twin || !outcome) return this.picture();
+    const both = (event: Event): void => follow(event, this.renderRoot, twin.renderRoot);
+    const name = (of: Outcome): string => clauses(of.answer.summary)[0];
+    return html`<div class="pair" @step=${both}>
+      <div>
+        <h3><b>Pinned:</b> ${name(pinnedRun.outcome)}</h3>
+        ${twin}
+      </div>
+      <div>
+        <h3><b>Now:</b> ${name(outcome)}</h3>
+        <div class="half">${this.picture()}</div>
+      </div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const { pinnedRun, twin, state } = this;
+    const before = pinnedRun?.state as Record<string, unknown> | undefined;
+    const now = state as Record<string, unknown>;
+    const keys = answerKeys(this.slices).filter((key) => before && before[key] !== now[key]);
+    markSettings(this.renderRoot, new Set(keys));
+    if (pinnedRun && twin?.shadowRoot)
+      void twin.updateComplete.then(() => joinTransports(this.renderRoot, twin.renderRoot));
+  }
+
   override render(): unknown {
+    if (this.held) return html`<section class="picture">${this.picture()}</section>`;
     return html`
       <header>
         <div class="purpose">
@@ -256,6 +309,14 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
           <p>${this.row.purpose}</p>
         </div>
         <div class="actions">
+          <button
+            class="button"
+            title="Keep this run and see the next one beside it"
+            aria-pressed=${this.pinnedRun ? 'true' : 'false'}
+            @click=${() => this.pin()}
+          >
+            ${this.pinnedRun ? 'Unpin' : 'Pin to compare'}
+          </button>
           <button
             class="button"
             title="Copy the sentence"
@@ -293,7 +354,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       <div class="columns">
         <section class="input" aria-label="Input">${this.inputs()}</section>
         <div class="output">
-          <section class="picture" aria-label="Picture">${this.picture()}</section>
+          <section class="picture" aria-label="Picture">${this.pictures()}</section>
           <section class="explain" aria-label="Explanation">${this.tabs()}</section>
         </div>
       </div>
@@ -423,6 +484,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     </div>`;
   }
 
+  private body(outcome: Outcome): TemplateResult {
+    const { pinnedRun } = this;
+    return pinnedRun && this.showsCompare
+      ? compareTable(pinnedRun.outcome, outcome)
+      : this.tabBody(outcome);
+  }
+
   private frame(): TemplateResult {
     const title = `Evenkeel, ${this.row.title}`;
     return frameSnippet(this.link(), title, (text, what) => this.copy(text, what));
@@ -450,21 +518,32 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     </select>`;
   }
 
+  private get showsCompare(): boolean {
+    return this.pinnedRun !== null && this.atCompare;
+  }
+
+  private openTab(name: Look['tab'] | 'compare'): void {
+    this.atCompare = name === 'compare';
+    if (name !== 'compare') this.change({ tab: name } as Partial<S>);
+  }
+
   private tabs(): TemplateResult {
-    const { tab, tabNames } = this;
+    const { pinnedRun, outcome } = this;
+    const names = pinnedRun ? [...this.tabNames, ['compare', 'Compare'] as const] : this.tabNames;
+    const tab = this.showsCompare ? 'compare' : this.tab;
     const move = (event: KeyboardEvent): void => {
-      const index = tabNames.findIndex(([name]) => name === tab);
+      const index = names.findIndex(([name]) => name === tab);
       const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (!delta) return;
       event.preventDefault();
-      const next = tabNames[(index + delta + tabNames.length) % tabNames.length]![0];
-      this.change({ tab: next } as Partial<S>);
+      const next = names[(index + delta + names.length) % names.length]![0];
+      this.openTab(next);
       void this.updateComplete.then(() =>
         this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus(),
       );
     };
     return html`<div class="tabs" role="tablist" @keydown=${move}>
-        ${tabNames.map(
+        ${names.map(
           ([name, title]) =>
             html`<button
               id="tab-${name}"
@@ -472,15 +551,15 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
               aria-selected=${tab === name ? 'true' : 'false'}
               aria-controls="tab-body"
               tabindex=${tab === name ? 0 : -1}
-              @click=${() => this.change({ tab: name } as Partial<S>)}
+              @click=${() => this.openTab(name)}
             >
               ${title}
             </button>`,
         )}
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
-        ${this.outcome ? this.tabBody(this.outcome) : nothing}
-        ${this.outcome && tab === 'command' ? this.frame() : nothing}
+        ${outcome ? this.body(outcome) : nothing}
+        ${outcome && tab === 'command' ? this.frame() : nothing}
       </div>`;
   }
 }

@@ -1,0 +1,143 @@
+// Two runs beside each other: one that was pinned, and what is shown now.
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { jobDifferences, resultDifferences, type Difference } from './differences.js';
+
+/** A run as it was. */
+export interface Run<S, Outcome> {
+  readonly state: S;
+  readonly outcome: Outcome;
+}
+
+interface Compared {
+  job: object;
+  answer: { summary: string };
+}
+
+const rows = (list: readonly Difference[]): TemplateResult[] =>
+  list.map(
+    ({ name, before, now, by }) =>
+      html`<tr class=${before === now ? '' : 'chosen'}>
+        <td>${name}</td>
+        <td>${before}</td>
+        <td>${now}</td>
+        <td>${by}</td>
+      </tr>`,
+  );
+
+/** The table of the tab Compare. */
+export function compareTable(before: Compared, now: Compared): TemplateResult {
+  const settings = jobDifferences(before.job, now.job);
+  const numbers = resultDifferences(resultOf(before), resultOf(now));
+  return html`<table data-testid="compare">
+    <thead>
+      <tr>
+        <th>what differs</th>
+        <th>pinned</th>
+        <th>now</th>
+        <th>difference</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${settings.length > 0 ? rows(settings) : nothing}
+    </tbody>
+    <tbody>
+      ${rows(numbers)}
+    </tbody>
+  </table>`;
+}
+
+const resultOf = ({ answer }: Compared): object =>
+  (answer as { result?: object | null }).result ?? {};
+
+/** A picture that runs through steps. */
+type Stepping = HTMLElement & { last?: number; step?: number; goTo?: (step: number) => void };
+
+const steppingIn = (root: ParentNode): Stepping | undefined =>
+  [...root.querySelectorAll<Stepping>('.picture *')].find(({ goTo }) => goTo);
+
+/** Both pictures, first the one with more steps: it leads. */
+function led(own: ParentNode, other: ParentNode): Stepping[] {
+  const [now, before] = [steppingIn(own), steppingIn(other)];
+  if (!now || !before) return [];
+  return (now.last ?? 0) >= (before.last ?? 0) ? [now, before] : [before, now];
+}
+
+/** One transport for both: that of the picture which leads. */
+export function joinTransports(own: ParentNode, other: ParentNode): void {
+  for (const [place, picture] of led(own, other).entries())
+    picture.style.setProperty('--ek-transport', place === 0 ? '' : 'hidden');
+}
+
+/** What the picture that leads shows the other shows too. */
+export function follow(event: Event, own: ParentNode, other: ParentNode): void {
+  const [leads, follows] = led(own, other);
+  const step = (event as CustomEvent<unknown>).detail;
+  if (event.composedPath()[0] === leads && typeof step === 'number') follows?.goTo?.(step);
+}
+
+/** Marks the settings that are others than those of the pinned run. */
+export function markSettings(root: ParentNode, keys: ReadonlySet<string>): void {
+  for (const input of root.querySelectorAll<HTMLElement>('.input [id], .input [name]')) {
+    const key = input.id || input.getAttribute('name')!;
+    const field = input.closest('.field, .segments, .check') ?? input;
+    field.classList.toggle('differs', keys.has(key));
+  }
+}
+
+export const compareStyles = css`
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0 16px;
+    flex: 1;
+    min-height: 0;
+  }
+  .pair > div {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+  }
+  .pair h3 {
+    margin: 0 0 4px;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--muted);
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  .pair h3 b {
+    color: var(--ink);
+  }
+  .half {
+    flex: 1;
+    min-height: 0;
+    display: flex;
+  }
+  .half > * {
+    flex: 1;
+    min-width: 0;
+  }
+  /* Beside the other, its legend is told once. */
+  :host(.half) {
+    --ek-key: hidden;
+    min-height: 0;
+  }
+  :host(.half) .picture {
+    flex: 1;
+    height: auto;
+    padding: 0;
+  }
+  .input .differs {
+    border-left: 3px solid var(--accent);
+    padding-left: 8px;
+    margin-left: -11px;
+  }
+  @media (max-width: 860px) {
+    .pair {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 16px;
+    }
+  }
+`;
