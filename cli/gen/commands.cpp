@@ -7,117 +7,125 @@ namespace {
 constexpr std::string_view kChoices0[] = {"multi", "single"};
 constexpr std::string_view kChoices1[] = {"optimal", "linear", "traffic", "lau"};
 constexpr std::string_view kChoices2[] = {"even", "any"};
-constexpr std::string_view kChoices3[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices4[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices5[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
-constexpr std::string_view kChoices6[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices7[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices8[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
-constexpr std::string_view kChoices9[] = {"optimal", "cybenko", "boillat"};
-constexpr std::string_view kChoices10[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
-constexpr std::string_view kChoices11[] = {"alternating", "plain"};
-constexpr std::string_view kChoices12[] = {"ppg", "largest", "index", "single", "none"};
-constexpr std::string_view kChoices13[] = {"lock-step", "async"};
-constexpr std::string_view kChoices14[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices15[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices16[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices17[] = {"moves", "rounds", "history", "trace", "targets"};
-constexpr std::string_view kChoices18[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices19[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices20[] = {"cray-t3e", "now"};
-constexpr std::string_view kChoices21[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices22[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices23[] = {"ranking"};
-constexpr std::string_view kChoices24[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices25[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices26[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices27[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
-constexpr std::string_view kChoices28[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices29[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices30[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices31[] = {"nodes", "route"};
-constexpr std::string_view kChoices32[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices33[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices34[] = {"best", "anneal", "local", "greedy", "list", "none"};
-constexpr std::string_view kChoices35[] = {"unified", "level-by-level"};
-constexpr std::string_view kChoices36[] = {"exact", "thesis"};
-constexpr std::string_view kChoices37[] = {"balance"};
-constexpr std::string_view kChoices38[] = {"relative", "thesis"};
-constexpr std::string_view kChoices39[] = {"natural", "random", "largest"};
-constexpr std::string_view kChoices40[] = {"llca", "none"};
-constexpr std::string_view kChoices41[] = {"route", "graph"};
-constexpr std::string_view kChoices42[] = {"random", "serial"};
-constexpr std::string_view kChoices43[] = {"heaviest", "path", "weighted"};
-constexpr std::string_view kChoices44[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
-constexpr std::string_view kChoices45[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
-constexpr std::string_view kChoices46[] = {"mapping", "loads", "levels", "history", "annealing"};
-constexpr std::string_view kChoices47[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices48[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices49[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
-constexpr std::string_view kChoices50[] = {"serial", "parallel"};
-constexpr std::string_view kChoices51[] = {"first", "least", "random"};
-constexpr std::string_view kChoices52[] = {"none", "link"};
-constexpr std::string_view kChoices53[] = {"constant", "exp"};
-constexpr std::string_view kChoices54[] = {"destination", "none"};
-constexpr std::string_view kChoices55[] = {"tail", "head"};
-constexpr std::string_view kChoices56[] = {"every", "edge"};
-constexpr std::string_view kChoices57[] = {"exponential", "constant", "hyperexponential"};
-constexpr std::string_view kChoices58[] = {"seq", "par"};
-constexpr std::string_view kChoices59[] = {"auto", "swf", "list"};
-constexpr std::string_view kChoices60[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices61[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
-constexpr std::string_view kChoices62[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices63[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices64[] = {"lan", "dsl", "clusters"};
-constexpr std::string_view kChoices65[] = {"fos", "two-phase", "never"};
-constexpr std::string_view kChoices66[] = {"b", "a"};
-constexpr std::string_view kChoices67[] = {"schedule", "loss", "loss-local"};
-constexpr std::string_view kChoices68[] = {"halving", "decreasing", "const", "off"};
-constexpr std::string_view kChoices69[] = {"giver", "least"};
-constexpr std::string_view kChoices70[] = {"iteration", "step"};
-constexpr std::string_view kChoices71[] = {"iteration", "app"};
-constexpr std::string_view kChoices72[] = {"tokens", "flow"};
-constexpr std::string_view kChoices73[] = {"floor", "imitate", "nearest", "random", "real"};
-constexpr std::string_view kChoices74[] = {"tree", "off", "piggyback", "free"};
-constexpr std::string_view kChoices75[] = {"breadth-first", "latency"};
-constexpr std::string_view kChoices76[] = {"all", "none", "active"};
-constexpr std::string_view kChoices77[] = {"neighbour", "global", "tree", "tree-lowest"};
-constexpr std::string_view kChoices78[] = {"eager", "rendezvous"};
-constexpr std::string_view kChoices79[] = {"cm02", "lv08"};
-constexpr std::string_view kChoices80[] = {"auto", "plain", "csv", "tsv", "json"};
-constexpr std::string_view kChoices81[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices82[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
-constexpr std::string_view kChoices83[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices84[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices85[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices86[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices87[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices88[] = {"seq", "par"};
-constexpr std::string_view kChoices89[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices90[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices91[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices92[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices93[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices94[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices3[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices4[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices5[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices6[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
+constexpr std::string_view kChoices7[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices8[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices9[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::string_view kChoices10[] = {"optimal", "cybenko", "boillat"};
+constexpr std::string_view kChoices11[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
+constexpr std::string_view kChoices12[] = {"alternating", "plain"};
+constexpr std::string_view kChoices13[] = {"ppg", "largest", "index", "single", "none"};
+constexpr std::string_view kChoices14[] = {"lock-step", "async"};
+constexpr std::string_view kChoices15[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices16[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices17[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices18[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices19[] = {"moves", "rounds", "history", "trace", "targets"};
+constexpr std::string_view kChoices20[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices21[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices22[] = {"cray-t3e", "now"};
+constexpr std::string_view kChoices23[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices24[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices25[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices26[] = {"ranking"};
+constexpr std::string_view kChoices27[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices28[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices29[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices30[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
+constexpr std::string_view kChoices31[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices32[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices33[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices34[] = {"nodes", "route"};
+constexpr std::string_view kChoices35[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices36[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices37[] = {"best", "anneal", "local", "greedy", "list", "none"};
+constexpr std::string_view kChoices38[] = {"unified", "level-by-level"};
+constexpr std::string_view kChoices39[] = {"exact", "thesis"};
+constexpr std::string_view kChoices40[] = {"balance"};
+constexpr std::string_view kChoices41[] = {"relative", "thesis"};
+constexpr std::string_view kChoices42[] = {"natural", "random", "largest"};
+constexpr std::string_view kChoices43[] = {"llca", "none"};
+constexpr std::string_view kChoices44[] = {"route", "graph"};
+constexpr std::string_view kChoices45[] = {"random", "serial"};
+constexpr std::string_view kChoices46[] = {"heaviest", "path", "weighted"};
+constexpr std::string_view kChoices47[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "mtx", "edge-list", "gml", "graphml", "scotch"};
+constexpr std::string_view kChoices48[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
+constexpr std::string_view kChoices49[] = {"mapping", "loads", "levels", "history", "annealing"};
+constexpr std::string_view kChoices50[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices51[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices52[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
+constexpr std::string_view kChoices53[] = {"serial", "parallel"};
+constexpr std::string_view kChoices54[] = {"first", "least", "random"};
+constexpr std::string_view kChoices55[] = {"none", "link"};
+constexpr std::string_view kChoices56[] = {"constant", "exp"};
+constexpr std::string_view kChoices57[] = {"destination", "none"};
+constexpr std::string_view kChoices58[] = {"tail", "head"};
+constexpr std::string_view kChoices59[] = {"every", "edge"};
+constexpr std::string_view kChoices60[] = {"exponential", "constant", "hyperexponential"};
+constexpr std::string_view kChoices61[] = {"seq", "par"};
+constexpr std::string_view kChoices62[] = {"auto", "swf", "list"};
+constexpr std::string_view kChoices63[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices64[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
+constexpr std::string_view kChoices65[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices66[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices67[] = {"lan", "dsl", "clusters"};
+constexpr std::string_view kChoices68[] = {"fos", "two-phase", "never"};
+constexpr std::string_view kChoices69[] = {"b", "a"};
+constexpr std::string_view kChoices70[] = {"schedule", "loss", "loss-local"};
+constexpr std::string_view kChoices71[] = {"halving", "decreasing", "const", "off"};
+constexpr std::string_view kChoices72[] = {"giver", "least"};
+constexpr std::string_view kChoices73[] = {"iteration", "step"};
+constexpr std::string_view kChoices74[] = {"iteration", "app"};
+constexpr std::string_view kChoices75[] = {"tokens", "flow"};
+constexpr std::string_view kChoices76[] = {"floor", "imitate", "nearest", "random", "real"};
+constexpr std::string_view kChoices77[] = {"tree", "off", "piggyback", "free"};
+constexpr std::string_view kChoices78[] = {"breadth-first", "latency"};
+constexpr std::string_view kChoices79[] = {"all", "none", "active"};
+constexpr std::string_view kChoices80[] = {"neighbour", "global", "tree", "tree-lowest"};
+constexpr std::string_view kChoices81[] = {"eager", "rendezvous"};
+constexpr std::string_view kChoices82[] = {"cm02", "lv08"};
+constexpr std::string_view kChoices83[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices84[] = {"auto", "plain", "csv", "tsv", "json"};
+constexpr std::string_view kChoices85[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices86[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
+constexpr std::string_view kChoices87[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices89[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices90[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices91[] = {"loads", "graph", "tasks", "arrivals", "platform", "table"};
+constexpr std::string_view kChoices92[] = {"seq", "par"};
+constexpr std::string_view kChoices93[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices94[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices95[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices97[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices98[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr std::string_view kChoices99[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices100[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices101[] = {"even", "any"};
-constexpr std::string_view kChoices102[] = {"random", "serial"};
-constexpr std::string_view kChoices103[] = {"llca", "none"};
-constexpr std::string_view kChoices104[] = {"exact", "thesis"};
-constexpr std::string_view kChoices105[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices106[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices100[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices101[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices102[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices103[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices104[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices105[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices106[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices108[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices109[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices112[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices113[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices108[] = {"even", "any"};
+constexpr std::string_view kChoices109[] = {"random", "serial"};
+constexpr std::string_view kChoices110[] = {"llca", "none"};
+constexpr std::string_view kChoices111[] = {"exact", "thesis"};
+constexpr std::string_view kChoices112[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices113[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices114[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices115[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices116[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices117[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices118[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices119[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices120[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices121[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -165,12 +173,21 @@ constexpr Flag kRingFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices3, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices3, List::none, false, false, false, false},
+     "", kChoices4, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -182,13 +199,13 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices4, List::none, false, false, false, false},
+     "", kChoices5, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: trace = the moves of every step; loads = the loads after every step; pareto = steps against traffic; compare = the four algorithms; chains = all chains of red nodes; threads = all threads.",
-     "", kChoices5, List::none, false, false, false, false},
+     "", kChoices6, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -206,7 +223,7 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices6, List::none, false, false, false, false},
+     "", kChoices7, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -215,7 +232,7 @@ constexpr Flag kRingFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices7, List::none, false, false, false, false},
+     "", kChoices8, List::none, false, false, false, false},
 };
 constexpr std::string_view kRingExamples[] = {
     "evenkeel ring --loads 7,0,3,1,1,0",
@@ -267,16 +284,16 @@ constexpr Flag kFlowFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
      "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
-     "scheme", kChoices8, List::none, false, false, false, false},
+     "scheme", kChoices9, List::none, false, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
-     "alpha", kChoices9, List::none, true, false, false, false},
+     "alpha", kChoices10, List::none, true, false, false, false},
     {"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
      "Order of the eigenvalues in opt, md and adi; auto is leja, and leja0 in adi. (default auto)",
-     "order", kChoices10, List::none, false, false, false, false},
+     "order", kChoices11, List::none, false, false, false, false},
     {"--sweeps", "", "", "alternating|plain",
      "Whether adi goes through the dimensions backwards in every second iteration. (default alternating)",
-     "sweeps", kChoices11, List::none, false, false, false, false},
+     "sweeps", kChoices12, List::none, false, false, false, false},
     {"--tolerance", "", "", "N",
      "Imbalance, relative to the start, at which a scheme stops. (above 0 and at most 1, default 1e-9)",
      "tolerance", {}, List::none, true, false, false, false},
@@ -291,16 +308,16 @@ constexpr Flag kFlowFlags[] = {
      "integer", {}, List::none, false, false, false, false},
     {"--migration", "", "", "ppg|largest|index|single|none",
      "How a node shares out what it has when it owes more: ppg (in proportion), largest (largest sink first), index (smallest number first), single (waits for all of it); none leaves the migration out. (default ppg)",
-     "migration", kChoices12, List::none, false, false, false, false},
+     "migration", kChoices13, List::none, false, false, false, false},
     {"--timing", "", "", "lock-step|async",
      "lock-step: all nodes act at the same time, round by round; async: a node acts when load arrives, its messages leave one after the other and take their time on the machine, or 1 + 0.01 a unit. (default lock-step)",
-     "timing", kChoices13, List::none, false, false, false, false},
+     "timing", kChoices14, List::none, false, false, false, false},
     {"--message-limit", "", "", "N",
      "Most units that cross one link, one way, in one round; for scheme rounds. (units, from 1 to 9007199254740991, default none)",
      "message_limit", {}, List::none, true, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default none)",
-     "machine", kChoices14, List::none, false, false, false, false},
+     "machine", kChoices15, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -325,12 +342,21 @@ constexpr Flag kFlowFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices16, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices15, List::none, false, false, false, false},
+     "", kChoices17, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one network: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -342,13 +368,13 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices16, List::none, false, false, false, false},
+     "", kChoices18, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = what the migration moves; rounds = the migration, round by round; history = the imbalance after every iteration; trace = the loads of the iterations kept; targets = the load of every node afterwards.",
-     "", kChoices17, List::none, false, false, false, false},
+     "", kChoices19, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -366,7 +392,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices18, List::none, false, false, false, false},
+     "", kChoices20, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -375,7 +401,7 @@ constexpr Flag kFlowFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices19, List::none, false, false, false, false},
+     "", kChoices21, List::none, false, false, false, false},
 };
 constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
@@ -428,7 +454,7 @@ constexpr Flag kAdviseFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--machine", "", "", "cray-t3e|now",
      "Machine whose times are compared: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own. (default cray-t3e)",
-     "machine", kChoices20, List::none, false, false, false, false},
+     "machine", kChoices22, List::none, false, false, false, false},
     {"--machine-startup-ms", "", "", "N",
      "Time of a message. (ms, from 0 to 1000000000000)",
      "machine.startup_ms", {}, List::none, true, false, false, true},
@@ -456,24 +482,33 @@ constexpr Flag kAdviseFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices23, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices21, List::none, false, false, false, false},
+     "", kChoices24, List::none, false, false, false, false},
     {"--buffer", "", "", "NAME=FILE",
      "Hand over an array as raw 64-bit little-endian doubles.",
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices22, List::none, false, false, false, false},
+     "", kChoices25, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: ranking = every combination, best first.",
-     "", kChoices23, List::none, false, false, false, false},
+     "", kChoices26, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -491,7 +526,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices24, List::none, false, false, false, false},
+     "", kChoices27, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -500,7 +535,7 @@ constexpr Flag kAdviseFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices25, List::none, false, false, false, false},
+     "", kChoices28, List::none, false, false, false, false},
 };
 constexpr std::string_view kAdviseExamples[] = {
     "evenkeel advise 64",
@@ -530,13 +565,13 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices26, List::none, false, false, false, false},
+     "", kChoices29, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: spectrum = distinct eigenvalues; edges = the edges; factors = the factors of a product; incidence = the matrix Z of nodes and edges; adjacency = the adjacency matrix A; laplacian = the Laplacian L; diffusion = the diffusion matrix M.",
-     "", kChoices27, List::none, false, false, false, false},
+     "", kChoices30, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -554,7 +589,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices28, List::none, false, false, false, false},
+     "", kChoices31, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -563,7 +598,7 @@ constexpr Flag kTopologyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices29, List::none, false, false, false, false},
+     "", kChoices32, List::none, false, false, false, false},
 };
 constexpr std::string_view kTopologyExamples[] = {
     "evenkeel topology torus:8,8",
@@ -612,13 +647,13 @@ constexpr Flag kEhFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices30, List::none, false, false, false, false},
+     "", kChoices33, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: nodes = the nodes of --nodes; route = the hops of --route.",
-     "", kChoices31, List::none, false, false, false, false},
+     "", kChoices34, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -636,7 +671,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices32, List::none, false, false, false, false},
+     "", kChoices35, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -645,7 +680,7 @@ constexpr Flag kEhFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices33, List::none, false, false, false, false},
+     "", kChoices36, List::none, false, false, false, false},
 };
 constexpr std::string_view kEhExamples[] = {
     "evenkeel eh 3,2",
@@ -666,16 +701,16 @@ constexpr Flag kMapFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--algorithm", "", "", "best|anneal|local|greedy|list|none",
      "best = the machine halved again and again, or annealed level by level, whichever suits the tasks; then annealing while tasks are joined and taken apart again; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = by priorities, each task to the least loaded server, whatever it says to others; none = the start, or the mapping, as it is. (default best)",
-     "algorithm", kChoices34, List::none, false, false, false, false},
+     "algorithm", kChoices37, List::none, false, false, false, false},
     {"--approach", "", "", "unified|level-by-level",
      "All servers at once; or level by level in an extended hypercube, from the root down, for anneal, local and greedy. (default unified)",
-     "approach", kChoices35, List::none, false, false, false, false},
+     "approach", kChoices38, List::none, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weight of communication level by level: exact = the share that passing between two children has in the whole cost; thesis = fitted to its tables (eh:3,2 and eh:2,3); or one a level, the root's first, with hops within the cube. (default exact)",
-     "level_betas", kChoices36, List::numbers, false, false, false, false},
+     "level_betas", kChoices39, List::numbers, false, false, false, false},
     {"--beta", "", "", "balance|N",
      "Weight of communication in the cost; balance: a random mapping then weighs mean load and communication the same. (from 0 to 1000000000000, default balance)",
-     "beta", kChoices37, List::none, true, false, false, false},
+     "beta", kChoices40, List::none, true, false, false, false},
     {"--sweeps", "", "", "N",
      "Proposals over tasks x (servers - 1): in all for local (none: 10), at every temperature for anneal (none: 3). (above 0 and at most 1000000, default none)",
      "sweeps", {}, List::none, true, false, false, false},
@@ -684,10 +719,10 @@ constexpr Flag kMapFlags[] = {
      "cooling", {}, List::none, true, false, false, false},
     {"--freeze", "", "", "relative|thesis",
      "When annealing ends: relative to the mean uphill step (the best mapping is kept), or in units of the cost as in the thesis (the last one). (default relative)",
-     "freeze", kChoices38, List::none, false, false, false, false},
+     "freeze", kChoices41, List::none, false, false, false, false},
     {"--order", "", "", "natural|random|largest",
      "Order of the tasks for greedy. (default natural)",
-     "order", kChoices39, List::none, false, false, false, false},
+     "order", kChoices42, List::none, false, false, false, false},
     {"--effort", "", "", "N",
      "Work of best, in multiples of the usual: rounds of 1/64, 1/16, 1/4, 1, 4, ... of it (above 20,000 tasks from 1/16) up to this one, of which the best counts; more is never worse. (above 0 and at most 1000, default 1)",
      "effort", {}, List::none, true, false, false, false},
@@ -699,13 +734,13 @@ constexpr Flag kMapFlags[] = {
      "max_moves", {}, List::none, true, false, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Of a unit in an extended hypercube: the level of the least common ancestor, none, or one number a level, the lowest first. (default llca)",
-     "penalty", kChoices40, List::numbers, false, false, false, false},
+     "penalty", kChoices43, List::numbers, false, false, false, false},
     {"--distance", "", "", "route|graph",
      "Hops in an extended hypercube: by the routing rule, or shortest paths. (default route)",
-     "distance", kChoices41, List::none, false, false, false, false},
+     "distance", kChoices44, List::none, false, false, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where tasks start: on random servers, task i on server i mod servers, or one server a task. (default random)",
-     "start", kChoices42, List::numbers, false, false, false, false},
+     "start", kChoices45, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "One server a task, for algorithm none.",
      "mapping", {}, List::numbers, false, true, false, false},
@@ -717,7 +752,7 @@ constexpr Flag kMapFlags[] = {
      "list", {}, List::none, false, false, false, false},
     {"--priority", "", "", "heaviest|path|weighted",
      "Of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest first; path = the longest way to a task that sends to none; weighted = the same, and more for every branch. (default path)",
-     "priority", kChoices43, List::none, false, false, false, false},
+     "priority", kChoices46, List::none, false, false, false, false},
     {"--branching", "", "", "N",
      "What a branch counts in priority weighted, which the thesis leaves open: times the lengths of all ways over the longest one. (from 0 to 1000000, default 1)",
      "branching", {}, List::none, true, false, false, false},
@@ -732,7 +767,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml or scotch.",
-     "", kChoices44, List::none, false, false, false, false},
+     "", kChoices47, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One task graph a line, as JSON or random:N, all onto one machine: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -741,13 +776,13 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "NAME",
      "Output: text (default), json, csv, tsv, metis (.part) or scotch (.map); --json for short.",
-     "", kChoices45, List::none, false, false, false, false},
+     "", kChoices48, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: mapping = the server of every task; loads = the load of every server; levels = communication below every level; history = the cost against the proposals; annealing = what annealing accepted, by temperature.",
-     "", kChoices46, List::none, false, false, false, false},
+     "", kChoices49, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -765,7 +800,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices47, List::none, false, false, false, false},
+     "", kChoices50, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -774,7 +809,7 @@ constexpr Flag kMapFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices48, List::none, false, false, false, false},
+     "", kChoices51, List::none, false, false, false, false},
 };
 constexpr std::string_view kMapExamples[] = {
     "evenkeel map eh:3,2 --tasks random:200",
@@ -817,7 +852,7 @@ constexpr Flag kDynamicFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
      "auto = si-mlta on eh, si-ta on flat networks, jsq behind a dispatcher. si = sender-, ri = receiver-initiated; mlta = multi-level, ta = plain threshold algorithm; llc = least loaded child at every step; split = random child (flat: stay). On flat networks also: gradient = towards the nearest server below the threshold, bid-average = to a random neighbour where the load is above that of server and neighbours on average, random = to a random server. Behind a dispatcher: jsq, power (of choices), jiq, random, round-robin, central (one queue). (default auto)",
-     "policy", kChoices49, List::none, false, false, false, false},
+     "policy", kChoices52, List::none, false, false, false, false},
     {"--thresholds", "", "", "A,B,...",
      "Load a server (t_1, t_2, ...): ascending for si, descending for ri; mlta on eh takes L-1. null = 1, 2, ... on eh, 2 on flat networks. (default none)",
      "thresholds", {}, List::numbers, false, false, false, false},
@@ -826,10 +861,10 @@ constexpr Flag kDynamicFlags[] = {
      "probe_limits", {}, List::numbers, false, false, false, false},
     {"--probing", "", "", "serial|parallel",
      "si-ta: nodes are probed one after the other until one takes the task, or all at once. (default serial)",
-     "probing", kChoices50, List::none, false, false, false, false},
+     "probing", kChoices53, List::none, false, false, false, false},
     {"--probe-choice", "", "", "first|least|random",
      "parallel: which of the nodes that would take the task gets it: the first that was drawn, the least loaded of them, a random one. (default first)",
-     "probe_choice", kChoices51, List::none, false, false, false, false},
+     "probe_choice", kChoices54, List::none, false, false, false, false},
     {"--always-send", "", "", "",
      "si-ta: every new task looks for another place, whatever the load.",
      "always_send", {}, List::none, false, false, false, false},
@@ -856,10 +891,10 @@ constexpr Flag kDynamicFlags[] = {
      "allocate_cpu", {}, List::none, true, false, false, false},
     {"--contention", "", "", "none|link",
      "link: every directed link carries one message at a time, in order. (default none)",
-     "contention", kChoices52, List::none, false, false, false, false},
+     "contention", kChoices55, List::none, false, false, false, false},
     {"--comm", "", "", "constant|exp",
      "Hop time of tasks: the same for all, or exponential, one draw a task. (default constant)",
-     "comm", kChoices53, List::none, false, false, false, false},
+     "comm", kChoices56, List::none, false, false, false, false},
     {"--probe-excl", "", "", "",
      "The load of an ancestor, with bid-average that of the server itself, is compared without the new task.",
      "probe_excl", {}, List::none, false, false, false, false},
@@ -871,13 +906,13 @@ constexpr Flag kDynamicFlags[] = {
      "unitdist", {}, List::none, false, false, false, false},
     {"--transit", "", "", "destination|none",
      "Flat networks: a task on its way counts at its destination, or nowhere. (default destination)",
-     "transit", kChoices54, List::none, false, false, false, false},
+     "transit", kChoices57, List::none, false, false, false, false},
     {"--steal", "", "", "tail|head",
      "Which waiting task a receiver gets: tail = the youngest, head = the oldest. (default tail)",
-     "steal", kChoices55, List::none, false, false, false, false},
+     "steal", kChoices58, List::none, false, false, false, false},
     {"--trigger", "", "", "every|edge",
      "Receivers ask at every departure below a threshold, or only when it is crossed. (default every)",
-     "trigger", kChoices56, List::none, false, false, false, false},
+     "trigger", kChoices59, List::none, false, false, false, false},
     {"--replace", "", "", "",
      "Probes may meet the same node again.",
      "replace", {}, List::none, false, false, false, false},
@@ -895,7 +930,7 @@ constexpr Flag kDynamicFlags[] = {
      "random.load", {}, List::none, true, false, false, false},
     {"--random-service", "", "", "exponential|constant|hyperexponential",
      "Distribution of the service times. (default exponential)",
-     "random.service", kChoices57, List::none, false, false, false, false},
+     "random.service", kChoices60, List::none, false, false, false, false},
     {"--random-mean-service", "", "", "N",
      "Their mean R. (ticks, from 1 to 1000000000000, default 1000000000)",
      "random.mean_service", {}, List::none, true, false, false, false},
@@ -943,22 +978,22 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job.",
-     "", kChoices58, List::none, false, false, false, false},
+     "", kChoices61, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the trace: auto, swf or list.",
-     "", kChoices59, List::none, false, false, false, false},
+     "", kChoices62, List::none, false, false, false, false},
     {"--log-to", "", "", "FILE",
      "Write the log of all events there, one JSON object a line.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices60, List::none, false, false, false, false},
+     "", kChoices63, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: tasks = what became of every task; log = every event; samples = the history of --samples; jobs = what became of every job; congestion = hops of every level; theorems = Theorems 5.1 to 5.4 on the log (eh), by how they are read; histogram = responses, in bins of equal width.",
-     "", kChoices61, List::none, false, false, false, false},
+     "", kChoices64, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -976,7 +1011,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices62, List::none, false, false, false, false},
+     "", kChoices65, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -985,7 +1020,7 @@ constexpr Flag kDynamicFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices63, List::none, false, false, false, false},
+     "", kChoices66, List::none, false, false, false, false},
 };
 constexpr std::string_view kDynamicExamples[] = {
     "evenkeel dynamic eh:3,2 --hop 0.1R",
@@ -1018,7 +1053,7 @@ constexpr Flag kClusterFlags[] = {
      "topology", {}, List::none, false, false, false, false},
     {"--preset", "", "", "lan|dsl|clusters",
      "A machine of the report, with its loads: lan, dsl = a line of 64 equal nodes, 6400 tokens on the first; clusters = a 10x10 mesh over two clusters. What is given besides wins. (default none)",
-     "preset", kChoices64, List::none, false, false, false, false},
+     "preset", kChoices67, List::none, false, false, false, false},
     {"--granularity", "", "", "N",
      "Preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop. (from 1 to 4, default 1)",
      "granularity", {}, List::none, true, false, false, false},
@@ -1036,10 +1071,10 @@ constexpr Flag kClusterFlags[] = {
      "links.bandwidth_bytes", {}, List::none, true, false, false, false},
     {"--scheme", "", "", "fos|two-phase|never",
      "fos = diffusion step by step; two-phase = the flow by numbers alone (second order), then load once along it; never. (default fos)",
-     "scheme", kChoices65, List::none, false, false, false, false},
+     "scheme", kChoices68, List::none, false, false, false, false},
     {"--variant", "", "", "b|a",
      "Diffusion matrix of the relative speeds: b counts a node among its neighbours, a does not and may swing for ever. (default b)",
-     "variant", kChoices66, List::none, false, false, false, false},
+     "variant", kChoices69, List::none, false, false, false, false},
     {"--iterations", "", "", "N",
      "Iterations of the application, N. (from 1 to 10000000, default 1000)",
      "iterations", {}, List::none, true, false, false, false},
@@ -1051,10 +1086,10 @@ constexpr Flag kClusterFlags[] = {
      "lb_period", {}, List::none, true, false, false, false},
     {"--trigger", "", "", "schedule|loss|loss-local",
      "When balancing steps happen: by lb_period; when more time was lost to imbalance than the last step took; the same against the best iteration since, which a node sees without global knowledge. (default schedule)",
-     "trigger", kChoices67, List::none, false, false, false, false},
+     "trigger", kChoices70, List::none, false, false, false, false},
     {"--k-policy", "", "", "halving|decreasing|const|off",
      "k of the cost test cost < k x benefit: halving = falls by 1, halved when an iteration got longer; decreasing = falls by 1; const; off = no test. (default halving)",
-     "k_policy", kChoices68, List::none, false, false, false, false},
+     "k_policy", kChoices71, List::none, false, false, false, false},
     {"--k0", "", "", "N",
      "k at the start. none = the iterations. (default none)",
      "k0", {}, List::none, true, false, false, false},
@@ -1066,22 +1101,22 @@ constexpr Flag kClusterFlags[] = {
      "k_whole", {}, List::none, false, false, false, false},
     {"--k-of", "", "", "giver|least",
      "Whose k decides: the giver's, or the smaller of both. (default giver)",
-     "k_of", kChoices69, List::none, false, false, false, false},
+     "k_of", kChoices72, List::none, false, false, false, false},
     {"--k-counts", "", "", "iteration|step",
      "What lowers k: every iteration, or every balancing step. (default iteration)",
-     "k_counts", kChoices70, List::none, false, false, false, false},
+     "k_counts", kChoices73, List::none, false, false, false, false},
     {"--k-tolerance", "", "", "N",
      "Share by which an iteration has to be longer to halve k. (from 0 to 1000, default 0.01)",
      "k_tolerance", {}, List::none, true, false, false, false},
     {"--halve-on", "", "", "iteration|app",
      "Which time is compared: the whole iteration, or the application's part. (default iteration)",
-     "halve_on", kChoices71, List::none, false, false, false, false},
+     "halve_on", kChoices74, List::none, false, false, false, false},
     {"--cost-on", "", "", "tokens|flow",
      "What the test is about: the tokens that would move, or the real flow. (default tokens)",
-     "cost_on", kChoices72, List::none, false, false, false, false},
+     "cost_on", kChoices75, List::none, false, false, false, false},
     {"--rounding", "", "", "floor|imitate|nearest|random|real",
      "floor = the report's; imitate = make up for fractions later (flow imitation); nearest; random = up with the fraction as chance; real = divisible load. (default floor)",
-     "rounding", kChoices73, List::none, false, false, false, false},
+     "rounding", kChoices76, List::none, false, false, false, false},
     {"--shaker-kappa", "", "", "N",
      "Forces tokens over edges that are stuck, with chance exp(-kappa U) after U blocked steps. (above 0)",
      "shaker.kappa", {}, List::none, true, false, false, false},
@@ -1105,10 +1140,10 @@ constexpr Flag kClusterFlags[] = {
      "shaker.printed", {}, List::none, false, false, false, false},
     {"--detection", "", "", "tree|off|piggyback|free",
      "How all learn that nobody moves load: messages on a spanning tree; counters in the messages that are sent anyway; off; free = at once, for analysis. (default tree)",
-     "detection", kChoices74, List::none, false, false, false, false},
+     "detection", kChoices77, List::none, false, false, false, false},
     {"--tree", "", "", "breadth-first|latency",
      "Spanning tree of detection and barrier: breadth first from node 0, or shortest latencies. (default breadth-first)",
-     "tree", kChoices75, List::none, false, false, false, false},
+     "tree", kChoices78, List::none, false, false, false, false},
     {"--unit-ops", "", "", "N",
      "Operations a token and iteration. none = 22500, or the preset's. (operations, above 0 and at most 1e+30, default none)",
      "unit_ops", {}, List::none, true, false, false, false},
@@ -1144,16 +1179,16 @@ constexpr Flag kClusterFlags[] = {
      "post.per_unit_s", {}, List::none, true, false, false, false},
     {"--app", "", "", "all|none|active",
      "Over which links the application exchanges messages in every iteration; active = both ends have load. (default all)",
-     "app", kChoices76, List::none, false, false, false, false},
+     "app", kChoices79, List::none, false, false, false, false},
     {"--sync", "", "", "neighbour|global|tree|tree-lowest",
      "What ends an iteration: the neighbours' messages; all nodes at once, free; a barrier of messages over the nodes with load, gathered where that is done first, or at the lowest node. (default neighbour)",
-     "sync", kChoices77, List::none, false, false, false, false},
+     "sync", kChoices80, List::none, false, false, false, false},
     {"--transport", "", "", "eager|rendezvous",
      "eager = a sender does not wait; rendezvous = both ends wait for the end of a message. (default eager)",
-     "transport", kChoices78, List::none, false, false, false, false},
+     "transport", kChoices81, List::none, false, false, false, false},
     {"--network", "", "", "cm02|lv08",
      "cm02 = latency and bandwidth as they are; lv08 = SimGrid's factors 13.01 and 0.97. Decisions use the plain numbers. (default cm02)",
-     "network", kChoices79, List::none, false, false, false, false},
+     "network", kChoices82, List::none, false, false, false, false},
     {"--latency-estimate", "", "", "N",
      "Latency that decisions assume, as a share of the real one. (from 0 to 1000000, default 1)",
      "latency_estimate", {}, List::none, true, false, false, false},
@@ -1202,12 +1237,21 @@ constexpr Flag kClusterFlags[] = {
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. Several, as a,b or 'phase_*': one answer a column. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices83, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
-     "", kChoices80, List::none, false, false, false, false},
+     "", kChoices84, List::none, false, false, false, false},
     {"--each", "", "", "",
      "One load vector a line, all on one cluster: one answer line for each.",
      "", {}, List::none, false, false, false, false},
@@ -1219,13 +1263,13 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices81, List::none, false, false, false, false},
+     "", kChoices85, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
      "One table of the answer, as text, CSV or TSV; what it needs is switched on: loads = the loads at the end; series = every iteration; trace = the exchanges of every balancing step; matrix = the diffusion matrix; alpha = the messages that compute the diffusion matrix; compare = the methods of --compare; ranking = all methods, fastest first.",
-     "", kChoices82, List::none, false, false, false, false},
+     "", kChoices86, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1243,7 +1287,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices83, List::none, false, false, false, false},
+     "", kChoices87, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1252,7 +1296,7 @@ constexpr Flag kClusterFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices84, List::none, false, false, false, false},
+     "", kChoices88, List::none, false, false, false, false},
 };
 constexpr std::string_view kClusterExamples[] = {
     "evenkeel cluster --preset dsl",
@@ -1317,7 +1361,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices85, List::none, false, false, false, false},
+     "", kChoices89, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1326,7 +1370,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices86, List::none, false, false, false, false},
+     "", kChoices90, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1336,9 +1380,9 @@ constexpr std::string_view kRunExamples[] = {
 };
 
 constexpr Flag kReadFlags[] = {
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform",
+    {"--as", "", "", "loads|graph|tasks|arrivals|platform|table",
      "What the text holds. (default loads)",
-     "as", kChoices87, List::none, false, false, false, false},
+     "as", kChoices91, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1347,16 +1391,25 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices88, List::none, false, false, false, false},
+     "split", kChoices92, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
      "How to read the file; auto looks at it.",
-     "", kChoices89, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "node", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "sum", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "comma", kChoices94, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices90, List::none, false, false, false, false},
+     "", kChoices95, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1377,7 +1430,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices91, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1386,7 +1439,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices92, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1397,19 +1450,28 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices100, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices101, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1427,7 +1489,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices102, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1438,16 +1500,25 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices103, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices99, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices106, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
@@ -1462,7 +1533,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices100, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1485,34 +1556,43 @@ constexpr Flag kVerifyFlags[] = {
      "speeds", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices101, List::numbers, false, false, false, false},
+     "targets", kChoices108, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices102, List::numbers, false, false, false, false},
+     "start", kChoices109, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices103, List::numbers, false, false, false, false},
+     "penalty", kChoices110, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices104, List::numbers, false, false, false, false},
+     "level_betas", kChoices111, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "", kChoices112, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1533,7 +1613,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices114, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1542,7 +1622,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices115, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1559,7 +1639,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices116, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1580,7 +1660,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices117, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1589,7 +1669,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices118, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1610,7 +1690,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices111, List::none, false, false, false, false},
+     "", kChoices119, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -1631,7 +1711,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices120, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1651,7 +1731,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices113, List::none, false, false, false, false},
+     "", kChoices121, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

@@ -15,6 +15,9 @@ formats::AnyOptions any_options(const Arguments& arguments) {
   options.format = arguments.input_format;
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) options.unit = unit_of(arguments);
+  if (arguments.has("--node")) options.node = arguments.value("--node");
+  options.sum = arguments.has("--sum");
+  if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));
   return options;
 }
 

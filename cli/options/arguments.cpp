@@ -372,12 +372,23 @@ void refuse_input_format(const Arguments& arguments, std::span<const std::string
                    listed({names.begin(), names.end()}, "or")};
 }
 
+formats::Comma comma_of(const std::string& name) {
+  const auto names = settings::names_of(settings::Read::Comma{});
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found != names.end()) return static_cast<formats::Comma>(found - names.begin());
+  throw UsageError{"--comma " + name + ": it must be " +
+                   listed(std::vector<std::string>(names.begin(), names.end()), "or")};
+}
+
 formats::LoadOptions load_options(const Arguments& arguments) {
   formats::LoadOptions options;
   options.format = input_format_of<formats::LoadFormat>(arguments);
   if (arguments.no_limits) options.max_nodes = SIZE_MAX;
   if (arguments.has_column) options.column = arguments.column;
   if (arguments.has_unit) options.unit = unit_of(arguments);
+  if (arguments.has("--node")) options.node = arguments.value("--node");
+  options.sum = arguments.has("--sum");
+  if (arguments.has("--comma")) options.comma = comma_of(arguments.value("--comma"));
   return options;
 }
 

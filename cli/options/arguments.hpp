@@ -9,6 +9,7 @@
 
 #include "evenkeel/formats/loads.hpp"
 #include "evenkeel/jobs/schema.hpp"
+#include "evenkeel/settings/read.hpp"
 #include "host/host.hpp"
 #include "host/io.hpp"
 #include "host/json.hpp"
@@ -74,6 +75,9 @@ Json settings_request(const Arguments& arguments, const std::string& kind);
 
 /// --unit. @throws UsageError.
 double unit_of(const Arguments& arguments);
+
+/// What commas are by that name. @throws UsageError.
+formats::Comma comma_of(const std::string& name);
 
 /// @throws UsageError with the names that are.
 [[noreturn]] void refuse_input_format(const Arguments& arguments,

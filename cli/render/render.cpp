@@ -47,6 +47,12 @@ std::string arrivals_csv(const Json& value) {
   return out;
 }
 
+std::string table_csv(const Json& table) {
+  std::string out = csv_line(table["columns"].get<std::vector<Json>>()) + "\n";
+  for (const Json& row : table["rows"]) out += csv_line(row.get<std::vector<Json>>()) + "\n";
+  return out;
+}
+
 // "Verdict: differs. An error of the print: ..."
 std::string verdict_line(const Json& verdict) {
   if (verdict.is_null()) return "";
@@ -80,6 +86,7 @@ std::string read_text(const Json& answer) {
 std::string read_csv(const Json& answer) {
   const Json& result = answer["result"];
   const Json& as = answer["settings"]["as"];
+  if (as == "table") return table_csv(result["value"]);
   if (as == "platform") return platform_csv(result["value"]);
   if (as == "tasks") return tasks_csv(result["value"]);
   if (as == "arrivals") return arrivals_csv(result["value"]);

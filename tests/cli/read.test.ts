@@ -9,3 +9,32 @@ it('read shows how a text is understood', () => {
   expect(JSON.parse(out).result).toMatchObject({ value: [2, 5, 6], format: 'plain' });
   expect(run(['read', '--input-format', 'csv'], 'load\n4\n5\n').out).toContain('Read 2 loads');
 });
+
+it('commas that may be several things are refused with what would be right, and read as told', () => {
+  const refused = run(['ring'], '3,5 8,1');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('<stdin>:1:4: error');
+  expect(refused.err).toContain('2 numbers (3.5 8.1) with comma decimal');
+  expect(refused.err).toContain('4 numbers (3 5 8 1) with comma separator');
+  const told = (comma: string, ...more: string[]): number[] =>
+    JSON.parse(run(['read', '--comma', comma, ...more, '--json'], '3,5 8,1').out).result.value;
+  expect(told('decimal', '--unit', '0.1')).toEqual([35, 81]);
+  expect(told('separator')).toEqual([3, 5, 8, 1]);
+  expect(run(['ring', '--comma', 'separator'], '3,5 8,1').code).toBe(0);
+  expect(run(['ring', '--comma', 'dots'], '3 5').code).toBe(2);
+});
+
+it('rows of objects are added up by node, in every command that reads loads', () => {
+  const rows = '[{"rank":0,"time":1.5},{"rank":2,"time":2},{"rank":0,"time":0.25}]';
+  const { out } = run(['read', '--sum', '--unit', '0.001', '--json'], rows);
+  expect(JSON.parse(out).result.value).toEqual([1750, 0, 2000]);
+  const table = 'object,host,time\na,n2,3\nb,n1,4\nc,n2,5\n';
+  const flags = ['--sum', '--node', 'host', '--column', 'time'];
+  expect(run(['ring', ...flags], table).out).toContain('8');
+  expect(run(['ring', '--column', 'time', '--node', 'where'], table).err).toContain(
+    'there is no column "where"',
+  );
+  expect(run(['read', '--as', 'table', '--format', 'csv'], table).out).toBe(
+    'object,host,time\na,n2,3\nb,n1,4\nc,n2,5\n',
+  );
+});

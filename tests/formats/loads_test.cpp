@@ -409,3 +409,83 @@ TEST_CASE("formats/loads: the real load vectors", "[formats][data]") {
     REQUIRE(total > 0);
   }
 }
+
+TEST_CASE("formats/loads: commas that may be several things are refused with what they may be",
+          "[formats]") {
+  const auto message = [](const std::string& text) {
+    try {
+      read_loads(text);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  using Catch::Contains;
+  CHECK_THAT(message("3,5 8,1"), Contains("2 numbers (3.5 8.1) with comma decimal, or 4 numbers "
+                                          "(3 5 8 1) with comma separator"));
+  CHECK_THAT(message("1,234 5,678"), Contains("2 numbers (1234 5678) with comma thousands"));
+  CHECK_THAT(message("3;5,8 2"), !Contains("may be"));
+  const auto with = [](Comma comma, double unit = 1) {
+    LoadOptions options = with_unit(unit);
+    options.comma = comma;
+    return options;
+  };
+  CHECK(read("3,5 8,1", with(Comma::decimal, 0.1)) == std::vector<Load>{35, 81});
+  CHECK(read("3,5\n8,1", with(Comma::decimal, 0.1)) == std::vector<Load>{35, 81});
+  CHECK(read("rank;load\n0;3,5\n1;8,1", with(Comma::decimal, 0.1)) == std::vector<Load>{35, 81});
+  CHECK(read("1,234 5,678,901", with(Comma::thousands)) == std::vector<Load>{1234, 5678901});
+  CHECK(read("3,5 8,1", with(Comma::separator)) == std::vector<Load>{3, 5, 8, 1});
+  CHECK(read("3, 5 8", with(Comma::separator)) == std::vector<Load>{3, 5, 8});
+  // A cell that is empty stays one, and places stay where they were.
+  CHECK(load_failure("3,,8 1", with(Comma::separator)) == "bad_load 1:3+1");
+  CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_load 1:7+5");
+}
+
+TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[formats]") {
+  LoadOptions options = with_unit(0.001);
+  options.sum = true;
+  // Each is less than half a unit, together they are one.
+  const auto small = read_loads(
+      R"([{"rank":0,"time":0.0004},{"rank":0,"time":0.0004},{"rank":2,"time":1},{"rank":0,"time":0.0002}])",
+      options);
+  CHECK(small.loads == std::vector<Load>{1, 0, 1000});
+  CHECK(small.rounding_error == 0);
+  CHECK(notes_have(small.notes, "1 node has no row"));
+  CHECK(notes_have(small.notes, "4 rows added up for 3 nodes"));
+  options = with_column("time");
+  options.sum = true;
+  options.node = "host";
+  const auto named = read_loads("object,host,time\na,n2,3\nb,n1,4\nc,n2,5\n", options);
+  CHECK(named.loads == std::vector<Load>{8, 4});
+  CHECK(named.names == std::vector<std::string>{"n2", "n1"});
+  CHECK(load_failure("object,host,time\na,n2,3\nb,n1,x\n", options) == "bad_load 3:6+1");
+  CHECK(load_failure("object,host,time\na,n2,3\nb,,1\n", options) == "bad_text 3:3+1");
+  CHECK(load_failure("object,host,time\na,n2,3\nb,n1\n", options) == "bad_text 3:1+4");
+  options.node = "where";
+  CHECK(load_failure("object,host,time\na,n2,3\n", options) == "bad_text 1:1+16");
+  options.node.reset();
+  options.column.reset();
+  CHECK(load_failure("time\n3\n5\n", options) == "bad_text 1:1+4");
+  options.column = "time";
+  // Far apart they are names.
+  options.node = "id";
+  CHECK(read("id,time\n900000,3\n7,1\n900000,1", options) == std::vector<Load>{4, 1});
+  // From 1 where they start there.
+  CHECK(read("id,time\n1,3\n2,1\n1,1", options) == std::vector<Load>{4, 1});
+}
+
+TEST_CASE("formats/loads: the start of a table is shown before anything is chosen", "[formats]") {
+  const auto table = preview_table("a;b\n1;2,5\n3;4\n", 1);
+  CHECK(table.has_header);
+  CHECK(table.columns == std::vector<std::string>{"a", "b"});
+  CHECK(table.rows == std::vector<std::vector<std::string>>{{"1", "2,5"}});
+  const auto bare = preview_table("0 1\n0 2\n", 6);
+  CHECK(!bare.has_header);
+  CHECK(bare.columns == std::vector<std::string>{"column 1", "column 2"});
+  CHECK(bare.rows.size() == 2);
+  const auto records = preview_table(R"([{"rank":0,"time":1.5},{"rank":1,"time":2}])", 6);
+  CHECK(records.columns == std::vector<std::string>{"rank", "time"});
+  CHECK(records.rows.size() == 2);
+  CHECK_THROWS_AS(preview_table(R"({"loads":[1,2]})", 6), Error);
+  CHECK_THROWS_AS(preview_table("", 6), Error);
+}

@@ -58,6 +58,9 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       own.format = format_of<LoadFormat>(options, kind);
       own.column = options.column;
       own.unit = options.unit;
+      own.node = options.node;
+      own.sum = options.sum;
+      own.comma = options.comma;
       out.value = read_loads(text, own);
       return;
     }
@@ -76,6 +79,7 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       out.value = read_arrivals(text, own);
       return;
     }
+    case Kind::table: throw Error(ErrorCode::bad_value, "a table is loads or nothing: read loads");
     case Kind::platform: out.value = read_platform(text, format_of<PlatformFormat>(options, kind));
   }
 }

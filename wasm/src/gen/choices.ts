@@ -60,8 +60,9 @@ export const choices = {
     network: ["cm02","lv08"],
   },
   read: {
-    as: ["loads","graph","tasks","arrivals","platform"],
+    as: ["loads","graph","tasks","arrivals","platform","table"],
     format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","stg","wfcommons","dax","swf","list","simgrid","links","speeds"],
+    comma: ["refused","decimal","thousands","separator"],
     split: ["seq","par"],
   },
   reproduce: {

@@ -1264,7 +1264,7 @@ export interface ReadJob {
   /**
    * What the text holds.
    */
-  as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform';
+  as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table';
   /**
    * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json.
    */
@@ -1299,6 +1299,18 @@ export interface ReadJob {
    * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given.
    */
   unit?: number | null;
+  /**
+   * Column of a table that holds the node of every row: its name, or its number from 1.
+   */
+  node?: string;
+  /**
+   * Rows of the same node are added up, as where a row is an object on a node.
+   */
+  sum?: boolean;
+  /**
+   * What a comma between digits is, where it may be several things.
+   */
+  comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
   /**
    * SWF: one task a job, or one a processor of the job.
    */
@@ -2804,6 +2816,7 @@ export interface ReadAnswer {
           edges: number[][];
         }
       | TraceTasks
+      | TablePreview
       | Platform;
     speeds?: number[];
     names?: string[];
@@ -2837,6 +2850,14 @@ export interface ReadAnswer {
     rounding_error?: number;
   };
   stopped?: Stopped;
+}
+/**
+ * Columns and first rows of a table.
+ */
+export interface TablePreview {
+  header: boolean;
+  columns: string[];
+  rows: string[][];
 }
 /**
  * A platform, as cluster takes it.

@@ -458,6 +458,9 @@ settings::Read read_settings(const Json& from) {
   take(from, "format", to.format);
   take(from, "column", to.column);
   take(from, "unit", to.unit);
+  take(from, "node", to.node);
+  take(from, "sum", to.sum);
+  take(from, "comma", to.comma);
   take(from, "split", to.split);
   take(from, "seed", to.seed);
   return to;
@@ -467,6 +470,12 @@ template <>
 void check_conflicts(const Json& request, const Json&, const settings::Read& settings) {
   if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "column")) {
     conflict("column", "column is for loads only");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "node")) {
+    conflict("node", "node is for loads only");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "sum")) {
+    conflict("sum", "sum is for loads only");
   }
   if (is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::platform}) && is_set(request, "unit")) {
     conflict("unit", "unit is for loads, tasks and arrivals only");

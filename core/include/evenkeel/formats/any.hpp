@@ -31,6 +31,9 @@ struct AnyOptions {
   std::string format = "auto";        ///< A name of that kind's formats.
   std::optional<std::string> column;  ///< Of a table of loads.
   std::optional<double> unit;         ///< For loads, tasks and arrivals.
+  std::optional<std::string> node;    ///< Of a table of loads; as of LoadOptions, like the next.
+  bool sum = false;
+  Comma comma = Comma::refused;
 };
 
 /// Reads a text of any kind. What bears a mark of its kind (XML, keys of JSON, first words) is read

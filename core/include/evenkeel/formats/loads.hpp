@@ -10,8 +10,21 @@
 
 namespace evenkeel::formats {
 
+/// What a comma between two digits is, where it may be several things: 3,5 8,1.
+enum class Comma : std::uint8_t {
+  refused,    ///< It must separate, and nothing else beside it.
+  decimal,    ///< 3.5 8.1
+  thousands,  ///< 1,234 is 1234
+  separator,  ///< 3 5 8 1, beside other separators
+};
+
 struct LoadOptions {
   LoadFormat format = LoadFormat::automatic;
+  Comma comma = Comma::refused;
+  std::optional<std::string> node;  ///< Name, or number from 1, of the column with the nodes.
+  /// Rows of one node are added up, as where they are objects on it; the nodes stand in the order
+  /// of their numbers, those without a row have load 0, or in the order of their names' first rows.
+  bool sum = false;
   std::optional<std::string> column;  ///< Name, or number from 1, of the column with the loads.
   std::optional<double> unit;         ///< load = value / unit, rounded half up; > 0.
   std::size_t max_nodes = 10000000;   ///< More are too_large.
@@ -59,6 +72,18 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options = {});
 /// Complexity: O(length of two lines).
 std::vector<std::string> column_names(std::string_view text,
                                       LoadFormat format = LoadFormat::automatic);
+
+/// The start of a table, so that hosts can show what may be chosen.
+struct TablePreview {
+  bool has_header = false;
+  std::vector<std::string> columns;  ///< Without a header "column 1", "column 2", ...
+  std::vector<std::vector<std::string>> rows;
+};
+
+/// The columns and the first rows of a table; rows of objects in JSON are one. Nothing is checked.
+/// @throws Error bad_text (no table), too_large. Complexity: O(length of these rows).
+TablePreview preview_table(std::string_view text, std::size_t rows,
+                           const LoadOptions& options = {});
 
 /// Writes loads with their names and speeds; reading it again gives the same. Notes say what the
 /// format cannot hold. @throws Error bad_value (a name that it cannot hold). O(n).

@@ -79,12 +79,50 @@ void LoadBuilder::add(std::string_view word, const TextPlace& at) {
     table_.loads.push_back(*load);
     return;
   }
+  const Decimal decimal = decimal_of(word, place);
+  table_.loads.push_back(to_load(decimal.digits, decimal.exponent, word, place));
+}
+
+Decimal LoadBuilder::decimal_of(std::string_view word, const TextPlace& place) const {
   const auto decimal = parse_decimal(word);
   if (!decimal) refuse(word, place);
   if (decimal->digits < 0) {
     throw Error(ErrorCode::negative_load, in_quotes(word) + " is negative" + kLoadIs, "", place);
   }
-  table_.loads.push_back(to_load(*decimal, word, place));
+  return *decimal;
+}
+
+void LoadBuilder::add_to(std::size_t node, std::string_view word, const TextPlace& at) {
+  const TextPlace place = over(word, at);
+  const Decimal value = decimal_of(word, place);
+  if (node >= sums_.size()) sums_.resize(node + 1);
+  Sum& sum = sums_[node];
+  sum.word = word;
+  sum.place = place;
+  if (value.digits == 0) return;
+  if (sum.digits == 0) sum.exponent = value.exponent;
+  const int exponent = std::min(sum.exponent, value.exponent);
+  const auto before = scaled(sum.digits, sum.exponent - exponent);
+  const auto more = scaled(value.digits, value.exponent - exponent);
+  if (!before || !more) refuse_size(word, place);
+  sum.digits = *before + *more;
+  sum.exponent = exponent;
+}
+
+void LoadBuilder::take_sums(std::size_t nodes) {
+  sums_.resize(nodes);
+  reserve(nodes, sums_.empty() ? TextPlace{} : sums_.front().place);
+  for (const Sum& sum : sums_) {
+    table_.loads.push_back(to_load(sum.digits, sum.exponent, sum.word, sum.place));
+  }
+}
+
+void LoadBuilder::refuse_size(std::string_view word, const TextPlace& place) const {
+  throw Error(ErrorCode::too_large,
+              in_quotes(word) + (unit_ ? " divided by the unit" : "") +
+                  (sums_.empty() ? "" : ", with the other rows of its node,") +
+                  " exceeds 9007199254740991, the largest load",
+              "", place);
 }
 
 void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
@@ -105,24 +143,19 @@ void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
   throw Error(ErrorCode::bad_load, in_quotes(word) + " is not a number" + kLoadIs, "", place);
 }
 
-Load LoadBuilder::to_load(const Decimal& value, std::string_view word, const TextPlace& place) {
-  const auto too_large = [&]() -> Load {
-    throw Error(ErrorCode::too_large,
-                in_quotes(word) + (unit_ ? " divided by the unit" : "") +
-                    " exceeds 9007199254740991, the largest load",
-                "", place);
-  };
+Load LoadBuilder::to_load(Int128 digits, int own_exponent, std::string_view word,
+                          const TextPlace& place) {
   // value / unit = (digits * 10^e) / (unit digits * 10^f); one of the two powers moves over.
   const Decimal unit = unit_.value_or(Decimal{1, 0});
-  const int exponent = value.exponent - unit.exponent;
-  const auto numerator = scaled(value.digits, std::max(exponent, 0));
-  if (!numerator) return too_large();
+  const int exponent = own_exponent - unit.exponent;
+  const auto numerator = scaled(digits, std::max(exponent, 0));
+  if (!numerator) refuse_size(word, place);
   const auto denominator = scaled(unit.digits, std::max(-exponent, 0));
   // A denominator beyond 2^100 is far more than twice any numerator of 18 digits: rounds to 0.
   const Int128 quotient = denominator ? *numerator / *denominator : 0;
   const Int128 rest = denominator ? *numerator % *denominator : *numerator;
   if (quotient >= kMaxExactInt) {
-    if (quotient > kMaxExactInt || rest > 0) return too_large();
+    if (quotient > kMaxExactInt || rest > 0) refuse_size(word, place);
   }
   const auto whole = static_cast<Load>(quotient);
   if (rest == 0) return whole;

@@ -62,11 +62,18 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   refuse_binary(text.substr(0, 65536));
   refuse_other_kinds(text);
+  const std::string meant = with_commas(text, options.comma);
+  if (options.comma != Comma::refused) text = meant;
   LoadBuilder builder(options, table);
   table.format = options.format == LoadFormat::automatic ? detect(text, options) : options.format;
   row_of(table.format).read(text, options, table, builder);
   if (table.loads.empty()) {
     refuse_text("there are no numbers: loads were expected, for example 7 0 3 1 1 0", TextPlace{});
+  }
+  if (options.comma != Comma::refused) {
+    table.notes.emplace_back(options.comma == Comma::decimal     ? "commas are decimal points"
+                             : options.comma == Comma::thousands ? "commas group thousands"
+                                                                 : "commas separate numbers");
   }
   builder.finish();
   return table;

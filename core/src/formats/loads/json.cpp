@@ -308,14 +308,20 @@ void read_json_loads(std::string_view text, const LoadOptions& options, LoadTabl
     read_object(text, options, table, builder);
     return;
   }
-  const std::size_t inner = text.find_first_not_of(" \t\r\n", start + 1);
-  if (inner == std::string_view::npos || text[inner] != '{') {
-    // One array of numbers is a list in brackets.
-    read_list(text, table, builder, options);
+  if (const auto rows = json_rows(text)) {
+    read_rows(*rows, true, options, table, builder);
     return;
   }
-  RecordRows rows(text);
-  read_rows(rows, true, options, table, builder);
+  // One array of numbers is a list in brackets.
+  read_list(text, table, builder, options);
+}
+
+std::unique_ptr<Rows> json_rows(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == text.npos || text[start] != '[') return nullptr;
+  const std::size_t inner = text.find_first_not_of(" \t\r\n", start + 1);
+  if (inner == text.npos || text[inner] != '{') return nullptr;
+  return std::make_unique<RecordRows>(text);
 }
 
 namespace {

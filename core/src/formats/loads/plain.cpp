@@ -29,10 +29,9 @@ class Words {
   /// The next word. @return false at the end, and at the first fault: see check().
   bool next(Word& word);
 
-  /// @throws Error for the fault that ended the words.
-  void check() const {
-    if (fault_) throw *fault_;
-  }
+  /// What ended the words before their text; none at its end.
+  const std::optional<Error>& fault() const { return fault_; }
+  bool mixed() const { return mixed_; }
 
   bool bracketed() const { return bracket_ != Bracket::none; }
   bool ends_with_separator() const { return pending_ != 0; }
@@ -67,11 +66,13 @@ class Words {
   std::optional<TextPlace> blank_;  // the first blank since the last word of this line
   bool any_ = false, on_line_ = false;
   std::optional<Error> fault_;
+  bool mixed_ = false;
 };
 
 bool Words::set_separator(char kind, const TextPlace& place) {
   if (separator_ == 0) separator_ = kind;
   if (separator_ == kind) return true;
+  mixed_ = true;
   return fail(ErrorCode::bad_text,
               "numbers are separated by " + std::string(separator_name(separator_)) +
                   " before and by " + separator_name(kind) +
@@ -252,6 +253,20 @@ void check_shape(const Shape& shape, LoadTable& table) {
                         " numbers, read line by line");
 }
 
+// Longer texts are not read again to tell what they may be.
+constexpr std::size_t kMostReread = 1000000;
+
+void check(const Words& words, std::string_view text, const LoadOptions& options) {
+  if (!words.fault()) return;
+  const Error& fault = *words.fault();
+  const bool asked = options.comma != Comma::refused;
+  if (!words.mixed() || asked || text.size() > kMostReread) throw fault;
+  const std::string readings = readings_of(text);
+  if (readings.empty()) throw fault;
+  throw Error(fault.code(), std::string(fault.what()) + ": this may be " + readings, "",
+              fault.place());
+}
+
 // Where the name of that row stands.
 TextPlace place_of_row(std::string_view text, std::size_t row) {
   Words words(text);
@@ -279,7 +294,7 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
     if (!shape.counts_from) table.names.push_back(valid_utf8(word.text));
     if (options.label_places) table.label_places.push_back(word_place(word));
   }
-  words.check();
+  check(words, text, options);
   if (words.ends_with_separator()) {
     table.notes.emplace_back("the separator after the last number is ignored");
   }

@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,18 +23,42 @@ class LoadBuilder {
   /// @throws Error bad_load, negative_load, fractional_load, too_large.
   void add(std::string_view word, const TextPlace& at);
 
+  /// Adds to what a node has; exactly, also where the parts of a node are less than a unit.
+  void add_to(std::size_t node, std::string_view word, const TextPlace& at);
+
+  /// Makes loads of what the nodes have, the first of which is number 0.
+  void take_sums(std::size_t nodes);
+
   /// Notes on the unit; once all loads are there.
   void finish();
 
  private:
+  /// What a node has: digits * 10^exponent, and the last word of it.
+  struct Sum {
+    Int128 digits = 0;
+    int exponent = 0;
+    std::string_view word;
+    TextPlace place;
+  };
+
   [[noreturn]] void refuse(std::string_view word, const TextPlace& place) const;
-  Load to_load(const Decimal& value, std::string_view word, const TextPlace& place);
+  [[noreturn]] void refuse_size(std::string_view word, const TextPlace& place) const;
+  Decimal decimal_of(std::string_view word, const TextPlace& place) const;
+  Load to_load(Int128 digits, int exponent, std::string_view word, const TextPlace& place);
 
   const LoadOptions& options_;
   LoadTable& table_;
   std::optional<Decimal> unit_;
   double error_ = 0;
+  std::vector<Sum> sums_;
 };
+
+/// The text with its commas as they are meant; every other byte stays where it is. O(length).
+std::string with_commas(std::string_view text, Comma comma);
+
+/// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": what a list with
+/// several separators may be; empty where it is none of these. O(length).
+std::string readings_of(std::string_view text);
 
 /// A number of a speed, from 0. @throws Error bad_text.
 double speed_of(std::string_view word, const TextPlace& at);
@@ -54,9 +79,25 @@ class Rows {
   virtual bool next(std::vector<Field>& fields) = 0;
 };
 
+/// @throws Error bad_text where a line has another number of fields than the first. O(1).
+void check_width(const std::vector<Field>& fields, std::size_t width);
+
+/// Which columns of how many hold load and node.
+struct Grouped {
+  std::size_t width = 0, loads = 0, nodes = 0;
+};
+
+/// Loads of nodes that have several rows each, see LoadOptions::sum.
+void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptions& options,
+            LoadTable& table, LoadBuilder& builder);
+
 /// The loads of a table; see read_loads for what its columns mean.
 void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder);
+
+/// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header; null where
+/// the text is not such a list.
+std::unique_ptr<Rows> json_rows(std::string_view text);
 
 /// Lines of fields between separators.
 void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,

@@ -43,24 +43,30 @@ struct Columns {
   std::optional<std::size_t> names;  // names the nodes beside it
 };
 
+// A column that was asked for.
+std::size_t named_column(const std::vector<std::string>& header, const std::string& wanted,
+                         const char* path, const TextPlace& place) {
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    if (header[i] == wanted) return i;
+  }
+  if (const auto index = numbered_column(wanted, header.size())) return *index;
+  throw Error(ErrorCode::bad_text,
+              "there is no column " + in_quotes(wanted) + "; there are " + listed(header), path,
+              place);
+}
+
 // The column with the loads: the one asked for, or the only one that can be meant.
 std::size_t load_column(const std::vector<std::string>& header, const LoadOptions& options,
                         const TextPlace& place) {
-  if (options.column) {
-    for (std::size_t i = 0; i < header.size(); ++i) {
-      if (header[i] == *options.column) return i;
-    }
-    if (const auto index = numbered_column(*options.column, header.size())) return *index;
-    throw Error(
-        ErrorCode::bad_text,
-        "there is no column " + in_quotes(*options.column) + "; there are " + listed(header),
-        "/column", place);
-  }
+  if (options.column) return named_column(header, *options.column, "/column", place);
   std::vector<std::size_t> values;
   for (std::size_t i = 0; i < header.size(); ++i) {
     const std::string name = lower_case(header[i]);
     if (one_of(name, {"load", "loads"})) return i;
-    if (!numbers_nodes(name) && !names_nodes(name) && name != "speed") values.push_back(i);
+    const bool is_node = options.node && (header[i] == *options.node ||
+                                          numbered_column(*options.node, header.size()) == i);
+    if (is_node || numbers_nodes(name) || names_nodes(name) || name == "speed") continue;
+    values.push_back(i);
   }
   if (values.size() == 1) return values[0];
   throw Error(ErrorCode::bad_text, "which column holds the loads? Give its name: " + listed(header),
@@ -78,6 +84,9 @@ void use_header(Columns& columns, const LoadOptions& options, const TextPlace& p
     if (names_nodes(name) && (!named || name == "name" || name == "label")) named = i;
   }
   (columns.keys ? columns.names : columns.keys) = named;
+  if (!options.node) return;
+  columns.keys = named_column(columns.header, *options.node, "/node", place);
+  columns.names.reset();
 }
 
 // What is known of a table before it is stored.
@@ -114,6 +123,7 @@ Survey survey(Rows& rows, bool has_header, const Columns& columns, std::size_t m
 void use_position(Columns& columns, const Survey& found, const LoadOptions& options,
                   const TextPlace& place, LoadTable& table) {
   const std::size_t width = columns.header.size();
+  if (options.node) columns.keys = named_column(columns.header, *options.node, "/node", place);
   if (options.column) {
     const auto index = numbered_column(*options.column, width);
     if (!index) {
@@ -131,7 +141,7 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
                     std::to_string(width) + " columns: give the number of one",
                 "/column", place);
   }
-  if (columns.loads == 0 || !found.counts_from || found.rows < 2) return;
+  if (columns.keys || columns.loads == 0 || !found.counts_from || found.rows < 2) return;
   columns.keys = 0;
   table.notes.push_back("no header: the first column counts up from " +
                         std::to_string(*found.counts_from) + ", so it is the rank and column " +
@@ -179,7 +189,7 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
   const std::size_t row = outside ? *outside : *twice;
   std::string message = lower_case(column) + " " + std::to_string(numbers[row]);
   if (twice) {
-    message += " stands twice: every node has one row";
+    message += " stands twice: every node has one row, unless its rows are to be added up (sum)";
   } else {
     message += " is out of range: " + std::to_string(rows) + " rows are numbered from " +
                std::to_string(base) + " to " + std::to_string(rows - 1 + base);
@@ -205,7 +215,7 @@ class TableLoads {
     rows_.rewind();
     if (has_header_) rows_.next(fields);
     while (rows_.next(fields)) {
-      check_width(fields);
+      check_width(fields, columns_.header.size());
       builder_.add(fields[columns_.loads].text, fields[columns_.loads].place);
       if (columns_.speeds) {
         const Field& speed = fields[*columns_.speeds];
@@ -223,18 +233,6 @@ class TableLoads {
   }
 
  private:
-  void check_width(const std::vector<Field>& fields) const {
-    if (fields.size() == columns_.header.size()) return;
-    TextPlace place = fields.front().place;
-    const TextPlace& last = fields.back().place;
-    place.length = last.column + last.length - place.column;
-    throw Error(ErrorCode::bad_text,
-                "this line has " + std::to_string(fields.size()) +
-                    (fields.size() == 1 ? " field" : " fields") + ", the first one has " +
-                    std::to_string(columns_.header.size()),
-                "", place);
-  }
-
   TextPlace place_of(std::size_t row) {
     return place_in_row(rows_, has_header_, row, *columns_.keys);
   }
@@ -305,6 +303,18 @@ class TableRows final : public Rows {
 
 }  // namespace
 
+void check_width(const std::vector<Field>& fields, std::size_t width) {
+  if (fields.size() == width) return;
+  TextPlace place = fields.front().place;
+  const TextPlace& last = fields.back().place;
+  place.length = last.column + last.length - place.column;
+  throw Error(ErrorCode::bad_text,
+              "this line has " + std::to_string(fields.size()) +
+                  (fields.size() == 1 ? " field" : " fields") + ", the first one has " +
+                  std::to_string(width),
+              "", place);
+}
+
 bool tells_the_row(std::string_view column) {
   const std::string name = lower_case(column);
   return numbers_nodes(name) || names_nodes(name);
@@ -350,6 +360,16 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
   const Survey found = survey(rows, has_header, columns, options.max_nodes);
   if (!has_header) use_position(columns, found, options, header_place, table);
   builder.reserve(found.rows, found.too_many);
+  if (options.sum && columns.keys && found.rows > 0) {
+    add_up(rows, has_header, {columns.header.size(), columns.loads, *columns.keys}, options, table,
+           builder);
+    return;
+  }
+  if (options.sum) {
+    throw Error(ErrorCode::bad_text,
+                "which column says the node of every row? Give its name: " + listed(columns.header),
+                "/node", header_place);
+  }
   TableLoads(rows, has_header, columns, options.label_places, table, builder).read(found);
 }
 

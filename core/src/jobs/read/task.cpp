@@ -28,6 +28,9 @@ std::string take_text(const Json& value, Buffers& buffers) {
   return std::move(std::get<std::string>(found->second));
 }
 
+/// So many rows show what the columns of a table are.
+constexpr std::size_t kPreviewRows = 6;
+
 // A format of another kind of text.
 void check_format(const settings::Read& asked) {
   using As = settings::Read::As;
@@ -96,6 +99,14 @@ class ReadTask final : public Task {
     formats::LoadOptions options;
     options.format = formats::format_named<formats::LoadFormat>(format()).value_or(
         formats::LoadFormat::automatic);
+    if (asked_.comma) options.comma = static_cast<formats::Comma>(*asked_.comma);
+    if (asked_.as == As::table) {
+      preview_ = formats::preview_table(text_, kPreviewRows, options);
+      done_ = true;
+      return true;
+    }
+    options.node = asked_.node;
+    options.sum = asked_.sum.value_or(false);
     options.column = asked_.column;
     options.unit = asked_.unit;
     options.max_nodes = kMaxNodes;
@@ -126,6 +137,10 @@ class ReadTask final : public Task {
     }
     if (asked_.as == As::platform) {
       write_platform(writer);
+      return;
+    }
+    if (asked_.as == As::table) {
+      write_preview(writer);
       return;
     }
     const std::size_t count = table_.loads.size();
@@ -228,6 +243,26 @@ class ReadTask final : public Task {
     writer.key("check").begin_object().key("valid").value(true).end_object();
   }
 
+  void write_preview(Writer& writer) const {
+    writer.key("summary").value(
+        "A table of " + plural(static_cast<Int128>(preview_.columns.size()), "column") + ".");
+    write_notes(writer);
+    writer.key("result").begin_object().key("value").begin_object();
+    writer.key("header").value(preview_.has_header);
+    write_texts(writer, "columns", preview_.columns);
+    writer.key("rows").begin_array();
+    for (const auto& row : preview_.rows) {
+      writer.begin_array();
+      for (const std::string& cell : row) writer.value(cell);
+      writer.end_array();
+    }
+    writer.end_array().end_object();
+    writer.key("format").value(name_of(asked_.format));
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true).end_object();
+  }
+
   void write_arrivals(Writer& writer) const {
     const std::string_view format = formats::name_of(arrivals_.format);
     writer.key("summary").value(
@@ -251,9 +286,12 @@ class ReadTask final : public Task {
   }
 
   static void write_names(Writer& writer, const std::vector<std::string>& names) {
-    if (names.empty()) return;
-    writer.key("names").begin_array();
-    for (const std::string& name : names) writer.value(name);
+    if (!names.empty()) write_texts(writer, "names", names);
+  }
+
+  static void write_texts(Writer& writer, const char* key, const std::vector<std::string>& texts) {
+    writer.key(key).begin_array();
+    for (const std::string& text : texts) writer.value(text);
     writer.end_array();
   }
 
@@ -266,6 +304,7 @@ class ReadTask final : public Task {
   settings::Read asked_;
   std::string text_;
   formats::LoadTable table_;
+  formats::TablePreview preview_;
   formats::GraphText graph_;
   formats::TaskText tasks_;
   formats::ArrivalText arrivals_;

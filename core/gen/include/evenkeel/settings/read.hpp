@@ -13,8 +13,9 @@ namespace evenkeel::settings {
 /// Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that
 /// no host needs a parser of its own.
 struct Read {
-  enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform };
+  enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table };
   enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds };
+  enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
 
   /// What the text holds.
@@ -30,6 +31,12 @@ struct Read {
   /// Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
   /// Workflows and SWF: 0.001 unless given. (above 0)
   std::optional<double> unit = {};
+  /// Column of a table that holds the node of every row: its name, or its number from 1.
+  std::optional<std::string> node = {};
+  /// Rows of the same node are added up, as where a row is an object on a node.
+  std::optional<bool> sum = {};
+  /// What a comma between digits is, where it may be several things.
+  std::optional<Comma> comma = {};
   /// SWF: one task a job, or one a processor of the job.
   Split split = Split::seq;
   /// Seed of every random choice. (from 0 to 9007199254740991)
@@ -38,11 +45,14 @@ struct Read {
   friend bool operator==(const Read&, const Read&) = default;
 };
 
-constexpr std::array<std::string_view, 5> names_of(Read::As) {
-  return {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::array<std::string_view, 6> names_of(Read::As) {
+  return {"loads", "graph", "tasks", "arrivals", "platform", "table"};
 }
 constexpr std::array<std::string_view, 22> names_of(Read::Format) {
   return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+}
+constexpr std::array<std::string_view, 4> names_of(Read::Comma) {
+  return {"refused", "decimal", "thousands", "separator"};
 }
 constexpr std::array<std::string_view, 2> names_of(Read::Split) {
   return {"seq", "par"};

@@ -1,0 +1,52 @@
+// The start of a table, before anybody has said what its columns are.
+#include "evenkeel/base/text.hpp"
+#include "formats/loads/row.hpp"
+#include "formats/text/place.hpp"
+#include "formats/text/words.hpp"
+#include "formats/text/writing.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+std::vector<std::string> texts_of(const std::vector<Field>& fields) {
+  std::vector<std::string> texts;
+  for (const Field& field : fields) texts.push_back(valid_utf8(field.text));
+  return texts;
+}
+
+}  // namespace
+
+TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOptions& options) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  TablePreview preview;
+  std::vector<Field> fields;
+  const std::string_view start = text_start(text);
+  const auto take = [&](auto& from) {
+    while (preview.rows.size() < rows && from.next(fields))
+      preview.rows.push_back(texts_of(fields));
+  };
+  if (start.starts_with("[") || start.starts_with("{")) {
+    const auto records = json_rows(text);
+    if (!records) refuse_text("there is no table in this text", TextPlace{});
+    records->next(fields);
+    preview.has_header = true;
+    preview.columns = texts_of(fields);
+    take(*records);
+    return preview;
+  }
+  const std::string read = with_commas(text, options.comma);
+  TableReader reader(read, separator_of(read));
+  if (!reader.next(fields)) refuse_text("there is no table in this text", TextPlace{});
+  preview.has_header = looks_like_header(fields);
+  preview.columns = texts_of(fields);
+  if (!preview.has_header) {
+    preview.rows.push_back(preview.columns);
+    for (std::size_t i = 0; i < preview.columns.size(); ++i) {
+      preview.columns[i] = "column " + std::to_string(i + 1);
+    }
+  }
+  take(reader);
+  return preview;
+}
+
+}  // namespace evenkeel::formats
