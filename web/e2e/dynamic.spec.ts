@@ -76,7 +76,7 @@ test('shows the machine at any moment, plays, and compares two policies on the s
     await expect(view.locator(mark)).toHaveCount(1);
   }
   await panel.getByLabel('Beside it').selectOption('split');
-  await expect(view.locator('figure')).toHaveCount(2);
+  await expect(view.locator('figcaption')).toHaveCount(2);
   await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
   await expect(panel).toContainText('On the same tasks si-mlta takes');
   await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();

@@ -1,6 +1,6 @@
 // What pictures look like: the right drawing for the size, text that can be read, colours that differ.
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, sentence, test } from './support.js';
+import { enter, expect, go, sentence, test } from './support.js';
 
 const numbers = (n: number, of: (i: number) => number): string =>
   Array.from({ length: n }, (_, i) => of(i)).join(' ');
@@ -212,5 +212,111 @@ test(
         expect(await contrast(line, 'stroke'), one).toBeGreaterThanOrEqual(3);
       }
     }
+  },
+);
+
+/** Sizes on the screen of all text in pictures, the smallest first. */
+const textSizes = (panel: Locator): Promise<number[]> =>
+  panel.evaluate((element) => {
+    const sizes: number[] = [];
+    const walk = (root: ParentNode): void => {
+      for (const one of root.querySelectorAll('*')) {
+        if (one.shadowRoot) walk(one.shadowRoot);
+        if (!(one instanceof SVGTextElement) || !one.textContent.trim()) continue;
+        if (one.closest('.miniature, [hidden]') || !one.getClientRects().length) continue;
+        sizes.push(parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM()!.a);
+      }
+    };
+    walk(element.shadowRoot!);
+    return sizes.sort((a, b) => a - b);
+  });
+
+test(
+  'on a phone, text in pictures has at least 11 pixels',
+  { tag: ['@B14'] },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [name, link] of [
+      ['ring', 'fig1'],
+      ['ring', 'vt'],
+      ['ring', 'large'],
+      ['flow', 'flow-torus'],
+    ] as const) {
+      await page.goto(`${server.url}#ex=${link}`);
+      await expect(sentence(page)).toContainText(/\d/);
+      const sizes = await textSizes(page.locator(`ek-${name}-panel`));
+      if (link !== 'flow-torus') expect(sizes.length, link).toBeGreaterThan(3);
+      expect(sizes[0] ?? 11, link).toBeGreaterThanOrEqual(10.99);
+    }
+    for (const [name, element] of [
+      ['Map', 'map'],
+      ['Dynamic', 'dynamic'],
+      ['Cluster', 'cluster'],
+      ['Advise', 'advise'],
+      ['Cube', 'eh'],
+    ] as const) {
+      await go(page, name);
+      const panel = page.locator(`ek-${element}-panel`);
+      await expect(sentence(page)).toContainText(/\d/);
+      await expect(panel.locator('.picture svg text').first()).toBeAttached();
+      const sizes = await textSizes(panel);
+      expect(sizes.length, name).toBeGreaterThan(1);
+      expect(sizes[0], name).toBeGreaterThanOrEqual(10.99);
+    }
+  },
+);
+
+test(
+  'two fingers zoom a picture and one moves it; keys and the wheel do the same',
+  { tag: ['@B14'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=flow-torus`);
+    await expect(sentence(page)).toContainText('12 iterations');
+    const view = page.locator('evenkeel-flow-view');
+    const picture = view.locator('.picture > svg');
+    const scale = async (): Promise<number> => {
+      const transform = await picture.locator('> g').getAttribute('transform');
+      return Number(/scale\(([\d.]+)/.exec(transform ?? 'scale(1)')![1]);
+    };
+    expect(await scale()).toBe(1);
+    const { x, y, width, height } = (await picture.boundingBox())!;
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: cx - apart, y: cy, id: 1 },
+                { x: cx + apart, y: cy, id: 2 },
+              ],
+      });
+    await touch('touchStart', 30);
+    await touch('touchMove', 60);
+    await touch('touchMove', 90);
+    await touch('touchEnd', 90);
+    await expect.poll(scale).toBeGreaterThan(1.5);
+    await view.getByRole('button', { name: 'Whole picture' }).click();
+    await expect.poll(scale).toBe(1);
+    await page.mouse.move(cx, cy);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await expect.poll(scale).toBeGreaterThan(1.2);
+    // What is zoomed is dragged.
+    const before = await picture.locator('> g').getAttribute('transform');
+    await page.mouse.move(cx + 8, cy + 8);
+    await page.mouse.down();
+    await page.mouse.move(cx + 60, cy + 30, { steps: 4 });
+    await page.mouse.up();
+    expect(await picture.locator('> g').getAttribute('transform')).not.toBe(before);
+    await view.locator('.node').first().focus();
+    await page.keyboard.press('0');
+    await expect.poll(scale).toBe(1);
+    await page.keyboard.press('+');
+    await expect.poll(scale).toBe(1.5);
+    await client.detach();
   },
 );

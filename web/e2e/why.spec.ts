@@ -1,5 +1,5 @@
 // Why for everything: what is pointed at tells its numbers and its rule; picture and table light up together.
-import { expect, expectSound, sentence, test } from './support.js';
+import { expect, expectSound, go, sentence, test, worked } from './support.js';
 
 test(
   'ring: nodes, links and moves tell why; their rows light up, and back',
@@ -73,5 +73,55 @@ test(
     await expect(view.locator('.told')).toContainText('link');
     await view.locator(`[data-edge="${edge}"]`).dispatchEvent('pointerover');
     await expect(first).toHaveClass(/lit/);
+  },
+);
+
+test(
+  'map, cube, dynamic and cluster: what is pointed at tells why, and lights up in the tables',
+  { tag: ['@C18', '@c16', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await go(page, 'Map');
+    await expect(sentence(page)).toContainText('200 tasks');
+    const map = page.locator('evenkeel-map-view');
+    const panel = page.locator('ek-map-panel');
+    await panel.getByRole('tab', { name: 'Table' }).click();
+    await map.locator('[data-node="29"] .body').hover();
+    await expect(map.locator('.told')).toContainText(/server 3.5 load \d+ mean \d+ tasks \d/);
+    await expect(map.locator('.rule')).toContainText('stay on the server and cost nothing');
+    await expect(panel.locator('tr[data-node="29"]')).toHaveClass(/lit/);
+    await panel.locator('tr[data-task="7"]').click();
+    await expect(map.locator('.told')).toContainText('task 7');
+    await expect(map.locator('.rule')).toContainText(/units stay here|talks to no task/);
+    await expect(map.locator('.node.pinned')).toHaveCount(1);
+    await map.getByRole('button', { name: 'Tasks' }).click();
+    await expect(map.locator('.node.pinned')).toHaveAttribute('data-task', '7');
+
+    await go(page, 'Cube');
+    const cube = page.locator('evenkeel-eh-view');
+    await expect(cube.locator('.hop')).toHaveCount(5);
+    await page.locator('ek-eh-panel').getByRole('tab', { name: 'Table' }).click();
+    await cube.locator('[data-edge="0"]').focus();
+    await expect(cube.locator('.told')).toContainText('hop 1 of 5 hops from 0.1 to 0');
+    await expect(cube.locator('.rule')).toContainText('Climbs');
+    const hops = page.getByRole('region', { name: 'Hops' });
+    await expect(hops.locator('tr[data-edge="0"]')).toHaveClass(/lit/);
+    await hops.locator('tr[data-edge="2"]').click();
+    await expect(cube.locator('.rule')).toContainText('Crosses one dimension');
+    await expect(cube.locator('[data-edge="2"]')).toHaveClass(/pinned/);
+
+    await go(page, 'Dynamic');
+    const dynamic = page.locator('evenkeel-dynamic-view');
+    await expect(dynamic.locator('.server')).toHaveCount(64);
+    await dynamic.locator('[data-node="3"]').hover();
+    await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+ tasks? mean/);
+    await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
+
+    await go(page, 'Cluster');
+    const cluster = page.locator('evenkeel-cluster-view');
+    await expect(cluster.locator('.link.moved')).toHaveCount(1);
+    await cluster.locator('.link.moved').focus();
+    await expect(cluster.locator('.told')).toContainText(/load of 0 6.400 → 4.267/);
+    await expect(cluster.locator('.rule')).toContainText('Moved: within');
   },
 );

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const cubesStyles = css`
-  div.way {
+  .whole-way {
     flex: 1 1 auto;
     display: flex;
     flex-direction: column;

@@ -71,6 +71,20 @@ export class EvenkeelDynamicView extends PictureView {
     return this.transport.onKey;
   }
 
+  /** Where it stands, for films. */
+  get at(): number {
+    return this.transport.at;
+  }
+
+  goTo(at: number): void {
+    this.transport.goTo(at);
+  }
+
+  stops(most: number): { places: readonly number[]; milliseconds: number } {
+    const places = Array.from({ length: most }, (_, i) => (this.end * i) / (most - 1));
+    return { places, milliseconds: 120 };
+  }
+
   private moments: readonly number[] = [];
 
   private get time(): number {

@@ -53,7 +53,7 @@ export class EvenkeelEhView extends PictureView {
     const way = { nodes, llca: route?.llca_level ?? 0 };
     const label = `EH(${k},${l}), the way from ${addressOf(k, l, from)} to ${addressOf(k, l, to)}`;
     return html`<div
-        class="way"
+        class="whole-way"
         @click=${this.choose}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key === 'Enter' || event.key === ' ') this.choose(event);

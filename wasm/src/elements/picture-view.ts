@@ -286,7 +286,8 @@ export abstract class PictureView extends LitElement {
     try {
       await this.updateComplete;
       const source = this.renderRoot.querySelector<SVGElement>('.picture > svg');
-      return source ? standalone(source, size, ground) : '';
+      const behind = ground === 'none' ? null : source && getComputedStyle(source).color;
+      return source ? standalone(source, size, behind) : '';
     } finally {
       this.taken = false;
       this.style.colorScheme = colorScheme;

@@ -31,8 +31,13 @@ const dropped = [
   'data-address',
 ];
 
-/** @param size  In pixels; half as large again in the document, for slides and paper. */
-export function standalone(source: SVGElement, { width, height }: Box, ground: Ground): string {
+/** @param size  In pixels; half as large again in the document, for slides and paper.
+ * @param behind  The colour of the ground, if there is to be one. */
+export function standalone(
+  source: SVGElement,
+  { width, height }: Box,
+  behind: string | null,
+): string {
   const copy = source.cloneNode(true) as SVGElement;
   const originals = [source, ...source.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')] as SVGElement[];
@@ -42,17 +47,22 @@ export function standalone(source: SVGElement, { width, height }: Box, ground: G
     copies[i]!.setAttribute('style', rules.join(';'));
     const unseen = ['ground', 'hit'].some((name) => original.classList.contains(name));
     for (const name of dropped) copies[i]!.removeAttribute(name);
+    // What the page calls its colours is in the style by now.
+    for (const { name, value } of [...copies[i]!.attributes])
+      if (name !== 'style' && value.includes('var(')) copies[i]!.removeAttribute(name);
     if (unseen) copies[i]!.remove();
   });
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width * 1.5));
   copy.setAttribute('height', String(height * 1.5));
-  if (ground !== 'none') {
-    const behind = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    behind.setAttribute('width', '100%');
-    behind.setAttribute('height', '100%');
-    behind.setAttribute('fill', getComputedStyle(source).color);
-    copy.prepend(behind);
+  copy.setAttribute('viewBox', copy.getAttribute('viewBox') ?? `0 0 ${width} ${height}`);
+  for (const style of copy.querySelectorAll('style')) style.remove();
+  if (behind !== null) {
+    const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    ground.setAttribute('width', '100%');
+    ground.setAttribute('height', '100%');
+    ground.setAttribute('fill', behind);
+    copy.prepend(ground);
   }
   return new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/g, '');
 }

@@ -38,6 +38,20 @@ export abstract class StepView extends PictureView {
       ),
   });
 
+  /** Where it stands, for films. */
+  get at(): number {
+    return this.step;
+  }
+
+  stops(most: number): { places: readonly number[]; milliseconds: number } {
+    const { last } = this;
+    const several = Math.min(most, last + 1);
+    const places = Array.from({ length: several }, (_, i) =>
+      several < 2 ? 0 : Math.round((i * last) / (several - 1)),
+    );
+    return { places, milliseconds: last <= 12 ? stepMs + restMs : 250 };
+  }
+
   /** Number of the last step. */
   abstract get last(): number;
   /** What a step is called, one and several. */

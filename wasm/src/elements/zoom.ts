@@ -31,6 +31,7 @@ export class Zoom implements ReactiveController {
   // A page is scrolled with one finger, or the wheel, as long as the picture is whole.
   private readonly behavior = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, most])
+    .touchable(true)
     .filter((event: Event) => {
       if (this.held) return false;
       if (event instanceof WheelEvent) return event.ctrlKey;

@@ -182,6 +182,7 @@ export const shellStyles = css`
     main {
       display: block;
       min-height: 0;
+      padding: 0;
     }
     nav {
       display: none;

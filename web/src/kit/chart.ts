@@ -1,4 +1,5 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
+import { standalone, type Ground } from 'evenkeel/elements';
 import { LitElement, css, html, type CSSResultGroup } from 'lit';
 
 export abstract class Chart extends LitElement {
@@ -31,6 +32,28 @@ export abstract class Chart extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.observer.disconnect();
+  }
+
+  /** The chart as a document of its own. */
+  async svgText(ground: Ground): Promise<string> {
+    const { colorScheme } = this.style;
+    if (ground === 'light' || ground === 'dark') this.style.colorScheme = ground;
+    try {
+      this.requestUpdate();
+      await this.updateComplete;
+      const source = this.renderRoot.querySelector<SVGSVGElement>('svg')!;
+      const [width, height] = ['width', 'height'].map((name) => Number(source.getAttribute(name)));
+      this.style.color = 'var(--surface)';
+      const behind = getComputedStyle(this).color;
+      this.style.color = '';
+      return standalone(
+        source,
+        { width: width!, height: height! },
+        ground === 'none' ? null : behind,
+      );
+    } finally {
+      this.style.colorScheme = colorScheme;
+    }
   }
 
   /** A plot, or an element with several. */

@@ -84,6 +84,11 @@ export const panelStyles = css`
     display: flex;
     gap: 8px;
   }
+  .copies {
+    display: block;
+    margin: 16px 0 0 auto;
+    width: 150px;
+  }
   .actions select {
     width: 116px;
   }
@@ -433,25 +438,43 @@ export const panelStyles = css`
       flex: 1;
     }
   }
+  /* One page: sentence, picture, and as much of what explains it as fits. */
   @media print {
     .input,
     .actions,
     .tabs,
-    .toast {
+    .toast,
+    .copies {
       display: none;
     }
     :host,
     .columns,
-    .output,
-    .explain {
-      display: block;
-      height: auto;
+    .output {
+      display: flex;
+      flex-direction: column;
+      flex: 1 1 0px;
       min-height: 0;
-      overflow: visible;
+      overflow: hidden;
       container-type: normal;
     }
+    :host {
+      height: calc(100vh - 4px);
+      flex: none;
+      break-inside: avoid;
+    }
     .picture {
-      height: auto;
+      flex: none;
+      height: 44vh;
+      overflow: hidden;
+    }
+    .explain {
+      flex: 1 1 0px;
+      min-height: 0;
+      border: 0;
+      overflow: hidden;
+    }
+    .scroll {
+      max-height: none;
     }
   }
   .spaced {

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import {
   formatNumber,
   Newest,
+  readable,
   type Engine,
   type Request,
   type RunOptions,
@@ -16,7 +17,10 @@ import './loads-editor.js';
 import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
 import type { Example, PanelRow } from './row.js';
-import { copyText, download, longestLink, svgToPng } from './save.js';
+import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
+import { drawnIn } from './picture-out.js';
+import { copyText, download, longestLink } from './save.js';
+import { tableFormats, type TableFormat } from './table-text.js';
 import { answerKeys, type Look, type Slice } from './slice.js';
 
 /** What a panel computes from the state. */
@@ -92,6 +96,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected readonly names: Names = {};
   protected abstract picture(): unknown;
   protected abstract tabBody(outcome: Outcome): TemplateResult;
+  /** Its picture runs. */
+  protected readonly film: boolean = false;
+  /** The same on the command line, as a citation. */
+  protected commandLine(_outcome: Outcome): string {
+    return '';
+  }
   protected exportAs(_kind: string, _outcome: Outcome): void | Promise<void> {}
   /** A new computation has ended, with an answer or with a problem. */
   protected began(): void {}
@@ -242,22 +252,55 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
     else if (kind === 'json')
       download(`${this.file}.json`, (await this.runText(job)) + '\n', 'application/json');
+    else if (isPicture(kind)) await this.exportPicture(kind, outcome);
+    else if (kind.startsWith('table ')) this.exportTables(kind.slice(6) as TableFormat);
     else await this.exportAs(kind, outcome);
   }
 
-  /** An SVG carries its state; a PNG has the page's background. */
-  protected async exportPicture(kind: string, svgText: string): Promise<void> {
-    const hash = await this.link();
-    const tagged = svgText.replace(
-      /(<svg[^>]*>)/,
-      (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`,
-    );
-    if (kind === 'svg') download(`${this.file}.svg`, tagged, 'image/svg+xml');
-    else
-      download(
-        `${this.file}.png`,
-        await svgToPng(tagged, getComputedStyle(document.body).backgroundColor),
-      );
+  private async exportPicture(kind: string, outcome: Outcome): Promise<void> {
+    const drawn = drawnIn(this.renderRoot.querySelector('.picture'));
+    if (!drawn) return this.say('There is no picture to export');
+    const line = this.commandLine(outcome);
+    const short = line.length > 160 ? `${line.slice(0, 160)} …` : line;
+    this.say('Drawing…');
+    try {
+      await savePicture(kind, drawn, {
+        file: this.file,
+        hash: await this.link(),
+        caption: readable(outcome.answer.summary),
+        cited: `Computed by Evenkeel ${(await engine).version}: ${short}`,
+      });
+      this.say('Saved');
+    } catch (error) {
+      this.say((error as Error).message);
+    }
+  }
+
+  private exportTables(format: TableFormat): void {
+    const text = tablesIn(this.renderRoot.querySelector('.tab-body'), format);
+    if (text) download(`${this.file}-tables.${format}`, text);
+    else this.say('This tab has no table');
+  }
+
+  private copyMenu(): TemplateResult {
+    return html`<select
+      class="button copies"
+      aria-label="Copy tables as"
+      @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement;
+        void this.copyTables(select.value as TableFormat);
+        select.value = '';
+      }}
+    >
+      <option value="">Copy tables as…</option>
+      ${Object.entries(tableFormats).map(([format, { name }]) => html`<option value=${format}>${name}</option>`)}
+    </select>`;
+  }
+
+  private async copyTables(format: TableFormat): Promise<void> {
+    const text = tablesIn(this.renderRoot.querySelector('.tab-body'), format);
+    if (text) await this.copy(text, `Tables as ${tableFormats[format].name}`);
+    else this.say('This tab has no table');
   }
 
   /** Keeps the run that is shown; what comes next is shown beside it. */
@@ -335,10 +378,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
               select.value = '';
             }}
           >
-            <option value="">Export…</option>
-            ${[['json', 'JSON answer'], ...this.exports, ['job', 'JSON job']].map(
-              ([kind, title]) => html`<option value=${kind}>${title}</option>`,
-            )}
+            ${exportOptions(this.exports, this.film)}
           </select>
         </div>
         <div
@@ -559,7 +599,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
         ${outcome ? this.body(outcome) : nothing}
-        ${outcome && tab === 'command' ? this.frame() : nothing}
+        ${outcome ? (tab === 'command' ? this.frame() : this.copyMenu()) : nothing}
       </div>`;
   }
 }

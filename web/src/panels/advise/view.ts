@@ -1,6 +1,6 @@
 // The Advisor panel: topologies and schemes ranked for a number of nodes, loads and a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
@@ -12,7 +12,6 @@ import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import './charts.js';
-import type { AdviceChart } from './charts.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
@@ -130,17 +129,12 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     adi: 'alternating dimensions',
   };
   protected readonly file = 'evenkeel-advice';
-  protected override readonly exports = [
-    ['csv', 'CSV of the ranking'],
-    ['svg', 'SVG chart'],
-    ['png', 'PNG chart'],
-  ] as const;
+  protected override readonly exports = [['csv', 'CSV of the ranking']] as const;
 
   @state() private sorted: Column = 'total_ms';
   @state() private descending = false;
   @state() private all = false;
   @state() private chosen: Advice | null = null;
-  @query('ek-advice-chart') private chart!: AdviceChart | null;
 
   protected compute(core: Engine, options: RunOptions): Promise<AdviseOutcome | Problem> {
     return computeAdvice(core, this.state, options);
@@ -150,7 +144,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     this.chosen = null;
   }
 
-  protected override async exportAs(kind: string, { answer }: AdviseOutcome): Promise<void> {
+  protected override exportAs(kind: string, { answer }: AdviseOutcome): void {
     if (kind === 'csv') {
       const names = columns.map(([name]) => name);
       const line = (row: Advice): string =>
@@ -159,18 +153,11 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
           .join(',');
       const lines = [names.join(','), ...answer.result.ranking.map(line), ''];
       download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
-    } else {
-      const svg = this.chart?.shadowRoot?.querySelector('svg');
-      if (!svg) return;
-      const copy = svg.cloneNode(true) as SVGElement;
-      copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-      // Colours of the page stand in custom properties, which a file does not have.
-      const style = getComputedStyle(this);
-      const text = copy.outerHTML.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) =>
-        style.getPropertyValue(name).trim(),
-      );
-      await this.exportPicture(kind, text);
     }
+  }
+
+  protected override commandLine({ job }: AdviseOutcome): string {
+    return adviseLine(this.state, job);
   }
 
   protected inputs(): TemplateResult {

@@ -1,13 +1,12 @@
 // The Cluster panel: does balancing pay on these machines, and what does it move?
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state as reactive } from 'lit/decorators.js';
+import { customElement, state as reactive } from 'lit/decorators.js';
 import {
   csvCell,
   Newest,
   withResult,
   type ClusterJob,
   type Engine,
-  type EvenkeelClusterView,
   type RunOptions,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
@@ -57,15 +56,11 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     ['command', 'Command'],
   ] as const;
   protected readonly file = 'evenkeel-cluster';
-  protected override readonly exports = [
-    ['csv', 'CSV of final loads'],
-    ['svg', 'SVG picture'],
-    ['png', 'PNG picture'],
-  ] as const;
+  protected override readonly film = true;
+  protected override readonly exports = [['csv', 'CSV of final loads']] as const;
 
   @reactive() private ranked: Ranking = { ranking: [], advice: '' };
   private readonly ranking = new Newest();
-  @query('evenkeel-cluster-view') private view!: EvenkeelClusterView | null;
 
   protected compute(core: Engine, options: RunOptions): Promise<ClusterOutcome | Problem> {
     return computeCluster(core, this.state, options);
@@ -108,7 +103,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     );
   }
 
-  protected override async exportAs(kind: string, { answer }: ClusterOutcome): Promise<void> {
+  protected override exportAs(kind: string, { answer }: ClusterOutcome): void {
     if (kind === 'csv') {
       const { labels } = answer.input;
       const lines = answer.result.final_loads.map(
@@ -116,8 +111,6 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       );
       const header = `node,load${labels ? ',label' : ''}\n`;
       download(`${this.file}.csv`, header + lines.join(''), 'text/csv');
-    } else if (this.view) {
-      await this.exportPicture(kind, await this.view.svgText());
     }
   }
 
@@ -146,6 +139,10 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         ${sites.map(([value, name]) => html`<option value=${value} .selected=${value === this.state.site}>${name}</option>`)}
       </select>
     </div>`;
+  }
+
+  protected override commandLine({ job }: ClusterOutcome): string {
+    return clusterLine(this.state, job);
   }
 
   protected inputs(): TemplateResult {

@@ -58,6 +58,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   ] as const;
   protected override readonly names = spokenPolicies;
   protected readonly file = 'evenkeel-dynamic';
+  protected override readonly film = true;
   protected override readonly exports = [['log', 'NDJSON log of events']] as const;
 
   @reactive() private sweep: Sweep = { points: [], problem: '' };
@@ -105,6 +106,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       const lines = log.map((event) => JSON.stringify(event) + '\n').join('');
       download('evenkeel-log.ndjson', lines, 'application/x-ndjson');
     }
+  }
+
+  protected override commandLine({ job }: DynamicOutcome): string {
+    return dynamicLine(job);
   }
 
   protected inputs(): TemplateResult {

@@ -38,6 +38,10 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     return computeEh(core, this.state, options);
   }
 
+  protected override commandLine({ job }: EhOutcome): string {
+    return ehLine(job);
+  }
+
   protected inputs(): TemplateResult {
     return html`
       <h2>Extended hypercube</h2>

@@ -1,12 +1,11 @@
 // The Flow panel: pick a network, load it, choose a scheme, watch it balance.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import {
   Newest,
   numberOf,
   traceFlow,
   type Engine,
-  type EvenkeelFlowView,
   type Item,
   type RunOptions,
 } from 'evenkeel/elements';
@@ -20,6 +19,7 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { comparisons } from './comparisons.js';
+import { flowLine } from './command.js';
 import { examples } from './examples.js';
 import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
@@ -108,18 +108,14 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a network and loads that fit.';
   protected readonly file = 'evenkeel-flow';
-  protected override readonly exports = [
-    ['csv', 'CSV of the flow'],
-    ['svg', 'SVG picture'],
-    ['png', 'PNG picture'],
-  ] as const;
+  protected override readonly film = true;
+  protected override readonly exports = [['csv', 'CSV of the flow']] as const;
 
   private readonly linked = new Linked(this);
   @state() private compared: Compared[] | null = null;
   @state() private spectrum: FlowTabView['spectrum'] = null;
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
   @state() private adding = false;
-  @query('evenkeel-flow-view') private view!: EvenkeelFlowView | null;
   private readonly comparing = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
@@ -173,14 +169,12 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       this.thumbnails = new Map(this.thumbnails).set(spec, thumbnail);
   }
 
-  protected override async exportAs(kind: string, { answer }: FlowOutcome): Promise<void> {
+  protected override exportAs(kind: string, { answer }: FlowOutcome): void {
     if (kind === 'csv') {
       const rows = (answer.result.edges as [number, number][]).map(
         ([u, v], e) => `${u},${v},${answer.result.flow[e]}`,
       );
       download(`${this.file}.csv`, ['u,v,flow', ...rows, ''].join('\n'), 'text/csv');
-    } else if (this.view) {
-      await this.exportPicture(kind, await this.view.svgText());
     }
   }
 
@@ -205,6 +199,10 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     const loads = [...outcome.loads];
     loads[node]! += Math.max(1, Number(this.state.amount) || 100);
     this.change({ source: 'vector', nodeLoads: loads.join(' '), caption: '' });
+  }
+
+  protected override commandLine({ job }: FlowOutcome): string {
+    return flowLine(this.state, job);
   }
 
   protected inputs(): TemplateResult {

@@ -40,7 +40,7 @@ export function tableTab({ result, input }: MapAnswer, linked: Linked): Template
     return { item: `node:${i}`, cells };
   });
   const where = mapping.map((one, task): LinkedRow => {
-    const weight = (tasks?.comp as number[] | undefined)?.[task];
+    const weight = tasks?.comp[task];
     const cells = html`<td>${input.task_labels?.[task] ?? task}</td>
       <td>${weight === undefined ? '–' : formatNumber(weight)}</td>
       <td>${server(one)}</td>`;

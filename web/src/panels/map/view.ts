@@ -102,6 +102,10 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     download(`${this.file}.csv`, [...lines, ''].join('\n'), 'text/csv');
   }
 
+  protected override commandLine({ job }: MapOutcome): string {
+    return mapLine(job);
+  }
+
   protected inputs(): TemplateResult {
     const { state } = this;
     return html`

@@ -1,13 +1,10 @@
 // Tables and charts as CSV and LaTeX, each with its citation.
-import { csvCell } from 'evenkeel/elements';
+import { csvLines, latexText, tabular, type Value } from '../../kit/table-text.js';
 import type { Cited } from './cite.js';
 import type { Result, Series, Table } from './items.js';
 
-type Value = string | number | null;
-
-const csvValue = (value: Value): string => (value === null ? '' : csvCell(String(value)));
 const csvRows = ({ line }: Cited, rows: readonly (readonly Value[])[]): string =>
-  [`# ${line}`, ...rows.map((row) => row.map(csvValue).join(',')), ''].join('\n');
+  [`# ${line}`, ...csvLines(rows), ''].join('\n');
 
 export const tableCsv = ({ columns, rows }: Table, by: Cited): string =>
   csvRows(by, [columns, ...rows]);
@@ -21,37 +18,6 @@ export function chartCsv({ series }: Result, by: Cited): string {
   return csvRows(by, [[...(several ? ['diagram'] : []), 'series', 'x', 'y'], ...points]);
 }
 
-const special: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
-  $: '\\$',
-  '&': '\\&',
-  '#': '\\#',
-  '%': '\\%',
-  _: '\\_',
-  '^': '\\textasciicircum{}',
-  '~': '\\textasciitilde{}',
-  '<': '$<$',
-  '>': '$>$',
-  '|': '$|$',
-  '“': '``',
-  '”': "''",
-  '–': '--',
-  '×': '$\\times$',
-  '≤': '$\\le$',
-  '≥': '$\\ge$',
-};
-
-export function latexText(text: string): string {
-  let opened = false;
-  return text.replace(/[\\{}$&#%_^~<>|“”–×≤≥"]/g, (letter) => {
-    if (letter !== '"') return special[letter]!;
-    opened = !opened;
-    return opened ? '``' : "''";
-  });
-}
-
 /** Within braces of an option, where commas and brackets are no separators. */
 const braced = (text: string): string => `{${latexText(text)}}`;
 
@@ -59,8 +25,6 @@ const caption = (title: string, { line, key, label }: Cited, kind: string): stri
   `\\caption{${latexText(title)} \\cite{${key}}. ${latexText(line)}.}`,
   `\\label{${kind}:${label}}`,
 ];
-
-const latexCell = (value: Value): string => (value === null ? '--' : latexText(String(value)));
 
 /** Words are ranged left, long ones in lines. */
 function columnOf({ rows }: Table, i: number): string {
@@ -71,7 +35,6 @@ function columnOf({ rows }: Table, i: number): string {
 
 /** For the packages booktabs and, with `chartLatex`, pgfplots. */
 export function tableLatex(table: Table, by: Cited): string {
-  const line = (cells: readonly Value[]): string => `${cells.map(latexCell).join(' & ')} \\\\`;
   return [
     `% ${by.line}`,
     '% \\usepackage{booktabs}',
@@ -79,13 +42,7 @@ export function tableLatex(table: Table, by: Cited): string {
     '\\begin{table}',
     '\\centering',
     ...caption(table.title, by, 'tab'),
-    `\\begin{tabular}{${table.columns.map((_, i) => columnOf(table, i)).join('')}}`,
-    '\\toprule',
-    line(table.columns),
-    '\\midrule',
-    ...table.rows.map(line),
-    '\\bottomrule',
-    '\\end{tabular}',
+    ...tabular(table, table.columns.map((_, i) => columnOf(table, i)).join('')),
     '\\end{table}',
     '',
   ].join('\n');

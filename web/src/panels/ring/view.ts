@@ -19,6 +19,7 @@ import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
+import { ringLine } from './command.js';
 import { examples } from './examples.js';
 import { computeRing, type Outcome } from './job.js';
 import { fields, slices, type RingState } from './fields.js';
@@ -85,11 +86,8 @@ export class RingPanel extends Panel<RingState, Outcome> {
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for loads that can be read.';
   protected readonly file = 'evenkeel-ring';
-  protected override readonly exports = [
-    ['csv', 'CSV table'],
-    ['svg', 'SVG picture'],
-    ['png', 'PNG picture'],
-  ] as const;
+  protected override readonly film = true;
+  protected override readonly exports = [['csv', 'CSV table']] as const;
 
   @state() private comparison: Comparison | null = null;
   @state() private step = 0;
@@ -126,13 +124,15 @@ export class RingPanel extends Panel<RingState, Outcome> {
     );
   }
 
-  protected override async exportAs(kind: string, { answer, loads }: Outcome): Promise<void> {
+  protected override exportAs(kind: string, { answer, loads }: Outcome): void {
     if (kind === 'csv') {
       const { targets, flow, nodes } = answer.result;
       download(`${this.file}.csv`, nodesCsv(loads, targets, flow, nodes), 'text/csv');
-    } else if (this.view) {
-      await this.exportPicture(kind, await this.view.svgText());
     }
+  }
+
+  protected override commandLine({ job }: Outcome): string {
+    return ringLine(this.state, job);
   }
 
   protected inputs(): TemplateResult {

@@ -1,0 +1,93 @@
+// What can be taken along from a panel: answers, pictures on a ground, films, figures and tables.
+import { html, type TemplateResult } from 'lit';
+import type { Ground } from 'evenkeel/elements';
+import { figureOf, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
+import { download, svgToPng } from './save.js';
+import { readTable, tableFormats, writeTables, type TableFormat } from './table-text.js';
+
+type Named = readonly (readonly [kind: string, title: string])[];
+
+const grounds = [
+  ['light', 'on a light ground'],
+  ['dark', 'on a dark ground'],
+  ['none', 'without a ground'],
+] as const;
+
+const formats = ['svg', 'png', 'figure', 'gif', 'webm'] as const;
+type Format = (typeof formats)[number];
+
+/** SVG and PNG of a ground; films have one. */
+function picturesOn(ground: string, film: boolean): Named {
+  const kind = (format: Format): string => (ground === 'light' ? format : `${format} ${ground}`);
+  return [
+    [kind('svg'), 'SVG picture'],
+    [kind('png'), 'PNG picture'],
+    [kind('figure'), 'Figure with caption, SVG'],
+    ...(film && ground !== 'none'
+      ? ([
+          [kind('gif'), 'GIF animation'],
+          [kind('webm'), 'WebM animation'],
+        ] as const)
+      : []),
+  ];
+}
+
+/** @param film  The picture runs. */
+export function exportOptions(own: Named, film: boolean): TemplateResult {
+  const options = (list: Named): TemplateResult[] =>
+    list.map(([kind, title]) => html`<option value=${kind}>${title}</option>`);
+  const tables = Object.entries(tableFormats).map(
+    ([format, { name }]) => [`table ${format}`, `${name}`] as const,
+  );
+  return html`<option value="">Export…</option>
+    <optgroup label="Numbers">
+      ${options([['json', 'JSON answer'], ...own, ['job', 'JSON job']])}
+    </optgroup>
+    <optgroup label="Tables of the tab below">${options(tables)}</optgroup>
+    ${grounds.map(
+      ([ground, title]) =>
+        html`<optgroup label=${`Picture ${title}`}>${options(picturesOn(ground, film))}</optgroup>`,
+    )}`;
+}
+
+/** What stands with a picture. */
+export interface Told {
+  file: string;
+  /** The link of the page, which pictures carry. */
+  hash: string;
+  caption: string;
+  cited: string;
+}
+
+export function isPicture(kind: string): boolean {
+  return formats.some((format) => format === kind.split(' ')[0]);
+}
+
+const tagged = (picture: string, { hash }: Told): string =>
+  picture.replace(/^<svg[^>]*>/, (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`);
+
+/** @throws Error with a sentence, where it cannot be made here. */
+export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
+  const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
+  const name = `${told.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
+  if (format === 'gif' || format === 'webm') {
+    if (!runs(drawn)) throw new Error('Nothing moves in this picture: take the PNG');
+    const film = await (format === 'gif' ? gifOf : webmOf)(drawn, ground);
+    return download(`${name}.${format}`, film);
+  }
+  const picture = await drawn.svgText(ground);
+  if (format === 'figure') {
+    const figure = figureOf(picture, told.caption, told.cited, ground);
+    download(`${name}-figure.svg`, tagged(figure, told), 'image/svg+xml');
+  } else if (format === 'svg') {
+    download(`${name}.svg`, tagged(picture, told), 'image/svg+xml');
+  } else {
+    download(`${name}.png`, await svgToPng(tagged(picture, told), 'transparent'));
+  }
+}
+
+/** All tables in there as one text; empty where there is none. */
+export function tablesIn(place: ParentNode | null, format: TableFormat): string {
+  const tables = [...(place?.querySelectorAll('table') ?? [])].map(readTable);
+  return tables.length > 0 ? writeTables(tables, format) : '';
+}
