@@ -71,15 +71,7 @@ export class EvenkeelDynamicView extends PictureView {
     return this.transport.onKey;
   }
 
-  /** Where it stands, for films. */
-  get at(): number {
-    return this.transport.at;
-  }
-
-  goTo(at: number): void {
-    this.transport.goTo(at);
-  }
-
+  /** Places of a film. */
   stops(most: number): { places: readonly number[]; milliseconds: number } {
     const places = Array.from({ length: most }, (_, i) => (this.end * i) / (most - 1));
     return { places, milliseconds: 120 };

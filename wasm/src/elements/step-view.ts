@@ -38,11 +38,7 @@ export abstract class StepView extends PictureView {
       ),
   });
 
-  /** Where it stands, for films. */
-  get at(): number {
-    return this.step;
-  }
-
+  /** Places of a film. */
   stops(most: number): { places: readonly number[]; milliseconds: number } {
     const { last } = this;
     const several = Math.min(most, last + 1);

@@ -8,8 +8,8 @@ export interface Drawn extends HTMLElement {
 
 /** One that runs: where it may stand, at most so many places, and for how long at each. */
 export interface Running extends Drawn {
-  readonly at: number;
-  goTo(at: number): void;
+  readonly step: number;
+  goTo(place: number): void;
   stops(most: number): { places: readonly number[]; milliseconds: number };
 }
 
@@ -97,7 +97,7 @@ async function* frames(drawn: Running, ground: Ground): AsyncGenerator<Frame> {
   canvas.width = film.width;
   canvas.height = film.height;
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  const { at } = drawn;
+  const { step } = drawn;
   const { places, milliseconds } = drawn.stops(mostFrames);
   try {
     for (const [i, place] of places.entries()) {
@@ -106,7 +106,7 @@ async function* frames(drawn: Running, ground: Ground): AsyncGenerator<Frame> {
       yield { context, milliseconds: i === places.length - 1 ? endMs : milliseconds };
     }
   } finally {
-    drawn.goTo(at);
+    drawn.goTo(step);
   }
 }
 
