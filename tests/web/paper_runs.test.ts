@@ -12,15 +12,16 @@ const begun = vi.hoisted(() => [] as Run[]);
 // An engine whose runs end when they are told to, or when they are stopped.
 vi.mock('evenkeel/elements', () => ({ withResult: (answer: unknown) => answer }));
 vi.mock('../../web/src/kit/engine.js', () => ({
-  engine: Promise.resolve({
-    runText: (job: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((resolve) => {
-        const { id } = JSON.parse(job) as { id: Id };
-        const answer = (more: object): void => resolve(JSON.stringify({ ok: true, id, ...more }));
-        begun.push({ id, end: () => answer({}) });
-        signal.addEventListener('abort', () => answer({ stopped: 'cancelled' }));
-      }),
-  }),
+  engineOf: () =>
+    Promise.resolve({
+      runText: (job: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((resolve) => {
+          const { id } = JSON.parse(job) as { id: Id };
+          const answer = (more: object): void => resolve(JSON.stringify({ ok: true, id, ...more }));
+          begun.push({ id, end: () => answer({}) });
+          signal.addEventListener('abort', () => answer({ stopped: 'cancelled' }));
+        }),
+    }),
 }));
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

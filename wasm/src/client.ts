@@ -29,6 +29,8 @@ export interface Engine {
   runText(text: string, options?: RunOptions): Promise<string>;
   /** The JSON Schema of jobs; with that of answers it is the file `evenkeel/job.schema.json`. */
   schema(): object;
+  /** The same engine with a worker of its own: what runs there keeps nothing waiting here. */
+  fork(): Engine;
   /** Ends the worker; pending promises reject with code `disposed`. */
   dispose(): void;
 }
@@ -74,24 +76,37 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
   return unpack(answer, arrays);
 }
 
-export async function createEngineWith(
+/** An instance on this thread. */
+interface Here {
+  version: string;
+  locally<T>(work: (core: Instance) => T): T;
+}
+
+async function instanceHere(module: WebAssembly.Module): Promise<Here> {
+  let local: Instance | undefined = await instantiate(module);
+  return {
+    version: local.version(),
+    // After a failure in the middle of something an instance may be in any state: it is not used again.
+    locally<T>(work: (core: Instance) => T): T {
+      local ??= instantiateNow(module);
+      const core = local;
+      local = undefined;
+      const result = work(core);
+      local = core;
+      return result;
+    },
+  };
+}
+
+export const createEngineWith = async (
   module: WebAssembly.Module,
   startWorker: () => Port,
-): Promise<Engine> {
-  const runs = new Runs(module, startWorker);
-  let local: Instance | undefined = await instantiate(module);
-  const version = local.version();
-  let disposed = false;
+): Promise<Engine> => engineOver(await instanceHere(module), module, startWorker);
 
-  // After a failure in the middle of something an instance may be in any state: it is not used again.
-  function locally<T>(work: (core: Instance) => T): T {
-    local ??= instantiateNow(module);
-    const core = local;
-    local = undefined;
-    const result = work(core);
-    local = core;
-    return result;
-  }
+function engineOver(here: Here, module: WebAssembly.Module, startWorker: () => Port): Engine {
+  const runs = new Runs(module, startWorker);
+  const { version, locally } = here;
+  let disposed = false;
 
   async function submit(work: Work, options: RunOptions): Promise<RunResult> {
     if (!isTooMuch(work)) return runs.submit(work, options);
@@ -130,6 +145,7 @@ export async function createEngineWith(
       return (await submit(work, options)).text;
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
+    fork: () => engineOver(here, module, startWorker),
     dispose(): void {
       disposed = true;
       runs.dispose();

@@ -33,7 +33,9 @@ function scope(): Scope {
 }
 
 const port = scope();
-const sliceMs = 40;
+/** Short, and grown slowly: work of another phase may cost many times as much, and a stop waits for it. */
+const sliceMs = 12;
+const mostGrowth = 2;
 const progressMs = 80;
 type Run = Extract<ToWorker, { type: 'run' }>;
 
@@ -58,9 +60,9 @@ function breather(): () => Promise<void> {
 const breathe = breather();
 
 /** How much work takes about a slice, from the slice before: units of different jobs differ by a
- * factor of a million, so it starts with little and grows fast. */
+ * factor of a million, so it starts with little. */
 function nextWork(work: number, spentMs: number): number {
-  const factor = Math.min(8, sliceMs / Math.max(spentMs, 0.01));
+  const factor = Math.min(mostGrowth, sliceMs / Math.max(spentMs, 0.01));
   return Math.min(Math.max(Math.floor(work * factor), 1), 1e12);
 }
 

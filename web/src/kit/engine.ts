@@ -1,4 +1,5 @@
-// The engine of the page, also for the single-file page that brings its wasm along.
+// The engines of the page: one of all, and one of every sort of work of a panel, so that none keeps
+// another waiting. Also for the single-file page that brings its wasm along.
 import { createEngine, sharedEngine, useEngine, type Engine } from 'evenkeel/elements';
 
 declare global {
@@ -12,3 +13,18 @@ if (globalThis.evenkeelWasm) {
 }
 
 export const engine: Promise<Engine> = sharedEngine();
+
+const forks = new Map<string, Promise<Engine>>();
+
+/** The engine of that work alone. */
+export function engineOf(work: string): Promise<Engine> {
+  const own = forks.get(work) ?? engine.then((core) => core.fork());
+  forks.set(work, own);
+  return own;
+}
+
+/** Ends what runs there, at once; the next run has a new worker. */
+export function release(work: string): void {
+  void forks.get(work)?.then((own) => own.dispose());
+  forks.delete(work);
+}

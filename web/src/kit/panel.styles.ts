@@ -92,24 +92,42 @@ export const panelStyles = css`
   .actions select {
     width: 116px;
   }
-  .progress {
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: -1px;
+  .busy {
     display: flex;
     align-items: center;
     justify-content: flex-end;
     gap: 8px;
-    padding: 0 20px;
+    min-width: 128px;
     font-size: 12px;
     color: var(--muted);
-    background: var(--surface);
+  }
+  .busy[hidden] {
+    display: flex;
+    visibility: hidden;
   }
   progress {
-    flex: 1;
-    height: 3px;
-    accent-color: var(--accent);
+    position: absolute;
+    inset: auto 0 -1px 0;
+    width: 100%;
+    height: 2px;
+    border: 0;
+    appearance: none;
+    background: var(--line);
+    color: var(--accent);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--line);
+  }
+  progress::-webkit-progress-value {
+    background: var(--accent);
+  }
+  progress::-moz-progress-bar {
+    background: var(--accent);
+  }
+  /* At once where it takes long; what is there within a blink does not flicker. */
+  .stale-answer :is(.picture, .explain) {
+    opacity: 0.5;
+    transition: opacity 0s 150ms;
   }
   .input {
     border-right: 1px solid var(--line);
@@ -400,6 +418,11 @@ export const panelStyles = css`
     }
     .actions {
       order: 1;
+    }
+    .busy {
+      position: absolute;
+      top: 8px;
+      right: 16px;
     }
     .answer {
       font-size: 16px;

@@ -10,7 +10,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
-import { engine } from './engine.js';
+import { engine, engineOf, release } from './engine.js';
 import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
@@ -56,6 +56,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   @state() private elapsed = 0;
   @state() private toast = '';
   @state() private unfolded = false;
+  /** The input of that outcome. */
+  private outcomeKey = '';
   private readonly runs = new Newest();
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,6 +111,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected arrived(): void {}
   /** Something that changes no answer has changed, such as the tab. */
   protected looked(): void {}
+  /** Another panel is looked at: what runs beside the answer counts no more. */
+  protected left(): void {}
+
+  /** For what is computed beside the answer: comparisons, sweeps, rankings. */
+  protected get beside(): Promise<Engine> {
+    return engineOf(`${this.localName} beside`);
+  }
 
   private get inputKey(): string {
     const state = this.state as Record<string, unknown>;
@@ -120,6 +129,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       this.state = this.held.state;
       this.outcome = this.held.outcome;
     }
+    if (changed.get('active') && !this.active) this.leave();
     if (!this.active || (!changed.has('state') && !changed.has('active'))) return;
     clearTimeout(this.timer);
     if (this.runs.isFor(this.inputKey)) {
@@ -147,8 +157,30 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     [...inPicture].find((element) => element.onKey)?.onKey!(event);
   };
 
+  // Nobody waits for it any more; it begins anew when somebody looks again.
+  private leave(): void {
+    clearTimeout(this.timer);
+    this.left();
+    if (this.busySince) {
+      this.runs.forget();
+      this.rest();
+    }
+    release(this.localName);
+    release(`${this.localName} beside`);
+  }
+
+  private rest(): void {
+    clearInterval(this.ticker);
+    this.busySince = this.elapsed = 0;
+  }
+
+  /** The answer that is shown is not, or not yet, that of the input. */
+  private get stale(): boolean {
+    return this.outcome !== null && this.outcomeKey !== this.inputKey;
+  }
+
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
-    const core = await engine;
+    const core = await engineOf(this.localName);
     const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
       (this.share = total > 0 ? done / total : 0);
     const result = await this.compute(core, { signal, onProgress });
@@ -166,9 +198,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     clearInterval(this.ticker);
     this.ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
     const rest = (): void => {
-      if (this.busySince !== started) return; // a newer run has the clock
-      clearInterval(this.ticker);
-      this.busySince = this.elapsed = 0;
+      if (this.busySince === started) this.rest(); // unless a newer run has the clock
     };
     let first = true;
     try {
@@ -176,7 +206,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         key,
         (signal) => this.answers(signal),
         (result) => {
-          if (first) this.ended(result);
+          if (first) this.ended(result, key);
           else if (!isProblem(result)) this.outcome = result;
           first = false;
           rest();
@@ -192,7 +222,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     }
   }
 
-  private ended(result: Outcome | Problem): void {
+  private ended(result: Outcome | Problem, key: string): void {
     this.failure = '';
     this.began();
     if (isProblem(result)) {
@@ -201,6 +231,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     }
     this.problem = null;
     this.outcome = result;
+    this.outcomeKey = key;
     this.arrived();
   }
 
@@ -352,6 +383,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
           <p>${this.row.purpose}</p>
         </div>
         <div class="actions">
+          ${this.busy()}
           <button
             class="button"
             title="Keep this run and see the next one beside it"
@@ -389,11 +421,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         >
           ${this.sentence()}
         </div>
-        ${this.progressLine()}
+        ${this.waits ? html`<progress max="1" .value=${this.share}></progress>` : nothing}
       </header>
-      <div class="columns">
+      <div class="columns ${this.stale ? 'stale-answer' : ''}">
         <section class="input" aria-label="Input">${this.inputs()}</section>
-        <div class="output">
+        <div class="output" aria-busy=${this.stale && !this.problem ? 'true' : 'false'}>
           <section class="picture" aria-label="Picture">${this.pictures()}</section>
           <section class="explain" aria-label="Explanation">${this.tabs()}</section>
         </div>
@@ -432,13 +464,16 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     </div>`;
   }
 
-  private progressLine(): unknown {
-    if (!this.busySince || this.elapsed < 300) return nothing;
-    return html`<div class="progress">
-      <progress max="1" .value=${this.share}></progress>
+  private get waits(): boolean {
+    return this.busySince > 0 && this.elapsed >= 300;
+  }
+
+  // Its place is kept, so that nothing moves when work takes long.
+  private busy(): TemplateResult {
+    return html`<span class="busy" ?hidden=${!this.waits}>
       <span>${(this.elapsed / 1000).toFixed(1)} s</span>
       <button class="button" @click=${() => this.runs.stop()}>Cancel</button>
-    </div>`;
+    </span>`;
   }
 
   fieldProblem(field: Key<S>): Problem | null {

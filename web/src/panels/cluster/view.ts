@@ -9,7 +9,6 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { engine } from '../../kit/engine.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -66,6 +65,10 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     return computeCluster(core, this.state, options);
   }
 
+  protected override left(): void {
+    this.ranking.forget();
+  }
+
   protected override arrived(): void {
     this.looked();
   }
@@ -90,10 +93,11 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       ...rest
     } = job;
     const request: ClusterJob = { ...rest, advise: true };
+    const { beside } = this;
     return this.ranking.run(
       JSON.stringify(request),
       async function* (signal) {
-        yield withResult(await (await engine).run(request, { signal }));
+        yield withResult(await (await beside).run(request, { signal }));
       },
       (found) => {
         this.ranked = found.ok

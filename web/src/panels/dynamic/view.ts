@@ -10,7 +10,6 @@ import {
   type Engine,
   type RunOptions,
 } from 'evenkeel/elements';
-import { engine } from '../../kit/engine.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -68,6 +67,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     return computeDynamic(core, this.state, options);
   }
 
+  protected override left(): void {
+    this.sweeping.forget();
+  }
+
   protected override arrived(): void {
     this.looked();
   }
@@ -81,6 +84,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     const { sweepBy } = this.state;
     const { policy } = outcome.answer.result;
     const job = sweepJob(sweepBy, outcome);
+    const { beside } = this;
     return this.sweeping.run(
       JSON.stringify(job ?? policy),
       async function* (signal) {
@@ -88,7 +92,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
           yield { points: [], problem: `${policy} has no thresholds.` };
           return;
         }
-        const found = withResult(await (await engine).run<DynamicJob>(job, { signal }));
+        const found = withResult(await (await beside).run<DynamicJob>(job, { signal }));
         yield found.ok
           ? { points: sweepPoints(sweepBy, found), problem: '' }
           : { points: [], problem: found.error.message };

@@ -1,6 +1,5 @@
 // The other schemes on the same network and loads, and its spectrum.
 import { withResult, type Engine, type FlowJob, type RunOptions } from 'evenkeel/elements';
-import { engine } from '../../kit/engine.js';
 import { schemeNames, type Compared, type FlowTabView } from './tabs.js';
 
 interface Comparison {
@@ -14,6 +13,7 @@ const iterationsFor = (nodes: number): number =>
 
 /** One scheme after the other, then the spectrum. */
 export async function* comparisons(
+  engine: Promise<Engine>,
   own: FlowJob,
   nodes: number,
   options: RunOptions,

@@ -141,6 +141,10 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     this.spectrum = null;
   }
 
+  protected override left(): void {
+    this.comparing.forget();
+  }
+
   protected override arrived(): void {
     this.linked.forget();
     this.looked();
@@ -156,7 +160,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   private compare({ job, loads }: FlowOutcome): Promise<void> {
     return this.comparing.run(
       job,
-      (signal) => comparisons(job, loads.length, { signal }),
+      (signal) => comparisons(this.beside, job, loads.length, { signal }),
       ({ compared, spectrum }) => {
         this.compared = compared;
         this.spectrum = spectrum;

@@ -54,8 +54,17 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         background: var(--accent);
         border-radius: 2px;
       }
+      section.picture {
+        position: relative;
+      }
+      /* Over the answer before, which stays where it is. */
       .live {
-        margin: 0 0 12px;
+        position: absolute;
+        inset: auto 20px 12px;
+        margin: 0;
+        padding-top: 8px;
+        border-top: 1px solid var(--line);
+        background: var(--surface);
       }
     `,
   ];

@@ -1,6 +1,6 @@
 // The runs of items: one after the other, the item that is looked at first; what came of each is kept.
 import { withResult, type Answer, type ReproduceJob, type RunOptions } from 'evenkeel/elements';
-import { engine } from '../../kit/engine.js';
+import { engineOf } from '../../kit/engine.js';
 import type { Id, Outcome } from './items.js';
 
 export const jobOf = (id: Id): string => JSON.stringify({ kind: 'reproduce', id });
@@ -77,7 +77,7 @@ export class ItemRuns {
       this.changed();
     };
     try {
-      const core = await engine;
+      const core = await engineOf('papers');
       const text = await core.runText(jobOf(id), { signal, onProgress });
       const answer = withResult(JSON.parse(text) as Answer<ReproduceJob>);
       if (!answer.ok) return { answer: null, problem: answer.error.message };

@@ -10,7 +10,6 @@ import {
   type RunOptions,
   type Shown,
 } from 'evenkeel/elements';
-import { engine } from '../../kit/engine.js';
 import { inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import '../../kit/loads-editor.js';
@@ -27,7 +26,11 @@ import { chartsTab, commandTab, tableTab, whyTab, type Comparison, type TabView 
 
 const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
 
-async function* comparisons(job: RingJob, options: RunOptions): AsyncGenerator<Comparison> {
+async function* comparisons(
+  engine: Promise<Engine>,
+  job: RingJob,
+  options: RunOptions,
+): AsyncGenerator<Comparison> {
   yield { compare: null, pareto: null, notes: [] };
   const core = await engine;
   const base = { ...job, trace: false, structure: false, schedule: null };
@@ -104,6 +107,10 @@ export class RingPanel extends Panel<RingState, Outcome> {
     this.comparison = null;
   }
 
+  protected override left(): void {
+    this.comparing.forget();
+  }
+
   protected override arrived(): void {
     this.linked.forget();
     this.step = 0;
@@ -119,7 +126,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
   private compare({ job }: Outcome): Promise<void> {
     return this.comparing.run(
       job,
-      (signal) => comparisons(job, { signal }),
+      (signal) => comparisons(this.beside, job, { signal }),
       (comparison) => (this.comparison = comparison),
     );
   }

@@ -1,0 +1,139 @@
+// Work that takes long: it keeps nothing else waiting, moves nothing, and ends when it is told to.
+import type { Page } from '@playwright/test';
+import { enter, expect, sentence, test } from './support.js';
+
+const open = (page: Page, panel: string) =>
+  page.getByRole('button', { name: panel, exact: true }).click();
+
+/** A search that takes minutes. */
+async function search(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}#ex=fig1`);
+  await expect(sentence(page)).toContainText('Balanced');
+  await open(page, 'Map');
+  await expect(sentence(page)).toContainText('200 tasks');
+  await page.locator('ek-map-panel #effort').fill('400');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+}
+
+test(
+  'a search that is left keeps no other panel waiting',
+  { tag: ['@A2', '@c11'] },
+  async ({ page, server }) => {
+    await search(page, server.url);
+    await open(page, 'Ring');
+    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    await open(page, 'Flow');
+    await expect(sentence(page)).toContainText('balances');
+    // Back again it begins anew.
+    await open(page, 'Map');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+);
+
+test(
+  'a table of the papers keeps no other panel waiting, and goes on',
+  { tag: ['@A2', '@c11'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    await open(page, 'Papers');
+    await page
+      .getByRole('button', { name: /Table 3\.6/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await open(page, 'Ring');
+    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    await open(page, 'Papers');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.locator('ek-papers-panel')).toContainText('Stopped');
+  },
+);
+
+test(
+  'Cancel ends a search with the best so far',
+  { tag: ['@A2', '@c11'] },
+  async ({ page, server }) => {
+    await search(page, server.url);
+    // Of ten times the 200 ms that it shall take.
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(sentence(page)).toContainText('Stopped early: the best so far.', {
+      timeout: 2000,
+    });
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  },
+);
+
+test(
+  'an answer of the input before is dimmed, and nothing moves',
+  { tag: ['@A2', '@B13'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    await open(page, 'Map');
+    await expect(sentence(page)).toContainText('200 tasks');
+    const panel = page.locator('ek-map-panel');
+    const boxes = async () =>
+      Promise.all(
+        [
+          panel.getByTestId('sentence'),
+          panel.getByRole('button', { name: 'Copy' }),
+          panel.locator('evenkeel-map-view'),
+        ].map((one) => one.boundingBox()),
+      );
+    const strength = (): Promise<string> =>
+      panel.locator('section.picture').evaluate((element) => getComputedStyle(element).opacity);
+    await expect.poll(strength).toBe('1');
+    const still = await boxes();
+    await panel.locator('#effort').fill('400');
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+    await expect.poll(strength).toBe('0.5');
+    await expect(panel.locator('.output')).toHaveAttribute('aria-busy', 'true');
+    const line = (await panel.getByRole('progressbar').boundingBox())!;
+    expect(line.height).toBeLessThanOrEqual(2);
+    expect(await boxes()).toEqual(still);
+    // Neither over the sentence nor over a button.
+    for (const box of still.slice(0, 2))
+      expect(line.y).toBeGreaterThanOrEqual(box!.y + box!.height);
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(strength).toBe('1');
+    await expect(panel.locator('.output')).toHaveAttribute('aria-busy', 'false');
+  },
+);
+
+test(
+  'input that cannot be read dims the last answer until it can',
+  { tag: '@A2' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    const strength = (): Promise<string> =>
+      page
+        .locator('ek-ring-panel section.picture')
+        .evaluate((element) => getComputedStyle(element).opacity);
+    await enter(page, '9 0 0 x', 'The last readable input');
+    await expect.poll(strength).toBe('0.5');
+    await enter(page, '9 0 0 1', 'Balanced');
+    await expect.poll(strength).toBe('1');
+  },
+);
+
+test(
+  'a stopped table has “–” for what was not run, and no verdict',
+  { tag: '@A2' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    await open(page, 'Papers');
+    await page
+      .getByRole('button', { name: /Table 3\.6/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const panel = page.locator('ek-papers-panel');
+    await expect(panel).toContainText('Stopped');
+    await expect(
+      panel.locator('.verdict[data-mark="reproduces"], .verdict[data-mark="differs"]'),
+    ).toHaveCount(0);
+  },
+);
