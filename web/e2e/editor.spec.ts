@@ -70,7 +70,7 @@ test(
   'one number a line: the box keeps its height and the page its own',
   { tag: ['@A1', '@c2'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     await enter(page, '3 5 8 1', 'Balanced in 1 step');
     const [height, whole] = [await heightOf(page), await pageHeight(page)];
     for (const count of [2, 30, 1000]) {
@@ -87,7 +87,7 @@ test(
   'line numbers, underline and text stand on the same line',
   { tag: ['@A1', '@c4'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     for (const [count, bad] of [
       [3, 2],
       [32, 17],
@@ -115,7 +115,7 @@ test(
   'the message stands next to the box and in view',
   { tag: ['@A1', '@c4'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     for (const count of [1, 32, 1000]) {
       await editor(page).fill(lines(count) + '\nfive');
       const alert = page.locator('ek-loads-editor [role=alert]');
@@ -135,7 +135,7 @@ test(
   'Enter goes to the bad token from the message; in the text it makes a line',
   { tag: ['@A1', '@c4'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     await editor(page).fill('7 0 five');
     await page.locator('ek-loads-editor [role=alert]').waitFor();
     await editor(page).press('End');
@@ -157,7 +157,7 @@ test(
   '100,000 lines: few of them are laid out, and typing goes on',
   { tag: ['@A1', '@c9'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     await enter(page, '3 5 8 1', 'Balanced in 1 step');
     const height = await heightOf(page);
     const rows = lines(100_000).split('\n');
@@ -201,7 +201,7 @@ test(
   '10 MB are a file: name, size and first lines',
   { tag: ['@A1', '@c9'] },
   async ({ page, server }) => {
-    await page.goto(server.url);
+    await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced');
     await page.evaluate(() => {
       const text = Array.from({ length: 1_500_000 }, (_, i) => 100_000 + ((i * 37) % 90_000)).join(
@@ -217,7 +217,7 @@ test(
     await expect(box(page)).toContainText('10.5 MB');
     await expect(box(page)).toContainText('100000');
     await expect(box(page).locator('textarea')).toHaveCount(0);
-    await expect(sentence(page)).toContainText('Balanced in 179 steps');
+    await expect(sentence(page)).toContainText('Balanced in 179 steps', { timeout: 30_000 });
     await box(page).getByRole('button', { name: 'Clear' }).click();
     await expect(editor(page)).toHaveValue('');
   },
