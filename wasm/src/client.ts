@@ -79,7 +79,7 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
 /** An instance on this thread. */
 interface Here {
   version: string;
-  locally<T>(work: (core: Instance) => T): T;
+  locally: <T>(this: void, work: (core: Instance) => T) => T;
 }
 
 async function instanceHere(module: WebAssembly.Module): Promise<Here> {
