@@ -85,6 +85,7 @@ async function inOnePiece(): Promise<string> {
   const result = (await build({
     ...common,
     configFile: false,
+    plugins: [drawn()],
     logLevel: 'warn',
     build: {
       ...common.build,

@@ -145,7 +145,14 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
       await page.evaluate(() => {
         let element: Element | null = document.activeElement;
         while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-        return element?.getAttribute('aria-label') ?? element?.id ?? element?.tagName ?? '';
+        const bar = element?.closest('[role=toolbar]');
+        return (
+          bar?.getAttribute('aria-label') ??
+          element?.getAttribute('aria-label') ??
+          element?.id ??
+          element?.tagName ??
+          ''
+        );
       }),
     );
   }

@@ -105,7 +105,7 @@ test('examples are chosen from the menu, and all else is as usual again', async 
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
     await go(page, panel);
-    await page.getByLabel('Examples').filter({ visible: true }).selectOption(example);
+    await page.locator(`[data-example=${example}]`).filter({ visible: true }).click();
     await expect(sentence(page)).toContainText(said);
     await expect(page.locator('.caption').filter({ visible: true })).toContainText(notice);
   }

@@ -13,7 +13,7 @@ const browsersOnly: Bundling = {
   name: 'browsers-only',
   setup(bundling) {
     bundling.onResolve(
-      { filter: /^(\.\/view\.js|evenkeel-worker-source|evenkeel-glue)$/ },
+      { filter: /^(\.\/view\.js|evenkeel-worker-source|evenkeel-glue|virtual:.*)$/ },
       ({ path }) => ({
         path,
         namespace: 'none',
@@ -59,9 +59,24 @@ async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T
   }
 }
 
+const known = new Map<string, Promise<Readonly<Record<string, string>>>>();
+const ofExamples = 'virtual:examples/';
+
 export function drawn(): Plugin {
   return {
     name: 'evenkeel-drawn',
+    resolveId: (id) => (id.startsWith(ofExamples) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${ofExamples}`)) return null;
+      const panel = id.slice(ofExamples.length + 1);
+      // The page is built twice, in chunks and in one piece.
+      if (!known.has(panel))
+        known.set(
+          panel,
+          withEngine(({ examplesOf }, core) => examplesOf(core, panel)),
+        );
+      return `export default ${JSON.stringify(await known.get(panel))}`;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(page) {

@@ -32,6 +32,15 @@ function pictureOf(core: Engine, name: string): Promise<Miniature> {
   throw new Error(`no example is named ${name}`);
 }
 
+/** Pictures of a panel's examples, by name. */
+export async function examplesOf(core: Engine, panel: string): Promise<Record<string, string>> {
+  const row = panels.find(({ name }) => name === panel)!;
+  const pictures: Record<string, string> = {};
+  for (const example of row.examples ?? [])
+    pictures[example.name] = (await miniature(core, row, example)).picture;
+  return pictures;
+}
+
 /** What <ek-app> holds before it comes to life. */
 export async function firstPage(core: Engine): Promise<string> {
   const rail = drawRail({ here: 'start', theme: 'auto', open: () => {}, nextTheme: () => {} });

@@ -54,6 +54,8 @@ function pictureIn(page: string): string {
 
 /** At some of its steps, the first and the last among them. */
 function stepsOf(view: { last: number; step: number }, draw: () => string, most: number): Frames {
+  // The first picture alone is that which the element shows at first.
+  if (most === 1) return [draw()];
   const count = Math.min(most, view.last + 1);
   return Array.from({ length: count }, (_, i) => {
     view.step = count < 2 ? 0 : Math.round((i * view.last) / (count - 1));
@@ -70,6 +72,9 @@ const usual = (slices: readonly Slice[]): object =>
   Object.assign({}, ...slices.map(({ defaults }) => defaults)) as object;
 
 const options = {};
+/** Larger task graphs are a ball of wool at this size: their machine is shown. */
+const mostTasks = 80;
+
 type Drawer = (core: Engine, state: never, most: number) => Promise<readonly [Frames, string]>;
 
 const drawers: Readonly<Record<string, Drawer>> = {
@@ -88,7 +93,8 @@ const drawers: Readonly<Record<string, Drawer>> = {
   async map(core, state) {
     const { answer } = sound(await computeMapping(core, state, options, () => {}));
     const draw = shown(new EvenkeelMapView(), { answer }, (view) => {
-      if (answer.result.tasks) (view as unknown as { shows: string }).shows = 'tasks';
+      if (answer.result.tasks && answer.result.mapping.length <= mostTasks)
+        (view as unknown as { shows: string }).shows = 'tasks';
     });
     return [[draw()], answer.summary];
   },
@@ -138,16 +144,24 @@ const drawers: Readonly<Record<string, Drawer>> = {
   },
 };
 
+/** Of more arrows than this none can be told apart. */
+const mostHeads = 60;
+
 /** Without what only pointers, readers and large pictures need. */
-const small = (picture: string): string =>
-  picture
-    .replaceAll(/<text.*?<\/text>/gs, '')
-    .replaceAll(/<title.*?<\/title>/gs, '')
+function small(picture: string): string {
+  const bare = picture
+    .replaceAll(/<(text|title)\b.*?<\/\1>/gs, '')
     .replaceAll(/<(circle|rect|path) class="(ground|hit)"[^>]*\/>/g, '')
     .replaceAll(/ (?:tabindex|role|aria-label|data-[\w-]+)="[^"]*"/g, '')
-    .replaceAll(/(?<=[\d.])(\.\d)\d+/g, '$1')
+    .replaceAll(/ (?:d|cx|cy|x|y)="[^"]*"/g, (place) =>
+      place.replaceAll(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value)))),
+    )
+    .replaceAll(/(\d\.\d)\d+/g, '$1')
     .replaceAll(/<g[^>]*>\s*<\/g>/g, '')
     .replaceAll(/>\s+</g, '><');
+  const head = /<path class="head"[^>]*\/>/g;
+  return (bare.match(head)?.length ?? 0) > mostHeads ? bare.replaceAll(head, '') : bare;
+}
 
 const inner = (picture: string): string => picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
@@ -158,8 +172,8 @@ function together(frames: Frames): string {
   const parts =
     distinct.length === 1
       ? distinct[0]!
-      : distinct.map((frame, i) => `<g class="frame" style="--i:${i}">${frame}</g>`).join('');
-  return `<svg viewBox="${box}" class="miniature frames-${distinct.length}" aria-hidden="true">${parts}</svg>`;
+      : distinct.map((frame, i) => `<g class="moment" style="--i:${i}">${frame}</g>`).join('');
+  return `<svg viewBox="${box}" class="miniature moments-${distinct.length}" aria-hidden="true">${parts}</svg>`;
 }
 
 /** @param most  Frames. */

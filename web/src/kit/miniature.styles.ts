@@ -9,18 +9,18 @@ export const miniatureStyles = css`
     overflow: visible;
   }
   /* Steps one at a time: once when they are first seen. */
-  .frame + .frame {
+  .moment + .moment {
     visibility: hidden;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .frame {
+    .moment {
       animation: of2 2.8s step-end calc(1s + var(--i) * 1.4s);
     }
-    .frames-3 .frame {
+    .moments-3 .moment {
       animation-name: of3;
       animation-duration: 4.2s;
     }
-    .frames-4 .frame {
+    .moments-4 .moment {
       animation-name: of4;
       animation-duration: 5.6s;
     }
@@ -172,6 +172,23 @@ export const miniatureStyles = css`
   .miniature .cells path {
     stroke: var(--ek-level);
     stroke-width: 7;
+  }
+  .miniature [class*='over-'] {
+    fill: var(--ek-over);
+  }
+  .miniature [class*='under-'] {
+    fill: var(--ek-under);
+  }
+  .miniature .level {
+    fill: var(--ek-level);
+  }
+  .miniature .summary .now {
+    stroke: none;
+    fill: var(--ek-under);
+  }
+  .miniature .summary .frame {
+    fill: none;
+    stroke: var(--ek-line);
   }
   .miniature .mean,
   .miniature .goal,

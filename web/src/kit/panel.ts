@@ -11,12 +11,13 @@ import {
 } from 'evenkeel/elements';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { engine, engineOf, release } from './engine.js';
+import './examples.js';
 import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
 import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
-import type { Example, PanelRow } from './row.js';
+import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
 import { copyText, download, longestLink } from './save.js';
@@ -424,7 +425,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         ${this.waits ? html`<progress max="1" .value=${this.share}></progress>` : nothing}
       </header>
       <div class="columns ${this.stale ? 'stale-answer' : ''}">
-        <section class="input" aria-label="Input">${this.inputs()}</section>
+        <section class="input" aria-label="Input">
+          <ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>
+          ${this.inputs()}
+        </section>
         <div class="output" aria-busy=${this.stale && !this.problem ? 'true' : 'false'}>
           <section class="picture" aria-label="Picture">${this.pictures()}</section>
           <section class="explain" aria-label="Explanation">${this.tabs()}</section>
@@ -575,22 +579,6 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected get tab(): Look['tab'] {
     const { tab } = this.state;
     return this.tabNames.some(([name]) => name === tab) ? tab : this.tabNames[0]![0];
-  }
-
-  protected examplesMenu(examples: readonly Example[]): TemplateResult {
-    return html`<select
-      class="button examples"
-      aria-label="Examples"
-      @change=${(event: Event) => {
-        const select = event.target as HTMLSelectElement;
-        if (select.value)
-          this.dispatchEvent(new CustomEvent('open-example', { detail: select.value }));
-        select.value = '';
-      }}
-    >
-      <option value="">Examples…</option>
-      ${examples.map((example) => html`<option value=${example.name}>${example.title}</option>`)}
-    </select>`;
   }
 
   private get showsCompare(): boolean {

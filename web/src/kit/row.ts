@@ -49,6 +49,8 @@ export interface PanelRow {
   slices: readonly Slice[];
   /** The name of each is the only one. */
   examples?: readonly Example[];
+  /** Their pictures, by name. */
+  pictures?: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
   /** Jobs of these kinds, each with what asks for it. */
   opens?: { kinds: readonly Request['kind'][]; from(job: Request): Opened };
   drop?: {

@@ -15,6 +15,7 @@ export const advise: PanelRow = {
   load: () => import('./view.js'),
   slices,
   examples,
+  pictures: () => import('virtual:examples/advise'),
   opens: { kinds: ['advise'], from: openedAdvice },
   drop: { hint: 'Drop a file of loads', take: takeLoads },
 };

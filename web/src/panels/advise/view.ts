@@ -161,11 +161,9 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   }
 
   protected inputs(): TemplateResult {
-    const { state } = this;
     return html`
       <h2>Processors and loads</h2>
       ${inputOf(this, fields, 'nodes')} ${loadsInputs(this, null)}
-      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Machine</h2>
       <div class="grid">${inputsOf(this, fields, 'machine')}</div>
       <h2>Compare</h2>

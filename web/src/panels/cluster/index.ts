@@ -18,6 +18,7 @@ export const cluster: PanelRow = {
   often: true,
   slices,
   examples,
+  pictures: () => import('virtual:examples/cluster'),
   opens: { kinds: ['cluster'], from: openedCluster },
   drop: {
     hint: 'Drop a platform or a file of loads',

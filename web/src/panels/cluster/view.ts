@@ -17,7 +17,6 @@ import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { clusterLine } from './command.js';
-import { examples } from './examples.js';
 import { fields, slices, type ClusterState } from './fields.js';
 import { computeCluster, type ClusterOutcome } from './job.js';
 import { presets } from './machines.js';
@@ -155,9 +154,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     return html`
       <div class="bar">
         <h2>Machines</h2>
-        ${this.examplesMenu(examples)}
       </div>
-      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       ${this.siteChoice()} ${inputOf(this, fields, 'siteTopology')}
       ${site === 'platform' ? this.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
       ${inputsOf(this, fields, 'links')} ${inputOf(this, fields, 'nodeMix')}

@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     name: 'dynamic-usual',
     title: 'Thresholds on every level',
     notice:
-      'A task goes up only as far as it must. Rings are tests of thresholds: most are made low in the tree.',
+      '26 of 337 decisions moved a task: most find no better place, and a task goes up only as far as it must.',
     state: {},
   },
   {
@@ -19,7 +19,8 @@ export const examples: readonly Example[] = [
   {
     name: 'dynamic-none',
     title: 'Nobody balances',
-    notice: 'Each server keeps what arrives at it: some queue up while others stand idle.',
+    notice:
+      'A task is done after 2.46 mean service times; beside it senders ask, and it is done after 1.78.',
     state: { network: 'mesh:4,6', policy: 'split', arrivals: '240', rival: 'si-ta' },
   },
   {
@@ -32,21 +33,21 @@ export const examples: readonly Example[] = [
   {
     name: 'dynamic-receiver',
     title: 'Receivers ask',
-    notice: 'Idle servers look for work. At a load of 0.95 they find it at the first probe.',
+    notice: 'Servers with little to do look for work: 15 of 145 requests find some.',
     state: { policy: 'ri-mlta', rho: '0.95' },
   },
   {
     name: 'dynamic-two',
     title: 'The best of two choices',
     notice:
-      'A dispatcher that looks at two servers instead of one: the longest queue shrinks from many to a few.',
+      'The dispatcher looks at two servers and takes the shorter queue; beside it, it takes any.',
     state: { network: 'dispatcher:24', policy: 'power', rival: 'random', arrivals: '400' },
   },
   {
     name: 'dynamic-far',
     title: 'When a hop takes long',
     notice:
-      'A hop costs two mean service times: moving a task hardly pays, and responses are worse than without balancing.',
+      'A hop takes two mean service times: a task is done after 4.31 of them, without balancing after 2.46.',
     state: { network: 'mesh:4,6', policy: 'si-ta', hop: '2', rival: 'split', arrivals: '240' },
   },
 ];

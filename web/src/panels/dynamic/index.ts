@@ -15,6 +15,7 @@ export const dynamic: PanelRow = {
   often: true,
   slices,
   examples,
+  pictures: () => import('virtual:examples/dynamic'),
   opens: { kinds: ['dynamic'], from: openedDynamic },
   drop: {
     hint: 'Drop a trace of arrivals',

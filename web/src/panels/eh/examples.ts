@@ -5,13 +5,13 @@ export const examples: readonly Example[] = [
   {
     name: 'eh-usual',
     title: 'EH(3,2): across the machine',
-    notice: 'Up to the controllers, over their cube, and down: never through the root.',
+    notice: 'Five hops. By way of a parent four would do, but routes spare the controllers.',
     state: {},
   },
   {
     name: 'eh-near',
     title: 'Two servers of one cube',
-    notice: 'Their addresses differ in the last digit only: the way stays in the cube.',
+    notice: 'Their addresses differ in the last digit alone: three hops, none out of the cube.',
     state: { from: '2.1', to: '2.6' },
   },
   {

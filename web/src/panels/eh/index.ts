@@ -14,5 +14,6 @@ export const eh: PanelRow = {
   load: () => import('./view.js'),
   slices,
   examples,
+  pictures: () => import('virtual:examples/eh'),
   opens: { kinds: ['eh'], from: openedEh },
 };

@@ -16,6 +16,7 @@ export const flow: PanelRow = {
   often: true,
   slices,
   examples,
+  pictures: () => import('virtual:examples/flow'),
   opens: { kinds: ['flow', 'topology'], from: openedFlow },
   drop: {
     hint: 'Drop a network or a file of loads',

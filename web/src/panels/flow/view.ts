@@ -20,7 +20,6 @@ import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { comparisons } from './comparisons.js';
 import { flowLine } from './command.js';
-import { examples } from './examples.js';
 import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
 import { computeFlow, type FlowOutcome } from './job.js';
@@ -215,7 +214,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     return html`
       <div class="bar">
         <h2>Network</h2>
-        ${this.examplesMenu(examples)}
         <button
           class="button"
           @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#graph-file')!.click()}
@@ -266,7 +264,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       <p class="hint">
         Or drop a file: edge list, METIS, MatrixMarket, GML, DOT, GraphML, node-link JSON.
       </p>
-      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Loads</h2>
       ${loadsInputs(this, 'Units a click adds')}
       ${checkBox('Clicking a node adds load', this.adding, (on) => (this.adding = on))}

@@ -39,7 +39,7 @@ function groups(count: number): string {
   const all = Array.from({ length: 10 * count }, (_, i) => i);
   const within = all.flatMap((i) =>
     all
-      .filter((j) => j > i && Math.floor(i / 10) === Math.floor(j / 10) && (i + j) % 3 === 0)
+      .filter((j) => j > i && j <= i + 3 && Math.floor(i / 10) === Math.floor(j / 10))
       .map((j) => [i, j, 15]),
   );
   const between = Array.from({ length: count - 1 }, (_, g) => [10 * g + 9, 10 * g + 10, 2]);
@@ -61,40 +61,38 @@ export const examples: readonly Example[] = [
     name: 'map-grid',
     title: 'A grid of cells on eight servers',
     notice:
-      'Cells that lie together go to one server: only the borders between colours cost messages.',
+      'Cells that lie together share a server, and every server holds 80: only borders between colours cost messages.',
     state: { taskText: grid(8, 8), target: 'eh:3,1' },
   },
   {
     name: 'map-pipeline',
     title: 'A pipeline on a ring',
-    notice:
-      'Stages in a row share a server, and the heavy ones in the middle get servers of their own.',
+    notice: 'Stages in a row share a server: five of 23 messages leave one.',
     state: { taskText: pipeline(24), target: 'cycle:6' },
   },
   {
     name: 'map-tree',
     title: 'A sum over a tree',
-    notice: 'Whole branches stay together; only what leads to the root crosses the mesh.',
+    notice: 'Whole branches stay together: all messages that leave a server go seven hops in sum.',
     state: { taskText: tree(6), target: 'mesh:2,4' },
   },
   {
     name: 'map-groups',
     title: 'Four groups, four servers',
-    notice:
-      'Groups that hardly talk to each other separate cleanly: nearly all bold lines stay within one colour.',
+    notice: 'Each group has a server: only the three thin links between groups cost anything.',
     state: { taskText: groups(4), target: 'eh:2,1' },
   },
   {
     name: 'map-greedy',
     title: 'Quick, by the greedy algorithm',
-    notice: 'The same 200 tasks in one pass: compare its cost with that of the full search.',
+    notice: 'One pass, at a cost of 276.5; the full search comes to 260.9.',
     state: { mapper: 'greedy' },
   },
   {
     name: 'map-loads',
     title: 'Only even loads count',
     notice:
-      'With beta 0 messages cost nothing: the loads are as even as they can be, and hardly two tasks that talk stay together.',
+      'With beta 0 messages cost nothing: the largest load falls from 271 to 186, and communication rises by a third.',
     state: { beta: '0' },
   },
 ];

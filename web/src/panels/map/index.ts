@@ -15,6 +15,7 @@ export const map: PanelRow = {
   often: true,
   slices,
   examples,
+  pictures: () => import('virtual:examples/map'),
   opens: { kinds: ['map'], from: openedMap },
   drop: {
     hint: 'Drop a task graph',

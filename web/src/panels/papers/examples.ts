@@ -45,3 +45,7 @@ export const examples: readonly Example[] = [
     state: { paper: 'eh/fig2.5' },
   },
 ];
+
+/** What to notice in an item; empty where it is none of these. */
+export const noticeOf = (id: string): string =>
+  examples.find(({ state }) => state['paper'] === id)?.notice ?? '';

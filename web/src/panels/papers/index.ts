@@ -13,4 +13,5 @@ export const papers: PanelRow = {
   load: () => import('./view.js'),
   slices,
   examples,
+  pictures: () => import('virtual:examples/papers'),
 };

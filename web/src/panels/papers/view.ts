@@ -3,11 +3,13 @@ import type { Request } from 'evenkeel/elements';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
-import type { Opening } from '../../kit/row.js';
+import '../../kit/examples.js';
+import type { Opening, PanelRow } from '../../kit/row.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { answerView, type Save } from './answer.js';
 import { cited } from './cite.js';
+import { noticeOf } from './examples.js';
 import { items, tallyOf, tallySentence, type Id, type Item } from './items.js';
 import './list.js';
 import { signStyles } from './mark.js';
@@ -21,6 +23,7 @@ import { chartCsv, chartLatex, tableCsv, tableLatex } from './text-exports.js';
 export class PapersPanel extends LitElement {
   static override styles = [pageStyles, signStyles, panelStyles];
 
+  @property({ attribute: false }) row!: PanelRow;
   @property({ attribute: false }) state!: PapersState;
   /** Nothing is computed while nobody looks. */
   @property({ type: Boolean }) active = false;
@@ -180,6 +183,7 @@ export class PapersPanel extends LitElement {
     const { answer = null, problem = '' } = runs.outcomes.get(id) ?? {};
     return html`<header>${this.count()} ${this.together()} ${this.whyList()}</header>
       <aside aria-label="Papers">
+        <ek-examples .row=${this.row} .caption=${noticeOf(id)}></ek-examples>
         <ek-papers-list
           .current=${id}
           .running=${runs.running}

@@ -16,6 +16,7 @@ export const ring: PanelRow = {
   often: true,
   slices,
   examples,
+  pictures: () => import('virtual:examples/ring'),
   opens: { kinds: ['ring'], from: openedRing },
   drop: {
     hint: 'Drop a file of loads',

@@ -19,7 +19,6 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { ringLine } from './command.js';
-import { examples } from './examples.js';
 import { computeRing, type Outcome } from './job.js';
 import { fields, slices, type RingState } from './fields.js';
 import { chartsTab, commandTab, tableTab, whyTab, type Comparison, type TabView } from './tabs.js';
@@ -153,7 +152,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
     return html`
       <div class="bar">
         <h2>Loads</h2>
-        ${this.examplesMenu(examples)}
         <button
           class="button"
           @click=${() => this.renderRoot.querySelector<HTMLInputElement>('#file')!.click()}
@@ -183,7 +181,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
         JSON. Drop a file anywhere.
       </p>
       ${this.outcome && !this.problem && this.outcome.notes.length ? html`<p class="hint">${this.outcome.notes.join('; ')}</p>` : nothing}
-      ${state.caption ? html`<p class="caption">${state.caption}</p>` : nothing}
       <h2>Schedule</h2>
       <div class="segments" role="radiogroup" aria-label="Mode">
         ${(['multi', 'single'] as const).map(

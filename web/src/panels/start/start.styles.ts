@@ -123,7 +123,7 @@ export const startStyles = css`
     -webkit-line-clamp: 3;
     overflow: hidden;
   }
-  .door:is(:hover, :focus-within) .frame {
+  .door:is(:hover, :focus-within) .moment {
     animation-iteration-count: infinite;
   }
   .ways {

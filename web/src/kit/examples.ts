@@ -1,0 +1,115 @@
+// The worked examples of a panel: a strip of cards with small pictures, and a sheet of all of them with
+// what to notice.
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { theme } from 'evenkeel/elements';
+import { examplesStyles } from './examples.styles.js';
+import { miniatureStyles } from './miniature.styles.js';
+import type { Example, PanelRow } from './row.js';
+import { pageStyles } from './styles.js';
+
+@customElement('ek-examples')
+export class Examples extends LitElement {
+  static override styles = [theme, pageStyles, miniatureStyles, examplesStyles];
+
+  @property({ attribute: false }) row!: PanelRow;
+  /** What to notice in the one that is shown, as long as nothing of it is changed. */
+  @property() caption = '';
+  @state() private pictures: Readonly<Record<string, string>> = {};
+  @query('.strip') private strip!: HTMLElement;
+  @query('.sheet') private sheet!: HTMLElement;
+
+  private get all(): readonly Example[] {
+    return this.row.examples ?? [];
+  }
+
+  private get chosen(): string | null {
+    return this.all.find(({ notice }) => notice === this.caption)?.name ?? null;
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('row')) void this.fetchPictures();
+  }
+
+  private async fetchPictures(): Promise<void> {
+    try {
+      this.pictures = (await this.row.pictures?.())?.default ?? {};
+    } catch {
+      // Off line and not kept: the cards have their titles.
+    }
+  }
+
+  private choose({ name }: Example): void {
+    this.sheet.hidePopover();
+    this.dispatchEvent(
+      new CustomEvent('open-example', { detail: name, bubbles: true, composed: true }),
+    );
+  }
+
+  /** The strip is one stop of the tab key; arrows go along it. */
+  private readonly along = (event: KeyboardEvent): void => {
+    const cards = [...this.strip.querySelectorAll<HTMLElement>('button')];
+    const here = cards.indexOf(event.target as HTMLElement);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: cards.length - 1 };
+    const card = cards[to[event.key as keyof typeof to] ?? -1];
+    if (!card) return;
+    event.preventDefault();
+    event.stopPropagation();
+    card.focus();
+  };
+
+  private picture({ name }: Example): TemplateResult {
+    const drawn = this.pictures[name];
+    return html`<span class="still">${drawn ? unsafeHTML(drawn) : nothing}</span>`;
+  }
+
+  override render(): unknown {
+    const { all, chosen } = this;
+    if (all.length === 0) return nothing;
+    const stop = chosen ?? all[0]!.name;
+    return html`<div class="head">
+        <h2>Examples</h2>
+        <button class="more" popovertarget="sheet">All ${all.length}</button>
+      </div>
+      <div class="strip" role="toolbar" aria-label="Examples" @keydown=${this.along}>
+        ${all.map(
+          (example) =>
+            html`<button
+              class="card"
+              data-example=${example.name}
+              tabindex=${example.name === stop ? 0 : -1}
+              aria-pressed=${example.name === chosen ? 'true' : 'false'}
+              title=${example.notice}
+              @click=${() => this.choose(example)}
+            >
+              ${this.picture(example)}<span class="title">${example.title}</span>
+            </button>`,
+        )}
+      </div>
+      ${this.caption ? html`<p class="caption">${this.caption}</p>` : nothing}
+      <div
+        class="sheet"
+        id="sheet"
+        popover
+        role="dialog"
+        aria-label="Examples of ${this.row.title}"
+      >
+        <div class="head">
+          <h2>Examples of ${this.row.title}</h2>
+          <button class="button" popovertarget="sheet" popovertargetaction="hide">Close</button>
+        </div>
+        <ul>
+          ${all.map(
+            (example) =>
+              html`<li>
+                <button class="card" @click=${() => this.choose(example)}>
+                  ${this.picture(example)}<span class="title">${example.title}</span>
+                  <span class="notice">${example.notice}</span>
+                </button>
+              </li>`,
+          )}
+        </ul>
+      </div>`;
+  }
+}
