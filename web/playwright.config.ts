@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      testMatch: /(start|page|ring|flow|advise|eh|map|dynamic|cluster|papers)\.spec/,
+      testMatch: /(start|examples|page|ring|flow|advise|eh|map|dynamic|cluster|papers)\.spec/,
     },
   ],
 });

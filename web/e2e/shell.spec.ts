@@ -62,7 +62,7 @@ test(
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'A panel, an example or an action' });
     await expect(box).toBeFocused();
-  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
     await box.fill('clus');
     await expect(options.first()).toContainText('Cluster');
     await expectSound(page);
@@ -75,7 +75,10 @@ test(
     await expect(page).toHaveTitle('Cluster · Evenkeel');
     await box.fill('fig');
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[role=option][aria-selected=true]')).toHaveAttribute('id', 'found-1');
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveAttribute(
+      'id',
+      'found-1',
+    );
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     await expect(page).toHaveTitle('Cluster · Evenkeel');

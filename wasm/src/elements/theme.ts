@@ -65,6 +65,11 @@ export const controls = css`
     border: 1px solid var(--ek-line);
     border-radius: 6px;
     min-height: 32px;
+    max-width: 100%;
     padding: 0 4px;
+  }
+  label {
+    min-width: 0;
+    max-width: 100%;
   }
 `;

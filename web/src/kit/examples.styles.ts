@@ -32,6 +32,7 @@ export const examplesStyles = css`
     margin-top: 4px;
     padding-bottom: 4px;
     overflow-x: auto;
+    position: relative;
     scrollbar-width: thin;
     scroll-snap-type: x proximity;
   }
@@ -75,7 +76,7 @@ export const examplesStyles = css`
     overflow: hidden;
   }
   .caption {
-    margin: 8px 0 0;
+    margin: 8px 0;
     padding-left: 12px;
     border-left: 3px solid var(--accent);
     font-size: 14px;

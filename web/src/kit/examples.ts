@@ -17,7 +17,7 @@ export class Examples extends LitElement {
   /** What to notice in the one that is shown, as long as nothing of it is changed. */
   @property() caption = '';
   @state() private pictures: Readonly<Record<string, string>> = {};
-  @query('.strip') private strip!: HTMLElement;
+  @query('.strip') private strip!: HTMLElement | null;
   @query('.sheet') private sheet!: HTMLElement;
 
   private get all(): readonly Example[] {
@@ -30,6 +30,13 @@ export class Examples extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('row')) void this.fetchPictures();
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (!changed.has('caption')) return;
+    const { strip } = this;
+    const card = strip?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (card) strip!.scrollLeft = card.offsetLeft;
   }
 
   private async fetchPictures(): Promise<void> {
@@ -49,7 +56,7 @@ export class Examples extends LitElement {
 
   /** The strip is one stop of the tab key; arrows go along it. */
   private readonly along = (event: KeyboardEvent): void => {
-    const cards = [...this.strip.querySelectorAll<HTMLElement>('button')];
+    const cards = [...this.strip!.querySelectorAll<HTMLElement>('button')];
     const here = cards.indexOf(event.target as HTMLElement);
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: cards.length - 1 };
     const card = cards[to[event.key as keyof typeof to] ?? -1];

@@ -1,0 +1,74 @@
+// The worked examples of every panel: cards with pictures, what to notice, links.
+import { expect, expectSound, go, sentence, test } from './support.js';
+
+const titles = ['Ring', 'Flow', 'Map', 'Dynamic', 'Cluster', 'Advise', 'Cube', 'Papers'];
+
+test(
+  'every panel opens with examples, as cards with pictures',
+  { tag: ['@B9', '@c7'] },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    let count = 0;
+    for (const title of titles) {
+      await go(page, title);
+      const cards = page
+        .getByRole('toolbar', { name: 'Examples' })
+        .filter({ visible: true })
+        .getByRole('button');
+      await expect(cards.first().locator('svg')).toBeVisible();
+      const number = await cards.count();
+      expect(number, title).toBeGreaterThanOrEqual(6);
+      // A picture each, drawn with something in it, and a sentence each.
+      await expect(cards.locator('svg:has(:is(path, circle, rect))')).toHaveCount(number);
+      for (const card of await cards.all())
+        expect((await card.getAttribute('title'))!.length, title).toBeGreaterThan(20);
+      count += number;
+    }
+    expect(count).toBeGreaterThanOrEqual(8 * 6);
+  },
+);
+
+test(
+  'an example is chosen by its card, from the sheet and by keys; its caption says what to notice',
+  {
+    tag: ['@B9', '@c7'],
+  },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=map-grid');
+    await expect(sentence(page)).toContainText('64 tasks');
+    const examples = page.locator('ek-examples').filter({ visible: true });
+    await expect(examples.locator('.caption')).toContainText('only borders between colours');
+    await expect(examples.getByRole('button', { pressed: true })).toContainText('A grid of cells');
+    await examples.getByRole('button', { pressed: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(sentence(page)).toContainText('24 tasks');
+    await examples.getByRole('button', { name: 'All 7' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Examples of Map' });
+    await expect(sheet.getByRole('button')).toHaveCount(8);
+    await expectSound(page);
+    await sheet.getByRole('button', { name: 'A sum over a tree' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(sentence(page)).toContainText('63 tasks');
+    await expect(examples.locator('.caption')).toContainText('Whole branches stay together');
+  },
+);
+
+test('cards do not push the input out of view', { tag: '@B9' }, async ({ page, server }, info) => {
+  test.skip(info.project.name !== 'desktop');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [example, field] of [
+    ['fig1', '[id=text], ek-loads-editor'],
+    ['flow-torus', '#topology'],
+    ['map-usual', '#target'],
+    ['dynamic-usual', '#network'],
+    ['cluster-dsl', 'select'],
+    ['advise-usual', '#nodes'],
+    ['eh-usual', '#cubeK'],
+  ] as const) {
+    await page.goto(server.url + `#ex=${example}`);
+    await expect(
+      page.locator('.input').filter({ visible: true }).locator(field).first(),
+    ).toBeInViewport();
+  }
+});
