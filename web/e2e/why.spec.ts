@@ -125,3 +125,38 @@ test(
     await expect(cluster.locator('.rule')).toContainText('Moved: within');
   },
 );
+
+test(
+  'the exchanges of a cluster and the ways of tasks stand in tables, each at its step or moment',
+  { tag: ['@C18', '@c16', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await go(page, 'Cluster');
+    const cluster = page.locator('ek-cluster-panel');
+    const view = cluster.locator('evenkeel-cluster-view');
+    await expect(view.locator('.link.moved')).toHaveCount(1);
+    await cluster.getByRole('tab', { name: 'Exchanges' }).click();
+    const exchanges = cluster.getByRole('region', { name: 'Exchanges of step 1' });
+    await expect(exchanges.locator('tbody tr').first()).toContainText(/0 → 1\s*2.133\s*177 ms/);
+    await exchanges.locator('tbody tr').first().hover();
+    await expect(view.locator('.rule')).toContainText('Moved: within');
+    await view.getByRole('button', { name: 'Last balancing step' }).click();
+    const last = cluster.getByRole('region', { name: 'Exchanges of step 14' });
+    await expect(last.locator('tbody tr', { hasText: 'refused' })).not.toHaveCount(0);
+    await last.locator('tbody tr', { hasText: 'refused' }).first().click();
+    await expect(view.locator('.rule')).toContainText('Refused, it does not pay');
+
+    await go(page, 'Dynamic');
+    const dynamic = page.locator('ek-dynamic-panel');
+    await expect(dynamic.locator('.server')).toHaveCount(64);
+    await dynamic.getByRole('tab', { name: 'Moves' }).click();
+    const move = dynamic.locator('tbody tr', { hasText: 'moved by a decision' }).first();
+    const task = (await move.getAttribute('data-task'))!;
+    await move.getByRole('button').click();
+    const dot = dynamic.locator(`circle.task[data-task="${task}"]`).first();
+    await dot.dispatchEvent('pointerover');
+    await expect(dynamic.locator('.told')).toContainText(`task ${task} under`);
+    await expect(dynamic.locator('.rule')).toContainText('A decision moves it');
+    await expect(move).toHaveClass(/lit/);
+  },
+);

@@ -1,6 +1,6 @@
 // What is pointed at and pinned in a panel, in its picture and in its tables alike.
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import { itemAt, type Item } from 'evenkeel/elements';
+import { formatNumber, itemAt, type Item } from 'evenkeel/elements';
 
 /** A row of a table, and the item of the picture that it is about. */
 export interface LinkedRow {
@@ -92,4 +92,31 @@ export class Linked implements ReactiveController {
       })}
     </tbody>`;
   }
+}
+
+/** More rows than these are in the exports. */
+const mostRows = 400;
+
+/** A table of such rows under its heading. */
+export function linkedTable(
+  linked: Linked,
+  title: string,
+  heads: readonly string[],
+  rows: readonly LinkedRow[],
+): TemplateResult {
+  const cut =
+    rows.length > mostRows
+      ? `, the first ${formatNumber(mostRows)} of ${formatNumber(rows.length)}`
+      : '';
+  return html`<h2 class="spaced">${title}${cut}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((name) => html`<th>${name}</th>`)}
+          </tr>
+        </thead>
+        ${linked.body(rows.slice(0, mostRows))}
+      </table>
+    </div>`;
 }

@@ -101,6 +101,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected abstract tabBody(outcome: Outcome): TemplateResult;
   /** Its picture runs. */
   protected readonly film: boolean = false;
+  /** What the page adds to the sentence of the core. */
+  protected besides(_outcome: Outcome): string {
+    return '';
+  }
   /** The same on the command line, as a citation. */
   protected commandLine(_outcome: Outcome): string {
     return '';
@@ -442,7 +446,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     if (this.failure) return html`<span class="problem">${this.failure}</span>`;
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? this.waiting : '';
-    const [first, rest] = clauses(answer.summary);
+    const [first, numbers] = clauses(answer.summary);
+    const rest = `${numbers} ${this.besides(this.outcome!)}`.trim();
     const stale = this.problem
       ? html`<span class="stale">The last readable input: </span>`
       : nothing;

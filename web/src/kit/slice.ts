@@ -43,13 +43,13 @@ export function answerKeys(slices: readonly Slice[]): string[] {
 // What several panels have; each has values of its own.
 
 export interface Look {
-  tab: 'charts' | 'table' | 'why' | 'command';
+  tab: 'charts' | 'table' | 'why' | 'command' | 'items';
   /** What to notice in an example. */
   caption: string;
 }
 export const look = slice<Look>(
   { tab: 'why', caption: '' },
-  { tab: ['charts', 'table', 'why', 'command'] },
+  { tab: ['charts', 'table', 'why', 'command', 'items'] },
   ['tab', 'caption'],
 );
 

@@ -10,6 +10,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
+import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -18,6 +19,7 @@ import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { clusterLine } from './command.js';
 import { fields, slices, type ClusterState } from './fields.js';
+import { itemsTab } from './items.js';
 import { computeCluster, type ClusterOutcome } from './job.js';
 import { presets } from './machines.js';
 import { methodsTab, timeTab, whyTab, type Ranking } from './tabs.js';
@@ -50,6 +52,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Time'],
+    ['items', 'Exchanges'],
     ['table', 'Methods'],
     ['command', 'Command'],
   ] as const;
@@ -57,6 +60,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of final loads']] as const;
 
+  private readonly linked = new Linked(this);
+  @reactive() private step = 1;
   @reactive() private ranked: Ranking = { ranking: [], advice: '' };
   private readonly ranking = new Newest();
 
@@ -69,6 +74,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   }
 
   protected override arrived(): void {
+    this.linked.forget();
+    this.step = Math.min(1, this.outcome!.answer.result.trace?.length ?? 0);
     this.looked();
   }
 
@@ -195,6 +202,11 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     return html`<evenkeel-cluster-view
       .answer=${answer}
       .setting=${setting}
+      .pinned=${this.linked.pinned}
+      .marked=${this.linked.pointed}
+      @step=${(event: CustomEvent<number>) => (this.step = event.detail)}
+      @pin=${this.linked.onPin}
+      @point=${this.linked.onPoint}
     ></evenkeel-cluster-view>`;
   }
 
@@ -204,6 +216,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     if (tab === 'command') return snippets(clusterLine(state, outcome.job), outcome.job, copy);
     if (tab === 'charts') return timeTab(outcome);
     if (tab === 'why') return whyTab(outcome);
+    if (tab === 'items') return itemsTab(outcome, this.step, this.linked);
     return methodsTab({ state, ...this.ranked, change: (part) => this.change(part) });
   }
 }

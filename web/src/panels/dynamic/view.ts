@@ -8,9 +8,11 @@ import {
   type DynamicAnswer,
   type DynamicJob,
   type Engine,
+  type EvenkeelDynamicView,
   type RunOptions,
 } from 'evenkeel/elements';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
+import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -21,6 +23,7 @@ import './charts.js';
 import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';
 import { fields, slices, type DynamicState } from './fields.js';
+import { itemsTab } from './items.js';
 import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
 import { spokenPolicies, titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
@@ -53,6 +56,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     ['why', 'Why'],
     ['charts', 'Responses'],
     ['table', 'Sweep'],
+    ['items', 'Moves'],
     ['command', 'Command'],
   ] as const;
   protected override readonly names = spokenPolicies;
@@ -60,6 +64,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   protected override readonly film = true;
   protected override readonly exports = [['log', 'NDJSON log of events']] as const;
 
+  private readonly linked = new Linked(this);
   @reactive() private sweep: Sweep = { points: [], problem: '' };
   private readonly sweeping = new Newest();
 
@@ -141,6 +146,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     const { answer, rival } = this.outcome;
     return html`<evenkeel-dynamic-view
       .answers=${this.answersOf(answer, rival)}
+      .pinned=${this.linked.pinned}
+      .marked=${this.linked.pointed}
+      @pin=${this.linked.onPin}
+      @point=${this.linked.onPoint}
     ></evenkeel-dynamic-view>`;
   }
 
@@ -156,6 +165,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     const { answer, job, rival } = outcome;
     if (this.tab === 'command')
       return snippets(dynamicLine(job), job, (text, what) => this.copy(text, what));
+    if (this.tab === 'items')
+      return itemsTab(answer, this.linked, (time) =>
+        this.renderRoot.querySelector<EvenkeelDynamicView>('evenkeel-dynamic-view')?.goTo(time),
+      );
     if (!answer.result.response) return html`<p>No task was completed.</p>`;
     if (this.tab === 'charts')
       return html`<h2>How long tasks take</h2>

@@ -5,7 +5,7 @@ import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
-import { Linked, type LinkedRow } from '../../kit/linked.js';
+import { Linked, linkedTable, type LinkedRow } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -81,19 +81,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         <td>${over === 'control' ? 'control link' : 'link of the cube'}</td>`;
       return { item: `edge:${i}`, cells };
     });
-    return html`<h2 class="spaced">Hops</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label="Hops">
-        <table>
-          <thead>
-            <tr>
-              <th>hop</th>
-              <th>nodes</th>
-              <th>over</th>
-            </tr>
-          </thead>
-          ${this.linked.body(rows)}
-        </table>
-      </div>`;
+    return linkedTable(this.linked, 'Hops', ['hop', 'nodes', 'over'], rows);
   }
 
   protected tabBody({ answer, job }: EhOutcome): TemplateResult {

@@ -9,12 +9,13 @@ import {
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
-import type { Linked, LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import './charts.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
 import { explainer } from '../../kit/glossary.js';
 import { flowTerms } from '../../kit/glossary-ring.js';
+import { statistics, type Statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
@@ -109,24 +110,33 @@ function whyNorm({ answer }: FlowOutcome): string {
   return '';
 }
 
+/** Loads before, and what the whole flow makes of them. */
+export function evenness({ answer, loads }: FlowOutcome): Statistics[] {
+  const after = [...loads];
+  for (const [e, [u, v]] of (answer.result.edges as [number, number][]).entries()) {
+    after[u]! -= answer.result.flow[e]!;
+    after[v]! += answer.result.flow[e]!;
+  }
+  return statistics(loads, after);
+}
+
+/** How uneven the loads were, and are then; behind the sentence of the core. */
+export function evened(outcome: FlowOutcome): string {
+  const [largest, , , ratio] = evenness(outcome);
+  return `The largest load goes from ${show(largest!.before)} to ${show(largest!.after)}: from ${show(ratio!.before)} times the mean to ${show(ratio!.after)}.`;
+}
+
 export function whyTab(outcome: FlowOutcome): TemplateResult {
   const say = explainer(flowTerms);
-  const { answer, loads } = outcome;
-  const { norms, targets, acyclic, migration, time_ms: time } = answer.result;
-  const spread = (values: readonly number[]): [number, number] => {
-    let most = -Infinity;
-    let sum = 0;
-    for (const value of values) {
-      most = Math.max(most, value);
-      sum += value;
-    }
-    return [most, sum > 0 ? (most * values.length) / sum : 1];
-  };
-  const before = spread(loads);
-  const after = spread(targets);
+  const { answer } = outcome;
+  const { norms, acyclic, migration, time_ms: time } = answer.result;
   const rows: [string, string, string][] = [
-    ['largest load', show(before[0]), show(after[0])],
-    ['largest / mean', show(before[1]), show(after[1])],
+    ...evenness(outcome).map(({ name, before, after }): [string, string, string] => [
+      name,
+      show(before),
+      show(after),
+    ]),
+    ['time, iterations', '', show(answer.result.iterations)],
     ['units over links (l1)', '', show(norms.l1)],
     ['l2 norm', '', show(norms.l2)],
     ['busiest link (linf)', '', show(norms.linf)],
@@ -331,7 +341,7 @@ function linksTable(
   const edges = answer.result.edges as [number, number][];
   const order = edges.map((_, e) => e).sort((a, b) => Math.abs(flow[b]!) - Math.abs(flow[a]!));
   const name = (node: number): string => names?.[node] ?? String(node);
-  const rows = order.slice(0, tableRows).map((e): LinkedRow => {
+  const rows = order.map((e): LinkedRow => {
     const [u, v] = edges[e]!;
     const [from, to] = flow[e]! >= 0 ? [u, v] : [v, u];
     const change = (node: number): string => `${show(loads[node]!)} → ${show(targets[node]!)}`;
@@ -341,23 +351,12 @@ function linksTable(
       <td>${change(to)}</td>`;
     return { item: `edge:${e}`, cells };
   });
-  const most = formatNumber(tableRows);
-  return html`<h2 class="spaced">
-      Links${edges.length > rows.length ? `, the busiest ${most} of ${formatNumber(edges.length)}` : ''}
-    </h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="Links">
-      <table>
-        <thead>
-          <tr>
-            <th>link</th>
-            <th>units</th>
-            <th>load of the sender</th>
-            <th>of the receiver</th>
-          </tr>
-        </thead>
-        ${linked.body(rows)}
-      </table>
-    </div>`;
+  return linkedTable(
+    linked,
+    'Links',
+    ['link', 'units', 'load of the sender', 'of the receiver'],
+    rows,
+  );
 }
 
 export function commandTab({ job }: FlowOutcome, view: FlowTabView): TemplateResult {

@@ -26,13 +26,20 @@ import { computeFlow, type FlowOutcome } from './job.js';
 import {
   chartsTab,
   commandTab,
+  evened,
   tableTab,
   whyTab,
   type Compared,
   type FlowTabView,
 } from './tabs.js';
 
-const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
+const tabs = {
+  why: whyTab,
+  charts: chartsTab,
+  table: tableTab,
+  items: tableTab,
+  command: commandTab,
+};
 
 @customElement('ek-flow-panel')
 export class FlowPanel extends Panel<FlowState, FlowOutcome> {
@@ -202,6 +209,10 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     const loads = [...outcome.loads];
     loads[node]! += Math.max(1, Number(this.state.amount) || 100);
     this.change({ source: 'vector', nodeLoads: loads.join(' '), caption: '' });
+  }
+
+  protected override besides(outcome: FlowOutcome): string {
+    return evened(outcome);
   }
 
   protected override commandLine({ job }: FlowOutcome): string {

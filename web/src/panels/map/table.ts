@@ -1,31 +1,7 @@
 // The mapping as tables: what every server got, and where every task went.
 import { html, nothing, type TemplateResult } from 'lit';
 import { amount, formatNumber, type MapAnswer } from 'evenkeel/elements';
-import type { Linked, LinkedRow } from '../../kit/linked.js';
-
-const most = 400;
-
-function table(
-  linked: Linked,
-  title: string,
-  head: readonly string[],
-  all: readonly LinkedRow[],
-): TemplateResult {
-  const rows = all.slice(0, most);
-  return html`<h2 class="spaced">
-      ${title}${all.length > most ? `, the first ${formatNumber(most)} of ${formatNumber(all.length)}` : ''}
-    </h2>
-    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
-      <table>
-        <thead>
-          <tr>
-            ${head.map((name) => html`<th>${name}</th>`)}
-          </tr>
-        </thead>
-        ${linked.body(rows)}
-      </table>
-    </div>`;
-}
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 
 export function tableTab({ result, input }: MapAnswer, linked: Linked): TemplateResult {
   const { mapping, loads, load, tasks } = result;
@@ -46,6 +22,6 @@ export function tableTab({ result, input }: MapAnswer, linked: Linked): Template
       <td>${server(one)}</td>`;
     return { item: `task:${task}`, cells };
   });
-  return html`${table(linked, 'Servers', ['server', 'load', 'above the mean', 'tasks'], servers)}
-  ${tasks ? table(linked, 'Tasks', ['task', 'computation', 'on server'], where) : nothing}`;
+  return html`${linkedTable(linked, 'Servers', ['server', 'load', 'above the mean', 'tasks'], servers)}
+  ${tasks ? linkedTable(linked, 'Tasks', ['task', 'computation', 'on server'], where) : nothing}`;
 }

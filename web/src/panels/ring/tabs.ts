@@ -11,16 +11,17 @@ import {
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
-import type { Linked, LinkedRow } from '../../kit/linked.js';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import './charts.js';
 import type { Outcome } from './job.js';
 import { explainer } from '../../kit/glossary.js';
 import { ringTerms } from '../../kit/glossary-ring.js';
+import { statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
 import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
 import { ownTable, structureTables } from './schedules.js';
-import { statistics, whyBound, whySettings, whyTime } from './why.js';
+import { whyBound, whySettings, whyTime } from './why.js';
 
 const tableRows = 500;
 
@@ -79,6 +80,11 @@ export function whyTab({ answer, loads }: Outcome): TemplateResult {
               <td>${show(row.after)}</td>
             </tr>`,
         )}
+        <tr>
+          <td>time, steps</td>
+          <td></td>
+          <td>${answer.result.steps === null ? 'never' : show(answer.result.steps)}</td>
+        </tr>
         <tr>
           <td>${say('traffic, units over links')}</td>
           <td></td>
@@ -239,8 +245,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
 /** Every message, step by step. */
 function movesTable(moves: readonly Done[], { linked, step, goTo }: TabView): unknown {
   if (moves.length === 0) return nothing;
-  const shown = moves.slice(0, tableRows);
-  const rows = shown.map((move, k): LinkedRow => {
+  const rows = moves.map((move, k): LinkedRow => {
     const change = (node: number): string =>
       `${formatNumber(move.before[node]!)} → ${formatNumber(move.after[node]!)}`;
     const cells = html`<td>
@@ -259,23 +264,8 @@ function movesTable(moves: readonly Done[], { linked, step, goTo }: TabView): un
       <td>${change(move.to)}</td>`;
     return { item: `move:${k}`, cells };
   });
-  return html`<h2 class="spaced">
-      Moves${moves.length > shown.length ? `, the first ${formatNumber(shown.length)} of ${formatNumber(moves.length)}` : ''}
-    </h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="Moves">
-      <table>
-        <thead>
-          <tr>
-            <th>step</th>
-            <th>nodes</th>
-            <th>units</th>
-            <th>load of the sender</th>
-            <th>of the receiver</th>
-          </tr>
-        </thead>
-        ${linked.body(rows)}
-      </table>
-    </div>`;
+  const heads = ['step', 'nodes', 'units', 'load of the sender', 'of the receiver'];
+  return linkedTable(linked, 'Moves', heads, rows);
 }
 
 export function commandTab({ job }: Outcome, view: TabView): TemplateResult {

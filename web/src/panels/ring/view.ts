@@ -23,7 +23,13 @@ import { computeRing, type Outcome } from './job.js';
 import { fields, slices, type RingState } from './fields.js';
 import { chartsTab, commandTab, tableTab, whyTab, type Comparison, type TabView } from './tabs.js';
 
-const tabs = { why: whyTab, charts: chartsTab, table: tableTab, command: commandTab };
+const tabs = {
+  why: whyTab,
+  charts: chartsTab,
+  table: tableTab,
+  items: tableTab,
+  command: commandTab,
+};
 
 async function* comparisons(
   engine: Promise<Engine>,

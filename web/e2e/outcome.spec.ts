@@ -1,0 +1,113 @@
+// What an answer says: before and after in words and in a table, bounds and gaps, a table beside pictures.
+import { editor, enter, expect, go, sentence, test, worked } from './support.js';
+
+test(
+  'a sentence says how uneven loads were and are, what moves, how long it takes, and the bound',
+  { tag: '@c15' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText(
+      /Balanced in 2 steps; no plan can do it in 1\..*7 units move over a link, in 4 messages\. The largest load goes from 7 to 2/s,
+    );
+    await page.goto(`${server.url}#ex=flow-torus`);
+    await expect(sentence(page)).toContainText(/in 12 iterations/);
+    await expect(sentence(page)).toContainText(/2.257 units move over links, at most 52 over one/);
+    await expect(sentence(page)).toContainText(/0.0116 % above the least possible/);
+    await expect(sentence(page)).toContainText(
+      /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
+    );
+    await go(page, 'Map');
+    await expect(sentence(page)).toContainText(/27.9 % below the start and at most 53.2 % above/);
+  },
+);
+
+test(
+  'before and after in a table: largest, smallest, mean, ratio, deviation, volume, moves, time',
+  { tag: '@c18' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const rows = page.locator('.tab-body table').first().locator('tbody tr');
+    for (const row of [
+      /largest load\s*7\s*2/,
+      /smallest load\s*0\s*2/,
+      /mean\s*2\s*2/,
+      /largest \/ mean\s*3.5\s*1/,
+      /standard deviation\s*2.45\s*0/,
+      /time, steps\s*2/,
+      /units over links\s*7/,
+      /busiest link, units\s*3/,
+      /messages\s*4/,
+      /lower bound, steps\s*2/,
+    ])
+      await expect(rows.filter({ hasText: row })).toHaveCount(1);
+    await page.goto(`${server.url}#ex=flow-torus`);
+    await expect(sentence(page)).toContainText('12 iterations');
+    const flow = page.locator('ek-flow-panel .tab-body table').first().locator('tbody tr');
+    for (const row of [
+      /largest load\s*174\s*\d+/,
+      /smallest load\s*5\s*\d+/,
+      /^\s*mean\s*[\d.]+\s*[\d.]+/,
+      /largest \/ mean\s*1\.\d+\s*1/,
+      /standard deviation\s*[\d.]+\s*[\d.]+/,
+      /units over links \(l1\)\s*2.257/,
+      /busiest link \(linf\)\s*52/,
+      /time, iterations\s*12/,
+      /messages\s*\d+/,
+    ])
+      await expect(flow.filter({ hasText: row })).toHaveCount(1);
+  },
+);
+
+test(
+  'a lower bound and the gap to it wherever one is known; what is not proven is not called optimal',
+  { tag: '@c19' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const body = page.locator('.tab-body').filter({ visible: true });
+    await expect(body).toContainText('No strategy is faster: in 1 step too little load');
+    await page.getByLabel('Algorithm').selectOption('linear');
+    await expect(body).toContainText('This schedule is not the fastest');
+    await expect(sentence(page)).not.toContainText('no plan can');
+    await go(page, 'Map');
+    await expect(sentence(page)).toContainText('above the optimum');
+    await expect(body).toContainText('No mapping costs less than');
+    await go(page, 'Cluster');
+    await expect(sentence(page)).toContainText('No plan can take less than 2.25 s');
+    await go(page, 'Dynamic');
+    await expect(body).toContainText('No policy brings the mean response of these tasks below');
+  },
+);
+
+test(
+  'readers of the screen hear the sentence, and every picture has its table',
+  { tag: '@c38' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toHaveAttribute('aria-live', 'polite');
+    await enter(page, '4 4', 'Balanced already');
+    await editor(page).fill('7 0 3 1 1 0');
+    const twins = [
+      ['Ring', 'Table', 'node'],
+      ['Flow', 'Table', 'Nodes'],
+      ['Map', 'Table', 'Servers'],
+      ['Cube', 'Table', 'Hops'],
+      ['Cluster', 'Exchanges', 'Machines'],
+      ['Dynamic', 'Moves', 'Moves'],
+    ] as const;
+    for (const [title, tab, table] of twins) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      await page.getByRole('tab', { name: tab, exact: true }).filter({ visible: true }).click();
+      const body = page.locator('.tab-body').filter({ visible: true });
+      if (table === 'node') await expect(body.locator('tbody tr').first()).toBeVisible();
+      else
+        await expect(
+          body.getByRole('region', { name: table, exact: true }).locator('tbody tr').first(),
+          title,
+        ).toBeVisible();
+      for (const picture of await page.locator('.picture svg').filter({ visible: true }).all())
+        if ((await picture.getAttribute('aria-hidden')) !== 'true')
+          expect(await picture.getAttribute('aria-label'), title).toBeTruthy();
+    }
+  },
+);

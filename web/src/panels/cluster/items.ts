@@ -1,0 +1,47 @@
+// What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
+import { html, type TemplateResult } from 'lit';
+import { amount, nodeName, seconds } from 'evenkeel/elements';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+import type { ClusterOutcome } from './job.js';
+
+/** @param step  Of balancing; 0 is before all of them. */
+export function itemsTab(
+  { answer, setting }: ClusterOutcome,
+  step: number,
+  linked: Linked,
+): TemplateResult {
+  const { loads, speeds, edges, names } = setting;
+  const now = answer.result.trace?.[step - 1];
+  const held = now?.loads ?? loads;
+  const work = held.reduce((sum, load) => sum + load, 0);
+  const speed = speeds.reduce((sum, one) => sum + one, 0);
+  const nodes = held.map((load, node): LinkedRow => {
+    const cells = html`<td>${nodeName(names, node)}</td>
+      <td>${amount(load)}</td>
+      <td>${amount((work * speeds[node]!) / speed)}</td>
+      <td>${amount(speeds[node]!)}</td>`;
+    return { item: `node:${node}`, cells };
+  });
+  const place = new Map(edges.map(([u, v], e) => [`${u} ${v}`, e] as const));
+  const exchanges = (now?.exchanges ?? []).flatMap((one): LinkedRow[] => {
+    const [u, v] = [Math.min(one.from, one.to), Math.max(one.from, one.to)];
+    const edge = place.get(`${u} ${v}`);
+    if (edge === undefined) return [];
+    const decided = one.forced
+      ? 'forced'
+      : one.wanted === 0
+        ? 'no whole token'
+        : one.go
+          ? 'moved'
+          : 'refused';
+    const cells = html`<td>${one.from} → ${one.to}</td>
+      <td>${amount(one.wanted)}</td>
+      <td>${seconds(one.cost_s)}</td>
+      <td>${seconds(one.k * one.benefit_s)}</td>
+      <td>${decided}</td>`;
+    return [{ item: `edge:${edge}`, cells }];
+  });
+  const heads = ['link', 'tokens', 'cost', 'saves within k', 'decided'];
+  return html`${linkedTable(linked, `Exchanges of step ${step}`, heads, exchanges)}
+  ${linkedTable(linked, 'Machines', ['machine', 'load', 'share', 'speed'], nodes)}`;
+}
