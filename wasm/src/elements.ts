@@ -4,6 +4,7 @@ export { EvenkeelDynamicView } from './elements/dynamic-view.js';
 export { EvenkeelEhView } from './elements/eh-view.js';
 export { EvenkeelFlow, quickTrace, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
+export { tools, type Edit, type Tool } from './elements/network-edit.js';
 export { EvenkeelMap, readTasks, runMap } from './elements/map.js';
 export { EvenkeelMapView } from './elements/map-view.js';
 export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';

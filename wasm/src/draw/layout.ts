@@ -278,6 +278,26 @@ export function layoutOf(topology: string | null, n: number, edges: EdgeList): L
   return settling.layout();
 }
 
+/** Nodes where somebody has put them; links around the nodes that lie between. */
+export function ownLayout(places: Place[], height: number, edges: EdgeList): Layout {
+  const spacing = shortest(places);
+  const near = Math.max(1e-3, spacing / 4);
+  const courses = edges.map(([u, v]): Course => {
+    const p = places[u]!;
+    const q = places[v]!;
+    const [dx, dy] = [q.x - p.x, q.y - p.y];
+    const length = Math.hypot(dx, dy) || 1;
+    const between = places.some(({ x, y }, i) => {
+      if (i === u || i === v) return false;
+      const along = ((x - p.x) * dx + (y - p.y) * dy) / length;
+      const beside = Math.abs((x - p.x) * dy - (y - p.y) * dx) / length;
+      return along > 0 && along < length && beside < near;
+    });
+    return between ? 'bowed' : 'straight';
+  });
+  return { places, height, courses, spacing, squares: places.length };
+}
+
 function placed(raw: Place[], edges: EdgeList, natural: Known | null): Layout {
   const courses = edges.map(([u, v]): Course => {
     if (!natural) return 'straight';

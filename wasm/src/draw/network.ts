@@ -37,6 +37,8 @@ export const networkBox: Box = { width: 960, height: 640 };
 /** Where the places of a layout are in a box. */
 export interface Fitted {
   at: (node: number) => readonly [number, number];
+  /** The place of a point, in the units of the layout. */
+  back: (point: readonly [number, number]) => readonly [number, number];
   /** Pixels between the closest nodes. */
   room: number;
   margin: number;
@@ -52,6 +54,7 @@ export function fitted(layout: Layout, { width, height }: Box): Fitted {
       const place = layout.places[node]!;
       return [round(dx + place.x * scale), round(dy + place.y * scale)];
     },
+    back: ([x, y]) => [(x - dx) / scale, (y - dy) / scale],
     room: layout.spacing * scale,
     margin,
   };

@@ -1,13 +1,22 @@
 // <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
+import type { Place } from '../draw/hierarchy.js';
+import { ownLayout, settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawMatrix, isDense } from '../draw/matrix.js';
-import { drawNetwork, networkLimit, type Network, type NetworkFrame } from '../draw/network.js';
+import {
+  drawNetwork,
+  fitted,
+  networkLimit,
+  type Network,
+  type NetworkFrame,
+} from '../draw/network.js';
 import { formatNumber } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
+import type { Item } from '../draw/item.js';
 import { ruleOf, toldOfNetwork, type NetworkRule } from '../draw/told-network.js';
 import type { FlowAnswer } from '../gen/types.js';
+import { NetworkEdit, type Edit, type Tool } from './network-edit.js';
 import { networkStyles } from './network.styles.js';
 import { StepView } from './step-view.js';
 import { summaryStyles } from './summary.styles.js';
@@ -66,6 +75,19 @@ export class EvenkeelFlowView extends StepView {
   /** Spec of the topology for its natural layout; null for a graph of one's own. */
   @property({ attribute: false }) topology: string | null = null;
   @property({ attribute: false }) names: readonly string[] | null = null;
+  /** What dragging and clicking do; each change is an event `edit`, and the picture shows what comes of
+   * it when it is given that. */
+  @property() tool: Tool = 'none';
+  /** Where the nodes are, in a box of width 1 and that height, instead of a layout. */
+  @property({ attribute: false }) places: { at: Place[]; height: number } | null = null;
+  private readonly editing = new NetworkEdit(this, {
+    tool: () => this.tool,
+    point: (event) => this.zoom.point(event),
+    place: (point) => fitted(this.layout!, this.box).back(point),
+    placeOf: (node) => [this.layout!.places[node]!.x, this.layout!.places[node]!.y],
+    hold: (held) => (this.zoom.held = held),
+    tell: (edit) => this.change(edit),
+  });
   private frames: NetworkFrame[] = [];
   private network: Network | null = null;
   private rule: NetworkRule | null = null;
@@ -96,7 +118,25 @@ export class EvenkeelFlowView extends StepView {
     return `iteration ${formatNumber(frame.iteration)}${whole ? ', made integral' : ''}`;
   }
 
+  private change(edit: Edit): void {
+    this.dispatchEvent(new CustomEvent('edit', { detail: edit, bubbles: true, composed: true }));
+  }
+
+  /** Where the nodes are in the picture. */
+  get drawnPlaces(): { at: readonly Place[]; height: number } | null {
+    return this.layout && { at: this.layout.places, height: this.layout.height };
+  }
+
+  protected override pin(item: Item | null): void {
+    if (this.tool === 'none') super.pin(item);
+  }
+
+  protected override onPictureKey(event: KeyboardEvent): void {
+    if (!this.editing.onKey(event)) super.onPictureKey(event);
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('places') && this.network && this.loads.length > 0) this.settle();
     if (!changed.has('answer') && !changed.has('loads') && !changed.has('topology')) return;
     this.stop();
     this.hovered = null;
@@ -141,6 +181,11 @@ export class EvenkeelFlowView extends StepView {
 
   // The first picture does not wait for the forces of a large network.
   private settle(): void {
+    const { places } = this;
+    if (places && places.at.length === this.loads.length) {
+      this.layout = ownLayout(places.at, places.height, this.network!.edges);
+      return;
+    }
     const key = this.layoutKey;
     const settling = settleLayout(this.topology, this.loads.length, this.network!.edges);
     this.layout = settling.layout();
@@ -163,8 +208,28 @@ export class EvenkeelFlowView extends StepView {
     );
   }
 
+  /** With the node that is being moved under the pointer. */
+  private get shownLayout(): Layout | null {
+    const { layout, box } = this;
+    const { dragged } = this.editing;
+    if (!layout || !dragged || this.tool !== 'move') return layout;
+    const [x, y] = fitted(layout, box).back(dragged.to);
+    const places = layout.places.map((place, i) => (i === dragged.node ? { x, y } : place));
+    return { ...layout, places };
+  }
+
+  /** From the node to the pointer. */
+  private drawDrag(): unknown {
+    const { layout, box } = this;
+    const { dragged } = this.editing;
+    if (!layout || !dragged || this.tool === 'move') return nothing;
+    const [x, y] = fitted(layout, box).at(dragged.node);
+    const [ex, ey] = dragged.to;
+    return svg`<line class=${`dragged ${this.tool}`} x1=${x} y1=${y} x2=${ex} y2=${ey} />`;
+  }
+
   override render(): unknown {
-    const { network, layout, box, shownItem: item } = this;
+    const { network, shownLayout: layout, box, shownItem: item } = this;
     const frame = this.frames[this.step];
     if (!network || !frame) return nothing;
     const n = this.loads.length;
@@ -176,7 +241,7 @@ export class EvenkeelFlowView extends StepView {
         ? drawNetwork(network, layout, frame, item, box)
         : drawSummary(network, frame, this.loads, box);
     return html`
-      ${this.drawing(content, `Network of ${n} nodes, ${this.countText()}`)}
+      ${this.drawing(svg`${content}${this.drawDrag()}`, `Network of ${n} nodes, ${this.countText()}`)}
       ${this.detail(
         item && toldOfNetwork(network, frame, this.rule!, item),
         dense || drawn

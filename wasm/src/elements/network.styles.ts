@@ -120,4 +120,15 @@ export const networkStyles = css`
     border-radius: 0;
     box-sizing: border-box;
   }
+  .dragged {
+    stroke: var(--ek-accent);
+    stroke-width: 2px;
+    stroke-dasharray: 4 4;
+    pointer-events: none;
+  }
+  .dragged.load {
+    stroke-width: 6px;
+    stroke-dasharray: none;
+    stroke-opacity: 0.5;
+  }
 `;

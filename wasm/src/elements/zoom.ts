@@ -59,6 +59,16 @@ export class Zoom implements ReactiveController {
     if (svg) select(svg).call(this.behavior).on('dblclick.zoom', null);
   }
 
+  /** Where the pointer is in the whole picture. */
+  point({ clientX, clientY }: MouseEvent): readonly [number, number] {
+    const { left, top, width, height } = this.svg!.getBoundingClientRect();
+    const box = this.box();
+    return this.transform.invert([
+      ((clientX - left) * box.width) / (width || 1),
+      ((clientY - top) * box.height) / (height || 1),
+    ]);
+  }
+
   reset(): void {
     if (this.svg) select(this.svg).call(this.behavior.transform.bind(this.behavior), zoomIdentity);
   }

@@ -68,7 +68,7 @@ export const panelStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  .more {
+  button.more {
     border: 0;
     background: none;
     padding: 0;

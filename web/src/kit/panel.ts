@@ -180,7 +180,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   }
 
   /** The answer that is shown is not, or not yet, that of the input. */
-  private get stale(): boolean {
+  protected get stale(): boolean {
     return this.outcome !== null && this.outcomeKey !== this.inputKey;
   }
 

@@ -3,7 +3,7 @@ import { choices, schemeLabels, type FlowJob } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/fields.js';
 import { network, times } from '../../kit/network.js';
 import { Refused } from '../../kit/problem.js';
-import { look, messages, random, reading, type StateOf } from '../../kit/slice.js';
+import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
 
 type Scheme = NonNullable<FlowJob['scheme']>;
 const schemeIs =
@@ -115,5 +115,8 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
     name: 'Speeds',
   });
 
-export const slices = [network, fields.slice(), reading, messages, random, look] as const;
+/** Where the nodes were put: see own-graph.ts. */
+const drawing = slice({ places: '' }, {}, ['places']);
+
+export const slices = [network, fields.slice(), reading, messages, random, drawing, look] as const;
 export type FlowState = StateOf<typeof slices>;

@@ -1,11 +1,13 @@
 // The Flow panel: pick a network, load it, choose a scheme, watch it balance.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import {
   Newest,
   numberOf,
   traceFlow,
+  type Edit,
   type Engine,
+  type EvenkeelFlowView,
   type Item,
   type RunOptions,
 } from 'evenkeel/elements';
@@ -20,9 +22,11 @@ import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { comparisons } from './comparisons.js';
 import { flowLine } from './command.js';
+import { editInputs, emptyForm, unitsOf, type EditForm } from './edit.js';
 import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
 import { computeFlow, type FlowOutcome } from './job.js';
+import { edited, partOf, placesOf, type OwnGraph } from './own-graph.js';
 import {
   chartsTab,
   commandTab,
@@ -108,6 +112,16 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       details.more .grid {
         margin-top: 8px;
       }
+      .tools {
+        grid-template-columns: repeat(5, auto);
+        margin-top: 8px;
+      }
+      .edit .three {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+      .edit .bar {
+        margin-top: 12px;
+      }
     `,
   ];
 
@@ -122,6 +136,9 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   @state() private spectrum: FlowTabView['spectrum'] = null;
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
   @state() private adding = false;
+  @state() private form: EditForm = emptyForm;
+  @query('evenkeel-flow-view') private drawn!: EvenkeelFlowView | null;
+  private put: { of: FlowState; places: ReturnType<typeof placesOf> } | null = null;
   private readonly comparing = new Newest();
 
   protected compute(core: Engine, options: RunOptions): Promise<FlowOutcome | Problem> {
@@ -219,6 +236,53 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     return flowLine(this.state, job);
   }
 
+  /** The network that is shown, as it can be edited. */
+  private get ownGraph(): OwnGraph | null {
+    const { outcome } = this;
+    const drawn = this.drawn?.drawnPlaces;
+    if (!outcome || !drawn || this.stale) return null;
+    const { topology } = outcome.job;
+    const edges =
+      typeof topology === 'object' && Array.isArray(topology.edges)
+        ? (topology.edges as [number, number][])
+        : (outcome.answer.result.edges as [number, number][]);
+    return { ...drawn, edges, names: outcome.names, loads: outcome.loads };
+  }
+
+  /** The same as long as nothing of it has changed, for the picture is laid out anew with others. */
+  private get putPlaces(): ReturnType<typeof placesOf> {
+    const { state, put } = this;
+    const same =
+      put?.of.places === state.places &&
+      put.of.topology === state.topology &&
+      put.of.graphText === state.graphText;
+    if (!same) this.put = { of: state, places: placesOf(state) };
+    return this.put!.places;
+  }
+
+  private edit(edit: Edit): void {
+    const before = this.ownGraph;
+    if (!before) return;
+    const after = edited(before, edit, unitsOf(this.form));
+    if (after !== before) this.change(partOf(this.state, before, after));
+  }
+
+  private editing(): TemplateResult | typeof nothing {
+    const { outcome } = this;
+    if (!outcome) return nothing;
+    const network = {
+      nodes: outcome.loads.length,
+      edges: outcome.answer.result.edges as [number, number][],
+    };
+    return editInputs(
+      this.form,
+      network,
+      (part) => (this.form = { ...this.form, ...part }),
+      (edit) => this.edit(edit),
+      (text) => this.say(text),
+    );
+  }
+
   protected inputs(): TemplateResult {
     const { state } = this;
     const graphProblem = this.fieldProblem('graphText');
@@ -275,6 +339,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       <p class="hint">
         Or drop a file: edge list, METIS, MatrixMarket, GML, DOT, GraphML, node-link JSON.
       </p>
+      ${this.editing()}
       <h2>Loads</h2>
       ${loadsInputs(this, 'Units a click adds')}
       ${checkBox('Clicking a node adds load', this.adding, (on) => (this.adding = on))}
@@ -293,6 +358,9 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       .loads=${this.outcome.loads}
       .topology=${this.outcome.topology}
       .names=${this.outcome.names}
+      .places=${this.putPlaces}
+      .tool=${this.form.tool}
+      @edit=${(event: CustomEvent<Edit>) => this.edit(event.detail)}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
       @pin=${(event: CustomEvent<Item | null>) => {
