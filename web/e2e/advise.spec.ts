@@ -11,22 +11,22 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await go(page, 'Advise');
   await expect(sentence(page)).toContainText('balances 64 nodes fastest on a Cray T3E');
   const panel = page.locator('ek-advise-panel');
-  const rows = panel.locator('tbody tr');
+  const rows = panel.locator('.ranking tr.row');
   // Forty rows, and those of torus:8,8, the network of the Flow panel, wherever they stand.
   await expect(panel.locator('tr.chosen')).toHaveCount(3);
   expect(await rows.count()).toBeGreaterThanOrEqual(40);
   await panel.getByRole('button', { name: /All \d+ rows/ }).click();
   expect(await rows.count()).toBeGreaterThan(120);
   const column = async (index: number): Promise<number[]> =>
-    (await panel.locator(`tbody tr td:nth-child(${index})`).allTextContents()).map((text) =>
+    (await panel.locator(`.ranking tr.row td:nth-child(${index})`).allTextContents()).map((text) =>
       Number(text.replaceAll(/\s/g, '')),
     );
-  const totals = await column(10);
+  const totals = await column(1);
   expect(totals).toEqual([...totals].sort((a, b) => a - b));
-  await panel.getByRole('button', { name: 'M(G,d)' }).click();
+  await panel.locator('thead').getByRole('button', { name: 'M(G,d)' }).click();
   const costs = await column(4);
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
-  await panel.getByRole('button', { name: 'M(G,d)' }).click();
+  await panel.locator('thead').getByRole('button', { name: 'M(G,d)' }).click();
   const falling = await column(4);
   expect(falling).toEqual([...falling].sort((a, b) => b - a));
   expect(await panel.locator('ek-advice-chart svg circle').count()).toBeGreaterThan(100);
@@ -40,6 +40,46 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   await page.goBack();
   await expect(sentence(page)).toContainText('fastest on a Cray T3E');
 });
+
+test(
+  'the total stands first with a bar, the rest of a row unfolds, no label is on another',
+  { tag: ['@B13'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await page.getByRole('button', { name: 'Advise' }).click();
+    await expect(sentence(page)).toContainText('fastest');
+    const panel = page.locator('ek-advise-panel');
+    await expect(panel.locator('thead th').first()).toContainText('total, ms');
+    const first = panel.locator('.ranking tr.row').first();
+    await expect(first.locator('.bar')).toBeVisible();
+    await expect(panel.locator('.ranking .details')).toHaveCount(0);
+    const unfold = first.locator('.unfold');
+    await unfold.focus();
+    await page.keyboard.press('Enter');
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel.locator('.ranking .details')).toContainText('migration at most, ms');
+    // No column is cut off.
+    const over = await panel
+      .locator('.tab-body')
+      .evaluate((body) => body.scrollWidth - body.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const chart = panel.locator('ek-advice-chart svg').first();
+    expect((await chart.boundingBox())!.height).toBeGreaterThanOrEqual(359);
+    const labels = chart.locator('text', { hasText: /(opt|adi|md)$/ });
+    expect(await labels.count()).toBeGreaterThan(3);
+    const boxes = [];
+    for (const label of await labels.all()) boxes.push((await label.boundingBox())!);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const apart =
+          a.x + a.width <= b.x + 1 ||
+          b.x + b.width <= a.x + 1 ||
+          a.y + a.height <= b.y + 3 ||
+          b.y + b.height <= a.y + 3;
+        expect(apart).toBe(true);
+      }
+  },
+);
 
 test('a dot of the chart opens its row; the answer is that of the command line', async ({
   page,

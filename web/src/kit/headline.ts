@@ -34,7 +34,7 @@ export function pieces(text: string, names: Names): Piece[] {
   return found;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function spoken(text: string, names: Names): TemplateResult {
   return html`${pieces(text, names).map(({ text, code }, i, all) => {

@@ -44,4 +44,4 @@ export function networkName(spec: string): string | null {
 
 /** Networks as sentences of the core name them. */
 export const networkSpec =
-  /(?<![\w:-])(?:[a-z][a-z-]*:\d[\d,]*(?:\^\d+)?|petersen|clebsch|hoffman-singleton)(?: x (?:[a-z][a-z-]*:\d[\d,]*(?:\^\d+)?|petersen|clebsch))*(?![\w^]|[:,-]\w)/g;
+  /(?<![\w:-])(?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch|hoffman-singleton)(?: x (?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch))*(?![\w^]|[:,-]\w)/g;

@@ -3,8 +3,40 @@ import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
 import { Chart, look } from '../../kit/chart.js';
+import { labelsOf, type Label } from './places.js';
+
+const height = 360;
 
 const named = (row: Advice): string => `${row.topology} ${row.scheme}`;
+
+/** Where the axis ends: above nine of ten, the front and the network given. */
+function topOf(rows: readonly Advice[]): number {
+  const flows = rows.map((row) => row.node_flow).sort((a, b) => a - b);
+  const most = flows[Math.floor(0.9 * (flows.length - 1))] ?? 1;
+  const kept = rows.filter((row) => row.own).map((row) => row.node_flow);
+  return 1.25 * Math.max(most, ...kept);
+}
+
+const logScale =
+  (low: number, high: number, from: number, to: number) =>
+  (value: number): number =>
+    from + ((to - from) * Math.log(value / low)) / Math.log(high / low);
+
+/** The value at a place of that scale. */
+const logValue =
+  (low: number, high: number, from: number, to: number) =>
+  (place: number): number =>
+    low * (high / low) ** ((place - from) / (to - from));
+
+/** Of dots from left to right those that are lower than all before them. */
+function lowerLeft<T extends { node_flow: number }>(dots: readonly T[]): T[] {
+  let least = Infinity;
+  return dots.filter(({ node_flow: flow }) => {
+    if (flow >= least) return false;
+    least = flow;
+    return true;
+  });
+}
 
 @customElement('ek-advice-chart')
 export class AdviceChart extends Chart {
@@ -13,69 +45,107 @@ export class AdviceChart extends Chart {
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const rows = this.rows.filter((row) => row.cost_m > 0 && row.node_flow > 0);
-    const front = rows.filter((row) => row.front);
-    const marked = this.chosen && rows.includes(this.chosen) ? [this.chosen] : [];
-    // Names of the front where there is room: from left to right, none on top of another.
-    const costs = rows.map((row) => Math.log(row.cost_m));
-    const [low, high] = [Math.min(...costs), Math.max(...costs)];
-    const place = (row: Advice): number =>
-      ((Math.log(row.cost_m) - low) / Math.max(high - low, 1e-9)) * (this.width - 96);
-    let end = -Infinity;
-    const labels = [...front]
-      .sort((a, b) => a.cost_m - b.cost_m || a.node_flow - b.node_flow)
-      .filter((row) => {
-        const length = 7.2 * named(row).length;
-        if (place(row) < end + 12 || place(row) + length > this.width - 72) return false;
-        end = place(row) + length;
-        return true;
-      });
-    const flows = rows.map((row) => row.node_flow);
-    const at = { x: 'cost_m', y: 'node_flow' } as const;
-    const radius = (row: Advice): number => 2 + Math.min(8, Math.sqrt(row.degree));
+    const { width } = this;
+    const inner = { left: 56, right: width - 16, top: 28, bottom: height - 44 };
+    const highest = topOf(rows);
+    const lowest = 0.85 * Math.min(...rows.map((row) => row.node_flow));
+    const costs = rows.map((row) => row.cost_m);
+    const [least, most] = [0.85 * Math.min(...costs), 1.2 * Math.max(...costs)];
+    const across = [least, most, inner.left, inner.right] as const;
+    const up = [lowest, highest, inner.bottom, inner.top] as const;
+    const [x, y] = [logScale(...across), logScale(...up)];
+    const [cost, flow] = [logValue(...across), logValue(...up)];
+    // What carries far more than the rest stands at the edge, marked.
+    const spots = rows.map((row) => ({
+      row,
+      cost_m: row.cost_m,
+      node_flow: Math.min(row.node_flow, highest),
+      beyond: row.node_flow > highest,
+    }));
+    type Spot = (typeof spots)[number];
+    const of = (keep: (row: Advice) => boolean): Spot[] => spots.filter(({ row }) => keep(row));
+    const front = of((row) => row.front).sort((a, b) => a.cost_m - b.cost_m);
+    const at = { x: 'cost_m', y: 'node_flow', title: ({ row }: Spot) => named(row) } as const;
+    const colourOf = ({ row }: Spot): string => (row.front ? 'var(--accent)' : 'var(--muted)');
+    const radius = ({ row }: Spot): number => 2 + Math.min(8, Math.sqrt(row.degree));
+    const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
+    const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
+    const labels = labelsOf(
+      ranked.map((one) => ({
+        x: x(one.cost_m),
+        y: y(one.node_flow),
+        width: 6.9 * named(one.row).length,
+      })),
+      dots,
+      { ...inner, right: width - 4 },
+    );
     const chart = Plot.plot({
-      width: this.width,
-      height: 300,
-      marginLeft: 64,
-      marginRight: 32,
-      marginTop: 28,
-      marginBottom: 40,
+      width,
+      height,
+      marginLeft: inner.left,
+      marginRight: 16,
+      marginTop: inner.top,
+      marginBottom: 44,
       ariaLabel: 'M(G,d) against the load through the busiest node; larger dots have more links',
       style: look,
-      x: { type: 'log', label: 'M(G,d): messages to compute the flow', tickFormat: 'd', ticks: 6 },
+      x: {
+        type: 'log',
+        domain: [least, most],
+        label: 'M(G,d): messages to compute the flow',
+        tickFormat: 'd',
+        ticks: 6,
+      },
       y: {
         type: 'log',
         label: 'units through the busiest node',
         grid: true,
         tickFormat: '~s',
         ticks: 5,
-        domain: [0.85 * Math.min(...flows), 1.2 * Math.max(...flows)],
+        domain: [lowest, highest],
       },
       marks: [
-        Plot.dot(
-          rows.filter((row) => !row.front && !row.own),
-          { ...at, r: radius, fill: 'var(--muted)', fillOpacity: 0.25, title: named },
-        ),
-        Plot.dot(front, {
-          ...at,
-          r: radius,
-          fill: 'var(--accent)',
-          fillOpacity: 0.8,
-          title: named,
+        Plot.line(lowerLeft(front), {
+          x: 'cost_m',
+          y: 'node_flow',
+          stroke: 'var(--accent)',
+          strokeOpacity: 0.6,
+          curve: 'step-after',
         }),
         Plot.dot(
-          rows.filter((row) => row.own),
-          { ...at, r: 7, symbol: 'square', stroke: 'var(--ink)', strokeWidth: 2, title: named },
+          spots.filter(({ row, beyond }) => !row.front && !row.own && !beyond),
+          { ...at, r: radius, fill: 'var(--muted)', fillOpacity: 0.25 },
         ),
-        Plot.dot(marked, { ...at, r: 11, stroke: 'var(--ink)', strokeWidth: 1.5 }),
-        Plot.text(labels, {
-          ...at,
-          text: named,
-          dx: 8,
-          dy: -10,
-          textAnchor: 'start',
-          fill: 'var(--accent)',
-          fontWeight: '600',
-        }),
+        Plot.dot(
+          front.filter(({ beyond }) => !beyond),
+          { ...at, r: radius, fill: 'var(--accent)', fillOpacity: 0.8 },
+        ),
+        Plot.dot(
+          spots.filter(({ beyond }) => beyond),
+          { ...at, r: 4, symbol: 'triangle', fill: colourOf, fillOpacity: 0.7 },
+        ),
+        Plot.dot(
+          of((row) => row.own),
+          { ...at, r: 7, symbol: 'square', stroke: 'var(--ink)', strokeWidth: 2 },
+        ),
+        Plot.dot(
+          of((row) => row === this.chosen),
+          { ...at, r: 11, stroke: 'var(--ink)', strokeWidth: 1.5 },
+        ),
+        ...(['start', 'end'] as const).map((anchor) =>
+          Plot.text(
+            labels.filter((label) => label.anchor === anchor),
+            {
+              x: ({ x: place }: Label) => cost(place),
+              y: ({ y: place }: Label) => flow(place),
+              text: ({ index }: Label) => named(ranked[index]!.row),
+              textAnchor: anchor,
+              fill: 'var(--accent)',
+              fontWeight: '600',
+              stroke: 'var(--surface)',
+              strokeWidth: 3,
+            },
+          ),
+        ),
       ],
     });
     chart.addEventListener('click', (event) => {

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import { capital } from '../../kit/headline.js';
 import { explainer } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
@@ -15,103 +16,34 @@ import './charts.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
-
-type Column = keyof Advice;
-
-const columns: readonly (readonly [Column, string, string])[] = [
-  ['topology', 'topology', 'The network to balance over'],
-  [
-    'scheme',
-    'scheme',
-    'opt: the optimal scheme; md: dimension after dimension; adi: alternating dimensions',
-  ],
-  ['degree', 'degree', 'Most links at a node'],
-  [
-    'cost_m',
-    'M(G,d)',
-    'Messages that a node sends one after the other until the flow is known: iterations times degree, summed over factors',
-  ],
-  ['rounds', 'rounds', 'Of messages in which the load migrates'],
-  ['node_flow', 'busiest node', 'Units that go in and out of the busiest node'],
-  [
-    'least_node_flow',
-    'least',
-    'What the busiest node has to carry at least, whatever the flow; for the networks on top',
-  ],
-  ['flow_ms', 'flow, ms', 'Estimated time to compute the flow'],
-  ['migration_ms', 'migration, ms', 'Bound of the time to migrate'],
-  ['total_ms', 'total, ms', 'Both together'],
-];
+import {
+  columns,
+  rankingStyles,
+  rankingTable,
+  sortedRows,
+  type Column,
+  type RankingView,
+} from './ranking.js';
 
 const firstRows = 40;
-
-const show = (value: Advice[Column]): string => {
-  if (value === null) return '–';
-  if (typeof value !== 'number') return String(value);
-  if (Number.isInteger(value)) return formatNumber(value);
-  return value >= 1000 ? formatNumber(Math.round(value)) : String(Number(value.toPrecision(4)));
-};
 
 @customElement('ek-advise-panel')
 export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   static override styles = [
     pageStyles,
     panelStyles,
+    rankingStyles,
     css`
-      .ranking {
-        display: flex;
+      .picture {
         flex-direction: column;
-        gap: 12px;
+        height: auto;
       }
-      .scroll {
-        max-height: 420px;
+      .picture > * {
+        flex: none;
       }
-      th button {
-        border: 0;
-        background: none;
-        padding: 4px 0;
-        min-height: 24px;
-        color: inherit;
-        font: inherit;
-        cursor: pointer;
-        white-space: nowrap;
-      }
-      th[aria-sort='ascending'] button::after {
-        content: ' ↑';
-      }
-      th[aria-sort='descending'] button::after {
-        content: ' ↓';
-      }
-      td:first-child,
-      td:nth-child(2) {
-        text-align: left;
-        white-space: nowrap;
-      }
-      td .open {
-        border: 0;
-        background: none;
-        padding: 0;
-        min-height: 24px;
-        color: var(--accent);
-        font: inherit;
-        cursor: pointer;
-        text-align: left;
-      }
-      td .open:hover {
-        text-decoration: underline;
-      }
-      .mark {
-        color: var(--muted);
-        font-size: 12px;
-        padding-left: 8px;
-      }
-      .reasons {
-        margin: 0;
-        padding: 0 0 0 20px;
-        max-width: 88ch;
-      }
-      .reasons li {
-        margin-bottom: 8px;
+      .tab-body > p {
+        margin: 0 0 12px;
+        max-width: 120ch;
       }
     `,
   ];
@@ -135,6 +67,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   @state() private descending = false;
   @state() private all = false;
   @state() private chosen: Advice | null = null;
+  @state() private detailed: ReadonlySet<Advice> = new Set();
 
   protected compute(core: Engine, options: RunOptions): Promise<AdviseOutcome | Problem> {
     return computeAdvice(core, this.state, options);
@@ -142,16 +75,16 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   protected override began(): void {
     this.chosen = null;
+    this.detailed = new Set();
   }
 
   protected override exportAs(kind: string, { answer }: AdviseOutcome): void {
     if (kind === 'csv') {
-      const names = columns.map(([name]) => name);
       const line = (row: Advice): string =>
-        names
+        columns
           .map((name) => (typeof row[name] === 'string' ? `"${row[name]}"` : (row[name] ?? '')))
           .join(',');
-      const lines = [names.join(','), ...answer.result.ranking.map(line), ''];
+      const lines = [columns.join(','), ...answer.result.ranking.map(line), ''];
       download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
     }
   }
@@ -169,7 +102,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this, fields, 'compare')}
       <p class="hint">
-        Click a row or a dot to see it balance in the Flow panel. A file of your own network is
+        Click a name or a dot to see it balance in the Flow panel. A file of your own network is
         opened there, too.
       </p>
     `;
@@ -194,84 +127,51 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     this.sorted = column;
   }
 
-  private rows(ranking: readonly Advice[]): Advice[] {
-    const { sorted, descending } = this;
-    const sign = descending ? -1 : 1;
-    return [...ranking].sort((a, b) => {
-      const [p, q] = [a[sorted], b[sorted]];
-      if (p === q) return 0;
-      if (p === null) return 1;
-      if (q === null) return -1;
-      return sign * (p < q ? -1 : 1);
-    });
-  }
-
   protected picture(): unknown {
     if (!this.outcome) return nothing;
-    const { ranking } = this.outcome.answer.result;
-    const rows = this.rows(ranking);
-    const shown = this.all ? rows : rows.filter((row, i) => i < firstRows || row.own);
-    return html`<div class="ranking">
-      <ek-advice-chart
-        .rows=${ranking}
+    return html`<ek-advice-chart
+        .rows=${this.outcome.answer.result.ranking}
         .chosen=${this.chosen}
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
       ></ek-advice-chart>
       <p class="hint">
-        Left is cheap to compute, low is quick to migrate; large dots have many links. Filled:
-        nothing has less degree, M and node flow at once. Square: the network given.
-      </p>
-      <div class="scroll" tabindex="0" role="region" aria-label="Ranking">
-        <table>
-          <thead>
-            <tr>
-              ${columns.map(
-                ([name, title, hint]) =>
-                  html`<th
-                    aria-sort=${this.sorted !== name ? 'none' : this.descending ? 'descending' : 'ascending'}
-                  >
-                    <button title=${hint} @click=${() => this.sortBy(name)}>${title}</button>
-                  </th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            ${shown.map(
-              (row) =>
-                html`<tr
-                  class=${row.own ? 'chosen' : ''}
-                  title=${row.why}
-                  @click=${() => this.openRow(row)}
-                  @mouseenter=${() => (this.chosen = row)}
-                  @mouseleave=${() => (this.chosen = null)}
-                >
-                  ${columns.map(([name]) =>
-                    name === 'topology'
-                      ? html`<td>
-                          <button class="open">${row.topology}</button
-                          >${row.near ? html`<span class="mark">${row.nodes} nodes</span>` : nothing}${row.own ? html`<span class="mark">given</span>` : nothing}${row.front ? html`<span class="mark">front</span>` : nothing}
-                        </td>`
-                      : html`<td>${show(row[name])}</td>`,
-                  )}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+        Left is cheap to compute, low is quick to migrate; large dots have many links. Filled, with
+        a line below: the front, which nothing beats in degree, M and node flow at once. Square: the
+        network given. Triangle: far above.
+      </p>`;
+  }
+
+  private get rankingView(): RankingView {
+    return {
+      sorted: this.sorted,
+      descending: this.descending,
+      unfolded: this.detailed,
+      sortBy: (column) => this.sortBy(column),
+      unfold: (row) => {
+        const rows = new Set(this.detailed);
+        if (!rows.delete(row)) rows.add(row);
+        this.detailed = rows;
+      },
+      open: (row) => this.openRow(row),
+      point: (row) => (this.chosen = row),
+    };
+  }
+
+  private ranking(all: readonly Advice[]): TemplateResult {
+    const rows = sortedRows(all, { sorted: this.sorted, descending: this.descending });
+    const shown = this.all ? rows : rows.filter((row, i) => i < firstRows || row.own);
+    return html`<div class="ranking">${rankingTable(shown, this.rankingView)}</div>
       ${
         rows.length > shown.length || this.all
-          ? html`<div>
-              <button class="button" @click=${() => (this.all = !this.all)}>
-                ${this.all ? `Only the first ${firstRows}` : `All ${formatNumber(rows.length)} rows`}
-              </button>
-            </div>`
+          ? html`<button class="button spaced" @click=${() => (this.all = !this.all)}>
+              ${this.all ? `Only the first ${firstRows}` : `All ${formatNumber(rows.length)} rows`}
+            </button>`
           : nothing
-      }
-    </div>`;
+      }`;
   }
 
   protected tabBody(outcome: AdviseOutcome): TemplateResult {
-    const { answer, job, notes } = outcome;
+    const { answer, job } = outcome;
     const { ranking } = answer.result;
     if (this.tab === 'command')
       return snippets(adviseLine(this.state, job), job, (text, what) => this.copy(text, what));
@@ -282,19 +182,15 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         <ek-times-chart .rows=${rows}></ek-times-chart>`;
     }
     const say = explainer(adviseTerms);
-    const reasons = [...ranking.slice(0, 5), ...own.filter((row) => ranking.indexOf(row) >= 5)];
-    return html`<ol class="reasons">
-        ${reasons.map(
-          (row) =>
-            html`<li value=${ranking.indexOf(row) + 1}>
-              <strong>${row.topology}, ${row.scheme}.</strong> ${say(row.why)}
-            </li>`,
-        )}
-      </ol>
-      ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="hint">${note}.</p>`)}
-      <p class="hint">
-        ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
-        ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
-      </p>`;
+    const [best] = ranking;
+    const notes = [...new Set([...outcome.notes, ...answer.notes])];
+    return html`${best ? html`<p>${say(best.why)}</p>` : nothing} ${this.ranking(ranking)}
+      <div class="prose spaced">
+        <p class="note">
+          ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
+          ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
+        </p>
+        ${notes.map((note) => html`<p class="note">${capital(note)}.</p>`)}
+      </div>`;
   }
 }
