@@ -112,7 +112,7 @@ test(
 
     await go(page, 'Dynamic');
     const dynamic = page.locator('evenkeel-dynamic-view');
-    await expect(dynamic.locator('.server')).toHaveCount(64);
+    await expect(dynamic.locator('evenkeel-dynamic-view .server')).toHaveCount(64);
     await dynamic.locator('[data-node="3"]').hover();
     await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+ tasks? mean/);
     await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
@@ -148,7 +148,7 @@ test(
 
     await go(page, 'Dynamic');
     const dynamic = page.locator('ek-dynamic-panel');
-    await expect(dynamic.locator('.server')).toHaveCount(64);
+    await expect(dynamic.locator('evenkeel-dynamic-view .server')).toHaveCount(64);
     await dynamic.getByRole('tab', { name: 'Moves' }).click();
     const move = dynamic.locator('tbody tr', { hasText: 'moved by a decision' }).first();
     const task = (await move.getAttribute('data-task'))!;

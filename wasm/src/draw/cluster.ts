@@ -132,7 +132,7 @@ export function drawMachines(
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
       <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
-      ${numbers && shown !== 0 ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
+      ${numbers && shown !== 0 && formatNumber(shown, true).length * 6.8 < room ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
     </g>`;
   });
   return svg`<g class="machines">${links}${nodes}</g>`;

@@ -52,7 +52,24 @@ export const miniatureStyles = css`
       visibility: hidden;
     }
   }
-  .miniature :is(.idle-link, .tree, .edge, .plan, .wire, .axes, .bar, .target, .flow, .now, .what) {
+  .miniature
+    :is(
+      .idle-link,
+      .tree,
+      .edge,
+      .plan,
+      .wire,
+      .axes,
+      .bar,
+      .target,
+      .flow,
+      .now,
+      .what,
+      .goal,
+      .halo,
+      .wait,
+      .mean
+    ) {
     fill: none;
   }
   .miniature .idle-link,
@@ -60,16 +77,14 @@ export const miniatureStyles = css`
   .miniature .edge,
   .miniature .plan,
   .miniature .axes {
-    stroke: var(--ek-line);
+    stroke: var(--ek-plan);
     stroke-width: 2;
   }
   .miniature .tasks .edge {
-    stroke: var(--ek-level);
-    opacity: 0.5;
+    opacity: 0.6;
   }
   .miniature .tasks .together {
-    stroke: var(--ek-accent);
-    opacity: 0.9;
+    stroke: var(--ek-ink);
   }
   .miniature path.flow,
   .miniature .now {
@@ -79,19 +94,50 @@ export const miniatureStyles = css`
     stroke: none;
     fill: var(--ek-flow);
   }
-  .miniature .link.critical .flow {
-    stroke: var(--ek-accent);
+  .miniature .link.critical :is(.plan, .flow),
+  .miniature .halo {
+    stroke: var(--ek-critical);
+  }
+  .miniature .halo {
+    stroke-width: 5;
   }
   .miniature .link.critical .head {
-    fill: var(--ek-accent);
+    fill: var(--ek-critical);
+  }
+  .miniature .arrow {
+    stroke: none;
+    fill: var(--ek-plan);
+  }
+  .miniature .arrow.flow,
+  .miniature .unrolled .halo {
+    fill: var(--ek-flow);
+  }
+  .miniature .unrolled .halo {
+    stroke: none;
+  }
+  .miniature .link.critical .arrow {
+    stroke: none;
+    fill: var(--ek-critical);
+  }
+  .miniature .goal,
+  .miniature .mean {
+    stroke: var(--ek-ink);
+    stroke-width: 4;
+  }
+  .miniature .units {
+    fill: var(--ek-plan);
   }
   .miniature .body {
     stroke: var(--ek-surface);
     stroke-width: 2;
   }
-  .miniature .red .body {
-    stroke: var(--ek-ink);
+  .miniature .red rect.body,
+  .miniature .wait {
+    stroke: var(--ek-wait);
     stroke-width: 4;
+  }
+  .miniature .unrolled .body {
+    stroke: none;
   }
   .miniature .target {
     stroke: var(--ek-ink);
@@ -109,7 +155,7 @@ export const miniatureStyles = css`
     stroke: var(--ek-flow);
   }
   .miniature .refused .what {
-    stroke: var(--ek-over);
+    stroke: var(--ek-ink);
     stroke-dasharray: 10 8;
   }
   .miniature .control,
@@ -189,12 +235,5 @@ export const miniatureStyles = css`
   .miniature .summary .frame {
     fill: none;
     stroke: var(--ek-line);
-  }
-  .miniature .mean,
-  .miniature .goal,
-  .miniature .then {
-    fill: none;
-    stroke: var(--ek-ink);
-    stroke-width: 3;
   }
 `;

@@ -72,6 +72,7 @@ export const panelStyles = css`
     border: 0;
     background: none;
     padding: 0;
+    min-height: 24px;
     color: var(--accent);
     cursor: pointer;
     text-decoration: underline;
@@ -82,6 +83,7 @@ export const panelStyles = css`
   }
   .actions {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   .copies {

@@ -1,6 +1,6 @@
 // What stands in the picture of a cluster, as tables: machines, and what was decided about every link.
 import { html, type TemplateResult } from 'lit';
-import { amount, nodeName, seconds } from 'evenkeel/elements';
+import { amount, formatNumber, nodeName, seconds } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { ClusterOutcome } from './job.js';
 
@@ -19,7 +19,7 @@ export function itemsTab(
     const cells = html`<td>${nodeName(names, node)}</td>
       <td>${amount(load)}</td>
       <td>${amount((work * speeds[node]!) / speed)}</td>
-      <td>${amount(speeds[node]!)}</td>`;
+      <td>${formatNumber(speeds[node]!, true)}</td>`;
     return { item: `node:${node}`, cells };
   });
   const place = new Map(edges.map(([u, v], e) => [`${u} ${v}`, e] as const));
