@@ -133,3 +133,16 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
     await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
   });
 });
+
+test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) => {
+  await hosted(async (url) => {
+    await page.addInitScript(watch);
+    await slow(page);
+    await page.goto(`${url}#ex=fig1`, { waitUntil: 'commit' });
+    await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    const seen = await seenBy(page);
+    console.log(`slow phone, link: ${told(seen)}`);
+    expect(seen.shift).toBeLessThan(0.1);
+  });
+});

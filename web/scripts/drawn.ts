@@ -2,7 +2,7 @@
 // with the library's build for Node.
 import { build, type Plugin as Bundling } from 'esbuild';
 import { createEngine, type Engine } from 'evenkeel';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -59,31 +59,42 @@ async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T
   }
 }
 
-const known = new Map<string, Promise<Readonly<Record<string, string>>>>();
-const ofExamples = 'virtual:examples/';
+/** The engine is fetched while scripts are read; what is seen comes first. */
+function preloads(files: readonly string[]): HtmlTagDescriptor[] {
+  const wasm = files.find((name) => name.endsWith('.wasm'));
+  if (!wasm) return [];
+  const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, fetchpriority: 'low' };
+  return [{ tag: 'link', attrs: { ...attrs, href: `./${wasm}` }, injectTo: 'head' }];
+}
+
+/** What the page asks the build for. */
+const find = (what: string, panel: string): Promise<unknown> =>
+  withEngine(({ examplesOf, firstAnswers }, core) =>
+    what === 'examples' ? examplesOf(core, panel) : firstAnswers(core),
+  );
+const found = new Map<string, Promise<unknown>>();
 
 export function drawn(): Plugin {
   return {
     name: 'evenkeel-drawn',
-    resolveId: (id) => (id.startsWith(ofExamples) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${ofExamples}`)) return null;
-      const panel = id.slice(ofExamples.length + 1);
+      if (!id.startsWith('\0virtual:')) return null;
+      const [what = '', panel = ''] = id.slice('\0virtual:'.length).split('/');
       // The page is built twice, in chunks and in one piece.
-      if (!known.has(panel))
-        known.set(
-          panel,
-          withEngine(({ examplesOf }, core) => examplesOf(core, panel)),
-        );
-      return `export default ${JSON.stringify(await known.get(panel))}`;
+      if (!found.has(id)) found.set(id, find(what, panel));
+      return `export default ${JSON.stringify(await found.get(id))}`;
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
+      async handler(page, { bundle }) {
         const first = await withEngine(({ firstPage }, core) => firstPage(core));
         return {
           html: page.replace('<ek-app></ek-app>', () => `<ek-app>${first}</ek-app>`),
-          tags: [{ tag: 'script', attrs: { src: './early.js' }, injectTo: 'head' }],
+          tags: [
+            { tag: 'script', attrs: { src: './early.js' }, injectTo: 'head' },
+            ...preloads(Object.keys(bundle ?? {})),
+          ],
         };
       },
     },

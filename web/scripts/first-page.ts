@@ -32,6 +32,8 @@ function pictureOf(core: Engine, name: string): Promise<Miniature> {
   throw new Error(`no example is named ${name}`);
 }
 
+export { firstAnswers } from './answers.js';
+
 /** Pictures of a panel's examples, by name. */
 export async function examplesOf(core: Engine, panel: string): Promise<Record<string, string>> {
   const row = panels.find(({ name }) => name === panel)!;

@@ -436,6 +436,13 @@ export const panelStyles = css`
       display: flex;
       flex-direction: column;
     }
+    /* As high as they will be: what stands below does not move when the answer comes. */
+    header:has(+ .to-come) .sentence {
+      min-height: 96px;
+    }
+    .to-come .picture {
+      min-height: max(70dvh, 480px);
+    }
     .output {
       display: contents;
     }

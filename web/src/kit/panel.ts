@@ -14,6 +14,7 @@ import { engine, engineOf, release } from './engine.js';
 import './examples.js';
 import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
+import { knowing } from './known.js';
 import './loads-editor.js';
 import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
@@ -185,7 +186,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   }
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
-    const core = await engineOf(this.localName);
+    const core = knowing(engineOf(this.localName)) as Engine;
     const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
       (this.share = total > 0 ? done / total : 0);
     const result = await this.compute(core, { signal, onProgress });
@@ -428,7 +429,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         </div>
         ${this.waits ? html`<progress max="1" .value=${this.share}></progress>` : nothing}
       </header>
-      <div class="columns ${this.stale ? 'stale-answer' : ''}">
+      <div
+        class="columns ${this.stale ? 'stale-answer' : ''} ${this.outcome || this.problem ? '' : 'to-come'}"
+      >
         <section class="input" aria-label="Input">
           <ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>
           ${this.inputs()}

@@ -3,3 +3,9 @@ declare module 'virtual:examples/*' {
   const pictures: Readonly<Record<string, string>>;
   export default pictures;
 }
+
+/** Answers by the text of their jobs. */
+declare module 'virtual:answers' {
+  const answers: Readonly<Record<string, object>>;
+  export default answers;
+}

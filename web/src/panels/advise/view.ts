@@ -12,7 +12,6 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import './charts.js';
 import { adviseLine } from './command.js';
 import { computeAdvice, type Advice, type AdviseOutcome } from './job.js';
 import { fields, slices, type AdviseState } from './fields.js';
@@ -24,6 +23,9 @@ import {
   type Column,
   type RankingView,
 } from './ranking.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 const firstRows = 40;
 

@@ -3,11 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { amount, formatNumber, percent, seconds, type ClusterAnswer } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
-import './charts.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
 import type { ClusterState } from './fields.js';
 import { checked, whyDetails, whyPays } from './why.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 

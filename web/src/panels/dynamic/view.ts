@@ -19,7 +19,6 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import './charts.js';
 import type { SweepPoint } from './charts.js';
 import { dynamicLine } from './command.js';
 import { fields, slices, type DynamicState } from './fields.js';
@@ -28,6 +27,9 @@ import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
 import { spokenPolicies, titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 import { whyTab } from './tabs.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 interface Sweep {
   points: readonly SweepPoint[];

@@ -10,7 +10,6 @@ import {
   type FlowJob,
 } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
-import './charts.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
 import { explainer } from '../../kit/glossary.js';
@@ -19,6 +18,9 @@ import { statistics, type Statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 const tableRows = 400;
 

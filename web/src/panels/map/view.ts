@@ -19,11 +19,13 @@ import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
-import './charts.js';
 import { mapElement, mapLine } from './command.js';
 import { computeMapping, type MapOutcome } from './job.js';
 import { fields, slices, type MapState } from './fields.js';
 import { tableTab } from './table.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 const show = amount;
 

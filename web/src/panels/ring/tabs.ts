@@ -12,7 +12,6 @@ import {
   type Shown,
 } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
-import './charts.js';
 import type { Outcome } from './job.js';
 import { explainer } from '../../kit/glossary.js';
 import { ringTerms } from '../../kit/glossary-ring.js';
@@ -22,6 +21,9 @@ import { ringElement, ringLine } from './command.js';
 import type { RingState } from './fields.js';
 import { ownTable, structureTables } from './schedules.js';
 import { whyBound, whySettings, whyTime } from './why.js';
+
+// Not waited for: the first picture has none.
+void import('./charts.js');
 
 const tableRows = 500;
 
