@@ -30,7 +30,7 @@ test('tables and figures are recomputed beside the published values', async ({ p
   // Two lines of 14 points each, and beside every point the printed one.
   await expect(page.locator('ek-series-chart path > title')).toHaveCount(56);
   await entry(page, 'Fig. 1: a schedule').click();
-  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 1');
+  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 1');
   await expectSound(page);
 });
 
@@ -48,7 +48,7 @@ test('the count at the top is that of this visit, with why the print is wrong', 
   await expect(whys).toContainText('Fig. 2: all load on one node');
   await expectSound(page);
   await whys.getByRole('button').click();
-  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 2');
+  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 2');
   await expect(
     entry(page, 'Fig. 2: all load on one node').getByRole('img', { name: 'error of the print' }),
   ).toBeVisible();
@@ -95,7 +95,7 @@ test('the list is filtered, folded and walked by keys', async ({ page, server })
   await page.keyboard.press('ArrowDown');
   await expect(entry(page, 'Fig. 2: the Linear schedule')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('ek-papers-panel h1')).toContainText('Fig. 2');
+  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 2');
   await page.keyboard.press('End');
   await expect(entry(page, 'Fig. 3: two schedules')).toBeFocused();
   await page.keyboard.press('Home');

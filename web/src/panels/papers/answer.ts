@@ -1,9 +1,10 @@
 // An answer: what holds, its charts and tables, and how each leaves the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatNumber, type ReproduceAnswer } from 'evenkeel/elements';
+import type { ReproduceAnswer } from 'evenkeel/elements';
 import './charts.js';
 import { markNames, markOf, type Result, type Table } from './items.js';
 import { sign } from './mark.js';
+import { tableBody } from './tables.js';
 
 export type Format = 'svg' | 'png' | 'csv' | 'tex';
 const formats: readonly (readonly [Format, string])[] = [
@@ -32,39 +33,10 @@ function heading(what: Table | Result, place: number, save: Save): TemplateResul
   </div>`;
 }
 
-const cellText = (value: string | number | null): string =>
-  value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
-
 function tableView(table: Table, place: number, save: Save): TemplateResult {
-  const { title, columns, rows } = table;
-  const judged = columns.at(-1) === 'verdict';
-  const texts = (i: number): string[] =>
-    rows.map((row) => row[i]).filter((cell) => typeof cell === 'string');
-  // Names stand in one line; sentences are wrapped, and what stands below them is ranged as they are.
-  const styles = columns.map((_, i) => {
-    const longest = Math.max(0, ...texts(i).map(({ length }) => length));
-    if (i === 0) return longest > 32 ? 'words long' : '';
-    return longest === 0 ? '' : longest > 32 ? 'words long' : 'words';
-  });
-  const odd = (row: Table['rows'][number]): boolean =>
-    judged && !String(row.at(-1)).startsWith('reproduces');
   return html`${heading(table, place, save)}
-    <div class="scroll" tabindex="0" role="region" aria-label=${title}>
-      <table>
-        <thead>
-          <tr>
-            ${columns.map((column, i) => html`<th class=${styles[i]!}>${column}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr class=${odd(row) ? 'odd' : ''}>
-                ${row.map((value, i) => html`<td class=${styles[i]!}>${cellText(value)}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+    <div class="scroll" tabindex="0" role="region" aria-label=${table.title}>
+      ${tableBody(table)}
     </div>`;
 }
 
@@ -72,8 +44,7 @@ export function answerView(answer: ReproduceAnswer, save: Save): TemplateResult 
   const { result, summary, stopped } = answer;
   const mark = markOf({ answer, problem: '' });
   const misprint = stopped ? null : (result.verdict?.misprint ?? null);
-  return html`<h1>${result.title}</h1>
-    <div class="verdict" data-mark=${mark}>
+  return html`<div class="verdict" data-mark=${mark}>
       ${sign(mark)}
       <div>
         <strong

@@ -14,11 +14,28 @@ export const panelStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
-    padding: 16px 20px;
+    padding: 8px 20px 12px;
     border-bottom: 1px solid var(--line);
   }
+  .purpose {
+    flex: 1 1 0;
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    color: var(--muted);
+  }
+  .purpose h1 {
+    font-size: 14px;
+    font-weight: 600;
+    color: var(--ink);
+    margin: 0;
+  }
+  .purpose p {
+    margin: 0;
+    font-size: 12px;
+  }
   .count {
-    flex: 1 1 320px;
+    flex: 1 1 100%;
     font-size: 20px;
     line-height: 1.35;
     font-weight: 600;
@@ -75,10 +92,17 @@ export const panelStyles = css`
     min-width: 0;
     scroll-margin-top: 8px;
   }
-  h1 {
+  .title {
     font-size: 20px;
     line-height: 1.35;
     font-weight: 600;
+    letter-spacing: 0;
+    text-transform: none;
+    color: var(--ink);
+    margin: 0;
+  }
+  .source {
+    color: var(--muted);
     margin: 0 0 8px;
   }
   .verdict {
@@ -142,9 +166,65 @@ export const panelStyles = css`
     overflow-x: auto;
     margin-bottom: 20px;
   }
+  table {
+    width: auto;
+    min-width: min(100%, 480px);
+  }
   td,
   th {
+    padding: 4px 6px;
+  }
+  td {
     white-space: nowrap;
+  }
+  th {
+    vertical-align: bottom;
+  }
+  .group {
+    text-align: center;
+    color: var(--ink);
+  }
+  .printed {
+    color: var(--muted);
+  }
+  .grouped:not(.stacked) .printed {
+    padding-left: 20px;
+  }
+  .difference.none {
+    color: var(--muted);
+  }
+  .difference.small {
+    color: var(--accent);
+  }
+  .difference.large {
+    color: var(--warn);
+    font-weight: 600;
+  }
+  .stacked td,
+  .stacked .line {
+    border-bottom: 0;
+    padding-block: 1px;
+  }
+  .stacked tbody {
+    border-bottom: 1px solid var(--line);
+  }
+  .stacked .line {
+    text-align: left;
+    white-space: nowrap;
+  }
+  .stacked td[rowspan] {
+    vertical-align: top;
+  }
+  @media (min-width: 861px) {
+    :host {
+      flex: 1 1 0px;
+      min-height: 480px;
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+    aside,
+    section {
+      overflow-y: auto;
+    }
   }
   th.words,
   td.words {
@@ -156,7 +236,9 @@ export const panelStyles = css`
   td.long {
     min-width: min(44vw, 240px);
   }
-  tr.odd td {
+  tr.odd td,
+  tbody.odd td,
+  tbody.odd th {
     background: color-mix(in oklab, var(--warn) 9%, transparent);
   }
   @media (max-width: 860px) {

@@ -181,7 +181,13 @@ export class PapersPanel extends LitElement {
     const { runs } = this;
     const { id } = this.item;
     const { answer = null, problem = '' } = runs.outcomes.get(id) ?? {};
-    return html`<header>${this.count()} ${this.together()} ${this.whyList()}</header>
+    return html`<header>
+        <div class="purpose">
+          <h1>${this.row.title}</h1>
+          <p>${this.row.purpose}</p>
+        </div>
+        ${this.together()} ${this.count()} ${this.whyList()}
+      </header>
       <aside aria-label="Papers">
         <ek-examples .row=${this.row} .caption=${noticeOf(id)}></ek-examples>
         <ek-papers-list
@@ -192,6 +198,8 @@ export class PapersPanel extends LitElement {
         ></ek-papers-list>
       </aside>
       <section aria-live="polite" aria-busy=${runs.running === id ? 'true' : 'false'}>
+        <h2 class="title">${answer?.result.title ?? this.item.label}</h2>
+        <p class="source">${this.item.source}</p>
         <div class="bar">${this.bar()}</div>
         ${this.openNote()}
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}

@@ -1,0 +1,57 @@
+// Columns of a table in groups: what is printed, what is computed here, and how far they are apart.
+import { formatNumber } from 'evenkeel/elements';
+import type { Table } from './items.js';
+
+type Value = Table['rows'][number][number];
+
+export interface Group {
+  name: string;
+  printed: number;
+  ours: number;
+}
+
+export interface Grouping {
+  groups: readonly Group[];
+  /** Columns that stand by themselves, before the groups and behind them. */
+  before: readonly number[];
+  after: readonly number[];
+}
+
+const word = / (?:printed|published|paper)\b/;
+
+/** The pairs of a table, and where it has any what stands around them; a z of a pair is left to files. */
+export function groupsOf({ columns }: Table): Grouping | null {
+  const groups = columns.flatMap((column, printed): Group[] => {
+    if (!word.test(column)) return [];
+    const name = column.replace(word, '');
+    const ours = columns.indexOf(name);
+    return ours < 0 ? [] : [{ name, printed, ours }];
+  });
+  if (groups.length === 0) return null;
+  const inGroup = new Set(groups.flatMap(({ printed, ours }) => [printed, ours]));
+  const first = Math.min(...inGroup);
+  const alone = columns
+    .map((_, i) => i)
+    .filter((i) => !inGroup.has(i) && !columns[i]!.startsWith('z of '));
+  return { groups, before: alone.filter((i) => i < first), after: alone.filter((i) => i > first) };
+}
+
+export interface Difference {
+  text: string;
+  /** None, small or large. */
+  size: 'none' | 'small' | 'large';
+}
+
+/** More than the rounding of the print, and more than five in a hundred. */
+const large = 0.05;
+
+export function differenceOf(printed: Value, ours: Value): Difference | null {
+  if (typeof printed !== 'number' || typeof ours !== 'number') return null;
+  if (printed === ours) return { text: '=', size: 'none' };
+  if (printed === 0)
+    return { text: formatNumber(Number((ours - printed).toPrecision(3))), size: 'large' };
+  const share = (ours - printed) / Math.abs(printed);
+  const percent = Number((100 * share).toPrecision(2));
+  const text = `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`;
+  return { text, size: Math.abs(share) > large ? 'large' : 'small' };
+}

@@ -1,0 +1,127 @@
+// A table of an answer: plain, or with a group of columns for everything that is printed, too.
+import { html, type TemplateResult } from 'lit';
+import { formatNumber } from 'evenkeel/elements';
+import { differenceOf, groupsOf, type Grouping } from './columns.js';
+import type { Table } from './items.js';
+
+type Row = Table['rows'][number];
+
+const cellText = (value: Row[number]): string =>
+  value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
+
+/** More groups than this stand one below the other: a line each for printed, ours and difference. */
+const mostAbreast = 3;
+
+function stylesOf({ columns, rows }: Table): string[] {
+  // Names stand in one line; sentences are wrapped, and what stands below them is ranged as they are.
+  return columns.map((_, i) => {
+    const texts = rows.map((row) => row[i]).filter((cell) => typeof cell === 'string');
+    const longest = Math.max(0, ...texts.map(({ length }) => length));
+    if (i === 0) return longest > 32 ? 'words long' : '';
+    return longest === 0 ? '' : longest > 32 ? 'words long' : 'words';
+  });
+}
+
+const odd = ({ columns }: Table, row: Row): boolean =>
+  columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduces');
+
+function difference(row: Row, printed: number, ours: number): TemplateResult {
+  const found = differenceOf(row[printed]!, row[ours]!);
+  return html`<td class=${`difference ${found?.size ?? ''}`}>${found?.text ?? '–'}</td>`;
+}
+
+function plain(table: Table): TemplateResult {
+  const styles = stylesOf(table);
+  return html`<table>
+    <thead>
+      <tr>
+        ${table.columns.map((column, i) => html`<th class=${styles[i]!}>${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${table.rows.map(
+        (row) =>
+          html`<tr class=${odd(table, row) ? 'odd' : ''}>
+            ${row.map((value, i) => html`<td class=${styles[i]!}>${cellText(value)}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function abreast(table: Table, { groups, before, after }: Grouping): TemplateResult {
+  const styles = stylesOf(table);
+  const alone = (indices: readonly number[]) =>
+    indices.map((i) => html`<th rowspan="2" class=${styles[i]!}>${table.columns[i]}</th>`);
+  const cells = (row: Row, indices: readonly number[]) =>
+    indices.map((i) => html`<td class=${styles[i]!}>${cellText(row[i]!)}</td>`);
+  return html`<table class="grouped">
+    <thead>
+      <tr>
+        ${alone(before)}${groups.map(({ name }) => html`<th colspan="3" class="group">${name}</th>`)}${alone(after)}
+      </tr>
+      <tr>
+        ${groups.map(
+          () =>
+            html`<th class="printed">printed</th>
+              <th>ours</th>
+              <th>difference</th>`,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${table.rows.map(
+        (row) =>
+          html`<tr class=${odd(table, row) ? 'odd' : ''}>
+            ${cells(row, before)}${groups.map(
+              ({ printed, ours }) =>
+                html`<td class="printed">${cellText(row[printed]!)}</td>
+                  <td>${cellText(row[ours]!)}</td>
+                  ${difference(row, printed, ours)}`,
+            )}${cells(row, after)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function stacked(table: Table, { groups, before, after }: Grouping): TemplateResult {
+  const styles = stylesOf(table);
+  const alone = (row: Row, indices: readonly number[]) =>
+    indices.map((i) => html`<td rowspan="3" class=${styles[i]!}>${cellText(row[i]!)}</td>`);
+  const heads = (indices: readonly number[]) =>
+    indices.map((i) => html`<th class=${styles[i]!}>${table.columns[i]}</th>`);
+  return html`<table class="grouped stacked">
+    <thead>
+      <tr>
+        ${heads(before)}
+        <th></th>
+        ${groups.map(({ name }) => html`<th>${name}</th>`)}${heads(after)}
+      </tr>
+    </thead>
+    ${table.rows.map(
+      (row) =>
+        html`<tbody class=${odd(table, row) ? 'odd' : ''}>
+          <tr>
+            ${alone(row, before)}
+            <th class="line">printed</th>
+            ${groups.map(({ printed }) => html`<td class="printed">${cellText(row[printed]!)}</td>`)}${alone(row, after)}
+          </tr>
+          <tr>
+            <th class="line">ours</th>
+            ${groups.map(({ ours }) => html`<td>${cellText(row[ours]!)}</td>`)}
+          </tr>
+          <tr>
+            <th class="line">difference</th>
+            ${groups.map(({ printed, ours }) => difference(row, printed, ours))}
+          </tr>
+        </tbody>`,
+    )}
+  </table>`;
+}
+
+export function tableBody(table: Table): TemplateResult {
+  const grouping = groupsOf(table);
+  if (!grouping) return plain(table);
+  return grouping.groups.length > mostAbreast ? stacked(table, grouping) : abreast(table, grouping);
+}
