@@ -268,3 +268,47 @@ test('a job opens in its panel, which then asks for the same', async ({ page, se
       .toBe(words(summary));
   }
 });
+
+test(
+  'the list scrolls by itself, titles come at once, columns stand in groups, nothing is cut',
+  { tag: ['@B13'] },
+  async ({ page, server }) => {
+    test.skip(test.info().project.name !== 'desktop');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${server.url}#paper=decker/fig2`);
+    const panel = page.locator('ek-papers-panel');
+    // Before there is an answer, and while the list stands where it was.
+    await expect(panel.locator('.title')).toContainText('Fig. 2');
+    await expect(panel.getByTestId('verdict')).toBeVisible();
+    await expect(
+      panel.getByRole('button', { name: /^Fig\. 2/, includeHidden: false }).first(),
+    ).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(over).toBeLessThanOrEqual(0);
+    const list = panel.getByRole('complementary');
+    expect(await list.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+    await expect(panel.locator('.difference.large').first()).toBeVisible();
+    await expect(panel.locator('.difference.none').first()).toHaveText('=');
+    for (const [id, title] of [
+      ['decker/fig2', 'Fig. 2'],
+      ['decker/fig3', 'Fig. 3'],
+      ['lau/lemma3', 'Lemma 3'],
+      ['eh/table3.1', 'Table 3.1'],
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}#paper=${id}`);
+      await expect(panel.locator('.title')).toContainText(title!);
+      await expect(panel.getByTestId('verdict')).toBeVisible({ timeout: 20_000 });
+      for (const table of await panel.locator('.scroll').all())
+        expect(
+          await table.evaluate((one) => one.scrollWidth - one.clientWidth),
+          id,
+        ).toBeLessThanOrEqual(0);
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/#paper=eh\/table3\.1$/);
+  },
+);

@@ -77,6 +77,10 @@ export class EvenkeelDynamicView extends PictureView {
     return { places, milliseconds: 120 };
   }
 
+  play(): void {
+    this.transport.play();
+  }
+
   private moments: readonly number[] = [];
 
   private get time(): number {

@@ -145,6 +145,10 @@ export const ringStyles = css`
     fill: var(--ek-surface);
     font-weight: 600;
   }
+  .hub,
+  .hub-note {
+    visibility: var(--ek-told, visible);
+  }
   text.hub {
     font-size: 28px;
     fill: var(--ek-ink);

@@ -17,7 +17,7 @@ import { drawRail } from './rail.js';
 import { panels } from './registry.js';
 import { Session } from './session.js';
 import { shellStyles } from './shell.styles.js';
-import { exampleState, jobState, openingOf, valuesOf, type State } from './state.js';
+import { exampleState, jobState, linked, openingOf, valuesOf, type State } from './state.js';
 import { keepTheme, recallTheme } from './storage.js';
 
 const themes = ['auto', 'light', 'dark'] as const;
@@ -132,6 +132,9 @@ export class App extends LitElement {
     element.addEventListener('open-example', (event) =>
       this.openExample((event as CustomEvent<string>).detail),
     );
+    element.addEventListener('open-values', (event) => {
+      session.open(linked(session.view!, (event as CustomEvent<Values>).detail));
+    });
     element.addEventListener('open-text', (event) => {
       const { detail } = event as CustomEvent<Dropped>;
       void this.take(() => textState(session.view!, detail));

@@ -8,6 +8,7 @@ import { dynamic } from '../panels/dynamic/index.js';
 import { eh } from '../panels/eh/index.js';
 import { embed } from '../panels/embed/index.js';
 import { flow } from '../panels/flow/index.js';
+import { learn } from '../panels/learn/index.js';
 import { map } from '../panels/map/index.js';
 import { papers } from '../panels/papers/index.js';
 import { ring } from '../panels/ring/index.js';
@@ -22,6 +23,7 @@ export const panels: readonly [PanelRow, ...PanelRow[]] = [
   advise,
   eh,
   papers,
+  learn,
   embed,
   about,
   start,

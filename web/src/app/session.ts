@@ -9,6 +9,7 @@ import {
   exampleState,
   initial,
   linked,
+  namedLink,
   rowOf,
   sizeOf,
   valuesOf,
@@ -66,7 +67,7 @@ export class Session {
     const example = /^#ex=([\w-]+)$/.exec(hash)?.[1];
     try {
       if (example === undefined) {
-        const link = await fromHash(hash);
+        const link = (await fromHash(hash)) ?? (await namedLink(hash));
         return link && linked(state, link);
       }
       const found = exampleState(state, example);

@@ -118,6 +118,17 @@ export function linked(state: State, link: Values): State {
   return withValues(state, panel, sanitized(panel, link));
 }
 
+/** The values of a link in words: "#paper=lau/fig1". */
+export async function namedLink(hash: string): Promise<Values | null> {
+  const [, key, value] = /^#(\w+)=([\w./-]+)$/.exec(hash) ?? [];
+  if (key === undefined || value === undefined) return null;
+  for (const row of panels) {
+    const values = await row.named?.(key, value);
+    if (values) return values;
+  }
+  return null;
+}
+
 export function exampleState(state: State, name: string): State | null {
   for (const row of panels) {
     const example = row.examples?.find((one) => one.name === name);

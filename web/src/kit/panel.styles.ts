@@ -146,6 +146,10 @@ export const panelStyles = css`
     display: flex;
     min-width: 0;
   }
+  /* What a picture tells of its end: see the lessons. */
+  .untold {
+    --ek-told: hidden;
+  }
   .picture > * {
     flex: 1;
     min-width: 0;

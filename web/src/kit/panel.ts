@@ -18,6 +18,7 @@ import { knowing } from './known.js';
 import './loads-editor.js';
 import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
+import { lessonPanels } from './lesson-places.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
@@ -35,7 +36,7 @@ export interface Computed {
 const longRest = 300;
 
 /** A picture that runs, and its keys. */
-type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void };
+type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void; play(): void };
 
 type Tabs = readonly (readonly [Look['tab'], string])[];
 type Key<S> = keyof S & string;
@@ -60,6 +61,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   @state() private unfolded = false;
   /** The input of that outcome. */
   private outcomeKey = '';
+  @state() private predicted: { place: string; choice: number } | null = null;
   private readonly runs = new Newest();
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -159,8 +161,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   /** While no control has the focus, keys are for the picture. */
   private readonly onPageKey = (event: KeyboardEvent): void => {
     if (!this.active || event.defaultPrevented || document.activeElement !== document.body) return;
-    const inPicture = this.renderRoot.querySelectorAll<Runs>('.picture *');
-    [...inPicture].find((element) => element.onKey)?.onKey!(event);
+    if (!this.asking) this.running?.onKey!(event);
   };
 
   // Nobody waits for it any more; it begins anew when somebody looks again.
@@ -183,6 +184,38 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   /** The answer that is shown is not, or not yet, that of the input. */
   protected get stale(): boolean {
     return this.outcome !== null && this.outcomeKey !== this.inputKey;
+  }
+
+  /** The picture that runs, where there is one. */
+  private get running(): Runs | undefined {
+    const inPicture = this.renderRoot.querySelectorAll<Runs>('.picture *');
+    return [...inPicture].find((element) => element.onKey);
+  }
+
+  private get lesson(): string {
+    const { lesson } = this.state;
+    return lessonPanels[lesson] === this.row.name ? lesson : '';
+  }
+
+  /** A question of a lesson is open: nothing tells its answer yet. */
+  private get asking(): boolean {
+    return this.lesson !== '' && this.predicted?.place !== this.lesson;
+  }
+
+  private lessonCard(): unknown {
+    const { lesson, predicted } = this;
+    if (!lesson) return nothing;
+    void import('./lesson.js');
+    const settled = !this.stale && !this.problem;
+    return html`<ek-lesson
+      .place=${lesson}
+      .answer=${settled ? (this.outcome?.answer ?? null) : null}
+      .chosen=${predicted?.place === lesson ? predicted.choice : null}
+      @predict=${(event: CustomEvent<number>) => (this.predicted = { place: lesson, choice: event.detail })}
+      @run=${() => this.running?.play()}
+      @leave=${() => this.change({ lesson: '' } as Partial<S>)}
+      @go=${(event: CustomEvent<object>) => this.dispatchEvent(new CustomEvent('open-values', { detail: event.detail }))}
+    ></ek-lesson>`;
   }
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
@@ -433,11 +466,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         class="columns ${this.stale ? 'stale-answer' : ''} ${this.outcome || this.problem ? '' : 'to-come'}"
       >
         <section class="input" aria-label="Input">
-          <ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>
+          ${this.lesson ? this.lessonCard() : html`<ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>`}
           ${this.inputs()}
         </section>
         <div class="output" aria-busy=${this.stale && !this.problem ? 'true' : 'false'}>
-          <section class="picture" aria-label="Picture">${this.pictures()}</section>
+          <section class=${this.asking ? 'picture untold' : 'picture'} aria-label="Picture">
+            ${this.pictures()}
+          </section>
           <section class="explain" aria-label="Explanation">${this.tabs()}</section>
         </div>
       </div>
@@ -447,6 +482,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
 
   private sentence(): unknown {
     if (this.failure) return html`<span class="problem">${this.failure}</span>`;
+    if (this.asking)
+      return html`<p class="answer"><strong>What do you think?</strong></p>
+        <p>The answer stands here when you have said yours.</p>`;
     const { answer } = this.outcome ?? {};
     if (!answer) return this.problem ? this.waiting : '';
     const [first, numbers] = clauses(answer.summary);
@@ -629,8 +667,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
         )}
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
-        ${outcome ? this.body(outcome) : nothing}
-        ${outcome ? (tab === 'command' ? this.frame() : this.copyMenu()) : nothing}
+        ${this.asking ? html`<p class="hint">Why comes after your answer.</p>` : outcome ? this.body(outcome) : nothing}
+        ${outcome && !this.asking ? (tab === 'command' ? this.frame() : this.copyMenu()) : nothing}
       </div>`;
   }
 }

@@ -34,6 +34,8 @@ export interface PanelElement extends HTMLElement {
 }
 
 export interface PanelRow {
+  /** What a link in words opens, such as "#paper=lau/fig1": values with their panel. */
+  named?(key: string, value: string): Values | null | Promise<Values | null>;
   name: string;
   /** In the rail, with the path of an icon of 24 by 24. */
   title: string;

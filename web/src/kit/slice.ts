@@ -1,4 +1,5 @@
 // Parts of the state: what one panel, or several that share it, let the visitor choose.
+import { lessonPanels } from './lesson-places.js';
 
 /** Values by key, as in a link. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -46,11 +47,16 @@ export interface Look {
   tab: 'charts' | 'table' | 'why' | 'command' | 'items';
   /** What to notice in an example. */
   caption: string;
+  /** The question of a lesson that is asked here, or none. */
+  lesson: string;
 }
 export const look = slice<Look>(
-  { tab: 'why', caption: '' },
-  { tab: ['charts', 'table', 'why', 'command', 'items'] },
-  ['tab', 'caption'],
+  { tab: 'why', caption: '', lesson: '' },
+  {
+    tab: ['charts', 'table', 'why', 'command', 'items'],
+    lesson: ['', ...Object.keys(lessonPanels)],
+  },
+  ['tab', 'caption', 'lesson'],
 );
 
 export const random = slice({ seed: '1' });

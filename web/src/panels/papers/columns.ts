@@ -22,6 +22,8 @@ const word = / (?:printed|published|paper)\b/;
 /** The pairs of a table, and where it has any what stands around them; a z of a pair is left to files. */
 export function groupsOf({ columns }: Table): Grouping | null {
   const groups = columns.flatMap((column, printed): Group[] => {
+    if (column === 'paper' && columns.includes('ours'))
+      return [{ name: 'value', printed, ours: columns.indexOf('ours') }];
     if (!word.test(column)) return [];
     const name = column.replace(word, '');
     const ours = columns.indexOf(name);
@@ -46,8 +48,9 @@ export interface Difference {
 const large = 0.05;
 
 export function differenceOf(printed: Value, ours: Value): Difference | null {
-  if (typeof printed !== 'number' || typeof ours !== 'number') return null;
+  if (printed === null || ours === null) return null;
   if (printed === ours) return { text: '=', size: 'none' };
+  if (typeof printed !== 'number' || typeof ours !== 'number') return { text: '≠', size: 'large' };
   if (printed === 0)
     return { text: formatNumber(Number((ours - printed).toPrecision(3))), size: 'large' };
   const share = (ours - printed) / Math.abs(printed);

@@ -12,6 +12,7 @@ export const papers: PanelRow = {
   tag: 'ek-papers-panel',
   load: () => import('./view.js'),
   slices,
+  named: (key, paper) => (key === 'paper' ? { panel: 'papers', paper } : null),
   examples,
   pictures: () => import('virtual:examples/papers'),
 };

@@ -230,11 +230,16 @@ export const panelStyles = css`
   td.words {
     text-align: left;
     white-space: normal;
-    min-width: 104px;
+    min-width: 80px;
+  }
+  .many td,
+  .many th {
+    font-size: 12px;
+    padding-inline: 4px;
   }
   th.long,
   td.long {
-    min-width: min(44vw, 240px);
+    min-width: min(44vw, 180px);
   }
   tr.odd td,
   tbody.odd td,

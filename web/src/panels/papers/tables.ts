@@ -9,6 +9,9 @@ type Row = Table['rows'][number];
 const cellText = (value: Row[number]): string =>
   value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
 
+/** Columns from which a table stands closer. */
+const many = 8;
+
 /** More groups than this stand one below the other: a line each for printed, ours and difference. */
 const mostAbreast = 3;
 
@@ -32,7 +35,7 @@ function difference(row: Row, printed: number, ours: number): TemplateResult {
 
 function plain(table: Table): TemplateResult {
   const styles = stylesOf(table);
-  return html`<table>
+  return html`<table class=${table.columns.length > many ? 'many' : ''}>
     <thead>
       <tr>
         ${table.columns.map((column, i) => html`<th class=${styles[i]!}>${column}</th>`)}
