@@ -74,7 +74,7 @@ export class AdviceChart extends Chart {
       ranked.map((one) => ({
         x: x(one.cost_m),
         y: y(one.node_flow),
-        width: 6.9 * named(one.row).length,
+        width: 8 + 7.3 * named(one.row).length,
       })),
       dots,
       { ...inner, right: width - 4 },

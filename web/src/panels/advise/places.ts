@@ -22,7 +22,7 @@ interface Box {
   bottom: number;
 }
 
-const tall = 14;
+const tall = 17;
 const off = 9;
 
 const meet = (a: Box, b: Box): boolean =>
@@ -40,10 +40,10 @@ export function labelsOf(
     const tries: readonly [number, number, Label['anchor']][] = [
       [x + off, y, 'start'],
       [x - off, y, 'end'],
-      [x + 2, y - 14, 'start'],
-      [x + 2, y + 14, 'start'],
-      [x - 2, y - 14, 'end'],
-      [x - 2, y + 14, 'end'],
+      [x + 2, y - 15, 'start'],
+      [x + 2, y + 15, 'start'],
+      [x - 2, y - 15, 'end'],
+      [x - 2, y + 15, 'end'],
     ];
     for (const [at, middle, anchor] of tries) {
       const left = anchor === 'start' ? at : at - width;

@@ -65,9 +65,9 @@ function abreast(table: Table, { groups, before, after }: Grouping): TemplateRes
       </tr>
       <tr>
         ${groups.map(
-          () =>
-            html`<th class="printed">printed</th>
-              <th>ours</th>
+          ({ printed, ours }) =>
+            html`<th class=${`printed ${styles[printed]!}`}>printed</th>
+              <th class=${styles[ours]!}>ours</th>
               <th>difference</th>`,
         )}
       </tr>
@@ -78,8 +78,8 @@ function abreast(table: Table, { groups, before, after }: Grouping): TemplateRes
           html`<tr class=${odd(table, row) ? 'odd' : ''}>
             ${cells(row, before)}${groups.map(
               ({ printed, ours }) =>
-                html`<td class="printed">${cellText(row[printed]!)}</td>
-                  <td>${cellText(row[ours]!)}</td>
+                html`<td class=${`printed ${styles[printed]!}`}>${cellText(row[printed]!)}</td>
+                  <td class=${styles[ours]!}>${cellText(row[ours]!)}</td>
                   ${difference(row, printed, ours)}`,
             )}${cells(row, after)}
           </tr>`,

@@ -5,7 +5,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
 import '../../kit/examples.js';
 import type { Opening, PanelRow } from '../../kit/row.js';
-import { download } from '../../kit/save.js';
+import { copyText, download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { answerView, type Save } from './answer.js';
 import { cited } from './cite.js';
@@ -31,6 +31,7 @@ export class PapersPanel extends LitElement {
   @property({ attribute: false }) link!: () => Promise<string>;
   @property({ attribute: false }) opening!: (job: Request) => Opening | null;
   @state() private whys = false;
+  @state() private copied = false;
   private readonly runs = new ItemRuns(() => this.requestUpdate());
 
   private get item(): Item {
@@ -48,6 +49,13 @@ export class PapersPanel extends LitElement {
     // Where the list stands below what it chooses.
     if (matchMedia('(max-width: 860px)').matches)
       this.renderRoot.querySelector('section')?.scrollIntoView();
+  }
+
+  /** In words: the item stands in it. */
+  private async copyLink(): Promise<void> {
+    const address = new URL(`#paper=${this.item.id}`, location.href);
+    this.copied = await copyText(address.href);
+    setTimeout(() => (this.copied = false), 2000);
   }
 
   private async saveJson(): Promise<void> {
@@ -148,6 +156,9 @@ export class PapersPanel extends LitElement {
     }
     return html`${again ? html`<button class="button" @click=${() => runs.look(id)}>Run again</button>` : nothing}
       ${this.openButton()}
+      <button class="button" @click=${() => void this.copyLink()}>
+        ${this.copied ? 'Link copied' : 'Copy link'}
+      </button>
       <button class="button" @click=${() => void this.saveJson()}>Save JSON</button>
       <code>evenkeel reproduce ${id}</code>`;
   }
