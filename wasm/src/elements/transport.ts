@@ -21,7 +21,6 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 export const transportStyles = css`
   .transport {
-    visibility: var(--ek-told, visible);
     display: flex;
     visibility: var(--ek-transport, visible);
     flex-wrap: wrap;

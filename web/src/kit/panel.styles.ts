@@ -149,6 +149,7 @@ export const panelStyles = css`
   /* What a picture tells of its end: see the lessons. */
   .untold {
     --ek-told: hidden;
+    --ek-transport: hidden;
   }
   .picture > * {
     flex: 1;

@@ -26,7 +26,8 @@ export function groupsOf({ columns }: Table): Grouping | null {
       return [{ name: 'value', printed, ours: columns.indexOf('ours') }];
     if (!word.test(column)) return [];
     const name = column.replace(word, '');
-    const ours = columns.indexOf(name);
+    const model = columns.indexOf(column.replace(word, ' preset'));
+    const ours = model < 0 ? columns.indexOf(name) : model;
     return ours < 0 ? [] : [{ name, printed, ours }];
   });
   if (groups.length === 0) return null;

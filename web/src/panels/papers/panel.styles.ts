@@ -232,6 +232,8 @@ export const panelStyles = css`
     white-space: normal;
     min-width: 80px;
   }
+  .stacked td,
+  .stacked th,
   .many td,
   .many th {
     font-size: 12px;
@@ -239,7 +241,7 @@ export const panelStyles = css`
   }
   th.long,
   td.long {
-    min-width: min(44vw, 180px);
+    min-width: min(40vw, 128px);
   }
   tr.odd td,
   tbody.odd td,
