@@ -66,22 +66,25 @@ export class LessonElement extends LitElement {
   @property({ attribute: false }) answer: object | null = null;
   @property({ attribute: false }) chosen: number | null = null;
 
+  private tells = false;
+
   override updated(changed: PropertyValues): void {
     // Who works by keys is where the question is.
     if (changed.has('place') && changed.get('place') !== undefined)
       this.renderRoot.querySelector('h3')?.focus();
-    if (changed.has('chosen') && this.chosen !== null)
-      this.renderRoot.querySelector<HTMLElement>('.told')?.focus();
+    const told = this.renderRoot.querySelector<HTMLElement>('.told');
+    if (told && !this.tells) told.focus();
+    this.tells = told !== null;
   }
 
   private send(name: string, detail?: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  private choices({ choices, truth }: Part): TemplateResult {
-    const right = this.chosen === null || !this.answer ? -1 : truth(this.answer);
+  private choices(part: Part): TemplateResult {
+    const right = this.chosen === null || !this.answer ? -1 : part.truth(this.answer);
     return html`<ol>
-      ${choices.map(
+      ${part.choices.map(
         (choice, i) =>
           html`<li>
             <button
