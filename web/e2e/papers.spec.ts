@@ -6,7 +6,7 @@ import { expect, test, expectSound, go } from './support.js';
 const count = (page: Page) => page.getByTestId('count');
 const verdict = (page: Page) => page.getByTestId('verdict');
 const entry = (page: Page, name: string) =>
-  page.getByRole('complementary', { name: 'Papers' }).getByRole('button', { name });
+  page.locator('ek-papers-list').getByRole('button', { name });
 const filter = (page: Page) => page.getByLabel('Filter the items');
 
 async function open(page: Page, url: string): Promise<void> {
@@ -25,12 +25,12 @@ test('tables and figures are recomputed beside the published values', async ({ p
   await expect(verdict(page)).toContainText(
     'for Cycle(64) the rounds do, and the printed norm is a slip',
   );
-  await expect(page.locator('ek-papers-panel tr.odd')).toHaveCount(1);
+  await expect(page.locator('ek-papers-panel .odd')).toHaveCount(1);
   await entry(page, 'Fig. 1: cost of the flow').click();
   // Two lines of 14 points each, and beside every point the printed one.
   await expect(page.locator('ek-series-chart path > title')).toHaveCount(56);
   await entry(page, 'Fig. 1: a schedule').click();
-  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 1');
+  await expect(page.locator('ek-papers-panel h2.title')).toContainText('Fig. 1');
   await expectSound(page);
 });
 
@@ -48,7 +48,7 @@ test('the count at the top is that of this visit, with why the print is wrong', 
   await expect(whys).toContainText('Fig. 2: all load on one node');
   await expectSound(page);
   await whys.getByRole('button').click();
-  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 2');
+  await expect(page.locator('ek-papers-panel h2.title')).toContainText('Fig. 2');
   await expect(
     entry(page, 'Fig. 2: all load on one node').getByRole('img', { name: 'error of the print' }),
   ).toBeVisible();
@@ -95,7 +95,7 @@ test('the list is filtered, folded and walked by keys', async ({ page, server })
   await page.keyboard.press('ArrowDown');
   await expect(entry(page, 'Fig. 2: the Linear schedule')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('ek-papers-panel .title')).toContainText('Fig. 2');
+  await expect(page.locator('ek-papers-panel h2.title')).toContainText('Fig. 2');
   await page.keyboard.press('End');
   await expect(entry(page, 'Fig. 3: two schedules')).toBeFocused();
   await page.keyboard.press('Home');
@@ -278,7 +278,7 @@ test(
     await page.goto(`${server.url}#paper=decker/fig2`);
     const panel = page.locator('ek-papers-panel');
     // Before there is an answer, and while the list stands where it was.
-    await expect(panel.locator('.title')).toContainText('Fig. 2');
+    await expect(panel.locator('h2.title')).toContainText('Fig. 2');
     await expect(panel.getByTestId('verdict')).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(over).toBeLessThanOrEqual(0);
@@ -294,7 +294,7 @@ test(
     ]) {
       await page.goto('about:blank');
       await page.goto(`${server.url}#paper=${id}`);
-      await expect(panel.locator('.title')).toContainText(title!);
+      await expect(panel.locator('h2.title')).toContainText(title!);
       await expect(panel.getByTestId('verdict')).toBeVisible({ timeout: 20_000 });
       for (const table of await panel.locator('.scroll').all())
         expect(
