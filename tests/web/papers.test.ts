@@ -14,11 +14,11 @@ import {
   type Outcome,
   type Table,
 } from '../../web/src/panels/papers/items.js';
+import { latexText } from '../../web/src/kit/table-text.js';
 import { diagramsOf } from '../../web/src/panels/papers/plot.js';
 import {
   chartCsv,
   chartLatex,
-  latexText,
   tableCsv,
   tableLatex,
 } from '../../web/src/panels/papers/text-exports.js';
