@@ -132,7 +132,7 @@ test(
     const first = page.locator('evenkeel-flow-view .node').first();
     await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
     await page.getByRole('button', { name: 'Ring', exact: true }).click();
-    await page.getByLabel('Unit of a load').fill('100');
+    await page.locator('ek-ring-panel').getByLabel('Unit of a load').fill('100');
     await page.getByRole('button', { name: 'Flow', exact: true }).click();
     await expect(first).toHaveAttribute('aria-label', 'node 0, load 900');
   },

@@ -56,9 +56,9 @@ test('a dropped file is told by its content', async ({ page, server }) => {
     loadsHint,
   );
   await expect(page.getByText('which column holds the loads?')).toBeVisible();
-  await page.getByLabel('Column').fill('phase_2');
+  await page.getByLabel('Loads are in').selectOption('phase_2');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
-  await page.getByLabel('Column').fill('phase_1');
+  await page.getByLabel('Loads are in').selectOption('phase_1');
   await expect(page.getByText('has a fraction')).toBeVisible();
   await page.getByLabel('Unit of a load').fill('0.001');
   await expect(sentence(page)).toContainText('from 500 to 292');

@@ -9,6 +9,7 @@ import {
 import { elementsAddress } from './addresses.js';
 import { valueAt, type Field, type Jobs, type Kind } from './fields.js';
 import type { Network } from './network.js';
+import type { Reading } from './slice.js';
 
 export const quote = (word: string): string =>
   /^[\w.,:/=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
@@ -55,16 +56,21 @@ export function scenarioWords(scenario: FlowJob['scenario'] | ClusterJob['scenar
 /** More loads than this stand in a file. */
 const listed = 200;
 
+/** How the text of a file is read. */
+export const readingWords = ({ column, rowNode, rowSum, comma, unit }: Reading): string[] => [
+  ...(column ? ['--column', quote(column)] : []),
+  ...(rowNode ? ['--node', quote(rowNode)] : []),
+  ...(rowSum ? ['--sum'] : []),
+  ...(comma ? ['--comma', comma] : []),
+  ...(unit ? ['--unit', unit] : []),
+];
+
 /** Loads as a list, or as a file and how it is read; nothing where a job has none. */
-export function loadsWords(job: FlowJob | AdviseJob): string[] {
+export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
   const loads = job.loads as number[] | undefined;
   if (!loads) return [];
   if (loads.length <= listed && !job.labels) return ['--loads', short(loads)];
-  return [
-    job.labels ? 'loads.csv' : 'loads.txt',
-    ...(job.column === undefined ? [] : ['--column', quote(job.column)]),
-    ...(job.unit === undefined ? [] : ['--unit', String(job.unit)]),
-  ];
+  return [job.labels ? 'loads.csv' : 'loads.txt', ...readingWords(state)];
 }
 
 /** The network of a job as one word. */

@@ -1,9 +1,11 @@
 // Inputs that several panels have, on the form of any of them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { told, type Field } from './fields.js';
+import './import-sheet.js';
 import './loads-editor.js';
 import type { Network } from './network.js';
 import type { Problem } from './problem.js';
+import type { Reading } from './slice.js';
 
 /** What fields need of their panel. */
 export interface Form<S> {
@@ -50,12 +52,41 @@ export function seedField(
   </div>`;
 }
 
+/** The text of loads, with what is asked about it. */
+export function loadsText<S extends Reading>(
+  form: Form<S>,
+  field: keyof S & string,
+  file: string,
+  change: (text: string) => void,
+): TemplateResult {
+  const { state } = form;
+  const text = state[field] as string;
+  return html`<ek-loads-editor
+      .field=${field}
+      .text=${text}
+      .file=${file}
+      .problem=${form.fieldProblem(field)}
+      @text=${(event: CustomEvent<string>) => change(event.detail)}
+    ></ek-loads-editor>
+    <ek-import-sheet .text=${text} .reading=${state}></ek-import-sheet>
+    ${
+      state.comma !== ''
+        ? form.choice('comma', 'Commas', [
+            ['', 'must separate numbers'],
+            ['decimal', 'are decimal points'],
+            ['thousands', 'group thousands'],
+            ['separator', 'separate, as blanks do'],
+          ] as never)
+        : nothing
+    }`;
+}
+
 /** Where the loads of a network come from. */
 export function loadsInputs(
-  form: Form<Network & { seed: string; caption: string }>,
+  form: Form<Network & Reading & { seed: string; caption: string }>,
   vectorAmount: string | null,
 ): TemplateResult {
-  const { source, nodeLoads } = form.state;
+  const { source } = form.state;
   const amount =
     source === 'peak' ? 'Total, units' : source === 'vector' ? vectorAmount : 'Mean, units';
   return html`<div class="grid">
@@ -73,12 +104,8 @@ export function loadsInputs(
     </div>
     ${
       source === 'vector'
-        ? html`<ek-loads-editor
-            .field=${'nodeLoads'}
-            .text=${nodeLoads}
-            .problem=${form.fieldProblem('nodeLoads')}
-            @text=${(event: CustomEvent<string>) => form.change({ nodeLoads: event.detail, caption: '' })}
-          ></ek-loads-editor>`
+        ? html`${loadsText(form, 'nodeLoads', '', (text) => form.change({ nodeLoads: text, caption: '' }))}
+          ${form.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}`
         : nothing
     }`;
 }

@@ -6,6 +6,7 @@ import type { BigEditor } from './big-editor.js';
 import { editorStyles } from './loads-editor.styles.js';
 import { sizeText } from './numbers.js';
 import type { Problem } from './problem.js';
+import type { Values } from './slice.js';
 import { pageStyles } from './styles.js';
 
 /** Longer texts are slow in a text box, which lays all of them out. */
@@ -32,6 +33,11 @@ export class LoadsEditor extends LitElement {
 
   private changed(text: string): void {
     this.dispatchEvent(new CustomEvent('text', { detail: text }));
+  }
+
+  private choose(part: Values): void {
+    const options = { detail: part, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent('change-state', options));
   }
 
   private get messageId(): string {
@@ -161,7 +167,7 @@ export class LoadsEditor extends LitElement {
 
   private message(): unknown {
     if (!this.problem) return nothing;
-    const { line, column } = this.problem;
+    const { line, column, choices = [] } = this.problem;
     return html`<div class="problem" id=${this.messageId} role="alert">
       ${
         line === undefined
@@ -170,6 +176,10 @@ export class LoadsEditor extends LitElement {
               line ${line}, column ${column}
             </button> `
       }${this.problem.message}
+      ${choices.map(
+        ({ label, part }) =>
+          html`<button class="button choice" @click=${() => this.choose(part)}>${label}</button>`,
+      )}
     </div>`;
   }
 

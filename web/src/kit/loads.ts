@@ -1,7 +1,9 @@
 // Loads of a text, read by the core.
 import { labelsOf, withResult, type Engine, type RunOptions } from 'evenkeel/elements';
+import { meanings } from './meanings.js';
 import { realNumber } from './numbers.js';
 import { placeOf, Refused } from './problem.js';
+import type { Reading } from './slice.js';
 
 /** Longer texts travel as bytes. */
 const longText = 50_000;
@@ -9,34 +11,42 @@ const longText = 50_000;
 export const textFor = (text: string): string | Uint8Array =>
   text.length > longText ? new TextEncoder().encode(text) : text;
 
+/** The job that reads a text as it is to be read. */
+export const readJob = (text: string, state: Reading) => ({
+  kind: 'read' as const,
+  as: 'loads' as const,
+  text: textFor(text),
+  column: state.column.trim() || null,
+  unit: realNumber(state.unit, 'unit', 'Unit', 'above 0'),
+  ...(state.rowNode ? { node: state.rowNode } : {}),
+  ...(state.rowSum ? { sum: true } : {}),
+  ...(state.comma ? { comma: state.comma } : {}),
+});
+
 /** @param field  Whose text it is, for what is wrong with it. */
 export async function readLoads(
   core: Engine,
   text: string,
   field: string,
-  { column, unit: unitText }: { column: string; unit: string },
+  state: Reading,
   options: RunOptions,
 ) {
-  const unit = realNumber(unitText, 'unit', 'Unit', 'above 0');
-  const named = column.trim();
-  const answer = withResult(
-    await core.run(
-      { kind: 'read', as: 'loads', text: textFor(text), column: named || null, unit },
-      options,
-    ),
-  );
+  const job = readJob(text, state);
+  const { unit } = job;
+  const answer = withResult(await core.run(job, options));
   if (answer.ok) {
     // What the answer tells of how the text was read.
     const origin = {
       ...(unit === null ? {} : { unit, unit_error: answer.check?.rounding_error ?? 0 }),
-      ...(named === '' ? {} : { column: named }),
+      ...(job.column === null ? {} : { column: job.column }),
     };
     return { ...answer.result, value: answer.result.value as number[], origin };
   }
   throw new Refused({
-    field: answer.error.path === '/column' ? 'column' : field,
+    field,
     message: answer.error.message,
     ...placeOf(answer),
+    choices: await meanings(core, text, field, state, answer.error, options),
   });
 }
 

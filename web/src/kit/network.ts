@@ -11,7 +11,7 @@ import { labelled, readLoads, textFor } from './loads.js';
 import { wholeNumber } from './numbers.js';
 import { placeOf, Refused, type Places } from './problem.js';
 import type { Dropped } from './row.js';
-import { common, slice, type Values } from './slice.js';
+import { common, slice, type Reading, type Values } from './slice.js';
 
 export interface Network {
   /** A topology, or the text of a graph file when there is one. */
@@ -115,7 +115,7 @@ function scenarioOf(state: Network): NonNullable<FlowJob['scenario']> {
 /** What the loads of the state are in a job; with them speeds and notes on how they were read. */
 export async function loadsOf(
   core: Engine,
-  state: Network & { column: string; unit: string },
+  state: Network & Reading,
   names: readonly string[] | null | undefined,
   options: RunOptions,
 ): Promise<{

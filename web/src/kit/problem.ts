@@ -1,5 +1,6 @@
 // What is wrong with an input, and where on the panel it belongs.
 import type { ErrorAnswer } from 'evenkeel/elements';
+import type { Values } from './slice.js';
 
 /** An error and where it belongs: a data editor, or one of the settings. */
 export interface Problem {
@@ -8,6 +9,8 @@ export interface Problem {
   line?: number;
   column?: number;
   length?: number;
+  /** What may have been meant, and the values of the state that say so. */
+  choices?: readonly { label: string; part: Values }[];
 }
 
 export class Refused extends Error {

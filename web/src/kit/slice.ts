@@ -61,8 +61,21 @@ export const look = slice<Look>(
 
 export const random = slice({ seed: '1' });
 
-/** How loads are read from a table. */
-export const reading = slice({ column: '', unit: '' });
+/** How loads are read where their text does not tell. */
+export interface Reading {
+  /** Columns of a table that hold loads and nodes, and whether the rows of a node are added up. */
+  column: string;
+  rowNode: string;
+  rowSum: boolean;
+  /** What values are divided by. */
+  unit: string;
+  /** What a comma between digits is. */
+  comma: '' | 'decimal' | 'thousands' | 'separator';
+}
+export const reading = slice<Reading>(
+  { column: '', unit: '', rowNode: '', rowSum: false, comma: '' },
+  { comma: ['', 'decimal', 'thousands', 'separator'] },
+);
 
 /** Units a message, at most. */
 export const messages = slice({ limit: '' });

@@ -36,10 +36,6 @@ std::string meant(std::string_view word, Comma comma) {
   } else if (comma == Comma::thousands && has_thousands(word)) {
     std::erase(out, ',');
     out.resize(word.size(), ' ');
-  } else if (comma == Comma::separator) {
-    for (std::size_t at = 1; at + 1 < out.size(); ++at) {
-      if (word[at] == ',' && is_digit(word[at - 1]) && in_word(word[at + 1])) out[at] = ' ';
-    }
   }
   return out;
 }
@@ -72,8 +68,24 @@ std::string shown(const std::vector<std::string>& words) {
 
 }  // namespace
 
+namespace {
+
+// Commas between two numbers as blanks; what is missing between two commas stays so.
+std::string separated(std::string_view text) {
+  std::string out(text);
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    if (text[at] != ',' || !is_digit(text[at - 1])) continue;
+    const std::size_t next = text.find_first_not_of(" \t\r\n", at + 1);
+    if (next != text.npos && text[next] != ',' && in_word(text[next])) out[at] = ' ';
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string with_commas(std::string_view text, Comma comma) {
   if (comma == Comma::refused) return std::string(text);
+  if (comma == Comma::separator) return separated(text);
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {

@@ -2,12 +2,13 @@
 import type { AdviseJob } from 'evenkeel/elements';
 import { loadsWords, networkWord, scenarioWords, settingWords } from '../../kit/commands.js';
 import type { Network } from '../../kit/network.js';
+import type { Reading } from '../../kit/slice.js';
 import { fields } from './fields.js';
 
-export const adviseLine = (state: Network, job: AdviseJob): string =>
+export const adviseLine = (state: Network & Reading, job: AdviseJob): string =>
   [
     ...['evenkeel', 'advise'],
-    ...(job.loads ? loadsWords(job) : [String(job.nodes)]),
+    ...(job.loads ? loadsWords(job, state) : [String(job.nodes)]),
     ...scenarioWords(job.scenario),
     ...(job.topology ? ['--topology', networkWord(job.topology, state)] : []),
     ...settingWords(job, fields, ['nodes', 'topology']),

@@ -9,12 +9,13 @@ import {
   short,
 } from '../../kit/commands.js';
 import type { Network } from '../../kit/network.js';
+import type { Reading } from '../../kit/slice.js';
 import { fields } from './fields.js';
 
-export const flowLine = (state: Network, job: FlowJob): string =>
+export const flowLine = (state: Network & Reading, job: FlowJob): string =>
   [
     ...['evenkeel', 'flow', networkWord(job.topology, state)],
-    ...loadsWords(job),
+    ...loadsWords(job, state),
     ...scenarioWords(job.scenario),
     ...settingWords(job, fields, ['topology']),
   ].join(' ');

@@ -1,6 +1,6 @@
 // The job of a ring as a command line, and as an element.
 import type { RingJob, Shown } from 'evenkeel/elements';
-import { element, quote, settingWords, short } from '../../kit/commands.js';
+import { element, quote, readingWords, settingWords, short } from '../../kit/commands.js';
 import { fields, type RingState } from './fields.js';
 
 /** A word, or one number a node. */
@@ -18,8 +18,7 @@ export function ringLine(state: RingState, job: RingJob): string {
     ...['evenkeel', 'ring'],
     ...(fromFile ? [quote(state.file || 'loads.txt')] : ['--loads', short(loads)]),
     ...settingWords(job, fields, said),
-    ...(fromFile && state.column ? ['--column', quote(state.column)] : []),
-    ...(fromFile && state.unit ? ['--unit', state.unit] : []),
+    ...(fromFile ? readingWords(state) : []),
   ].join(' ');
 }
 

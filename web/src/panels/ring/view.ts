@@ -10,9 +10,8 @@ import {
   type RunOptions,
   type Shown,
 } from 'evenkeel/elements';
-import { inputsOf } from '../../kit/inputs.js';
+import { inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
-import '../../kit/loads-editor.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -149,12 +148,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
 
   protected inputs(): TemplateResult {
     const { state } = this;
-    const textProblem = this.problem && this.problem.field === 'text' ? this.problem : null;
-    const table =
-      this.outcome?.format === 'csv' ||
-      this.outcome?.format === 'tsv' ||
-      state.column !== '' ||
-      this.problem?.field === 'column';
     return html`
       <div class="bar">
         <h2>Loads</h2>
@@ -176,12 +169,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           }}
         />
       </div>
-      <ek-loads-editor
-        .text=${state.text}
-        .file=${state.file}
-        .problem=${textProblem}
-        @text=${(event: CustomEvent<string>) => this.change({ text: event.detail, caption: '', file: event.detail === '' ? '' : state.file })}
-      ></ek-loads-editor>
+      ${loadsText(this, 'text', state.file, (text) => this.change({ text, caption: '', file: text === '' ? '' : state.file }))}
       <p class="hint">
         Whole numbers around the ring, separated by blanks, commas or lines; a CSV with a header; or
         JSON. Drop a file anywhere.
@@ -207,7 +195,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
       <div class="grid">
         ${inputsOf(this, fields, 'schedule')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
-        ${table ? this.textField('column', 'Column', 'Name or number from 1', 'load') : nothing}
       </div>
     `;
   }

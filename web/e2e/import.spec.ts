@@ -1,0 +1,108 @@
+// Texts that may mean several things, and tables: the page asks, and the core reads what was chosen.
+import type { Page } from '@playwright/test';
+import { editor, enter, expect, sentence, test } from './support.js';
+
+const ask = (page: Page, name: string | RegExp) =>
+  page.locator('ek-ring-panel ek-loads-editor').first().getByRole('button', { name });
+
+test(
+  'commas that may be several things are asked about',
+  { tag: ['@A5', '@c3'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await enter(page, '3,5 8,1 2,4', 'The last readable input');
+    const alert = page.locator('ek-loads-editor [role=alert]').first();
+    await expect(alert).toContainText('line 1, column 4');
+    await ask(page, '6 numbers: 3 5 8 1 …').click();
+    await expect(sentence(page)).toContainText('Balanced');
+    await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(6);
+    // What was chosen can be seen and taken back.
+    await page.getByLabel('Commas').selectOption('');
+    await ask(page, /3 decimal numbers: 3.5 8.1 2.4/).click();
+    await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(3);
+    await expect(page.getByLabel('Unit of a load')).toHaveValue('0.1');
+    await page.getByLabel('Commas').selectOption('');
+    await page.getByLabel('Unit of a load').fill('');
+    await enter(page, '1,234 5,678', 'The last readable input');
+    await ask(page, /2 numbers with thousands: 1234 5678/).click();
+    await expect(sentence(page)).toContainText('Balanced');
+  },
+);
+
+test(
+  'what cannot be a load is refused at its place, never read silently',
+  { tag: ['@A5', '@c3', '@c13'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const alert = page.locator('ek-loads-editor [role=alert]').first();
+    for (const [text, place, words] of [
+      ['3,,8', 'line 1, column 3', 'a load is missing'],
+      ['3,5;8', 'line 1, column 4', 'separated by commas before and by semicolons here'],
+      ['7 NaN', 'line 1, column 3', 'is not a number'],
+      ['7 5ms', 'line 1, column 3', 'is not a number'],
+      ['7 -5', 'line 1, column 3', 'is negative'],
+      ['rank,load\n0,3\n1,\n', 'line 3, column 3', 'this cell is empty'],
+      ['rank,load\n0,3,5\n1,8,1\n', 'line 2, column 1', 'has 3 fields'],
+      ["1'234 5", 'line 1, column 1', 'is not a number'],
+    ] as const) {
+      await editor(page).fill(text);
+      await expect(alert).toContainText(place);
+      await expect(alert).toContainText(words);
+    }
+  },
+);
+
+test(
+  'a table opens a sheet: which column, which node, which unit',
+  { tag: '@A5' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await editor(page).fill('host,time_s,items\nn1,1.5,30\nn2,0.25,10\nn3,0.125,20\n');
+    const sheet = page.locator('ek-ring-panel ek-import-sheet');
+    await expect(sheet.getByRole('columnheader')).toHaveText(['host', 'time_s', 'items']);
+    await expect(sheet.getByRole('cell', { name: '0.125' })).toBeVisible();
+    await sheet.getByLabel('Loads are in').selectOption('items');
+    await expect(sentence(page)).toContainText('from 30 to 20');
+    await sheet.getByLabel('Loads are in').selectOption('time_s');
+    await expect(page.getByText('has a fraction')).toBeVisible();
+    await expect(sheet.getByLabel('Unit', { exact: true }).locator('option').nth(1)).toHaveText(
+      'seconds, as milliseconds: 1.5 becomes 1 500',
+    );
+    await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
+    await expect(sentence(page)).toContainText(/from 1.?500 to 625/);
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await expect(page.locator('.tab-body').getByText('n3')).toBeVisible();
+  },
+);
+
+test(
+  'rows of objects are added up by node, also in JSON',
+  { tag: '@A5' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await editor(page).fill(
+      '[{"rank":0,"time":1.5},{"rank":1,"time":2},{"rank":0,"time":0.5},{"rank":3,"time":4}]',
+    );
+    const sheet = page.locator('ek-ring-panel ek-import-sheet');
+    await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
+    await expect(page.getByText('stands twice')).toBeVisible();
+    await sheet.getByLabel('Rows of one node are added up').check();
+    await expect(sentence(page)).toContainText(/from 4.?000 to 2.?000/);
+    await expect(page.getByText('4 rows added up for 4 nodes')).toBeVisible();
+    await expect(page.getByText('1 node has no row')).toBeVisible();
+  },
+);
+
+test('a network’s loads come by the same sheet', { tag: '@A5' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await page.getByRole('button', { name: 'Flow', exact: true }).click();
+  const panel = page.locator('ek-flow-panel');
+  await panel.locator('#topology').fill('path:3');
+  await panel.locator('#source').selectOption('vector');
+  await panel
+    .getByRole('textbox', { name: 'Loads', exact: true })
+    .fill('rank,a,b\n0,9,1\n1,0,2\n2,0,3\n');
+  await panel.getByLabel('Loads are in').selectOption('a');
+  await expect(sentence(page)).toContainText('balances');
+  await expect(panel.getByTestId('sentence')).toContainText('9 units');
+});

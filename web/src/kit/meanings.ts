@@ -1,0 +1,107 @@
+// What a text of loads that was refused may mean: as the core reads it, one way and another.
+import {
+  formatNumber,
+  withResult,
+  type Engine,
+  type ErrorAnswer,
+  type RunOptions,
+} from 'evenkeel/elements';
+import { readJob } from './loads.js';
+import type { Problem } from './problem.js';
+import type { Reading } from './slice.js';
+
+type Choices = NonNullable<Problem['choices']>;
+type Comma = Exclude<Reading['comma'], ''>;
+
+/** Longer texts are not read again and again. */
+const longest = 1_000_000;
+
+const start = (values: readonly (number | string)[]): string =>
+  values.slice(0, 4).join(' ') + (values.length > 4 ? ' …' : '');
+
+/** The unit in which every decimal number of the text is whole. */
+function finest(text: string, mark: string): string {
+  const places = [...text.matchAll(new RegExp(`\\d\\${mark}(\\d+)`, 'g'))];
+  const most = Math.min(9, Math.max(1, ...places.map(([, digits]) => digits!.length)));
+  return (10 ** -most).toFixed(most);
+}
+
+async function readAs(
+  core: Engine,
+  text: string,
+  state: Reading,
+  options: RunOptions,
+): Promise<number[] | null> {
+  const answer = withResult(await core.run(readJob(text, state), options));
+  return answer.ok ? (answer.result.value as number[]) : null;
+}
+
+async function commas(
+  core: Engine,
+  text: string,
+  state: Reading,
+  options: RunOptions,
+): Promise<Choices> {
+  const unit = state.unit || finest(text, ',');
+  const ways: readonly [Comma, Partial<Reading>, (values: number[]) => string][] = [
+    [
+      'decimal',
+      { unit },
+      (values) =>
+        `${values.length} decimal numbers: ${start(values.map((value) => Number((value * Number(unit)).toPrecision(12))))}`,
+    ],
+    ['thousands', {}, (values) => `${values.length} numbers with thousands: ${start(values)}`],
+    ['separator', {}, (values) => `${values.length} numbers: ${start(values)}`],
+  ];
+  const choices: Choices[number][] = [];
+  const seen = new Set<string>();
+  for (const [comma, more, label] of ways) {
+    const part = { comma, ...more };
+    const values = await readAs(core, text, { ...state, ...part }, options);
+    const key = JSON.stringify([values, more]);
+    if (!values || values.length < 2 || seen.has(key)) continue;
+    seen.add(key);
+    choices.push({ label: label(values), part });
+  }
+  return choices;
+}
+
+/** Lines of several numbers as one list. */
+async function oneLine(
+  core: Engine,
+  text: string,
+  field: string,
+  state: Reading,
+  options: RunOptions,
+): Promise<Choices> {
+  const between = text.includes(',') ? ', ' : ' ';
+  const joined = text.trim().replaceAll(/[\s,]*\n\s*/g, between);
+  const values = await readAs(core, joined, state, options);
+  if (!values) return [];
+  return [{ label: `${values.length} loads, line by line`, part: { [field]: joined } }];
+}
+
+/** @param field  The key of the text in the state. */
+export async function meanings(
+  core: Engine,
+  text: string,
+  field: string,
+  state: Reading,
+  { code, message }: ErrorAnswer['error'],
+  options: RunOptions,
+): Promise<Choices> {
+  if (text.length > longest) return [];
+  if (code === 'fractional_load') {
+    const unit = finest(text, '.');
+    const many = formatNumber(Math.round(1 / Number(unit)));
+    return [{ label: `Count in ${unit}: 1 becomes ${many}`, part: { unit } }];
+  }
+  if (message.includes('stands twice') && !state.rowSum)
+    return [{ label: 'Add up the rows of a node', part: { rowSum: true } }];
+  if (state.comma || !/\d,\d/.test(text) || text.trimStart().startsWith('[')) return [];
+  const lines = message.includes('line by line')
+    ? await oneLine(core, text, field, state, options)
+    : [];
+  const mixed = /separated by|line by line|decimals are written/.test(message);
+  return [...(mixed ? await commas(core, text, state, options) : []), ...lines];
+}
