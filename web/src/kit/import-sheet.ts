@@ -25,6 +25,9 @@ export class ImportSheet extends LitElement {
   static override styles = [
     pageStyles,
     css`
+      :host([hidden]) {
+        display: none;
+      }
       details {
         border: 1px solid var(--line);
         border-radius: 6px;
@@ -92,7 +95,10 @@ export class ImportSheet extends LitElement {
         const answer = withResult(await core.run(job, { signal }));
         yield answer.ok ? (answer.result.value as unknown as Preview) : null;
       },
-      (preview) => (this.preview = preview && isTable(preview) ? preview : null),
+      (preview) => {
+        this.preview = preview && isTable(preview) ? preview : null;
+        this.hidden = this.preview === null;
+      },
     );
   }
 
