@@ -5,7 +5,7 @@ const titles = ['Ring', 'Flow', 'Map', 'Dynamic', 'Cluster', 'Advise', 'Cube', '
 
 test(
   'every panel opens with examples, as cards with pictures',
-  { tag: ['@B9', '@c7'] },
+  { tag: ['@B9', '@c1', '@c7'] },
   async ({ page, server }) => {
     await page.goto(server.url);
     let count = 0;
@@ -18,6 +18,9 @@ test(
       await expect(cards.first().locator('svg')).toBeVisible();
       const number = await cards.count();
       expect(number, title).toBeGreaterThanOrEqual(6);
+      // It opens with one of them, and says what to notice in it.
+      const caption = page.locator('ek-examples .caption').filter({ visible: true });
+      await expect(caption, title).not.toBeEmpty();
       // A picture each, drawn with something in it, and a sentence each.
       await expect(cards.locator('svg:has(:is(path, circle, rect))')).toHaveCount(number);
       for (const card of await cards.all())

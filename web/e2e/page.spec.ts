@@ -126,15 +126,6 @@ test('nothing scrolls sideways', async ({ page, server }) => {
   await expect(page.getByText('On your own site')).toBeVisible();
 });
 
-test('touch targets are at least 24 pixels', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  for (const box of await page.locator('button:visible, select:visible').all()) {
-    const size = (await box.boundingBox())!;
-    expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24);
-  }
-});
-
 test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig4');
   await expect(sentence(page)).toContainText('Balanced in 3 steps');

@@ -469,10 +469,12 @@ export const panelStyles = css`
     }
     .tabs {
       padding: 0 8px;
+      overflow-x: auto;
+      scrollbar-width: none;
     }
     .tabs button {
       padding: 8px;
-      flex: 1;
+      flex: 1 0 auto;
     }
   }
   /* One page: sentence, picture, and as much of what explains it as fits. */

@@ -42,6 +42,11 @@ export const columns: readonly Column[] = [
 ];
 
 export const rankingStyles = css`
+  @media (max-width: 860px) {
+    .ranking {
+      overflow-x: auto;
+    }
+  }
   .ranking table {
     max-width: 880px;
   }
