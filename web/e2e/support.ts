@@ -1,6 +1,12 @@
 // What the tests of the page share: the page's address, and that nothing may go wrong on it.
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Download,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { root } from './paths.js';
 
 export { expect, root };
@@ -109,4 +115,28 @@ export async function expectSound(page: Page): Promise<void> {
   expect(serious.map((entry) => [entry.id, entry.nodes.map((node) => node.html)])).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
+}
+
+export async function exported(page: Page, kind: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('combobox', { name: 'Export' }).filter({ visible: true }).selectOption(kind),
+  ]);
+  return download;
+}
+
+/** As by the hand: it hangs over the page first. */
+export async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64!), (c) => c.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file!));
+      return transfer;
+    },
+    [name, Buffer.from(content).toString('base64')],
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await expect(page.getByTestId('drop')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
 }

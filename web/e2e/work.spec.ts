@@ -1,33 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
-import { editor, enter, expect, root, sentence, test, go, worked } from './support.js';
+import {
+  drop,
+  editor,
+  enter,
+  expect,
+  exported,
+  go,
+  root,
+  sentence,
+  test,
+  worked,
+} from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
-
-async function exported(page: Page, kind: string): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('combobox', { name: 'Export' }).selectOption(kind),
-  ]);
-  return download;
-}
-
-async function drop(page: Page, name: string, content: string, hint: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([file, text]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text!], file!));
-      return transfer;
-    },
-    [name, content],
-  );
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-  await expect(page.getByText(hint, { exact: true })).toBeVisible();
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-}
-
-const loadsHint = 'Drop a file of loads';
 
 test('all spellings of a vector give the same result', async ({ page, server }) => {
   await page.goto(server.url + worked);
@@ -49,12 +35,7 @@ test('all spellings of a vector give the same result', async ({ page, server }) 
 test('a dropped file is told by its content', async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced');
-  await drop(
-    page,
-    'measured.csv',
-    'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n',
-    loadsHint,
-  );
+  await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
   await expect(page.getByText('which column holds the loads?')).toBeVisible();
   await page.getByLabel('Loads are in').selectOption('phase_2');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
@@ -66,31 +47,6 @@ test('a dropped file is told by its content', async ({ page, server }) => {
   await expect(page.locator('pre[data-snippet="Command line"]')).toHaveText(
     'evenkeel ring measured.csv --column phase_1 --unit 0.001',
   );
-});
-
-test('a dropped file is for the panel that is looked at, or for the one that takes it', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url + worked);
-  for (const [panel, hint, text, said] of [
-    ['Map', 'Drop a task graph', '{"comp":[5,3,8],"edges":[[0,1,4]]}', /3 tasks on .*\(eh:3,2\)/],
-    ['Dynamic', 'Drop a trace of arrivals', '1 0 1:0 30\n2 5 2:0 40\n', /2 tasks on .*\(eh:3,2\)/],
-    [
-      ...(['Cluster', 'Drop a platform or a file of loads'] as const),
-      ...(['source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n', 'of 2 nodes'] as const),
-    ],
-    ['Advise', loadsHint, '9 0 0 4 5 6 0 0', 'balances 8 nodes fastest'],
-    // What these do not take is for another panel, which opens.
-    ['Advise', loadsHint, 'graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]', ''],
-    ['Cube', loadsHint, '8 0 0 0', 'Balanced in 2 steps'],
-  ] as const) {
-    await go(page, panel);
-    await drop(page, 'dropped', text, hint);
-    if (said) await expect(sentence(page)).toContainText(said);
-    else await expect(page.locator('ek-flow-panel').getByText('dropped, 0.1 kB')).toBeVisible();
-  }
-  await expect(editor(page)).toHaveValue('8 0 0 0');
 });
 
 test('examples are chosen from the menu, and all else is as usual again', async ({
@@ -142,7 +98,7 @@ test('exports: JSON as the command line prints it, CSV, SVG that restores the st
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(10_000);
   await enter(page, '1 1 1', 'already');
-  await drop(page, 'picture.svg', svg, loadsHint);
+  await drop(page, 'picture.svg', svg);
   await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
 });

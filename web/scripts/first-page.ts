@@ -45,7 +45,14 @@ export async function examplesOf(core: Engine, panel: string): Promise<Record<st
 
 /** What <ek-app> holds before it comes to life. */
 export async function firstPage(core: Engine): Promise<string> {
-  const rail = drawRail({ here: 'start', theme: 'auto', open: () => {}, nextTheme: () => {} });
+  const nothing = (): void => {};
+  const rail = drawRail({
+    here: 'start',
+    theme: 'auto',
+    open: nothing,
+    openFile: nothing,
+    nextTheme: nothing,
+  });
   const answers: unknown[] = [];
   for (const { ways } of doors) {
     const { picture, summary } = await pictureOf(core, ways[0].example);

@@ -5,6 +5,7 @@ import { panels } from './registry.js';
 export interface Doing {
   visit(panel: string): void;
   example(name: string): void;
+  open(): void;
   undo(): void;
   redo(): void;
   nextTheme(): void;
@@ -27,6 +28,7 @@ export function actionsFor(doing: Doing): Action[] {
       sort: keys.has(name) ? `panel, ${keys.get(name)}` : 'panel',
       run: () => doing.visit(name),
     })),
+    { title: 'Open a file', sort: 'Ctrl O', run: () => doing.open() },
     { title: 'Undo', sort: 'Ctrl Z', run: () => doing.undo() },
     { title: 'Redo', sort: 'Ctrl Shift Z', run: () => doing.redo() },
     { title: 'Light, dark or as the system says', sort: 'theme', run: () => doing.nextTheme() },

@@ -3,6 +3,7 @@
 export interface Keys {
   undo(): void;
   redo(): void;
+  open(): void;
   help(): void;
   /** The palette. */
   find(): void;
@@ -32,9 +33,10 @@ function stepOf({
   metaKey,
   altKey,
   shiftKey,
-}: KeyboardEvent): 'undo' | 'redo' | null {
+}: KeyboardEvent): 'undo' | 'redo' | 'open' | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  if (key.toLowerCase() === 'o' && !shiftKey) return 'open';
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
 }
 
@@ -52,7 +54,7 @@ export function listen(keys: Keys): void {
     // An editor that has undone something itself.
     if (event.defaultPrevented) return;
     const step = stepOf(event);
-    if (step && !browserUndoes(target)) {
+    if (step && (step === 'open' || !browserUndoes(target))) {
       event.preventDefault();
       keys[step]();
     }
@@ -61,7 +63,10 @@ export function listen(keys: Keys): void {
       event.preventDefault();
       keys.find();
     }
-    const typing = isText(target) || target instanceof HTMLSelectElement;
+    const typing =
+      isText(target) ||
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLElement && target.isContentEditable);
     if (typing || command || event.altKey) return;
     if (event.key === '?') keys.help();
     if (/^\d$/.test(event.key)) keys.number(event.key);

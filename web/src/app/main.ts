@@ -7,17 +7,20 @@ import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
 import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
 import { actionsFor, panelOfKey } from './actions.js';
-import { dropHint, takeDrop, textState } from './drops.js';
+import './ask.js';
+import type { Choice } from './ask.js';
+import { dropHint, listenForDrops } from './drops.js';
 import { allowedOrigin, listenToFrame, tellFrame } from './frame.js';
 import { listen } from './keys.js';
 import { keepForOffline } from './offline.js';
+import { Opening } from './opening.js';
 import './palette.js';
 import type { Palette } from './palette.js';
 import { drawRail } from './rail.js';
 import { panels } from './registry.js';
 import { Session } from './session.js';
 import { shellStyles } from './shell.styles.js';
-import { exampleState, jobState, linked, openingOf, valuesOf, type State } from './state.js';
+import { exampleState, jobState, linked, openingOf, valuesOf } from './state.js';
 import { keepTheme, recallTheme } from './storage.js';
 
 const themes = ['auto', 'light', 'dark'] as const;
@@ -36,6 +39,7 @@ export class App extends LitElement {
     () => this.requestUpdate(),
     (hash) => tellFrame(this.around, hash),
   );
+  private readonly opening = new Opening(this.session, () => this.requestUpdate());
   /** Panels come into being when they are first looked at, and stay. */
   private readonly elements = new Map<PanelRow, PanelElement>();
   private drawn: ChildNode[] = [];
@@ -43,6 +47,7 @@ export class App extends LitElement {
   private readonly actions = actionsFor({
     visit: (panel) => this.session.visit(panel),
     example: (name) => this.openExample(name),
+    open: () => this.openFile(),
     undo: () => this.session.undo(),
     redo: () => this.session.redo(),
     nextTheme: () => this.nextTheme(),
@@ -55,6 +60,7 @@ export class App extends LitElement {
     listen({
       undo: () => this.session.undo(),
       redo: () => this.session.redo(),
+      open: () => this.openFile(),
       help: () => this.session.visit('about'),
       find: () => this.palette?.show(),
       number: (key) => {
@@ -62,14 +68,10 @@ export class App extends LitElement {
         if (panel !== undefined) this.session.visit(panel);
       },
     });
-    addEventListener('dragover', (event) => {
-      event.preventDefault();
-      this.dropping = true;
-    });
-    addEventListener('dragleave', (event) => {
-      if (!event.relatedTarget) this.dropping = false;
-    });
-    addEventListener('drop', (event) => void this.onDrop(event));
+    listenForDrops(
+      (over) => (this.dropping = over),
+      ([file, ...others]) => void (file && this.opening.file(file, others.length)),
+    );
     listenToFrame(this.around, {
       state: () => this.session.tag(),
       openLink: (hash) => this.session.openLink(hash),
@@ -84,21 +86,13 @@ export class App extends LitElement {
     });
   }
 
-  private async onDrop(event: DragEvent): Promise<void> {
-    event.preventDefault();
-    this.dropping = false;
-    await this.take(() => takeDrop(this.session.view!, event.dataTransfer));
-  }
-
-  /** Shows what became of something that came from outside. */
-  private async take(opening: () => Promise<State | null>): Promise<void> {
-    if (!this.session.view) return;
-    try {
-      const state = await opening();
-      if (state) this.session.open(state);
-    } catch (error) {
-      this.session.say((error as Error).message);
-    }
+  private openFile(): void {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.addEventListener('change', () => {
+      if (input.files?.[0]) void this.opening.file(input.files[0]);
+    });
+    input.click();
   }
 
   private setTheme(theme: string): void {
@@ -137,7 +131,7 @@ export class App extends LitElement {
     });
     element.addEventListener('open-text', (event) => {
       const { detail } = event as CustomEvent<Dropped>;
-      void this.take(() => textState(session.view!, detail));
+      void this.opening.text(detail);
     });
     return element;
   }
@@ -204,8 +198,19 @@ export class App extends LitElement {
       here: this.session.view!.panel,
       theme: this.theme,
       open: (panel) => this.session.visit(panel),
+      openFile: () => this.openFile(),
       nextTheme: () => this.nextTheme(),
     });
+  }
+
+  private ask(): unknown {
+    const { question } = this.opening;
+    if (!question) return nothing;
+    return html`<ek-ask
+      .question=${question}
+      @choose=${({ detail }: CustomEvent<Choice>) => this.opening.choose(detail.row, detail.kind)}
+      @close=${() => this.opening.close()}
+    ></ek-ask>`;
   }
 
   override render(): unknown {
@@ -218,7 +223,8 @@ export class App extends LitElement {
         ${this.made.map((element) => (element.parentNode === this ? nothing : element))}
       </main>
       <ek-palette .actions=${this.actions}></ek-palette>
-      ${this.dropping ? html`<div class="drop">${dropHint(view)}</div>` : nothing}
+      ${this.dropping ? html`<div class="drop" data-testid="drop">${dropHint(view)}</div>` : nothing}
+      ${this.ask()}
     `;
   }
 }

@@ -8,6 +8,8 @@ export interface Rail {
   here: string | null;
   theme: string;
   open: (panel: string) => void;
+  /** Takes a file. */
+  openFile: () => void;
   nextTheme: () => void;
 }
 
@@ -27,6 +29,7 @@ const logo = html`<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
 </svg>`;
 
 const half = 'M12 3a9 9 0 1 0 0 18zM12 5.5v13a6.5 6.5 0 0 0 0-13z';
+const folder = 'M3 5h6l2 2h10v12H3zm2 4v8h14V9z';
 const dots =
   'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z';
 
@@ -36,7 +39,7 @@ function close(event: Event): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-export function drawRail({ here, theme, open, nextTheme }: Rail): TemplateResult {
+export function drawRail({ here, theme, open, openFile, nextTheme }: Rail): TemplateResult {
   const button = (
     { name, title, icon }: PanelRow,
     picture: unknown = shape(icon),
@@ -63,6 +66,15 @@ export function drawRail({ here, theme, open, nextTheme }: Rail): TemplateResult
       <div class="narrow">${button(start, logo)}</div>
       ${rest.map((row) => button(row))}
       <span class="spring"></span>
+      <button
+        title="A file of data, or what this page or the command line has saved (Ctrl+O)"
+        @click=${(event: Event) => {
+          close(event);
+          openFile();
+        }}
+      >
+        ${shape(folder)}Open
+      </button>
       <button @click=${nextTheme} title="Light, dark or as the system says">
         ${shape(half)}${theme}
       </button>

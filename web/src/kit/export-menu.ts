@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Ground } from 'evenkeel/elements';
 import { figureOf, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
-import { download, svgToPng } from './save.js';
+import { download, svgToPng, taggedPng, taggedSvg } from './save.js';
 import { readTable, tableFormats, writeTables, type TableFormat } from './table-text.js';
 
 type Named = readonly (readonly [kind: string, title: string])[];
@@ -41,7 +41,7 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
   );
   return html`<option value="">Export…</option>
     <optgroup label="Numbers">
-      ${options([['json', 'JSON answer'], ...own, ['job', 'JSON job']])}
+      ${options([['json', 'JSON answer'], ...own, ['job', 'JSON job'], ['view', 'View, as a file']])}
     </optgroup>
     <optgroup label="Tables of the tab below">${options(tables)}</optgroup>
     ${grounds.map(
@@ -63,9 +63,6 @@ export function isPicture(kind: string): boolean {
   return formats.some((format) => format === kind.split(' ')[0]);
 }
 
-const tagged = (picture: string, { hash }: Told): string =>
-  picture.replace(/^<svg[^>]*>/, (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`);
-
 /** @throws Error with a sentence, where it cannot be made here. */
 export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
   const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
@@ -78,11 +75,11 @@ export async function savePicture(kind: string, drawn: Drawn, told: Told): Promi
   const picture = await drawn.svgText(ground);
   if (format === 'figure') {
     const figure = figureOf(picture, told.caption, told.cited, ground);
-    download(`${name}-figure.svg`, tagged(figure, told), 'image/svg+xml');
+    download(`${name}-figure.svg`, taggedSvg(figure, told.hash), 'image/svg+xml');
   } else if (format === 'svg') {
-    download(`${name}.svg`, tagged(picture, told), 'image/svg+xml');
+    download(`${name}.svg`, taggedSvg(picture, told.hash), 'image/svg+xml');
   } else {
-    download(`${name}.png`, await svgToPng(tagged(picture, told), 'transparent'));
+    download(`${name}.png`, await taggedPng(await svgToPng(picture, 'transparent'), told.hash));
   }
 }
 

@@ -63,10 +63,17 @@ export function looksLikeGraph({ name, text }: Dropped): boolean {
   );
 }
 
-export const takeLoads = (dropped: Dropped): { part: Values } | null =>
-  looksLikeGraph(dropped)
-    ? null
-    : { part: { source: 'vector', nodeLoads: dropped.text, caption: '' } };
+export const takeLoads = ({ text }: Dropped): Values => ({
+  source: 'vector',
+  nodeLoads: text,
+  column: '',
+  unit: '',
+});
+
+export const takeGraph = ({ name, text }: Dropped): Values => ({
+  graphText: text,
+  graphFile: name,
+});
 
 interface ReadGraph {
   value: Exclude<FlowJob['topology'], string>;

@@ -22,7 +22,7 @@ import { lessonPanels } from './lesson-places.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
-import { copyText, download, longestLink } from './save.js';
+import { copyText, download, longestLink, viewFile } from './save.js';
 import { tableFormats, type TableFormat } from './table-text.js';
 import { answerKeys, type Look, type Slice } from './slice.js';
 
@@ -306,8 +306,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected async shareLink(): Promise<void> {
     const hash = await this.link();
     if (hash.length > longestLink) {
+      this.saveView(hash);
       this.say(
-        `Too long for a link (${formatNumber(hash.length)} characters): export the JSON job instead`,
+        `Too long for a link (${formatNumber(hash.length)} characters): saved as a file, which Open or a drop brings back`,
       );
       return;
     }
@@ -315,11 +316,16 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     await this.copy(location.href, 'Link');
   }
 
+  private saveView(link: string): void {
+    download(`${this.file}-view.json`, viewFile(link), 'application/json');
+  }
+
   private async exportKind(kind: string): Promise<void> {
     const { outcome } = this;
     if (!outcome) return;
     const job = JSON.stringify(outcome.job);
-    if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
+    if (kind === 'view') this.saveView(await this.link());
+    else if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
     else if (kind === 'json')
       download(`${this.file}.json`, (await this.runText(job)) + '\n', 'application/json');
     else if (isPicture(kind)) await this.exportPicture(kind, outcome);

@@ -1,5 +1,5 @@
 // What the page knows of a panel: its row in the registry.
-import type { Request } from 'evenkeel/elements';
+import type { ReadJob, Request } from 'evenkeel/elements';
 import type { Opened } from './fields.js';
 import type { Slice, Values } from './slice.js';
 
@@ -16,6 +16,9 @@ export interface Dropped {
   name: string;
   text: string;
 }
+
+/** What a text may hold, as the core reads it. */
+export type TextKind = NonNullable<ReadJob['as']>;
 
 /** The panel that shows a job, and the options of the job that it has no setting for. */
 export interface Opening {
@@ -58,7 +61,7 @@ export interface PanelRow {
   drop?: {
     /** While something hangs over the page. */
     hint: string;
-    /** What becomes of the state, `anew` where all else is as usual again; null: not for this panel. */
-    take(dropped: Dropped): { part: Values; anew?: boolean } | null;
+    /** What becomes of the settings, by what a text holds. */
+    takes: Partial<Record<TextKind, (dropped: Dropped) => Values>>;
   };
 }

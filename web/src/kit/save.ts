@@ -1,7 +1,23 @@
 // Getting things out of the page: files, pictures, the clipboard.
 
+import { withText } from './png.js';
+
 /** Longest link that is offered; longer states are saved as a file instead. */
 export const longestLink = 8000;
+
+/** Under which pictures carry their view. */
+export const stateKeyword = 'evenkeel-state';
+
+/** An SVG that brings its view back. */
+export const taggedSvg = (svgText: string, link: string): string =>
+  svgText.replace(/^<svg[^>]*>/, (tag) => `${tag}<metadata>${stateKeyword}:${link}</metadata>`);
+
+/** A PNG that does. */
+export const taggedPng = (picture: Blob, link: string): Promise<Blob> =>
+  withText(picture, stateKeyword, link);
+
+/** A view that is too long for a link. */
+export const viewFile = (link: string): string => JSON.stringify({ evenkeel: 'view', link }) + '\n';
 
 export function download(name: string, data: Blob | string, type = 'text/plain'): void {
   const blob = typeof data === 'string' ? new Blob([data], { type }) : data;

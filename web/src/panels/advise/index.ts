@@ -1,5 +1,5 @@
 // The row of the Advisor in the registry.
-import { takeLoads } from '../../kit/network.js';
+import { takeGraph, takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
@@ -17,5 +17,5 @@ export const advise: PanelRow = {
   examples,
   pictures: () => import('virtual:examples/advise'),
   opens: { kinds: ['advise'], from: openedAdvice },
-  drop: { hint: 'Drop a file of loads', take: takeLoads },
+  drop: { hint: 'Drop a file of loads', takes: { loads: takeLoads, graph: takeGraph } },
 };

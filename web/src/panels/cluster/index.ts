@@ -4,9 +4,6 @@ import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedCluster } from './job.js';
 
-const looksLikeMachines = (text: string): boolean =>
-  /^\s*<|speed|bandwidth/i.test(text.slice(0, 2000));
-
 export const cluster: PanelRow = {
   name: 'cluster',
   title: 'Cluster',
@@ -22,10 +19,9 @@ export const cluster: PanelRow = {
   opens: { kinds: ['cluster'], from: openedCluster },
   drop: {
     hint: 'Drop a platform or a file of loads',
-    take: ({ text }) => ({
-      part: looksLikeMachines(text)
-        ? { site: 'platform', platform: text }
-        : { spread: 'vector', siteLoads: text },
-    }),
+    takes: {
+      platform: ({ text }) => ({ site: 'platform', platform: text }),
+      loads: ({ text }) => ({ spread: 'vector', siteLoads: text }),
+    },
   },
 };

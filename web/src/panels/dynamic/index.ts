@@ -19,6 +19,6 @@ export const dynamic: PanelRow = {
   opens: { kinds: ['dynamic'], from: openedDynamic },
   drop: {
     hint: 'Drop a trace of arrivals',
-    take: ({ text }) => ({ part: { trace: text, caption: '' } }),
+    takes: { arrivals: ({ text }) => ({ trace: text }) },
   },
 };

@@ -1,5 +1,5 @@
 // The row of the Flow panel in the registry.
-import { looksLikeGraph, takeLoads } from '../../kit/network.js';
+import { takeGraph, takeLoads } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
@@ -20,9 +20,6 @@ export const flow: PanelRow = {
   opens: { kinds: ['flow', 'topology'], from: openedFlow },
   drop: {
     hint: 'Drop a network or a file of loads',
-    take: (dropped) =>
-      looksLikeGraph(dropped)
-        ? { part: { graphText: dropped.text, graphFile: dropped.name, caption: '' } }
-        : takeLoads(dropped),
+    takes: { loads: takeLoads, graph: takeGraph },
   },
 };

@@ -14,7 +14,7 @@ import {
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
-import { looksLikeGraph } from '../../kit/network.js';
+import { looksLikeGraph, takeGraph, takeLoads } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
@@ -211,11 +211,8 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     if (file) {
       const text = await file.text();
       const graph = input.id === 'graph-file' || looksLikeGraph({ name: file.name, text });
-      this.change(
-        graph
-          ? { graphText: text, graphFile: file.name, caption: '' }
-          : { source: 'vector', nodeLoads: text, caption: '' },
-      );
+      const it = { name: file.name, text };
+      this.open('flow', { caption: '', ...(graph ? takeGraph(it) : takeLoads(it)) });
     }
     input.value = '';
   }

@@ -19,6 +19,6 @@ export const map: PanelRow = {
   opens: { kinds: ['map'], from: openedMap },
   drop: {
     hint: 'Drop a task graph',
-    take: ({ text }) => ({ part: { taskText: text, caption: '' } }),
+    takes: { tasks: ({ text }) => ({ taskText: text }) },
   },
 };

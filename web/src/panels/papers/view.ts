@@ -5,7 +5,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
 import '../../kit/examples.js';
 import type { Opening, PanelRow } from '../../kit/row.js';
-import { copyText, download } from '../../kit/save.js';
+import { copyText, download, taggedPng, taggedSvg } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { answerView, type Save } from './answer.js';
 import { cited } from './cite.js';
@@ -85,13 +85,10 @@ export class PapersPanel extends LitElement {
     } else {
       const host = this.renderRoot.querySelector<HTMLElement>('ek-series-chart') ?? this;
       const hash = await this.link();
-      const picture = pictureOf(what, by, host).replace(
-        /^<svg[^>]*>/,
-        (tag) => `${tag}<metadata>evenkeel-state:${hash}</metadata>`,
-      );
+      const picture = pictureOf(what, by, host);
       const background = getComputedStyle(document.body).backgroundColor;
-      if (format === 'svg') download(name, picture, 'image/svg+xml');
-      else download(name, await pngOf(picture, background));
+      if (format === 'svg') download(name, taggedSvg(picture, hash), 'image/svg+xml');
+      else download(name, await taggedPng(await pngOf(picture, background), hash));
     }
   }
 

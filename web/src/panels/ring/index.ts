@@ -1,9 +1,11 @@
 // The row of the Ring panel in the registry.
-import { looksLikeGraph } from '../../kit/network.js';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedRing } from './job.js';
+
+/** What belongs to the loads before. */
+const usualData = { column: '', unit: '', targets: 'even', speeds: '', ownSchedule: '' };
 
 export const ring: PanelRow = {
   name: 'ring',
@@ -20,9 +22,6 @@ export const ring: PanelRow = {
   opens: { kinds: ['ring'], from: openedRing },
   drop: {
     hint: 'Drop a file of loads',
-    take: (dropped) =>
-      looksLikeGraph(dropped)
-        ? null
-        : { part: { text: dropped.text, file: dropped.name }, anew: true },
+    takes: { loads: ({ name, text }) => ({ ...usualData, text, file: name }) },
   },
 };

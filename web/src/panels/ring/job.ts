@@ -50,7 +50,9 @@ export async function computeRing(
 
 /** What asks for a job on rings. */
 export const openedRing = (job: object): Opened => {
-  const { loads } = job as { loads?: unknown };
-  const listed = Array.isArray(loads);
-  return fields.opened(job, listed ? { text: loads.join(', ') } : {}, listed ? ['loads'] : []);
+  const { loads, targets } = job as { loads?: unknown; targets?: unknown };
+  const given: Record<string, unknown> = {};
+  if (Array.isArray(loads)) given['text'] = loads.join(', ');
+  if (Array.isArray(targets)) Object.assign(given, { targets: 'own', targetsText: targets.join(', ') });
+  return fields.opened(job, given, Array.isArray(loads) ? ['loads'] : []);
 };

@@ -1,0 +1,156 @@
+// The page opens what it and the command line save.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { drop, editor, enter, expect, exported, root, sentence, test, worked } from './support.js';
+
+const cli = root + 'build/release/cli/evenkeel';
+const run = (...words: string[]): string => execFileSync(cli, words, { encoding: 'utf8' });
+const example = (name: string): string =>
+  readFileSync(`${root}core/schema/examples/${name}.json`, 'utf8');
+
+const summary = (page: Page, text: string) =>
+  expect(sentence(page)).toHaveAttribute('data-summary', text);
+const summaryOf = (answer: string): string => (JSON.parse(answer) as { summary: string }).summary;
+
+test('the Open action takes a file, also by Ctrl+O', { tag: '@A6' }, async ({ page, server }) => {
+  await page.goto(server.url + worked);
+  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  const [byButton] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open', exact: true }).click(),
+  ]);
+  await byButton.setFiles({
+    name: 'job.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"kind":"ring","loads":[9,0,0],"mode":"single"}'),
+  });
+  await expect(editor(page)).toHaveValue('9, 0, 0');
+  await expect(page.getByRole('radio', { name: 'single-send' })).toBeChecked();
+  const [byKey] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Control+o'),
+  ]);
+  await byKey.setFiles({ name: 'l.txt', mimeType: 'text/plain', buffer: Buffer.from('8 0 0 0') });
+  await expect(editor(page)).toHaveValue('8 0 0 0');
+});
+
+test(
+  'jobs of every kind open in their panels, those of --print-request as well',
+  {
+    tag: '@A6',
+  },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    for (const [name, panel] of [
+      ['ring-speeds', 'ring'],
+      ['flow-sos', 'flow'],
+      ['topology-torus', 'flow'],
+      ['advise-16', 'advise'],
+      ['eh-route', 'eh'],
+      ['map-greedy', 'map'],
+      ['dynamic-mesh', 'dynamic'],
+      ['cluster-two-phase', 'cluster'],
+      ['reproduce-fig4', 'papers'],
+    ] as const) {
+      await drop(page, `${name}.json`, example(name));
+      await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
+    }
+    const job = run('ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--print-request');
+    await drop(page, 'job.json', job);
+    await summary(
+      page,
+      summaryOf(run('ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json')),
+    );
+  },
+);
+
+test(
+  'answers of every kind open to the same sentence',
+  { tag: '@A6' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    for (const [panel, ...words] of [
+      ['ring', 'ring', '--loads', '9,0,0,4,2,0,7', '--mode', 'single'],
+      ['ring', 'ring', '--loads', '9,0,0,4', '--speeds', '3,1,1,1'],
+      ['flow', 'flow', 'torus:4,4', '--scheme', 'fos', '--scenario', 'peak:160,0'],
+      ['flow', 'flow', 'path:4', '--loads', '9,0,0,7'],
+      ['map', 'map', 'eh:2,2', '--tasks', '60', '--algorithm', 'greedy'],
+      ['eh', 'eh', '3', '2'],
+      ['dynamic', 'dynamic', 'mesh:3,3', '--policy', 'si-ta'],
+      ['cluster', 'cluster', '--preset', 'dsl'],
+    ] as const) {
+      const answer = run(...words, '--json');
+      await drop(page, 'answer.json', answer);
+      await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
+      await summary(page, summaryOf(answer));
+      await expect(page.getByRole('alert').filter({ hasText: 'does not hold' })).toHaveCount(0);
+    }
+    await drop(page, 'table.json', run('reproduce', 'lau/fig4', '--json'));
+    await expect(page.locator('ek-papers-panel')).toBeVisible();
+    // What the data were cannot be told: the settings are there, and a sentence.
+    const tasks = execFileSync(cli, ['run', '-'], {
+      input: example('map-greedy'),
+      encoding: 'utf8',
+    });
+    await drop(page, 'mapping.json', tasks);
+    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
+    await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
+    await drop(
+      page,
+      'refused.json',
+      '{"schema":"evenkeel/1","ok":false,"error":{"code":"bad_load","message":"load 1 is negative"}}',
+    );
+    await expect(page.getByRole('alert').first()).toContainText('load 1 is negative');
+  },
+);
+
+test(
+  'SVG, PNG and JSON answer of the page bring their view back',
+  {
+    tag: ['@A6', '@c33'],
+  },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await enter(page, '9 0 0 4 2 0 7', 'Balanced');
+    await page.getByLabel('Units a message').fill('1');
+    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    for (const kind of ['svg', 'png', 'json', 'job', 'view']) {
+      const file = await exported(page, kind);
+      const content = readFileSync(await file.path());
+      await page.goto(server.url + '#ex=fig3');
+      await expect(sentence(page)).toContainText('Balanced in 2 steps');
+      await drop(page, file.suggestedFilename(), content);
+      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+      await expect(page.getByLabel('Units a message')).toHaveValue('1');
+      await expect(editor(page)).toHaveValue(/^9,? 0,? 0,? 4,? 2,? 0,? 7$/);
+    }
+    await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    await expect(page.getByRole('alert').first()).toContainText('photo.png has no view in it');
+  },
+);
+
+test(
+  'what is too long for a link is saved as a file and opened again',
+  {
+    tag: ['@A6', '@c31'],
+  },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    let rest = 1;
+    const numbers = Array.from({ length: 9000 }, () => (rest = (rest * 48271) % 2147483647) % 1000);
+    await enter(page, numbers.join(' '), 'Balanced');
+    await page.getByLabel('Algorithm').selectOption('traffic');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share link' }).click(),
+    ]);
+    await expect(page.getByText(/^Too long for a link/)).toBeVisible();
+    const said = (await sentence(page).getAttribute('data-summary'))!;
+    await page.goto(server.url + '#ex=fig3');
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await drop(page, file.suggestedFilename(), readFileSync(await file.path()));
+    await summary(page, said);
+    await expect(page.getByLabel('Algorithm')).toHaveValue('traffic');
+  },
+);
