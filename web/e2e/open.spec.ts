@@ -75,8 +75,8 @@ test(
       ['ring', 'ring', '--loads', '9,0,0,4', '--speeds', '3,1,1,1'],
       ['flow', 'flow', 'torus:4,4', '--scheme', 'fos', '--scenario', 'peak:160,0'],
       ['flow', 'flow', 'path:4', '--loads', '9,0,0,7'],
-      ['map', 'map', 'eh:2,2', '--tasks', '60', '--algorithm', 'greedy'],
-      ['eh', 'eh', '3', '2'],
+      ['map', 'map', 'eh:2,2', '--tasks', 'random:60', '--algorithm', 'greedy'],
+      ['eh', 'eh', '3,2'],
       ['dynamic', 'dynamic', 'mesh:3,3', '--policy', 'si-ta'],
       ['cluster', 'cluster', '--preset', 'dsl'],
     ] as const) {
@@ -141,6 +141,7 @@ test(
     const numbers = Array.from({ length: 9000 }, () => (rest = (rest * 48271) % 2147483647) % 1000);
     await enter(page, numbers.join(' '), 'Balanced');
     await page.getByLabel('Algorithm').selectOption('traffic');
+    await expect(sentence(page)).toHaveAttribute('data-summary', /optimum is \d+.* from 999/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share link' }).click(),

@@ -79,6 +79,14 @@ function differing(a: Values, b: Values): string[] {
   );
 }
 
+/** Settings as usual are in an answer also where they say nothing, and would conflict: these are left out. */
+async function run(core: Engine, job: Values): Promise<{ job: Values; answer: Partial<Saved> }> {
+  const answer = await core.run(job as unknown as Request, { timeLimit: patience });
+  if (answer.ok || answer.error.code !== 'conflict') return { job, answer: answer as never };
+  const name = answer.error.path.split('/')[1] ?? '';
+  return name in job ? run(core, without(job, [name])) : { job, answer: {} };
+}
+
 /** The job of an answer, as its panel can show it. */
 export async function restored(core: Engine, saved: Saved): Promise<Restored | null> {
   const said = Object.entries(saved.settings).filter(
@@ -90,12 +98,12 @@ export async function restored(core: Engine, saved: Saved): Promise<Restored | n
     const job = { ...base, ...data } as unknown as Request;
     const opening = openingOf(job);
     if (!opening) return null;
-    const shown = without(job as unknown as Values, opening.without) as unknown as Request;
-    const answer = (await core.run(shown, { timeLimit: patience })) as Partial<Saved>;
+    const possible = without(job as unknown as Values, opening.without);
+    const { job: shown, answer } = await run(core, possible);
     const lost = answer.settings ? differing(saved.settings, answer.settings) : [];
     const same = answer.summary === saved.summary;
     const whole = same || answer.input?.hash === saved.input.hash;
-    const found = { job: shown, whole, without: lost };
+    const found = { job: shown as unknown as Request, whole, without: lost };
     if (same) return found;
     if (!best || (whole && !best.whole)) best = found;
   }

@@ -87,12 +87,13 @@ export class App extends LitElement {
   }
 
   private openFile(): void {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.addEventListener('change', () => {
-      if (input.files?.[0]) void this.opening.file(input.files[0]);
-    });
-    input.click();
+    this.renderRoot.querySelector<HTMLInputElement>('#open')!.click();
+  }
+
+  private chosen({ target }: Event): void {
+    const input = target as HTMLInputElement;
+    if (input.files?.[0]) void this.opening.file(input.files[0]);
+    input.value = '';
   }
 
   private setTheme(theme: string): void {
@@ -224,6 +225,7 @@ export class App extends LitElement {
       </main>
       <ek-palette .actions=${this.actions}></ek-palette>
       ${this.dropping ? html`<div class="drop" data-testid="drop">${dropHint(view)}</div>` : nothing}
+      <input id="open" type="file" hidden @change=${(event: Event) => this.chosen(event)} />
       ${this.ask()}
     `;
   }
