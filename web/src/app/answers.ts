@@ -98,7 +98,12 @@ export async function restored(core: Engine, saved: Saved): Promise<Restored | n
     const job = { ...base, ...data } as unknown as Request;
     const opening = openingOf(job);
     if (!opening) return null;
-    const possible = without(job as unknown as Values, opening.without);
+    const all = job as unknown as Values;
+    // Of an object the panel may have a part.
+    const possible = without(
+      all,
+      opening.without.filter((name) => typeof all[name] !== 'object'),
+    );
     const { job: shown, answer } = await run(core, possible);
     const lost = answer.settings ? differing(saved.settings, answer.settings) : [];
     const same = answer.summary === saved.summary;

@@ -18,7 +18,7 @@ export interface Dropped {
 }
 
 /** What a text may hold, as the core reads it. */
-export type TextKind = NonNullable<ReadJob['as']>;
+export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
 
 /** The panel that shows a job, and the options of the job that it has no setting for. */
 export interface Opening {
