@@ -16,6 +16,7 @@ import {
 } from '../../web/src/panels/papers/items.js';
 import { latexText } from '../../web/src/kit/table-text.js';
 import { diagramsOf } from '../../web/src/panels/papers/plot.js';
+import { latexText } from '../../web/src/kit/table-text.js';
 import {
   chartCsv,
   chartLatex,

@@ -270,20 +270,24 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   ).toContainText('--timing async --machine-startup-ms 0.5 --machine-per-unit-ms 0.001');
 });
 
-test('axe has no serious finding, nothing scrolls sideways', async ({ page, server }) => {
-  await page.goto(server.url + '#ex=flow-torus');
-  await expect(sentence(page)).toContainText('12 iterations');
-  for (const [colorScheme, tab] of [
-    ['light', 'Why'],
-    ['light', 'Charts'],
-    ['dark', 'Table'],
-    ['dark', 'Command'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('tab', { name: tab }).click();
-    if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
-    if (tab === 'Table')
-      await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
-    await expectSound(page);
-  }
-});
+test(
+  'axe has no serious finding, nothing scrolls sideways',
+  { tag: '@c37' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=flow-torus');
+    await expect(sentence(page)).toContainText('12 iterations');
+    for (const [colorScheme, tab] of [
+      ['light', 'Why'],
+      ['light', 'Charts'],
+      ['dark', 'Table'],
+      ['dark', 'Command'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('tab', { name: tab }).click();
+      if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
+      if (tab === 'Table')
+        await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
+      await expectSound(page);
+    }
+  },
+);

@@ -102,7 +102,7 @@ test('a setting out of range is refused where it stands', async ({ page, server 
   await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 3');
 });
 
-test('axe has no serious finding, light and dark', async ({ page, server }) => {
+test('axe has no serious finding, light and dark', { tag: '@c37' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig3');
   await expect(sentence(page)).toContainText('Balanced');
   for (const colorScheme of ['light', 'dark'] as const) {
