@@ -9,11 +9,11 @@ test('two servers are clicked and the way between them lights up', async ({ page
   await expect(sentence(page)).toContainText('From 0.1 to 7.6 it is 5 hops, below level 2');
   const panel = page.locator('ek-eh-panel');
   await expect(panel.locator('.picture .hop')).toHaveCount(5);
-  await expect(panel.locator('.node')).toHaveCount(73);
-  await expect(panel.locator('.llca')).toHaveCount(1);
-  await panel.locator('[data-address="3.0"]').click();
+  await expect(panel.locator('.picture .node')).toHaveCount(73);
+  await expect(panel.locator('.picture .llca')).toHaveCount(1);
+  await panel.locator('.picture [data-address="3.0"]').click();
   await expect(sentence(page)).toContainText('From 3.0 to 7.6 it is');
-  await panel.locator('[data-address="3.6"]').focus();
+  await panel.locator('.picture [data-address="3.6"]').focus();
   await page.keyboard.press('Enter');
   // In one cube: two bits, no controller.
   await expect(sentence(page)).toContainText('From 3.0 to 3.6 it is 2 hops, below level 1');
