@@ -63,8 +63,19 @@ test(
     await page.evaluate(() => navigator.clipboard.writeText('8 0 0 0'));
     await page.getByRole('button', { name: 'Paste your loads' }).click();
     await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    // What is a network opens where networks are.
+    await go(page, 'Evenkeel');
+    await page.getByLabel('Loads, a table').fill('graph { a -- b; b -- c; c -- d; d -- a }');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('ek-flow-panel')).toBeVisible();
   },
 );
+
+test('lessons begin on the start panel', { tag: ['@B8', '@B10'] }, async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByText('Why two steps').first()).toBeVisible();
+});
 
 test('nothing serious is found on the start panel', { tag: '@c37' }, async ({ page, server }) => {
   await page.goto(server.url);

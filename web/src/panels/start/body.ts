@@ -48,4 +48,8 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
     <ul class="doors">
       ${doors.map((door, i) => drawDoor(door, answers[i]!))}
     </ul>
+    <p class="learn">
+      <a href="#lesson=two-steps">Learn</a> by six short lessons, each of which asks for a
+      prediction before it steps.
+    </p>
   </div>`;

@@ -126,6 +126,18 @@ export const startStyles = css`
   .door:is(:hover, :focus-within) .moment {
     animation-iteration-count: infinite;
   }
+  .learn {
+    margin: 24px 0 0;
+    padding: 16px;
+    border-top: 1px solid var(--line);
+    color: var(--muted);
+  }
+  .learn a {
+    display: inline-block;
+    min-height: 24px;
+    color: var(--accent);
+    text-underline-offset: 3px;
+  }
   .ways {
     position: relative;
     z-index: 1;
