@@ -57,12 +57,18 @@ it('the page: the same, its charts, and as a single file too', () => {
   for (const name of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element', 'd3-force']) {
     expectPackage(name, text);
   }
-  for (const name of ['@observablehq/plot', 'd3-array', 'd3-scale', 'd3-shape', 'isoformat']) {
+  for (const name of ['@observablehq/plot', 'd3-array', 'd3-scale', 'd3-zoom', 'gifenc']) {
     expectPackage(name, text);
   }
   for (const words of [...compiled, ...runtime]) expect(has(text, words), words).toBe(true);
   expect(has(single, flat(text).trim())).toBe(true);
-  const known = closure(['lit', '@observablehq/plot', 'd3-force', '@codemirror/commands']);
+  const known = closure([
+    'lit',
+    '@observablehq/plot',
+    'd3-force',
+    '@codemirror/commands',
+    'gifenc',
+  ]);
   for (const [, name] of text.matchAll(/^(\S+) \d\S* \(/gm)) expect([...known]).toContain(name);
   const scripts = readdirSync(`${root}web/dist/assets`).filter((name) => name.endsWith('.js'));
   const notices = scripts.map((name) => readText(`${root}web/dist/assets/${name}`)).join('\n');

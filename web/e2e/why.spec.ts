@@ -112,7 +112,7 @@ test(
 
     await go(page, 'Dynamic');
     const dynamic = page.locator('evenkeel-dynamic-view');
-    await expect(dynamic.locator('evenkeel-dynamic-view .server')).toHaveCount(64);
+    await expect(dynamic.locator('.server')).toHaveCount(64);
     await dynamic.locator('[data-node="3"]').hover();
     await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+ tasks? mean/);
     await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
@@ -158,5 +158,30 @@ test(
     await expect(dynamic.locator('.told')).toContainText(`task ${task} under`);
     await expect(dynamic.locator('.rule')).toContainText('A decision moves it');
     await expect(move).toHaveClass(/lit/);
+  },
+);
+
+test(
+  'advice: a dot tells why and lights its row, a row its dot',
+  { tag: ['@C18', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await go(page, 'Advise');
+    await expect(sentence(page)).toContainText('fastest on a Cray T3E');
+    const panel = page.locator('ek-advise-panel');
+    const row = panel.locator('.ranking tr.row').first();
+    await row.hover();
+    await expect(panel.locator('.told')).toContainText(/ms for the flow and\s+[\d.]+ ms to migrate/);
+    await expect(row).toHaveClass(/lit/);
+    await expect(panel.locator('ek-advice-chart circle[r="11"]')).toHaveCount(1);
+    const name = (await panel.locator('.told strong').textContent())!.replace(/[,:]$/g, '');
+    const dot = panel
+      .locator('ek-advice-chart circle', {
+        has: page.locator('title', { hasText: 'hypercube:6 md' }),
+      })
+      .first();
+    await dot.dispatchEvent('pointerover');
+    await expect(panel.locator('.told strong')).not.toHaveText(name);
+    await expect(panel.locator('.told')).toContainText('hypercube:6, md');
   },
 );

@@ -113,7 +113,7 @@ export function drawNetwork(
     let tip = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, ux, uy] as const;
     if (layout.courses[e] === 'around') {
       // Out at one border and in at the other.
-      const reach = Math.min(room * 0.55, margin * 0.8);
+      const reach = Math.min(room * 0.55, margin * 0.6);
       const out = [round(from[0] - ux * reach), round(from[1] - uy * reach)] as const;
       const back = [round(to[0] + ux * reach), round(to[1] + uy * reach)] as const;
       path = `M${from[0]} ${from[1]}L${out[0]} ${out[1]}M${back[0]} ${back[1]}L${to[0]} ${to[1]}`;

@@ -41,7 +41,7 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   const [from, to, over] = hop;
   const up = digits(to) < digits(from);
   const why =
-    over === 'hypercube'
+    over !== 'control'
       ? 'Crosses one dimension of a cube: one bit of the digit in which both ends still differ.'
       : up
         ? 'Climbs: the ends differ in a digit above this cube, so the message must leave it.'
@@ -51,7 +51,7 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
     numbers: [
       ['from', from],
       ['to', to],
-      ['over', over === 'hypercube' ? 'a link of the cube' : 'a control link'],
+      ['over', over === 'control' ? 'a control link' : 'a link of the cube'],
     ],
     why,
   };

@@ -1,5 +1,6 @@
 // What a topology costs against what it carries, and where the time goes, with Observable Plot.
 import * as Plot from '@observablehq/plot';
+import { amount } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
 import { Chart, look } from '../../kit/chart.js';
@@ -148,10 +149,18 @@ export class AdviceChart extends Chart {
         ),
       ],
     });
+    const rowAt = (event: Event): Advice | null => {
+      const title = (event.target as Element).querySelector?.(':scope > title')?.textContent;
+      return rows.find((one) => named(one) === title) ?? null;
+    };
     chart.addEventListener('click', (event) => {
-      const title = (event.target as Element).querySelector?.('title')?.textContent;
-      const row = rows.find((one) => named(one) === title);
-      if (row) this.dispatchEvent(new CustomEvent('choose', { detail: row }));
+      const detail = rowAt(event);
+      if (detail) this.dispatchEvent(new CustomEvent('choose', { detail }));
+    });
+    chart.addEventListener('pointerover', (event) => {
+      const detail = rowAt(event);
+      if (detail && detail !== this.chosen)
+        this.dispatchEvent(new CustomEvent('point', { detail }));
     });
     return chart;
   }
@@ -190,7 +199,7 @@ export class TimesChart extends Chart {
         Plot.text([...this.rows], {
           y: named,
           x: (row: Advice) => row.flow_ms + row.migration_ms,
-          text: (row: Advice) => (row.flow_ms + row.migration_ms).toPrecision(3),
+          text: (row: Advice) => amount(row.flow_ms + row.migration_ms),
           dx: 4,
           textAnchor: 'start',
         }),

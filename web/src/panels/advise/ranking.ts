@@ -1,6 +1,6 @@
 // The ranking as a table: the total first, the rest of a row in one that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { formatNumber } from 'evenkeel/elements';
+import { amount } from 'evenkeel/elements';
 import type { Advice } from './job.js';
 
 export type Column = keyof Advice;
@@ -138,15 +138,14 @@ export const rankingStyles = css`
 
 export const show = (value: Advice[Column]): string => {
   if (value === null) return '–';
-  if (typeof value !== 'number') return String(value);
-  if (Number.isInteger(value)) return formatNumber(value);
-  return value >= 1000 ? formatNumber(Math.round(value)) : String(Number(value.toPrecision(3)));
+  return typeof value === 'number' ? amount(value) : String(value);
 };
 
 export interface RankingView {
   sorted: Column;
   descending: boolean;
   unfolded: ReadonlySet<Advice>;
+  pointed: Advice | null;
   sortBy(column: Column): void;
   unfold(row: Advice): void;
   open(row: Advice): void;
@@ -181,7 +180,7 @@ function mainRow(row: Advice, slowest: number, view: RankingView): TemplateResul
   const width = (55 * row.total_ms) / slowest;
   const part = (100 * row.flow_ms) / row.total_ms;
   return html`<tr
-    class=${row.own ? 'row chosen' : 'row'}
+    class=${`row${row.own ? ' chosen' : ''}${view.pointed === row ? ' lit' : ''}`}
     @mouseenter=${() => view.point(row)}
     @mouseleave=${() => view.point(null)}
   >

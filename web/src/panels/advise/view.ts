@@ -19,6 +19,7 @@ import {
   columns,
   rankingStyles,
   rankingTable,
+  show,
   sortedRows,
   type Column,
   type RankingView,
@@ -42,6 +43,19 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       }
       .picture > * {
         flex: none;
+      }
+      /* Room for either text, so that nothing moves under the pointer. */
+      .dot {
+        height: 64px;
+        overflow-y: auto;
+      }
+      .dot p {
+        margin: 0;
+      }
+      @media (max-width: 860px) {
+        .dot {
+          height: 104px;
+        }
       }
       .tab-body > p {
         margin: 0 0 12px;
@@ -135,12 +149,27 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         .rows=${this.outcome.answer.result.ranking}
         .chosen=${this.chosen}
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
+        @point=${(event: CustomEvent<Advice>) => (this.chosen = event.detail)}
       ></ek-advice-chart>
-      <p class="hint">
-        Left is cheap to compute, low is quick to migrate; large dots have many links. Filled, with
-        a line below: the front, which nothing beats in degree, M and node flow at once. Square: the
-        network given. Triangle: far above.
-      </p>`;
+      <div class="dot">
+        ${
+          this.chosen
+            ? this.told(this.chosen)
+            : html`<p class="hint">
+                Left is cheap to compute, low is quick to migrate; large dots have many links.
+                Filled, with a line below: the front, which nothing beats in degree, M and node flow
+                at once. Square: the network given. Triangle: far above.
+              </p>`
+        }
+      </div>`;
+  }
+
+  /** Why one of them stands where it does. */
+  private told(row: Advice): TemplateResult {
+    return html`<p class="told">
+      <strong>${row.topology}, ${row.scheme}:</strong> ${show(row.flow_ms)} ms for the flow and
+      ${show(row.migration_ms)} ms to migrate. ${row.why}
+    </p>`;
   }
 
   private get rankingView(): RankingView {
@@ -155,6 +184,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         this.detailed = rows;
       },
       open: (row) => this.openRow(row),
+      pointed: this.chosen,
       point: (row) => (this.chosen = row),
     };
   }
