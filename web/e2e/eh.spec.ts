@@ -18,7 +18,7 @@ test('two servers are clicked and the way between them lights up', async ({ page
   // In one cube: two bits, no controller.
   await expect(sentence(page)).toContainText('From 3.0 to 3.6 it is 2 hops, below level 1');
   await expect(panel.locator('.picture .hop')).toHaveCount(2);
-  await expect(panel.locator('.way')).toHaveCount(1);
+  await expect(panel.locator('.picture .way')).toHaveCount(1);
 });
 
 test('large ones show the cubes on the way; wrong addresses are refused in place', async ({
