@@ -138,6 +138,9 @@ export const panelStyles = css`
     flex-direction: column;
     gap: 12px;
   }
+  .lesson {
+    padding: 16px 20px;
+  }
   .input > * {
     flex: none;
   }
@@ -170,8 +173,19 @@ export const panelStyles = css`
       flex: 1 1 0px;
       min-height: 0;
       display: grid;
-      grid-template: minmax(0, 1fr) / minmax(300px, 360px) minmax(0, 1fr);
+      grid-template: auto minmax(0, 1fr) / minmax(300px, 360px) minmax(0, 1fr);
     }
+    .lesson {
+      max-height: 66dvh;
+      border-right: 1px solid var(--line);
+    }
+    .input {
+      grid-area: 2 / 1;
+    }
+    .output {
+      grid-area: 1 / 2 / -1;
+    }
+    .lesson,
     .input,
     .output,
     .picture {

@@ -471,8 +471,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       <div
         class="columns ${this.stale ? 'stale-answer' : ''} ${this.outcome || this.problem ? '' : 'to-come'}"
       >
+        ${this.lesson ? html`<section class="lesson" aria-label="Lesson">${this.lessonCard()}</section>` : nothing}
         <section class="input" aria-label="Input">
-          ${this.lesson ? this.lessonCard() : html`<ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>`}
+          ${this.lesson ? nothing : html`<ek-examples .row=${this.row} .caption=${this.state.caption}></ek-examples>`}
           ${this.inputs()}
         </section>
         <div class="output" aria-busy=${this.stale && !this.problem ? 'true' : 'false'}>
