@@ -63,11 +63,21 @@ test(
     await page.evaluate(() => navigator.clipboard.writeText('8 0 0 0'));
     await page.getByRole('button', { name: 'Paste your loads' }).click();
     await expect(sentence(page)).toContainText('Balanced in 2 steps');
-    // What is a network opens where networks are.
+    // What several panels could show is asked about; what one alone understands opens there.
     await go(page, 'Evenkeel');
-    await page.getByLabel('Loads, a table').fill('graph { a -- b; b -- c; c -- d; d -- a }');
+    await page.getByLabel('Loads, a table').fill('0 1\n1 2\n2 0');
     await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Flow.*graph/ })
+      .click();
     await expect(page.locator('ek-flow-panel')).toBeVisible();
+    await go(page, 'Evenkeel');
+    await page
+      .getByLabel('Loads, a table')
+      .fill('source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('ek-cluster-panel')).toBeVisible();
   },
 );
 
