@@ -74,6 +74,14 @@ export interface Field<S> extends Omit<TextLook<S>, 'usual'> {
   readonly read: (state: S) => unknown;
   /** From a number on the page to the value in the job. */
   readonly to?: (value: never) => unknown;
+  /** Of a number: what it may be. */
+  readonly range?: NumberRange;
+}
+
+export interface NumberRange {
+  readonly words: string;
+  readonly least: number;
+  readonly whole: boolean;
 }
 
 /** What asks for a job: values of the state, and the options of the job that none of them asks for. */
@@ -105,7 +113,7 @@ export function valueAt(job: object, option: string): unknown {
   return member === undefined ? value : (value as Values | null | undefined)?.[member];
 }
 
-function put(job: Record<string, unknown>, option: string, value: unknown): void {
+export function put(job: Record<string, unknown>, option: string, value: unknown): void {
   const [name, member] = option.split('.') as [string, string?];
   if (member === undefined) job[name] = value;
   else ((job[name] ??= {}) as Record<string, unknown>)[member] = value;
@@ -167,11 +175,17 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
   }
 
   whole<N extends string>(key: N, option: Option<K>, least: number, record: NumberLook<S, G>) {
-    return this.parsed(key, option, record, (text, name) => wholeNumber(text, key, name, least));
+    const range = { words: `whole number from ${least}`, least, whole: true };
+    return this.parsed(key, option, { ...record, range }, (text, name) =>
+      wholeNumber(text, key, name, least),
+    );
   }
 
   real<N extends string>(key: N, option: Option<K>, range: Range, record: NumberLook<S, G>) {
-    return this.parsed(key, option, record, (text, name) => realNumber(text, key, name, range));
+    const words = { words: `number ${range}`, least: 0, whole: false };
+    return this.parsed(key, option, { ...record, range: words }, (text, name) =>
+      realNumber(text, key, name, range),
+    );
   }
 
   /** Numbers from 0. */
@@ -183,7 +197,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
   text<N extends string>(
     key: N,
     option: Option<K>,
-    record: TextLook<S, G> & { read: (text: string) => unknown },
+    record: TextLook<S, G> & { read: (text: string) => unknown; range?: NumberRange },
   ) {
     const read = (state: S): unknown => record.read((state as Values)[key] as string);
     return this.with<N, string>({ usual: '', ...record, key, option, read });
@@ -192,7 +206,7 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
   private parsed<N extends string, V>(
     key: N,
     option: Option<K>,
-    record: NumberLook<S, G, V>,
+    record: NumberLook<S, G, V> & { range?: NumberRange },
     parse: (text: string, name: string) => V | null,
   ) {
     const { empty = null, unnamed, to, name = record.text?.[0] as string } = record;

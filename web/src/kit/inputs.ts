@@ -19,6 +19,7 @@ export interface Form<S> {
     hint: string,
     placeholder: string,
     slider?: TemplateResult,
+    range?: string,
   ): TemplateResult;
   textArea(
     field: keyof S & string,
@@ -146,6 +147,13 @@ function sliderOf<S>(form: Form<S>, { key, slider }: Field<S>, label: string) {
   />`;
 }
 
+/** What a number may be, and what it is where nothing is said. */
+function rangeOf<S>({ range }: Field<S>, hint: string, usual: string): string | undefined {
+  if (!range) return undefined;
+  const words = /\b(from|above) \d/.test(hint) ? hint : range.words;
+  return usual && !/default/i.test(words) ? `${words}; usual: ${usual}` : words;
+}
+
 function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
   const { state } = form;
   const key = field.key as keyof S & string;
@@ -158,9 +166,17 @@ function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
     return checkBox(label, state[key] as boolean, (on) => form.change({ [key]: on } as Partial<S>));
   if (field.lines) return form.textArea(key, label, placeholder, hint);
   if (field.dice) return seedField(form as unknown as Form<{ seed: string }>, hint);
-  if (!field.slider) return form.textField(key, label, hint, placeholder);
+  const range = rangeOf(field, hint, placeholder);
+  if (!field.slider) return form.textField(key, label, hint, placeholder, undefined, range);
   const otherwise = placeholder || String(field.slider.usual(state));
-  return form.textField(key, label, hint, otherwise, sliderOf(form, field, label));
+  return form.textField(
+    key,
+    label,
+    hint,
+    otherwise,
+    sliderOf(form, field, label),
+    rangeOf(field, hint, otherwise),
+  );
 }
 
 function shownInput<S>(form: Form<S>, field: Field<S>): unknown {

@@ -284,7 +284,7 @@ export const panelStyles = css`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 12px;
-    align-items: end;
+    align-items: start;
   }
   .seed {
     display: flex;

@@ -16,6 +16,10 @@ import { frameSnippet } from './frame.js';
 import type { Form } from './inputs.js';
 import { knowing } from './known.js';
 import './loads-editor.js';
+import type { Field } from './fields.js';
+import { sweptOf } from './swept.js';
+import type { Measure } from './sweep.js';
+import './sweep.js';
 import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
 import { lessonPanels } from './lesson-places.js';
@@ -102,6 +106,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected readonly names: Names = {};
   protected abstract picture(): unknown;
   protected abstract tabBody(outcome: Outcome): TemplateResult;
+  /** Its settings, and the numbers of an answer that a sweep of one of them shows. */
+  protected readonly sweeps: {
+    fields: { readonly list: readonly Field<never>[] };
+    measures: readonly Measure[];
+  } | null = null;
   /** Its picture runs. */
   protected readonly film: boolean = false;
   /** What the page adds to the sentence of the core. */
@@ -543,6 +552,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     hint: string,
     placeholder: string,
     slider?: TemplateResult,
+    range = hint,
   ): TemplateResult {
     const problem = this.fieldProblem(field);
     const input = html`<input
@@ -553,12 +563,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       inputmode=${slider ? 'decimal' : nothing}
       autocomplete="off"
       aria-invalid=${problem ? 'true' : 'false'}
-      aria-describedby=${problem ? `${field}-problem` : nothing}
+      aria-describedby=${problem ? `${field}-range ${field}-problem` : `${field}-range`}
       @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
     />`;
     return html`<div class="field">
       <label for=${field} title=${hint}>${label}</label>
       ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
+      <small class="range" id="${field}-range">${range}</small>
       ${this.problemBelow(field)}
     </div>`;
   }
@@ -643,6 +654,20 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     if (name !== 'compare') this.change({ tab: name } as Partial<S>);
   }
 
+  private get sweepTab(): string {
+    return this.tabNames.some(([name]) => name === 'charts') ? 'charts' : 'table';
+  }
+
+  private sweepOf({ job }: Outcome): unknown {
+    if (!this.sweeps) return nothing;
+    const { fields, measures } = this.sweeps;
+    return html`<ek-sweep
+      .settings=${sweptOf(fields.list, job, this.state as never)}
+      .measures=${measures}
+      .engine=${() => this.beside}
+    ></ek-sweep>`;
+  }
+
   private tabs(): TemplateResult {
     const { pinnedRun, outcome } = this;
     const names = pinnedRun ? [...this.tabNames, ['compare', 'Compare'] as const] : this.tabNames;
@@ -675,6 +700,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
         ${this.asking ? html`<p class="hint">Why comes after your answer.</p>` : outcome ? this.body(outcome) : nothing}
+        ${outcome && !this.asking && tab === this.sweepTab ? this.sweepOf(outcome) : nothing}
         ${outcome && !this.asking ? (tab === 'command' ? this.frame() : this.copyMenu()) : nothing}
       </div>`;
   }

@@ -65,6 +65,11 @@ export const pageStyles = css`
   .field input[aria-invalid='true'] {
     border-color: var(--warn);
   }
+  .range {
+    font-size: 11px;
+    line-height: 1.3;
+    color: var(--muted);
+  }
   .problem {
     color: var(--warn);
     font-size: 12px;

@@ -1,7 +1,7 @@
 // The Advisor panel: topologies and schemes ranked for a number of nodes, loads and a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import { formatNumber, type Engine, type RunOptions, type AdviseAnswer } from 'evenkeel/elements';
 import { capital } from '../../kit/headline.js';
 import { explainer } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
@@ -75,6 +75,13 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     opt: 'the optimal scheme',
     md: 'one dimension after the other',
     adi: 'alternating dimensions',
+  };
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['best total, ms', (result: AdviseAnswer['result']) => result.ranking[0]?.total_ms],
+      ['rounds of the best', (result: AdviseAnswer['result']) => result.ranking[0]?.rounds],
+    ] as const,
   };
   protected readonly file = 'evenkeel-advice';
   protected override readonly exports = [['csv', 'CSV of the ranking']] as const;

@@ -8,6 +8,7 @@ import {
   type ClusterJob,
   type Engine,
   type RunOptions,
+  type ClusterAnswer,
 } from 'evenkeel/elements';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
@@ -56,6 +57,13 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     ['table', 'Methods'],
     ['command', 'Command'],
   ] as const;
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['makespan, s', (result: ClusterAnswer['result']) => result.makespan_s],
+      ['gain against never', (result: ClusterAnswer['result']) => result.gain],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-cluster';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of final loads']] as const;

@@ -62,6 +62,13 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     ['command', 'Command'],
   ] as const;
   protected override readonly names = spokenPolicies;
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['mean response, ticks', (result: DynamicAnswer['result']) => result.response?.mean],
+      ['control messages a task', (result: DynamicAnswer['result']) => result.messages_per_task],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-dynamic';
   protected override readonly film = true;
   protected override readonly exports = [['log', 'NDJSON log of events']] as const;

@@ -7,7 +7,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
-import { fieldOf, type Places, type Problem } from '../../kit/problem.js';
+import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type EhState } from './fields.js';
 
 export interface EhOutcome {
@@ -28,15 +28,19 @@ export async function computeEh(
   state: EhState,
   options: RunOptions,
 ): Promise<EhOutcome | Problem> {
-  const job = fields.job(state);
-  const ends = [state.from.trim(), state.to.trim()] as const;
-  if (ends[0] && ends[1]) {
-    job.route = [...ends];
-    job.nodes = [...ends];
+  try {
+    const job = fields.job(state);
+    const ends = [state.from.trim(), state.to.trim()] as const;
+    if (ends[0] && ends[1]) {
+      job.route = [...ends];
+      job.nodes = [...ends];
+    }
+    const answer = withResult(await core.run(job, options));
+    if (answer.ok) return { job, answer };
+    throw answer;
+  } catch (error) {
+    return problemOf(error, places, 'cubeK');
   }
-  const answer = withResult(await core.run(job, options));
-  if (answer.ok) return { job, answer };
-  return { field: fieldOf(answer, places, 'cubeK'), message: answer.error.message };
 }
 
 /** What asks for a job on extended hypercubes. */

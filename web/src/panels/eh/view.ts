@@ -1,7 +1,7 @@
 // The Cube panel: an extended hypercube, two of its servers, and the way between them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { formatNumber, type Engine, type RunOptions } from 'evenkeel/elements';
+import { formatNumber, type Engine, type RunOptions, type EhAnswer } from 'evenkeel/elements';
 import { explainer } from '../../kit/glossary.js';
 import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
@@ -28,6 +28,13 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['servers', (result: EhAnswer['result']) => result.counts.servers],
+      ['longest route', (result: EhAnswer['result']) => result.counts.route_diameter],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-eh';
   /** Which end the next click sets. */
   private next: 'from' | 'to' = 'from';

@@ -10,6 +10,7 @@ import {
   type EvenkeelFlowView,
   type Item,
   type RunOptions,
+  type FlowAnswer,
 } from 'evenkeel/elements';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
@@ -127,6 +128,15 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
 
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for a network and loads that fit.';
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['iterations', (result: FlowAnswer['result']) => result.iterations],
+      ['units over links', (result: FlowAnswer['result']) => result.norms.l1],
+      ['busiest link', (result: FlowAnswer['result']) => result.norms.linf],
+      ['migration, rounds', (result: FlowAnswer['result']) => result.migration?.rounds],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-flow';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV of the flow']] as const;

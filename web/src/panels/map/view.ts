@@ -79,6 +79,13 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     ['table', 'Table'],
     ['command', 'Command'],
   ] as const;
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['cost', (result: MapAnswer['result']) => result.cost],
+      ['largest load', (result: MapAnswer['result']) => result.load.max],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-mapping';
   protected override readonly exports = [['csv', 'CSV of the mapping']] as const;
 

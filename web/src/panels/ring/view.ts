@@ -9,6 +9,7 @@ import {
   type RingJob,
   type RunOptions,
   type Shown,
+  type RingAnswer,
 } from 'evenkeel/elements';
 import { inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
@@ -92,6 +93,13 @@ export class RingPanel extends Panel<RingState, Outcome> {
   ];
   protected readonly slices = slices;
   protected readonly waiting = 'Waiting for loads that can be read.';
+  protected override readonly sweeps = {
+    fields,
+    measures: [
+      ['steps', (result: RingAnswer['result']) => result.steps],
+      ['units over links', (result: RingAnswer['result']) => result.traffic],
+    ] as const,
+  };
   protected readonly file = 'evenkeel-ring';
   protected override readonly film = true;
   protected override readonly exports = [['csv', 'CSV table']] as const;

@@ -1,0 +1,68 @@
+// A number of the settings over a range: the trade-off, the point that was chosen, and a table of it.
+import { expect, sentence, test } from './support.js';
+
+const panels = [
+  ['Ring', 'ek-ring-panel', 'Charts', 'Units a message', 'steps'],
+  ['Flow', 'ek-flow-panel', 'Charts', 'Tolerance', 'iterations'],
+  ['Map', 'ek-map-panel', 'Charts', 'Seed', 'cost'],
+  ['Dynamic', 'ek-dynamic-panel', 'Responses', 'Seed', 'mean response, ticks'],
+  ['Cluster', 'ek-cluster-panel', 'Time', 'Seed', 'makespan, s'],
+  ['Advise', 'ek-advise-panel', 'Charts', 'Nodes', 'best total, ms'],
+  ['Cube', 'ek-eh-panel', 'Table', 'Dimensions of a cube, k', 'servers'],
+] as const;
+
+for (const [name, tag, tab, setting, measure] of panels) {
+  test(
+    `${name}: a sweep draws the trade-off and marks what is chosen`,
+    { tag: ['@C21', '@c21'] },
+    async ({ page, server }) => {
+      await page.goto(`${server.url}#ex=fig1`);
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(sentence(page)).not.toBeEmpty();
+      const panel = page.locator(tag);
+      await panel.getByRole('tab', { name: tab, exact: true }).click();
+      const sweep = panel.locator('ek-sweep');
+      await sweep.getByLabel('Sweep of').selectOption({ label: setting });
+      await sweep.getByLabel('from').fill('2');
+      await sweep.getByLabel('to', { exact: true }).fill(setting === 'Tolerance' ? '1' : '6');
+      if (setting === 'Tolerance') await sweep.getByLabel('from').fill('0.001');
+      await expect(sweep.locator('svg circle').first()).toBeVisible({ timeout: 20_000 });
+      // The table says the same as the chart.
+      await expect(sweep.getByRole('columnheader', { name: measure, exact: true })).toBeVisible();
+      const rows = sweep.locator('tbody tr');
+      await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+      await expect(sweep.locator('tr[aria-current="true"]')).toHaveCount(1);
+    },
+  );
+}
+
+test('every number shows its range and what is usual', { tag: '@c8' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await expect(sentence(page)).toContainText('Balanced');
+  for (const [name, tag] of panels) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const panel = page.locator(tag);
+    await expect(panel.getByTestId('sentence')).not.toBeEmpty();
+    for (const input of await panel.locator('.field input:not([type=range]):visible').all()) {
+      const described = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
+      const id = await input.getAttribute('id');
+      expect(described, `${name} ${id}`).toBe(`${id}-range`);
+      await expect(panel.locator(`#${described}`), `${name} ${id}`).toHaveText(/\S/);
+    }
+  }
+});
+
+test('out of range is refused in words, not clamped', { tag: '@c8' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await page.getByRole('button', { name: 'Cube', exact: true }).click();
+  const panel = page.locator('ek-eh-panel');
+  for (const [text, words] of [
+    ['x', 'is "x": it must be a whole number from 1'],
+    ['0', 'is "0": it must be a whole number from 1'],
+    ['17', '16'],
+  ] as const) {
+    await panel.locator('#cubeK').fill(text);
+    await expect(panel.locator('#cubeK-problem')).toContainText(words);
+    await expect(panel.locator('#cubeK')).toHaveValue(text);
+  }
+});
