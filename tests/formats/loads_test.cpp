@@ -438,7 +438,7 @@ TEST_CASE("formats/loads: commas that may be several things are refused with wha
   CHECK(read("3, 5 8", with(Comma::separator)) == std::vector<Load>{3, 5, 8});
   // A cell that is empty stays one, and places stay where they were.
   CHECK(load_failure("3,,8 1", with(Comma::separator)) == "bad_load 1:3+1");
-  CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_load 1:7+5");
+  CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_text 1:8+1");
 }
 
 TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[formats]") {
