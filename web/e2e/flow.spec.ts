@@ -18,7 +18,7 @@ test('the panel opens with a worked example', async ({ page, server }) => {
   await expect(sentence(page)).toContainText('(hypercube:6) in 6 iterations');
 });
 
-test('scrubbing shows the loads of every iteration', async ({ page, server }) => {
+test('scrubbing shows the loads of every iteration', { tag: '@c24' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=flow-fos');
   await expect(sentence(page)).toContainText(
     'First-order diffusion balances a 7 × 9 mesh (mesh:7,9)',

@@ -41,20 +41,24 @@ test('paste, scrub, share, and the same result in a fresh profile', async ({
   await fresh.close();
 });
 
-test('every step shows exactly the state of the trace', async ({ page, server }) => {
-  await page.goto(server.url + '#ex=fig4');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
-  const states = [
-    ['7', '0', '3', '1', '1', '0'],
-    ['2', '5', '0', '3', '1', '1'],
-    ['2', '2', '3', '1', '2', '2'],
-    ['2', '2', '2', '2', '2', '2'],
-  ];
-  for (const [step, loads] of states.entries()) {
-    await page.getByRole('slider', { name: 'Step' }).fill(String(step));
-    await expect(page.locator('.node .load')).toHaveText(loads);
-  }
-});
+test(
+  'every step shows exactly the state of the trace',
+  { tag: '@c24' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=fig4');
+    await expect(sentence(page)).toContainText('Balanced in 3 steps');
+    const states = [
+      ['7', '0', '3', '1', '1', '0'],
+      ['2', '5', '0', '3', '1', '1'],
+      ['2', '2', '3', '1', '2', '2'],
+      ['2', '2', '2', '2', '2', '2'],
+    ];
+    for (const [step, loads] of states.entries()) {
+      await page.getByRole('slider', { name: 'Step' }).fill(String(step));
+      await expect(page.locator('.node .load')).toHaveText(loads);
+    }
+  },
+);
 
 test('bad input is underlined at its place and explained', async ({ page, server }) => {
   await page.goto(server.url + worked);

@@ -88,7 +88,7 @@ test(
         all.slice(0, 8).map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]),
       );
     await page.getByRole('button', { name: 'Cube', exact: true }).click();
-    const cube = page.locator('ek-eh-panel circle.body');
+    const cube = page.locator('evenkeel-eh-view circle.body');
     await expect(cube).toHaveCount(64);
     const other = await cube.evaluateAll((all) =>
       all.slice(0, 8).map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]),
@@ -281,6 +281,26 @@ test(
     expect(await scale()).toBe(1);
     const { x, y, width, height } = (await picture.boundingBox())!;
     const [cx, cy] = [x + width / 2, y + height / 2];
+    await page.mouse.move(cx, cy);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await expect.poll(scale).toBeGreaterThan(1.2);
+    // What is zoomed is dragged.
+    const before = await picture.locator('> g').getAttribute('transform');
+    await page.mouse.move(cx + 8, cy + 8);
+    await page.mouse.down();
+    await page.mouse.move(cx + 60, cy + 30, { steps: 4 });
+    await page.mouse.up();
+    expect(await picture.locator('> g').getAttribute('transform')).not.toBe(before);
+    await view.locator('.node').first().focus();
+    await page.keyboard.press('0');
+    await expect.poll(scale).toBe(1);
+    await page.keyboard.press('+');
+    await expect.poll(scale).toBe(1.5);
+    await view.getByRole('button', { name: 'Whole picture' }).click();
+    await expect.poll(scale).toBe(1);
+    // After a touch browsers make mouse events of it, which are not heard for a while: fingers last.
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       client.send('Input.dispatchTouchEvent', {
@@ -300,23 +320,6 @@ test(
     await expect.poll(scale).toBeGreaterThan(1.5);
     await view.getByRole('button', { name: 'Whole picture' }).click();
     await expect.poll(scale).toBe(1);
-    await page.mouse.move(cx, cy);
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -400);
-    await page.keyboard.up('Control');
-    await expect.poll(scale).toBeGreaterThan(1.2);
-    // What is zoomed is dragged.
-    const before = await picture.locator('> g').getAttribute('transform');
-    await page.mouse.move(cx + 8, cy + 8);
-    await page.mouse.down();
-    await page.mouse.move(cx + 60, cy + 30, { steps: 4 });
-    await page.mouse.up();
-    expect(await picture.locator('> g').getAttribute('transform')).not.toBe(before);
-    await view.locator('.node').first().focus();
-    await page.keyboard.press('0');
-    await expect.poll(scale).toBe(1);
-    await page.keyboard.press('+');
-    await expect.poll(scale).toBe(1.5);
     await client.detach();
   },
 );
