@@ -14,7 +14,6 @@ import {
   type Outcome,
   type Table,
 } from '../../web/src/panels/papers/items.js';
-import { latexText } from '../../web/src/kit/table-text.js';
 import { diagramsOf } from '../../web/src/panels/papers/plot.js';
 import { latexText } from '../../web/src/kit/table-text.js';
 import {
