@@ -1,9 +1,20 @@
 // The service worker over an update, beside another deployment, and a page that may store nothing.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
+// @ts-expect-error a plain script
+import { serve } from '../../.ci/serve.mjs';
 import { enter, expect, fresh as test, root, sentence, worked, go } from './support.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,16 +101,86 @@ test('an update brings the new page, though the browser still keeps the old one'
       await (await navigator.serviceWorker.ready).update();
       await change;
     });
-    await expect.poll(() => cachesOf(page)).toEqual([`evenkeel ${url}/a/ 2`]);
+    // The version before stays for pages of it that are open.
+    await expect
+      .poll(() => cachesOf(page))
+      .toEqual([`evenkeel ${url}/a/ 1`, `evenkeel ${url}/a/ 2`]);
+    expect(await page.evaluate(async () => (await fetch('./app-1.js')).status)).toBe(200);
     // What the new worker keeps is of one version, whatever was in the browser's own cache.
-    const kept = await page.evaluate(async () => (await caches.match('./index.html'))!.text());
+    const kept = await page.evaluate(
+      async (name) => (await (await caches.open(name)).match('./index.html'))!.text(),
+      `evenkeel ${url}/a/ 2`,
+    );
     expect(kept).toContain('app-2.js');
-    await context.setOffline(true);
+    // A host that is being changed, or that is down, blanks nothing.
+    host.down = true;
     await page.reload();
     await expect(page).toHaveTitle('version 2');
+    host.down = false;
+    host.deploy('/a/', '3');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await expect
+      .poll(() => cachesOf(page))
+      .toEqual([`evenkeel ${url}/a/ 2`, `evenkeel ${url}/a/ 3`]);
+    await page.reload();
+    await expect(page).toHaveTitle('version 3');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveTitle('version 3');
     await context.setOffline(false);
   });
 });
+
+/** The built page as another build of it: the same, its scripts under other names. */
+function renamed(folder: string): void {
+  const scripts = readdirSync(`${folder}assets`).filter((name) => name.endsWith('.js'));
+  const next = (name: string): string => name.replace(/.{8}\.js$/, (hash) => `0${hash.slice(1)}`);
+  for (const file of ['index.html', 'sw.js', ...scripts.map((name) => `assets/${name}`)]) {
+    let text = readFileSync(folder + file, 'utf8');
+    for (const name of scripts) text = text.replaceAll(name, next(name));
+    writeFileSync(folder + file, text.replace(/^const version = "/, 'const version = "next-'));
+  }
+  for (const name of scripts)
+    renameSync(`${folder}assets/${name}`, `${folder}assets/${next(name)}`);
+}
+
+test(
+  'a page that is open says that there is a newer one, and keeps working',
+  {
+    tag: '@A7',
+  },
+  async ({ context }) => {
+    const page = await context.newPage();
+    const folder = mkdtempSync(`${tmpdir()}/evenkeel-update-`) + '/';
+    cpSync(`${root}web/dist`, folder, { recursive: true });
+    const server = (await serve(folder)) as Server;
+    try {
+      const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+      await page.goto(`${url}#ex=fig2`);
+      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+      await controlled(page);
+      await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+      renamed(folder);
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const bar = page.getByRole('status').filter({ hasText: 'A new version' });
+      await expect(bar).toBeVisible();
+      // Parts of the page that it fetches now are those of its own version.
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(sentence(page)).toContainText('tasks on');
+      await bar.getByRole('button', { name: 'Reload' }).click();
+      await expect(bar).toHaveCount(0);
+      await expect(sentence(page)).toContainText('tasks on');
+      await page.getByRole('button', { name: 'Ring', exact: true }).click();
+      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('two deployments on one origin keep their own', async ({ context }) => {
   await withHost(context, async (host, url, page) => {

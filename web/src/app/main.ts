@@ -28,11 +28,18 @@ const themes = ['auto', 'light', 'dark'] as const;
 const titleOf = ({ name, title }: PanelRow): string =>
   name === 'start' ? 'Evenkeel' : `${title} · Evenkeel`;
 
+const newerBar = html`<div class="alert newer" role="status">
+  A new version of this page is here.
+  <button class="button" @click=${() => location.reload()}>Reload</button>
+</div>`;
+
 @customElement('ek-app')
 export class App extends LitElement {
   static override styles = [pageStyles, shellStyles];
 
   @state() private dropping = false;
+  /** The host has a newer page than this one. */
+  @state() private newer = false;
   @state() private theme: (typeof themes)[number] = 'auto';
   private readonly around = allowedOrigin(location.search, location.origin);
   private readonly session = new Session(
@@ -55,6 +62,8 @@ export class App extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    document.getElementById('stuck')?.remove();
+    keepForOffline(() => (this.newer = true));
     this.setTheme(recallTheme() ?? 'auto');
     void this.session.begin();
     listen({
@@ -219,6 +228,7 @@ export class App extends LitElement {
     return html`
       ${this.around === null ? this.rail() : nothing}
       <main>
+        ${this.newer ? newerBar : nothing}
         ${alert ? html`<div class="alert" role="alert">${alert}</div>` : nothing}
         <slot></slot>
         ${this.made.map((element) => (element.parentNode === this ? nothing : element))}
@@ -230,5 +240,3 @@ export class App extends LitElement {
     `;
   }
 }
-
-keepForOffline();

@@ -26,6 +26,11 @@ export class Places {
   private readonly left = new Map<number, Values>();
   private next = Date.now();
 
+  /** Where a page that is loaded anew was left; null for one that is opened by its address. */
+  static leftAt(): string | null {
+    return entryOf(history.state)?.panel ?? null;
+  }
+
   /** After a reload the entry is there already. */
   begin(state: State): void {
     const entry = entryOf(history.state);

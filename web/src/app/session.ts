@@ -16,7 +16,7 @@ import {
   withPanel,
   type State,
 } from './state.js';
-import { remember, remembered, rememberHere } from './storage.js';
+import { remember, remembered, rememberedHere, rememberHere } from './storage.js';
 import { Undo } from './undo.js';
 import { fromHash, toHash } from './url.js';
 
@@ -42,10 +42,13 @@ export class Session {
   ) {}
 
   async begin(): Promise<void> {
-    const before = remembered() ?? initial;
+    const here = rememberedHere();
+    const before = here ?? remembered() ?? initial;
     this.kept = before;
     rememberHere(before);
-    const state = await this.linkedBy(location.hash, before);
+    // The address of a page that was left at once may be a change behind.
+    const left = here && Places.leftAt();
+    const state = left ? withPanel(before, left) : await this.linkedBy(location.hash, before);
     this.view = state ?? before;
     this.places.begin(this.view);
     if (state) this.settle();

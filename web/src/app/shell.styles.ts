@@ -86,6 +86,9 @@ export const shellStyles = css`
     border-bottom: 1px solid var(--line);
     color: var(--warn);
   }
+  .newer {
+    color: var(--ink);
+  }
   .drop {
     position: fixed;
     inset: 0;

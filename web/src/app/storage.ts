@@ -20,7 +20,11 @@ type Store = 'localStorage' | 'sessionStorage';
 const scope = new URL('.', location.href).pathname;
 const keyOf = (name: string): string => `evenkeel ${scope} ${name}`;
 
+/** Within another page there is no memory: it could ask for what others have typed here. */
+const embedded = new URLSearchParams(location.search).has('embed');
+
 function recall(store: Store, key: string): string | null {
+  if (embedded) return null;
   try {
     return globalThis[store].getItem(key);
   } catch {
@@ -29,6 +33,7 @@ function recall(store: Store, key: string): string | null {
 }
 
 function keep(store: Store, key: string, value: string): void {
+  if (embedded) return;
   try {
     globalThis[store].setItem(key, value);
   } catch {
@@ -69,9 +74,11 @@ function ofEarlierBuild(): State | null {
   return { panel: panelOf(all), of: new Map(of) };
 }
 
-/** What this tab had before a reload; else the last state of this browser; null on a first visit. */
-export const remembered = (): State | null =>
-  ofStore('sessionStorage') ?? ofStore('localStorage') ?? ofEarlierBuild();
+/** What this tab had before a reload. */
+export const rememberedHere = (): State | null => ofStore('sessionStorage');
+
+/** The last state of this browser; null on a first visit. */
+export const remembered = (): State | null => ofStore('localStorage') ?? ofEarlierBuild();
 
 function write(store: Store, state: State, before: State | null): void {
   keep(store, keyOf('panel'), state.panel);

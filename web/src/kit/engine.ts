@@ -13,18 +13,23 @@ if (globalThis.evenkeelWasm) {
 }
 
 export const engine: Promise<Engine> = sharedEngine();
+engine.catch(() => {}); // the page says so
 
 const forks = new Map<string, Promise<Engine>>();
 
 /** The engine of that work alone. */
 export function engineOf(work: string): Promise<Engine> {
   const own = forks.get(work) ?? engine.then((core) => core.fork());
+  own.catch(() => {});
   forks.set(work, own);
   return own;
 }
 
 /** Ends what runs there, at once; the next run has a new worker. */
 export function release(work: string): void {
-  void forks.get(work)?.then((own) => own.dispose());
+  forks.get(work)?.then(
+    (own) => own.dispose(),
+    () => {},
+  );
   forks.delete(work);
 }

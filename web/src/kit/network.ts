@@ -11,7 +11,7 @@ import { labelled, readLoads, textFor } from './loads.js';
 import { wholeNumber } from './numbers.js';
 import { placeOf, Refused, type Places } from './problem.js';
 import type { Dropped } from './row.js';
-import { common, slice, type Reading, type Values } from './slice.js';
+import { common, reading, type Reading, slice, type Values } from './slice.js';
 
 export interface Network {
   /** A topology, or the text of a graph file when there is one. */
@@ -66,8 +66,7 @@ export function looksLikeGraph({ name, text }: Dropped): boolean {
 export const takeLoads = ({ text }: Dropped): Values => ({
   source: 'vector',
   nodeLoads: text,
-  column: '',
-  unit: '',
+  ...reading.defaults,
 });
 
 export const takeGraph = ({ name, text }: Dropped): Values => ({

@@ -1,11 +1,12 @@
 // The row of the Ring panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
+import { reading } from '../../kit/slice.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedRing } from './job.js';
 
 /** What belongs to the loads before. */
-const usualData = { column: '', unit: '', targets: 'even', speeds: '', ownSchedule: '' };
+const usualData = { ...reading.defaults, targets: 'even', speeds: '', ownSchedule: '' };
 
 export const ring: PanelRow = {
   name: 'ring',

@@ -1,0 +1,162 @@
+// Where something is missing: storage, compression, an origin, a server. And links that are too much.
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { editor, enter, expect, fresh, go, root, sentence, test, worked } from './support.js';
+
+const hash = (value: unknown): string =>
+  `#v1.${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
+const alert = (page: Page) => page.getByRole('alert').first();
+
+fresh(
+  'where no storage may even be asked for, the page works',
+  { tag: '@A7' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(server.url);
+    await go(page, 'Ring');
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await page.getByRole('button', { name: 'auto' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);
+
+fresh(
+  'without CompressionStream links are made, and read where they can be',
+  {
+    tag: '@A7',
+  },
+  async ({ page, server, browser }) => {
+    await page.addInitScript(() => {
+      for (const name of ['CompressionStream', 'DecompressionStream'])
+        Object.defineProperty(globalThis, name, { value: undefined });
+    });
+    await page.goto(server.url + '#ex=fig2');
+    await expect(page).toHaveURL(/#v1/);
+    const first = page.url();
+    await enter(page, '9 0 0 4', 'Balanced');
+    await expect(page).not.toHaveURL(first);
+    const url = page.url();
+    await page.reload();
+    await expect(editor(page)).toHaveValue('9 0 0 4');
+    const other = await browser.newPage();
+    await other.goto(url);
+    await expect(editor(other)).toHaveValue('9 0 0 4');
+    await other.close();
+    await page.goto(server.url + hash({ text: '1 2 3' }));
+    await expect(alert(page)).toContainText('cannot unpack links');
+  },
+);
+
+test(
+  'a link over 8 KB, or one that unpacks to more than 2 MB, is refused at once',
+  {
+    tag: ['@A7', '@c31'],
+  },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    const bomb = hash({ text: ' '.repeat(5_000_000) });
+    expect(bomb.length).toBeLessThan(8000);
+    await page.goto(server.url + bomb);
+    await expect(alert(page)).toContainText('unpacks to more than a link may hold');
+    await page.goto(server.url + hash({ text: ' '.repeat(20_000_000) }));
+    await expect(alert(page)).toContainText('links have at most');
+    await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
+    await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+  },
+);
+
+test(
+  'a damaged link says so, and of what version an older or newer one is',
+  {
+    tag: ['@A7', '@c40'],
+  },
+  async ({ page, server }) => {
+    for (const [link, said] of [
+      ['#v1.broken', 'This link is damaged'],
+      ['#v0.abc', 'made by an older version'],
+      ['#v9.abc', 'made by a newer version'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(server.url + link);
+      await expect(alert(page)).toContainText(said);
+    }
+  },
+);
+
+test(
+  'without wasm the page says what is wrong and what to do',
+  {
+    tag: ['@A7', '@c40'],
+  },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      if (location.search !== '?nowasm') return;
+      // Work that waits for the engine ends with it.
+      addEventListener('unhandledrejection', (event) => event.preventDefault());
+      Object.defineProperty(globalThis, 'WebAssembly', { value: undefined });
+    });
+    await page.goto(`${server.url}?nowasm${worked}`);
+    await expect(alert(page)).toContainText('This browser has no WebAssembly');
+    await expect(alert(page)).toContainText('Any browser since');
+  },
+);
+
+test(
+  'two tabs keep their own, and each what the other has not touched',
+  { tag: '@A7' },
+  async ({ page, server }) => {
+    const other = await page.context().newPage();
+    await page.goto(server.url + worked);
+    await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+    await go(page, 'Map');
+    await other.goto(server.url + '#ex=fig2');
+    await enter(other, '5 5 9', 'Balanced');
+    await go(other, 'Flow');
+    await other.locator('ek-flow-panel #topology').fill('path:5');
+    await expect(sentence(other)).toContainText('5');
+    await page.locator('ek-map-panel').getByLabel('Algorithm').selectOption('greedy');
+    await expect(sentence(page)).toContainText('tasks on');
+    await page.reload();
+    await go(page, 'Ring');
+    await expect(editor(page)).toHaveValue('8 0 0 0');
+    await other.reload();
+    await go(other, 'Ring');
+    await expect(editor(other)).toHaveValue('5 5 9');
+    await other.close();
+    // A new visit has the last of each panel, whichever tab it was in.
+    const third = await page.context().newPage();
+    await third.goto(server.url);
+    await go(third, 'Flow');
+    await expect(third.locator('ek-flow-panel #topology')).toHaveValue('path:5');
+    await go(third, 'Map');
+    await expect(third.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
+    await third.close();
+  },
+);
+
+fresh(
+  'from a folder on disk: the single file works, the page says what to open',
+  {
+    tag: ['@A7', '@c36'],
+  },
+  async ({ browser }) => {
+    const page = await browser.newPage();
+    await page.goto(`file://${root}web/dist/evenkeel.html${worked}`);
+    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
+    await page.getByLabel('Algorithm').selectOption('linear');
+    await page.getByLabel('Algorithm').press('Control+z');
+    await expect(page.getByLabel('Algorithm')).toHaveValue('optimal');
+    await page.goto(`file://${root}web/dist/index.html${worked}`);
+    await expect(page.getByText('open evenkeel.html instead')).toBeVisible({ timeout: 20_000 });
+    await page.close();
+  },
+);
