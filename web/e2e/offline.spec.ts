@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('two deployments on one origin keep their own', async ({ context }) => {
+test('two deployments on one origin keep their own', { tag: '@A7' }, async ({ context }) => {
   await withHost(context, async (host, url, page) => {
     for (const folder of ['/a/', '/b/']) {
       host.deploy(folder, folder === '/a/' ? '1' : '2');
@@ -199,36 +199,36 @@ test('two deployments on one origin keep their own', async ({ context }) => {
   });
 });
 
-test('works off line after the first visit, and asks for nothing after loading', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-  });
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    // The browser asks for the icon of the tab when it likes, and again.
-    if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
-  });
-  await enter(page, '5 0 1', 'Balanced in 1 step');
-  await page.getByRole('tab', { name: 'Charts' }).click();
-  await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
-  expect(requests).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await enter(page, '6 0 0', 'Balanced in 1 step');
-  await context.setOffline(false);
-});
+test(
+  'works off line after the first visit, and asks for nothing after loading',
+  { tag: ['@c14', '@c36'] },
+  async ({ page, server, context }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller) {
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      // The browser asks for the icon of the tab when it likes, and again.
+      if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
+    });
+    await enter(page, '5 0 1', 'Balanced in 1 step');
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
+    expect(requests).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await enter(page, '6 0 0', 'Balanced in 1 step');
+    await context.setOffline(false);
+  },
+);
 
 test('works where nothing may be stored', async ({ page, server }) => {
   await page.addInitScript(() => {

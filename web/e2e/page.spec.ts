@@ -10,36 +10,36 @@ test('first paint shows a worked example with its result', async ({ page, server
   await expect(page.locator('.tab-body tbody').first().locator('tr')).toHaveCount(6);
 });
 
-test('paste, scrub, share, and the same result in a fresh profile', async ({
-  page,
-  server,
-  browser,
-}) => {
-  await page.goto(server.url + worked);
-  await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
-  await page.getByRole('radio', { name: 'single-send' }).check();
-  await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
-  const before = await page.locator('.node .load').allTextContents();
-  expect(before).toEqual(['9', '1', '3', '0', '2', '1', '0', '0']);
-  const scrub = page.getByRole('slider', { name: 'Step' });
-  await scrub.fill('2');
-  await expect(page.locator('.count')).toHaveText('step 2 / 2');
-  await expect(page.locator('.node .load')).toHaveText(Array(8).fill('2'));
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('#v1.');
-  expect(new URL(link).search).toBe('');
-  const said = await sentence(page).textContent();
-  const fresh = await browser.newContext();
-  const other = await fresh.newPage();
-  await other.goto(link);
-  await expect(sentence(other)).toHaveText(said!.trim());
-  await expect(editor(other)).toHaveValue('9 1 3 0 2 1 0 0');
-  await expect(other.getByRole('radio', { name: 'single-send' })).toBeChecked();
-  await fresh.close();
-});
+test(
+  'paste, scrub, share, and the same result in a fresh profile',
+  { tag: '@c30' },
+  async ({ page, server, browser }) => {
+    await page.goto(server.url + worked);
+    await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
+    await page.getByRole('radio', { name: 'single-send' }).check();
+    await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
+    const before = await page.locator('.node .load').allTextContents();
+    expect(before).toEqual(['9', '1', '3', '0', '2', '1', '0', '0']);
+    const scrub = page.getByRole('slider', { name: 'Step' });
+    await scrub.fill('2');
+    await expect(page.locator('.count')).toHaveText('step 2 / 2');
+    await expect(page.locator('.node .load')).toHaveText(Array(8).fill('2'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('#v1.');
+    expect(new URL(link).search).toBe('');
+    const said = await sentence(page).textContent();
+    const fresh = await browser.newContext();
+    const other = await fresh.newPage();
+    await other.goto(link);
+    await expect(sentence(other)).toHaveText(said!.trim());
+    await expect(editor(other)).toHaveValue('9 1 3 0 2 1 0 0');
+    await expect(other.getByRole('radio', { name: 'single-send' })).toBeChecked();
+    await fresh.close();
+  },
+);
 
 test(
   'every step shows exactly the state of the trace',

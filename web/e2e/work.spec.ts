@@ -103,7 +103,7 @@ test('exports: JSON as the command line prints it, CSV, SVG that restores the st
   await expect(sentence(page)).toContainText('Balanced in 5 steps');
 });
 
-test('the shown command reproduces the numbers', async ({ page, server }) => {
+test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=speeds');
   await expect(sentence(page)).toContainText('Every node has its target');
   await page.getByRole('tab', { name: 'Command' }).click();
