@@ -66,3 +66,28 @@ test('out of range is refused in words, not clamped', { tag: '@c8' }, async ({ p
     await expect(panel.locator('#cubeK')).toHaveValue(text);
   }
 });
+
+test(
+  'every chart has a table of what it shows',
+  { tag: ['@C21', '@c38'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    for (const [name, tag, tab, charts] of [
+      ['Flow', 'ek-flow-panel', 'Charts', ['ek-convergence-chart', 'ek-spectrum-chart']],
+      ['Map', 'ek-map-panel', 'Charts', ['ek-server-loads', 'ek-cost-history']],
+      ['Dynamic', 'ek-dynamic-panel', 'Responses', ['ek-response-histogram']],
+      ['Dynamic', 'ek-dynamic-panel', 'Sweep', ['ek-sweep-chart']],
+      ['Cluster', 'ek-cluster-panel', 'Time', ['ek-makespan-chart']],
+      ['Advise', 'ek-advise-panel', 'Charts', ['ek-times-chart']],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.locator(tag);
+      await panel.getByRole('tab', { name: tab, exact: true }).click();
+      for (const chart of charts) {
+        const twin = panel.locator(chart).first();
+        await twin.getByText(/as a table/i).click({ timeout: 20_000 });
+        await expect(twin.getByRole('row').nth(1), chart).toBeVisible();
+      }
+    }
+  },
+);

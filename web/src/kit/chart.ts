@@ -1,20 +1,47 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
-import { standalone, type Ground } from 'evenkeel/elements';
-import { LitElement, css, html, type CSSResultGroup } from 'lit';
+import { formatNumber, standalone, type Ground } from 'evenkeel/elements';
+import { LitElement, css, html, nothing, type CSSResultGroup } from 'lit';
+import { pageStyles } from './styles.js';
+
+/** What a chart shows, as a table. */
+export interface Twin {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** So many rows are in the page; exports have all. */
+const rowsShown = 500;
 
 export abstract class Chart extends LitElement {
-  static override styles: CSSResultGroup = css`
-    :host {
-      display: block;
-    }
-    figure,
-    svg {
-      margin: 0;
-      max-width: 100%;
-      background: none;
-      overflow: visible;
-    }
-  `;
+  static override styles: CSSResultGroup = [
+    pageStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .twin {
+        margin-top: 4px;
+      }
+      .twin summary {
+        cursor: pointer;
+        min-height: 24px;
+        font-size: 12px;
+        color: var(--muted);
+      }
+      .twin div {
+        max-height: 320px;
+        overflow: auto;
+      }
+      figure,
+      svg {
+        margin: 0;
+        max-width: 100%;
+        background: none;
+        overflow: visible;
+      }
+    `,
+  ];
+  private unfolded = false;
   protected width = 480;
   private observer = new ResizeObserver(([entry]) => {
     const width = Math.round(entry!.contentRect.width);
@@ -59,6 +86,11 @@ export abstract class Chart extends LitElement {
   /** A plot, or an element with several. */
   protected abstract plot(): Element;
 
+  /** The same as a table; null where one stands beside it. */
+  protected twin(): Twin | null {
+    return null;
+  }
+
   override render(): unknown {
     const chart = this.plot();
     // Plot names its marks on elements without a role, which screen readers must not meet.
@@ -68,7 +100,46 @@ export abstract class Chart extends LitElement {
       if (/^−?\d{1,3}(,\d{3})+$/.test(tick.textContent))
         tick.textContent = tick.textContent.replaceAll(',', '\u202f');
     for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
-    return html`${chart}`;
+    return html`${chart}${this.table()}`;
+  }
+
+  private table(): unknown {
+    const twin = this.twin();
+    if (!twin) return nothing;
+    const { columns, rows } = twin;
+    const toggle = (event: Event): void => {
+      this.unfolded = (event.target as HTMLDetailsElement).open;
+      this.requestUpdate();
+    };
+    const cell = (value: string | number | null): string =>
+      value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
+    const body = rows.slice(0, rowsShown).map(
+      (row) =>
+        html`<tr>
+          ${row.map((value) => html`<td>${cell(value)}</td>`)}
+        </tr>`,
+    );
+    return html`<details class="twin" @toggle=${toggle}>
+      <summary>
+        ${rows.length > rowsShown ? `The first ${rowsShown} of ${formatNumber(rows.length)} rows as a table` : 'As a table'}
+      </summary>
+      ${
+        this.unfolded
+          ? html`<div tabindex="0" role="region" aria-label="The chart as a table">
+              <table>
+                <thead>
+                  <tr>
+                    ${columns.map((name) => html`<th>${name}</th>`)}
+                  </tr>
+                </thead>
+                <tbody>
+                  ${body}
+                </tbody>
+              </table>
+            </div>`
+          : nothing
+      }
+    </details>`;
   }
 }
 

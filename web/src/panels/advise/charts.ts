@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { amount } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
-import { Chart, look } from '../../kit/chart.js';
+import { Chart, look, type Twin } from '../../kit/chart.js';
 import { labelsOf, type Label } from './places.js';
 
 const height = 360;
@@ -169,6 +169,13 @@ export class AdviceChart extends Chart {
 @customElement('ek-times-chart')
 export class TimesChart extends Chart {
   @property({ attribute: false }) rows: readonly Advice[] = [];
+
+  protected override twin(): Twin {
+    return {
+      columns: ['topology and scheme', 'flow, ms', 'migration, ms'],
+      rows: this.rows.map((row) => [named(row), row.flow_ms, row.migration_ms]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const parts = this.rows.flatMap((row) => [

@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import { seconds, type ClusterAnswer } from 'evenkeel/elements';
-import { apart, Chart, look } from '../../kit/chart.js';
+import { apart, Chart, look, type Twin } from '../../kit/chart.js';
 
 interface Point {
   name: string;
@@ -30,6 +30,18 @@ function thinned(values: readonly number[]): [number, number][] {
 @customElement('ek-makespan-chart')
 export class MakespanChart extends Chart {
   @property({ attribute: false }) answer: ClusterAnswer | null = null;
+
+  protected override twin(): Twin {
+    let time = 0;
+    return {
+      columns: ['iteration', 'takes, s', 'since the start, s'],
+      rows: this.answer!.result.series.iteration_s.map((takes, i) => [
+        i + 1,
+        takes,
+        (time += takes),
+      ]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const { result } = this.answer!;
@@ -124,6 +136,13 @@ export class MakespanChart extends Chart {
 @customElement('ek-peak-chart')
 export class PeakChart extends Chart {
   @property({ attribute: false }) answer: ClusterAnswer | null = null;
+
+  protected override twin(): Twin {
+    return {
+      columns: ['iteration', 'largest load'],
+      rows: this.answer!.result.series.max_load.map((load, i) => [i + 1, load]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const { result } = this.answer!;

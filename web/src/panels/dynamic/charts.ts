@@ -2,7 +2,7 @@
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
 import type { DynamicAnswer } from 'evenkeel/elements';
-import { apart, Chart, look } from '../../kit/chart.js';
+import { apart, Chart, look, type Twin } from '../../kit/chart.js';
 
 const colours = ['var(--accent)', 'var(--over, #d9741a)'];
 
@@ -18,8 +18,8 @@ interface Bar {
 export class ResponseHistogram extends Chart {
   @property({ attribute: false }) answers: readonly DynamicAnswer[] = [];
 
-  protected plot(): ReturnType<typeof Plot.plot> {
-    const bars: Bar[] = this.answers.flatMap(({ result }) => {
+  private get bars(): Bar[] {
+    return this.answers.flatMap(({ result }) => {
       const { width = 1, counts = [] } = result.histogram ?? {};
       const unit = width / result.mean_service;
       return counts.map((tasks, i) => ({
@@ -29,6 +29,17 @@ export class ResponseHistogram extends Chart {
         tasks,
       }));
     });
+  }
+
+  protected override twin(): Twin {
+    return {
+      columns: ['policy', 'from, mean service times', 'to', 'tasks'],
+      rows: this.bars.map(({ policy, from, to, tasks }) => [policy, from, to, tasks]),
+    };
+  }
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const { bars } = this;
     return Plot.plot({
       width: this.width,
       height: 150 + 110 * this.answers.length,
@@ -71,6 +82,13 @@ export interface SweepPoint {
 export class SweepChart extends Chart {
   @property({ attribute: false }) points: readonly SweepPoint[] = [];
   @property() label = '';
+
+  protected override twin(): Twin {
+    return {
+      columns: ['policy', this.label, 'mean response, mean service times', 'from', 'to'],
+      rows: this.points.map(({ policy, x, y, low, high }) => [policy, x, y, low, high]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const names = [...new Set(this.points.map(({ policy }) => policy))];

@@ -1,7 +1,7 @@
 // Convergence of several schemes and the spectrum, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart, look } from '../../kit/chart.js';
+import { Chart, look, type Twin } from '../../kit/chart.js';
 
 export interface Curve {
   scheme: string;
@@ -51,6 +51,17 @@ function labels(curves: readonly Curve[], end: number): Label[] {
 export class ConvergenceChart extends Chart {
   @property({ attribute: false }) curves: readonly Curve[] = [];
   @property() chosen = '';
+
+  protected override twin(): Twin {
+    const longest = Math.max(0, ...this.curves.map(({ history }) => history.length));
+    return {
+      columns: ['iteration', ...this.curves.map(({ scheme }) => scheme)],
+      rows: Array.from({ length: longest }, (_, i) => [
+        i + 1,
+        ...this.curves.map(({ history }) => history[i] ?? null),
+      ]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     // Slow schemes run out of the picture: what counts is how the others leave them behind.
@@ -112,6 +123,13 @@ export class ConvergenceChart extends Chart {
 @customElement('ek-spectrum-chart')
 export class SpectrumChart extends Chart {
   @property({ attribute: false }) levels: readonly Level[] = [];
+
+  protected override twin(): Twin {
+    return {
+      columns: ['eigenvalue', 'times'],
+      rows: this.levels.map(({ value, multiplicity }) => [value, multiplicity]),
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const many = this.levels.length > 200;

@@ -1,7 +1,7 @@
 // Loads of the servers and the cost while it was searched, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart, look } from '../../kit/chart.js';
+import { Chart, look, type Twin } from '../../kit/chart.js';
 
 /** Above this many servers how often each load occurs is shown instead. */
 const serversShown = 256;
@@ -10,6 +10,10 @@ const serversShown = 256;
 export class ServerLoads extends Chart {
   @property({ attribute: false }) loads: readonly number[] = [];
   @property({ type: Number }) mean = 0;
+
+  protected override twin(): Twin {
+    return { columns: ['server', 'load'], rows: this.loads.map((load, server) => [server, load]) };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const many = this.loads.length > serversShown;
@@ -62,6 +66,10 @@ export class CostHistory extends Chart {
   /** Of x: proposals, or seconds. */
   @property() unit = 'proposals';
 
+  protected override twin(): Twin {
+    return { columns: [this.unit, 'cost'], rows: this.points };
+  }
+
   protected plot(): ReturnType<typeof Plot.plot> {
     return Plot.plot({
       width: this.width,
@@ -82,6 +90,13 @@ export class Acceptance extends Chart {
   /** A temperature, its proposals, those accepted, and their share. */
   @property({ attribute: false }) points: readonly (readonly [number, number, number, number])[] =
     [];
+
+  protected override twin(): Twin {
+    return {
+      columns: ['temperature', 'proposals', 'accepted', 'share'],
+      rows: this.points,
+    };
+  }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const points = this.points.map(([temperature, proposals, accepted, share]) => ({
