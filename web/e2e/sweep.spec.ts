@@ -91,3 +91,36 @@ test(
     }
   },
 );
+
+test(
+  'a seed is seen, typed, thrown by dice, and in the link',
+  { tag: '@c13' },
+  async ({ page, server }) => {
+    for (const [name, tag] of [
+      ['Map', 'ek-map-panel'],
+      ['Dynamic', 'ek-dynamic-panel'],
+      ['Flow', 'ek-flow-panel'],
+    ] as const) {
+      await page.goto(`${server.url}#ex=fig1`);
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.locator(tag);
+      await expect(panel.getByTestId('sentence')).not.toBeEmpty();
+      const seed = panel.locator('#seed');
+      await seed.fill('7');
+      const summary = (): Promise<string | null> =>
+        panel.getByTestId('sentence').getAttribute('data-summary');
+      await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#v1\./);
+      await panel.getByRole('button', { name: 'Another seed' }).click();
+      await expect(seed).not.toHaveValue('7');
+      const [thrown, hash] = [await seed.inputValue(), await page.evaluate(() => location.hash)];
+      await expect.poll(() => page.evaluate(() => location.hash)).not.toBe(hash);
+      const link = await page.evaluate(() => location.href);
+      await expect(panel.locator('.columns')).not.toHaveClass(/stale/);
+      const said = await summary();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(seed).toHaveValue(thrown);
+      await expect.poll(summary).toBe(said);
+    }
+  },
+);

@@ -15,7 +15,7 @@ import {
 
 const cli = root + 'build/release/cli/evenkeel';
 
-test('all spellings of a vector give the same result', async ({ page, server }) => {
+test('all spellings of a vector give the same result', { tag: '@c2' }, async ({ page, server }) => {
   await page.goto(server.url + worked);
   for (const text of [
     '3 5 8 1',
@@ -124,7 +124,7 @@ test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page,
   );
 });
 
-test('comparison and Pareto chart', async ({ page, server }) => {
+test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=lemma5');
   await expect(sentence(page)).toContainText('the optimum is 2');
   const rows = page.locator('.compare tbody tr');
@@ -161,91 +161,100 @@ test('works as one file from the file system', async ({ page }) => {
   await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
 });
 
-test('a thousand nodes within one frame budget, a hundred thousand within a second', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  const time = (count: number, most: number) =>
-    page.evaluate(
-      async ([n, limit]) => {
-        const app = document.querySelector('ek-app')!;
-        const panel = app.shadowRoot!.querySelector('ek-ring-panel')!;
-        const words = panel.shadowRoot!.querySelector('.sentence')!;
-        const text = Array.from({ length: n! }, (_, i) => (i * 7919) % 1009).join(' ');
-        const times: number[] = [];
-        for (let round = 0; round < (n! > 5000 ? 1 : 7); ++round) {
-          const old = words.textContent;
-          const start = performance.now();
-          panel.dispatchEvent(
-            new CustomEvent('change-state', { detail: { text: `${text} ${round}`, file: 'x' } }),
-          );
-          while (words.textContent === old && performance.now() - start < limit! * 20) {
-            await new Promise((resolve) => requestAnimationFrame(resolve));
+test(
+  'a thousand nodes within one frame budget, a hundred thousand within a second',
+  { tag: ['@c9', '@c10'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    const time = (count: number, most: number) =>
+      page.evaluate(
+        async ([n, limit]) => {
+          const app = document.querySelector('ek-app')!;
+          const panel = app.shadowRoot!.querySelector('ek-ring-panel')!;
+          const words = panel.shadowRoot!.querySelector('.sentence')!;
+          const text = Array.from({ length: n! }, (_, i) => (i * 7919) % 1009).join(' ');
+          const times: number[] = [];
+          for (let round = 0; round < (n! > 5000 ? 1 : 7); ++round) {
+            const old = words.textContent;
+            const start = performance.now();
+            panel.dispatchEvent(
+              new CustomEvent('change-state', { detail: { text: `${text} ${round}`, file: 'x' } }),
+            );
+            while (words.textContent === old && performance.now() - start < limit! * 20) {
+              await new Promise((resolve) => requestAnimationFrame(resolve));
+            }
+            times.push(performance.now() - start);
           }
-          times.push(performance.now() - start);
-        }
-        return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-      },
-      [count, most],
+          return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+        },
+        [count, most],
+      );
+    const thousand = await time(1000, 100);
+    const many = await time(100_000, 1000);
+    console.log(
+      `recomputed and drawn: 1,000 nodes ${thousand.toFixed(0)} ms, 100,000 nodes ${many.toFixed(0)} ms`,
     );
-  const thousand = await time(1000, 100);
-  const many = await time(100_000, 1000);
-  console.log(
-    `recomputed and drawn: 1,000 nodes ${thousand.toFixed(0)} ms, 100,000 nodes ${many.toFixed(0)} ms`,
-  );
-  // The machine decides the time; the page must not hang.
-  expect(thousand).toBeLessThan(1000);
-  expect(many).toBeLessThan(10_000);
-  await expect(page.getByText('100 001 nodes')).toBeVisible();
-});
+    // The machine decides the time; the page must not hang.
+    expect(thousand).toBeLessThan(1000);
+    expect(many).toBeLessThan(10_000);
+    await expect(page.getByText('100 001 nodes')).toBeVisible();
+  },
+);
 
-test('a long job shows progress and Cancel keeps the best so far', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  await page.getByRole('radio', { name: 'single-send' }).check();
-  // Close to the 1e9 for nodes x shifts that Lau's printed search is allowed.
-  await page.getByLabel('Algorithm').selectOption('lau');
-  await editor(page).fill('0 0 240000000 1 0 0');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await cancel.click({ timeout: 5000 });
-  await expect(page.getByText('Stopped early: the best so far.')).toBeVisible({ timeout: 3000 });
-});
+test(
+  'a long job shows progress and Cancel keeps the best so far',
+  { tag: '@c11' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    await page.getByRole('radio', { name: 'single-send' }).check();
+    // Close to the 1e9 for nodes x shifts that Lau's printed search is allowed.
+    await page.getByLabel('Algorithm').selectOption('lau');
+    await editor(page).fill('0 0 240000000 1 0 0');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.click({ timeout: 5000 });
+    await expect(page.getByText('Stopped early: the best so far.')).toBeVisible({ timeout: 3000 });
+  },
+);
 
-test('the browser gives the bytes of the command line', async ({ page, server }) => {
-  await page.goto(server.url + worked);
-  const golden = JSON.parse(readFileSync(root + 'tests/golden/index.json', 'utf8')) as string[];
-  const jobs = golden.map((name) =>
-    readFileSync(`${root}core/schema/examples/${name}`, 'utf8').trim(),
-  );
-  jobs.push(
-    ...(JSON.parse(readFileSync(root + 'tests/golden/errors.json', 'utf8')) as string[]).filter(
-      (job) => job.trim() !== '',
-    ),
-  );
-  const { randomJobsOfAllKinds } = await import('../../tests/support/random_jobs.js');
-  jobs.push(...randomJobsOfAllKinds(77, 200));
-  const lines = jobs.map((job) => {
-    try {
-      return execFileSync(cli, ['run', '-'], {
-        input: job,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-      }).trimEnd();
-    } catch (error) {
-      return (error as { stdout: string }).stdout.trimEnd();
-    }
-  });
-  const found = await page.evaluate(async (texts) => {
-    const panel = document
-      .querySelector('ek-app')!
-      .shadowRoot!.querySelector('ek-ring-panel') as unknown as {
-      runText(text: string): Promise<string>;
-    };
-    const answers: string[] = [];
-    for (const text of texts) answers.push(await panel.runText(text));
-    return answers;
-  }, jobs);
-  expect(found).toEqual(lines);
-});
+test(
+  'the browser gives the bytes of the command line',
+  { tag: '@c12' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    const golden = JSON.parse(readFileSync(root + 'tests/golden/index.json', 'utf8')) as string[];
+    const jobs = golden.map((name) =>
+      readFileSync(`${root}core/schema/examples/${name}`, 'utf8').trim(),
+    );
+    jobs.push(
+      ...(JSON.parse(readFileSync(root + 'tests/golden/errors.json', 'utf8')) as string[]).filter(
+        (job) => job.trim() !== '',
+      ),
+    );
+    const { randomJobsOfAllKinds } = await import('../../tests/support/random_jobs.js');
+    jobs.push(...randomJobsOfAllKinds(77, 200));
+    const lines = jobs.map((job) => {
+      try {
+        return execFileSync(cli, ['run', '-'], {
+          input: job,
+          encoding: 'utf8',
+          maxBuffer: 1 << 28,
+        }).trimEnd();
+      } catch (error) {
+        return (error as { stdout: string }).stdout.trimEnd();
+      }
+    });
+    const found = await page.evaluate(async (texts) => {
+      const panel = document
+        .querySelector('ek-app')!
+        .shadowRoot!.querySelector('ek-ring-panel') as unknown as {
+        runText(text: string): Promise<string>;
+      };
+      const answers: string[] = [];
+      for (const text of texts) answers.push(await panel.runText(text));
+      return answers;
+    }, jobs);
+    expect(found).toEqual(lines);
+  },
+);
