@@ -1,40 +1,26 @@
-// What every panel is: a sentence, input, picture and tabs around one answer that follows the state.
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+// What every panel is: a sentence, input, picture and tabs around its answer.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import {
-  formatNumber,
-  Newest,
-  readable,
-  type Engine,
-  type Request,
-  type RunOptions,
-} from 'evenkeel/elements';
+import { formatNumber, readable } from 'evenkeel/elements';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
-import { engine, engineOf, release } from './engine.js';
+import { Answering, type Computed } from './answering.js';
+import { engine } from './engine.js';
 import './examples.js';
 import { frameSnippet } from './frame.js';
-import type { Form } from './inputs.js';
-import { knowing } from './known.js';
-import './loads-editor.js';
 import type { Field } from './fields.js';
 import { sweptOf } from './swept.js';
 import type { Measure } from './sweep.js';
 import './sweep.js';
-import { isProblem, problemText, type Problem } from './problem.js';
 import { clauses, spoken, type Names } from './headline.js';
 import { lessonPanels } from './lesson-places.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
 import { drawnIn } from './picture-out.js';
-import { copyText, download, longestLink, viewFile } from './save.js';
+import { download, longestLink, viewFile } from './save.js';
 import { tableFormats, type TableFormat } from './table-text.js';
-import { answerKeys, type Look, type Slice } from './slice.js';
+import { answerKeys, type Look } from './slice.js';
 
-/** What a panel computes from the state. */
-export interface Computed {
-  job: Request;
-  answer: { summary: string; stopped?: string };
-}
+export type { Computed };
 
 /** Characters that two lines hold on a laptop. */
 const longRest = 300;
@@ -43,34 +29,16 @@ const longRest = 300;
 type Runs = HTMLElement & { onKey?: (event: KeyboardEvent) => void; play(): void };
 
 type Tabs = readonly (readonly [Look['tab'], string])[];
-type Key<S> = keyof S & string;
 
-export abstract class Panel<S extends Look, Outcome extends Computed>
-  extends LitElement
-  implements Form<S>
-{
-  @property({ attribute: false }) state!: S;
+export abstract class Panel<S extends Look, Outcome extends Computed> extends Answering<
+  S,
+  Outcome
+> {
   @property({ attribute: false }) row!: PanelRow;
-  /** Panels that are not looked at compute nothing. */
-  @property({ type: Boolean }) active = false;
   /** Makes the link of the whole page. */
   @property({ attribute: false }) link!: () => Promise<string>;
-  @state() protected outcome: Outcome | null = null;
-  @state() protected problem: Problem | null = null;
-  @state() private failure = '';
-  private busySince = 0; // shown by what has elapsed since, from the first tick on
-  @state() private share = 0;
-  @state() private elapsed = 0;
-  @state() private toast = '';
   @state() private unfolded = false;
-  /** The input of that outcome. */
-  private outcomeKey = '';
   @state() private predicted: { place: string; choice: number } | null = null;
-  private readonly runs = new Newest();
-  private ticker: ReturnType<typeof setInterval> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private toastTimer: ReturnType<typeof setTimeout> | undefined;
-
   /** Beside another run: one that stays as it is, and of which the picture alone is shown. */
   @property({ attribute: false }) held: Run<S, Outcome> | null = null;
   @state() private pinnedRun: Run<S, Outcome> | null = null;
@@ -78,8 +46,6 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   @state() private atCompare = false;
   private twin: Panel<S, Outcome> | null = null;
 
-  /** What the panel sees of the state. */
-  protected abstract readonly slices: readonly Slice[];
   /** The sentence while the input cannot be read. */
   protected abstract readonly waiting: string;
   protected readonly tabNames: Tabs = [
@@ -92,15 +58,6 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
   protected abstract readonly file: string;
   /** What can be exported besides the answer and the job. */
   protected readonly exports: readonly (readonly [string, string])[] = [];
-  protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
-  /** More of the same answer, once the first picture is there. */
-  protected complete(
-    _core: Engine,
-    _outcome: Outcome,
-    _options: RunOptions,
-  ): Promise<Outcome | null> {
-    return Promise.resolve(null);
-  }
   protected abstract inputs(): TemplateResult;
   /** What codes in its sentences are called. */
   protected readonly names: Names = {};
@@ -122,39 +79,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     return '';
   }
   protected exportAs(_kind: string, _outcome: Outcome): void | Promise<void> {}
-  /** A new computation has ended, with an answer or with a problem. */
-  protected began(): void {}
-  /** It ended with an answer. */
-  protected arrived(): void {}
-  /** Something that changes no answer has changed, such as the tab. */
-  protected looked(): void {}
-  /** Another panel is looked at: what runs beside the answer counts no more. */
-  protected left(): void {}
-
-  /** For what is computed beside the answer: comparisons, sweeps, rankings. */
-  protected get beside(): Promise<Engine> {
-    return engineOf(`${this.localName} beside`);
-  }
-
-  private get inputKey(): string {
-    const state = this.state as Record<string, unknown>;
-    return JSON.stringify(answerKeys(this.slices).map((key) => state[key]));
-  }
-
   override willUpdate(changed: PropertyValues): void {
     if (this.held && changed.has('held')) {
       this.state = this.held.state;
       this.outcome = this.held.outcome;
     }
-    if (changed.get('active') && !this.active) this.leave();
-    if (!this.active || (!changed.has('state') && !changed.has('active'))) return;
-    clearTimeout(this.timer);
-    if (this.runs.isFor(this.inputKey)) {
-      this.looked();
-    } else {
-      // At once; only a run that is under way is not disturbed by every keystroke.
-      this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
-    }
+    super.willUpdate(changed);
   }
 
   override connectedCallback(): void {
@@ -172,28 +102,6 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     if (!this.active || event.defaultPrevented || document.activeElement !== document.body) return;
     if (!this.asking) this.running?.onKey!(event);
   };
-
-  // Nobody waits for it any more; it begins anew when somebody looks again.
-  private leave(): void {
-    clearTimeout(this.timer);
-    this.left();
-    if (this.busySince) {
-      this.runs.forget();
-      this.rest();
-    }
-    release(this.localName);
-    release(`${this.localName} beside`);
-  }
-
-  private rest(): void {
-    clearInterval(this.ticker);
-    this.busySince = this.elapsed = 0;
-  }
-
-  /** The answer that is shown is not, or not yet, that of the input. */
-  protected get stale(): boolean {
-    return this.outcome !== null && this.outcomeKey !== this.inputKey;
-  }
 
   /** The picture that runs, where there is one. */
   private get running(): Runs | undefined {
@@ -225,91 +133,6 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
       @leave=${() => this.change({ lesson: '' } as Partial<S>)}
       @go=${(event: CustomEvent<object>) => this.dispatchEvent(new CustomEvent('open-values', { detail: event.detail }))}
     ></ek-lesson>`;
-  }
-
-  private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
-    const core = knowing(engineOf(this.localName)) as Engine;
-    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
-      (this.share = total > 0 ? done / total : 0);
-    const result = await this.compute(core, { signal, onProgress });
-    yield result;
-    const more = isProblem(result) ? null : await this.complete(core, result, { signal });
-    if (more) yield more;
-  }
-
-  private async recompute(): Promise<void> {
-    const key = this.inputKey;
-    if (this.runs.isFor(key)) return;
-    const started = performance.now();
-    this.busySince = started;
-    this.share = 0;
-    clearInterval(this.ticker);
-    this.ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
-    const rest = (): void => {
-      if (this.busySince === started) this.rest(); // unless a newer run has the clock
-    };
-    let first = true;
-    try {
-      await this.runs.run(
-        key,
-        (signal) => this.answers(signal),
-        (result) => {
-          if (first) this.ended(result, key);
-          else if (!isProblem(result)) this.outcome = result;
-          first = false;
-          rest();
-        },
-      );
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (code === 'aborted') this.say('Stopped before there was a result');
-      else
-        this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
-    } finally {
-      rest();
-    }
-  }
-
-  private ended(result: Outcome | Problem, key: string): void {
-    this.failure = '';
-    this.began();
-    if (isProblem(result)) {
-      this.problem = result;
-      return;
-    }
-    this.problem = null;
-    this.outcome = result;
-    this.outcomeKey = key;
-    this.arrived();
-  }
-
-  /** The exact bytes of an answer, from this page's worker. */
-  async runText(text: string): Promise<string> {
-    return (await engine).runText(text);
-  }
-
-  change(part: Partial<S>): void {
-    this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
-  }
-
-  /** As a link would, so that Back comes back: another panel, or a file in this one. What the panel does
-   * not allow falls back to what is usual there. */
-  protected open(panel: string, part: Record<string, unknown>): void {
-    this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
-  }
-
-  protected say(text: string): void {
-    this.toast = text;
-    clearTimeout(this.toastTimer);
-    this.toastTimer = setTimeout(() => (this.toast = ''), 4000);
-  }
-
-  protected async copy(text: string, what: string): Promise<void> {
-    this.say(
-      (await copyText(text))
-        ? `${what} copied`
-        : `${what} could not be copied: the browser refused`,
-    );
   }
 
   protected async shareLink(): Promise<void> {
@@ -530,101 +353,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed>
     </div>`;
   }
 
-  private get waits(): boolean {
-    return this.busySince > 0 && this.elapsed >= 300;
-  }
-
   // Its place is kept, so that nothing moves when work takes long.
   private busy(): TemplateResult {
     return html`<span class="busy" ?hidden=${!this.waits}>
       <span>${(this.elapsed / 1000).toFixed(1)} s</span>
-      <button class="button" @click=${() => this.runs.stop()}>Cancel</button>
+      <button class="button" @click=${() => this.stop()}>Cancel</button>
     </span>`;
-  }
-
-  fieldProblem(field: Key<S>): Problem | null {
-    return this.problem?.field === field ? this.problem : null;
-  }
-
-  textField(
-    field: Key<S>,
-    label: string,
-    hint: string,
-    placeholder: string,
-    slider?: TemplateResult,
-    range = hint,
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    const input = html`<input
-      id=${field}
-      .value=${String(this.state[field])}
-      placeholder=${placeholder}
-      title=${hint}
-      inputmode=${slider ? 'decimal' : nothing}
-      autocomplete="off"
-      aria-invalid=${problem ? 'true' : 'false'}
-      aria-describedby=${problem ? `${field}-range ${field}-problem` : `${field}-range`}
-      @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
-    />`;
-    return html`<div class="field">
-      <label for=${field} title=${hint}>${label}</label>
-      ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
-      <small class="range" id="${field}-range">${range}</small>
-      ${this.problemBelow(field)}
-    </div>`;
-  }
-
-  private problemBelow(field: Key<S>): unknown {
-    const problem = this.fieldProblem(field);
-    if (!problem) return nothing;
-    return html`<span class="problem" id="${field}-problem" role="alert"
-      >${problemText(problem)}</span
-    >`;
-  }
-
-  choice<K extends Key<S>>(
-    field: K,
-    label: string,
-    options: readonly (readonly [S[K], string])[],
-    off: readonly string[] = [],
-  ): TemplateResult {
-    const problem = this.fieldProblem(field);
-    return html`<div class="field">
-      <label for=${field}>${label}</label>
-      <select
-        id=${field}
-        aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? `${field}-problem` : nothing}
-        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value } as Partial<S>)}
-      >
-        ${options.map(
-          ([value, name]) =>
-            html`<option
-              value=${String(value)}
-              .selected=${this.state[field] === value}
-              ?disabled=${off.includes(String(value))}
-            >
-              ${name}
-            </option>`,
-        )}
-      </select>
-      ${this.problemBelow(field)}
-    </div>`;
-  }
-
-  textArea(field: Key<S>, label: string, placeholder: string, hint: string): TemplateResult {
-    return html`<div class="field">
-      <span class="label" aria-hidden="true">${label}</span>
-      <ek-loads-editor
-        .field=${field}
-        .label=${label}
-        .placeholder=${placeholder}
-        .text=${String(this.state[field])}
-        .problem=${this.fieldProblem(field)}
-        @text=${(event: CustomEvent<string>) => this.change({ [field]: event.detail } as Partial<S>)}
-      ></ek-loads-editor>
-      <p class="hint">${hint}</p>
-    </div>`;
   }
 
   private body(outcome: Outcome): TemplateResult {

@@ -1,0 +1,166 @@
+// An answer that follows the state: computed anew when a value of it changes, by an engine of its own,
+// with what it takes on the way; the newest alone counts.
+import type { PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { Newest, type Engine, type Request, type RunOptions } from 'evenkeel/elements';
+import { engine, engineOf, release } from './engine.js';
+import { FormElement } from './form-element.js';
+import { knowing } from './known.js';
+import { isProblem, type Problem } from './problem.js';
+import { answerKeys, type Look, type Slice } from './slice.js';
+
+/** What a panel computes from the state. */
+export interface Computed {
+  job: Request;
+  answer: { summary: string; stopped?: string };
+}
+
+export abstract class Answering<S extends Look, Outcome extends Computed> extends FormElement<S> {
+  /** Panels that are not looked at compute nothing. */
+  @property({ type: Boolean }) active = false;
+  @state() protected outcome: Outcome | null = null;
+  @state() protected failure = '';
+  private busySince = 0; // shown by what has elapsed since, from the first tick on
+  @state() protected share = 0;
+  @state() protected elapsed = 0;
+  /** The input of that outcome. */
+  private outcomeKey = '';
+  private readonly runs = new Newest();
+  private ticker: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What the panel sees of the state. */
+  protected abstract readonly slices: readonly Slice[];
+  protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
+  /** More of the same answer, once the first picture is there. */
+  protected complete(
+    _core: Engine,
+    _outcome: Outcome,
+    _options: RunOptions,
+  ): Promise<Outcome | null> {
+    return Promise.resolve(null);
+  }
+  /** A new computation has ended, with an answer or with a problem. */
+  protected began(): void {}
+  /** It ended with an answer. */
+  protected arrived(): void {}
+  /** Something that changes no answer has changed, such as the tab. */
+  protected looked(): void {}
+  /** Another panel is looked at: what runs beside the answer counts no more. */
+  protected left(): void {}
+
+  /** For what is computed beside the answer: comparisons, sweeps, rankings. */
+  protected get beside(): Promise<Engine> {
+    return engineOf(`${this.localName} beside`);
+  }
+
+  private get inputKey(): string {
+    const state = this.state as Record<string, unknown>;
+    return JSON.stringify(answerKeys(this.slices).map((key) => state[key]));
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.get('active') && !this.active) this.leave();
+    if (!this.active || (!changed.has('state') && !changed.has('active'))) return;
+    clearTimeout(this.timer);
+    if (this.runs.isFor(this.inputKey)) {
+      this.looked();
+    } else {
+      // At once; only a run that is under way is not disturbed by every keystroke.
+      this.timer = setTimeout(() => void this.recompute(), this.busySince ? 25 : 0);
+    }
+  }
+
+  // Nobody waits for it any more; it begins anew when somebody looks again.
+  private leave(): void {
+    clearTimeout(this.timer);
+    this.left();
+    if (this.busySince) {
+      this.runs.forget();
+      this.rest();
+    }
+    release(this.localName);
+    release(`${this.localName} beside`);
+  }
+
+  private rest(): void {
+    clearInterval(this.ticker);
+    this.busySince = this.elapsed = 0;
+  }
+
+  /** The answer that is shown is not, or not yet, that of the input. */
+  protected get stale(): boolean {
+    return this.outcome !== null && this.outcomeKey !== this.inputKey;
+  }
+
+  private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
+    const core = knowing(engineOf(this.localName)) as Engine;
+    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
+      (this.share = total > 0 ? done / total : 0);
+    const result = await this.compute(core, { signal, onProgress });
+    yield result;
+    const more = isProblem(result) ? null : await this.complete(core, result, { signal });
+    if (more) yield more;
+  }
+
+  private async recompute(): Promise<void> {
+    const key = this.inputKey;
+    if (this.runs.isFor(key)) return;
+    const started = performance.now();
+    this.busySince = started;
+    this.share = 0;
+    clearInterval(this.ticker);
+    this.ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
+    const rest = (): void => {
+      if (this.busySince === started) this.rest(); // unless a newer run has the clock
+    };
+    let first = true;
+    try {
+      await this.runs.run(
+        key,
+        (signal) => this.answers(signal),
+        (result) => {
+          if (first) this.ended(result, key);
+          else if (!isProblem(result)) this.outcome = result;
+          first = false;
+          rest();
+        },
+      );
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (code === 'aborted') this.say('Stopped before there was a result');
+      else
+        this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
+    } finally {
+      rest();
+    }
+  }
+
+  private ended(result: Outcome | Problem, key: string): void {
+    this.failure = '';
+    this.began();
+    if (isProblem(result)) {
+      this.problem = result;
+      return;
+    }
+    this.problem = null;
+    this.outcome = result;
+    this.outcomeKey = key;
+    this.arrived();
+  }
+
+  /** The exact bytes of an answer, from this page's worker. */
+  async runText(text: string): Promise<string> {
+    return (await engine).runText(text);
+  }
+
+  /** It takes so long that one is told. */
+  protected get waits(): boolean {
+    return this.busySince > 0 && this.elapsed >= 300;
+  }
+
+  /** Ends the run under way with the best so far. */
+  protected stop(): void {
+    this.runs.stop();
+  }
+}

@@ -1,0 +1,127 @@
+// What a form is: texts, choices and boxes that show values of the state and change it, each with what is
+// wrong with it; and a line that says what was done.
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Form } from './inputs.js';
+import './loads-editor.js';
+import { problemText, type Problem } from './problem.js';
+import { copyText } from './save.js';
+
+type Key<S> = keyof S & string;
+
+export abstract class FormElement<S extends object> extends LitElement implements Form<S> {
+  @property({ attribute: false }) state!: S;
+  @state() protected problem: Problem | null = null;
+  /** What was done last, for a while. */
+  @state() protected toast = '';
+  private toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  change(part: Partial<S>): void {
+    this.dispatchEvent(new CustomEvent('change-state', { detail: part }));
+  }
+
+  /** As a link would, so that Back comes back: another panel, or a file in this one. What the panel does
+   * not allow falls back to what is usual there. */
+  protected open(panel: string, part: Record<string, unknown>): void {
+    this.dispatchEvent(new CustomEvent('change-state', { detail: { ...part, panel } }));
+  }
+
+  protected say(text: string): void {
+    this.toast = text;
+    clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => (this.toast = ''), 4000);
+  }
+
+  protected async copy(text: string, what: string): Promise<void> {
+    this.say(
+      (await copyText(text))
+        ? `${what} copied`
+        : `${what} could not be copied: the browser refused`,
+    );
+  }
+
+  fieldProblem(field: Key<S>): Problem | null {
+    return this.problem?.field === field ? this.problem : null;
+  }
+
+  textField(
+    field: Key<S>,
+    label: string,
+    hint: string,
+    placeholder: string,
+    slider?: TemplateResult,
+    range = hint,
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    const input = html`<input
+      id=${field}
+      .value=${String(this.state[field])}
+      placeholder=${placeholder}
+      title=${hint}
+      inputmode=${slider ? 'decimal' : nothing}
+      autocomplete="off"
+      aria-invalid=${problem ? 'true' : 'false'}
+      aria-describedby=${problem ? `${field}-range ${field}-problem` : `${field}-range`}
+      @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
+    />`;
+    return html`<div class="field">
+      <label for=${field} title=${hint}>${label}</label>
+      ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
+      <small class="range" id="${field}-range">${range}</small>
+      ${this.problemBelow(field)}
+    </div>`;
+  }
+
+  private problemBelow(field: Key<S>): unknown {
+    const problem = this.fieldProblem(field);
+    if (!problem) return nothing;
+    return html`<span class="problem" id="${field}-problem" role="alert"
+      >${problemText(problem)}</span
+    >`;
+  }
+
+  choice<K extends Key<S>>(
+    field: K,
+    label: string,
+    options: readonly (readonly [S[K], string])[],
+    off: readonly string[] = [],
+  ): TemplateResult {
+    const problem = this.fieldProblem(field);
+    return html`<div class="field">
+      <label for=${field}>${label}</label>
+      <select
+        id=${field}
+        aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? `${field}-problem` : nothing}
+        @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value } as Partial<S>)}
+      >
+        ${options.map(
+          ([value, name]) =>
+            html`<option
+              value=${String(value)}
+              .selected=${this.state[field] === value}
+              ?disabled=${off.includes(String(value))}
+            >
+              ${name}
+            </option>`,
+        )}
+      </select>
+      ${this.problemBelow(field)}
+    </div>`;
+  }
+
+  textArea(field: Key<S>, label: string, placeholder: string, hint: string): TemplateResult {
+    return html`<div class="field">
+      <span class="label" aria-hidden="true">${label}</span>
+      <ek-loads-editor
+        .field=${field}
+        .label=${label}
+        .placeholder=${placeholder}
+        .text=${String(this.state[field])}
+        .problem=${this.fieldProblem(field)}
+        @text=${(event: CustomEvent<string>) => this.change({ [field]: event.detail } as Partial<S>)}
+      ></ek-loads-editor>
+      <p class="hint">${hint}</p>
+    </div>`;
+  }
+}
