@@ -33,7 +33,7 @@ function ownOf({ name, state }: Link): Record<string, unknown> {
   );
 }
 
-test('every link opens to its view and its job', async ({ page, server }) => {
+test('every link opens to its view and its job', { tag: '@c30' }, async ({ page, server }) => {
   expect(links.length).toBe(17);
   for (const link of links) {
     await test.step(link.name, async () => {

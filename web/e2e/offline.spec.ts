@@ -85,53 +85,55 @@ async function withHost(
   }
 }
 
-test('an update brings the new page, though the browser still keeps the old one', async ({
-  context,
-}) => {
-  await withHost(context, async (host, url, page) => {
-    host.deploy('/a/', '1');
-    await page.goto(`${url}/a/`);
-    await controlled(page);
-    await expect(page).toHaveTitle('version 1');
-    host.deploy('/a/', '2');
-    await page.evaluate(async () => {
-      const change = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+test(
+  'an update brings the new page, though the browser still keeps the old one',
+  { tag: '@A7' },
+  async ({ context }) => {
+    await withHost(context, async (host, url, page) => {
+      host.deploy('/a/', '1');
+      await page.goto(`${url}/a/`);
+      await controlled(page);
+      await expect(page).toHaveTitle('version 1');
+      host.deploy('/a/', '2');
+      await page.evaluate(async () => {
+        const change = new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
+        await (await navigator.serviceWorker.ready).update();
+        await change;
+      });
+      // The version before stays for pages of it that are open.
+      await expect
+        .poll(() => cachesOf(page))
+        .toEqual([`evenkeel ${url}/a/ 1`, `evenkeel ${url}/a/ 2`]);
+      expect(await page.evaluate(async () => (await fetch('./app-1.js')).status)).toBe(200);
+      // What the new worker keeps is of one version, whatever was in the browser's own cache.
+      const kept = await page.evaluate(
+        async (name) => (await (await caches.open(name)).match('./index.html'))!.text(),
+        `evenkeel ${url}/a/ 2`,
       );
-      await (await navigator.serviceWorker.ready).update();
-      await change;
+      expect(kept).toContain('app-2.js');
+      // A host that is being changed, or that is down, blanks nothing.
+      host.down = true;
+      await page.reload();
+      await expect(page).toHaveTitle('version 2');
+      host.down = false;
+      host.deploy('/a/', '3');
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+      await expect
+        .poll(() => cachesOf(page))
+        .toEqual([`evenkeel ${url}/a/ 2`, `evenkeel ${url}/a/ 3`]);
+      await page.reload();
+      await expect(page).toHaveTitle('version 3');
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page).toHaveTitle('version 3');
+      await context.setOffline(false);
     });
-    // The version before stays for pages of it that are open.
-    await expect
-      .poll(() => cachesOf(page))
-      .toEqual([`evenkeel ${url}/a/ 1`, `evenkeel ${url}/a/ 2`]);
-    expect(await page.evaluate(async () => (await fetch('./app-1.js')).status)).toBe(200);
-    // What the new worker keeps is of one version, whatever was in the browser's own cache.
-    const kept = await page.evaluate(
-      async (name) => (await (await caches.open(name)).match('./index.html'))!.text(),
-      `evenkeel ${url}/a/ 2`,
-    );
-    expect(kept).toContain('app-2.js');
-    // A host that is being changed, or that is down, blanks nothing.
-    host.down = true;
-    await page.reload();
-    await expect(page).toHaveTitle('version 2');
-    host.down = false;
-    host.deploy('/a/', '3');
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.ready).update();
-    });
-    await expect
-      .poll(() => cachesOf(page))
-      .toEqual([`evenkeel ${url}/a/ 2`, `evenkeel ${url}/a/ 3`]);
-    await page.reload();
-    await expect(page).toHaveTitle('version 3');
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page).toHaveTitle('version 3');
-    await context.setOffline(false);
-  });
-});
+  },
+);
 
 /** The built page as another build of it: the same, its scripts under other names. */
 function renamed(folder: string): void {
@@ -230,7 +232,7 @@ test(
   },
 );
 
-test('works where nothing may be stored', async ({ page, server }) => {
+test('works where nothing may be stored', { tag: '@A7' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {

@@ -183,28 +183,32 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await expect(page.getByText('one step back or forward')).toBeVisible();
 });
 
-test('reduced motion shows steps without travelling units', async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(server.url + '#ex=fig2');
-  await expect(sentence(page)).toContainText('Balanced in 5 steps');
-  // Every picture of the first second: as many as a step and a half have.
-  const parcels = page.locator('evenkeel-ring-view').evaluate(
-    (view) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let most = 0;
-        const look = (now: number): void => {
-          most = Math.max(most, view.shadowRoot!.querySelectorAll('.parcel').length);
-          if (now - start < 1000) requestAnimationFrame(look);
-          else resolve(most);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-  await page.getByRole('button', { name: 'Play' }).click();
-  expect(await parcels).toBe(0);
-  await expect(page.locator('.count')).not.toHaveText('step 0 / 5');
-});
+test(
+  'reduced motion shows steps without travelling units',
+  { tag: '@c29' },
+  async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.url + '#ex=fig2');
+    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    // Every picture of the first second: as many as a step and a half have.
+    const parcels = page.locator('evenkeel-ring-view').evaluate(
+      (view) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          let most = 0;
+          const look = (now: number): void => {
+            most = Math.max(most, view.shadowRoot!.querySelectorAll('.parcel').length);
+            if (now - start < 1000) requestAnimationFrame(look);
+            else resolve(most);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    await page.getByRole('button', { name: 'Play' }).click();
+    expect(await parcels).toBe(0);
+    await expect(page.locator('.count')).not.toHaveText('step 0 / 5');
+  },
+);
 
 test('the README’s screenshot', async ({ page, server }, info) => {
   test.skip(info.project.name !== 'desktop');

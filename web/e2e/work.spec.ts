@@ -69,39 +69,40 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   await expect(page.getByLabel('Steps at most')).toHaveValue('');
 });
 
-test('exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url + worked);
-  await enter(page, '9 0 0 4 2 0 7', 'Balanced');
-  await page.getByLabel('Units a message').fill('1');
-  await expect(sentence(page)).toContainText('Balanced in 5 steps');
-  const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
-  const same = execFileSync(
-    cli,
-    ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json'],
-    { encoding: 'utf8' },
-  );
-  expect(json).toBe(same);
-  const csv = readFileSync(await (await exported(page, 'csv')).path(), 'utf8');
-  expect(csv).toBe(
-    execFileSync(
+test(
+  'exports: JSON as the command line prints it, CSV, SVG that restores the state, PNG',
+  { tag: '@c33' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    await enter(page, '9 0 0 4 2 0 7', 'Balanced');
+    await page.getByLabel('Units a message').fill('1');
+    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
+    const same = execFileSync(
       cli,
-      ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--format', 'csv'],
+      ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--json'],
       { encoding: 'utf8' },
-    ),
-  );
-  const svg = readFileSync(await (await exported(page, 'svg')).path(), 'utf8');
-  expect(svg).toContain('<metadata>evenkeel-state:#v1.');
-  const png = readFileSync(await (await exported(page, 'png')).path());
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect(png.length).toBeGreaterThan(10_000);
-  await enter(page, '1 1 1', 'already');
-  await drop(page, 'picture.svg', svg);
-  await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
-  await expect(sentence(page)).toContainText('Balanced in 5 steps');
-});
+    );
+    expect(json).toBe(same);
+    const csv = readFileSync(await (await exported(page, 'csv')).path(), 'utf8');
+    expect(csv).toBe(
+      execFileSync(
+        cli,
+        ['ring', '--loads', '9,0,0,4,2,0,7', '--message-limit', '1', '--format', 'csv'],
+        { encoding: 'utf8' },
+      ),
+    );
+    const svg = readFileSync(await (await exported(page, 'svg')).path(), 'utf8');
+    expect(svg).toContain('<metadata>evenkeel-state:#v1.');
+    const png = readFileSync(await (await exported(page, 'png')).path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.length).toBeGreaterThan(10_000);
+    await enter(page, '1 1 1', 'already');
+    await drop(page, 'picture.svg', svg);
+    await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
+    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+  },
+);
 
 test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=speeds');
