@@ -161,8 +161,8 @@ export class ImportSheet extends LitElement {
         </table>
       </div>
       <div class="grid">
-        ${this.choice('Loads are in', 'column', [['', 'the only one'], ...named])}
-        ${this.choice('Nodes are named in', 'rowNode', [['', 'as usual'], ...named])}
+        ${this.choice('Loads are in', 'column', [['', 'as the header says'], ...named])}
+        ${this.choice('Nodes are named in', 'rowNode', [['', 'as the header says'], ...named])}
         ${this.choice('Unit', 'unit', units, 'wide')}
         <label class="check wide"
           ><input

@@ -289,7 +289,11 @@ export const panelStyles = css`
   .seed {
     display: flex;
     gap: 4px;
-    align-items: end;
+    align-items: start;
+  }
+  /* Beside the input, whose label is above it. */
+  .seed > .button {
+    margin-top: 22px;
   }
   .seed .field {
     flex: 1;
