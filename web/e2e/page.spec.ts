@@ -4,8 +4,8 @@ import { editor, enter, expect, root, sentence, test, expectSound, worked, go } 
 test('first paint shows a worked example with its result', async ({ page, server }) => {
   await page.goto(server.url + worked);
   await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
-  await expect(page.locator('ek-ring-panel .node')).toHaveCount(6);
-  await expect(page.locator('ek-ring-panel .node.red rect.body')).toHaveCount(1);
+  await expect(page.locator('evenkeel-ring-view .node')).toHaveCount(6);
+  await expect(page.locator('evenkeel-ring-view .node.red rect.body')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Table' }).click();
   await expect(page.locator('.tab-body tbody').first().locator('tr')).toHaveCount(6);
 });

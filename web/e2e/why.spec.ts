@@ -171,7 +171,9 @@ test(
     const panel = page.locator('ek-advise-panel');
     const row = panel.locator('.ranking tr.row').first();
     await row.hover();
-    await expect(panel.locator('.told')).toContainText(/ms for the flow and\s+[\d.]+ ms to migrate/);
+    await expect(panel.locator('.told')).toContainText(
+      /ms for the flow and\s+[\d.]+ ms to migrate/,
+    );
     await expect(row).toHaveClass(/lit/);
     await expect(panel.locator('ek-advice-chart circle[r="11"]')).toHaveCount(1);
     const name = (await panel.locator('.told strong').textContent())!.replace(/[,:]$/g, '');

@@ -53,6 +53,7 @@ export const openedRing = (job: object): Opened => {
   const { loads, targets } = job as { loads?: unknown; targets?: unknown };
   const given: Record<string, unknown> = {};
   if (Array.isArray(loads)) given['text'] = loads.join(', ');
-  if (Array.isArray(targets)) Object.assign(given, { targets: 'own', targetsText: targets.join(', ') });
+  if (Array.isArray(targets))
+    Object.assign(given, { targets: 'own', targetsText: targets.join(', ') });
   return fields.opened(job, given, Array.isArray(loads) ? ['loads'] : []);
 };
