@@ -175,10 +175,10 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await expect(page.locator('.count')).toHaveText('step 2 / 3');
   await page.keyboard.press('Home');
   await expect(page.locator('.count')).toHaveText('step 0 / 3');
-  await page.locator('.node').first().focus();
+  await page.locator('evenkeel-ring-view .node').first().focus();
   await page.keyboard.press(' ');
   await expect(page.locator('.count')).toHaveText('step 3 / 3', { timeout: 5000 });
-  await page.locator('.node').first().focus();
+  await page.locator('evenkeel-ring-view .node').first().focus();
   await page.keyboard.press('?');
   await expect(page.getByText('one step back or forward')).toBeVisible();
 });
