@@ -110,44 +110,51 @@ test('the list is filtered, folded and walked by keys', async ({ page, server })
   await expect(page.getByText('No item has “no such thing”.')).toBeVisible();
 });
 
-test('tables and charts leave the page as SVG, PNG, CSV and LaTeX with their citation', async ({
-  page,
-  server,
-}) => {
-  await open(page, server.url);
-  const save = async (what: string, format: string): Promise<{ name: string; bytes: Buffer }> => {
-    const waiting = page.waitForEvent('download');
-    await page.getByLabel(`Export ${what}`, { exact: true }).selectOption(format);
-    const file = await waiting;
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-  };
-  const cited = 'Towards Optimal Load Balancing Topologies”, 2000: Fig. 3, computed by Evenkeel';
-  const table = 'Fig. 3, left: the times of migration';
-  for (const [what, part] of [
-    ['the chart', 'chart'],
-    [table, '2'],
-  ] as const) {
-    const csv = await save(what, 'csv');
-    expect(csv.name).toBe(`evenkeel-decker-fig3-${part}.csv`);
-    expect(csv.bytes.toString().split('\n')[0]).toContain(cited);
-    const tex = (await save(what, 'tex')).bytes.toString();
-    expect(tex).toContain('\\cite{decker2000}');
-    expect(tex).toContain(part === 'chart' ? '\\begin{axis}' : '\\toprule');
-    const svg = (await save(what, 'svg')).bytes.toString();
-    const text = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('computed by Evenkeel');
-    expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    // Nothing that only the page knows, and a state to drop on it.
-    expect(svg).not.toContain('var(--');
-    expect(svg).toContain('evenkeel-state:#v1.');
-    const png = await save(what, 'png');
-    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(700);
-  }
-  const rows = (await save('the chart', 'csv')).bytes.toString().trim().split('\n');
-  expect(rows.slice(1, 2)).toEqual(['series,x,y']);
-  expect(rows).toHaveLength(2 + 28);
-});
+test(
+  'tables and charts leave the page as SVG, PNG, CSV and LaTeX with their citation',
+  { tag: '@C19' },
+  async ({ page, server }) => {
+    await open(page, server.url);
+    const save = async (what: string, format: string): Promise<{ name: string; bytes: Buffer }> => {
+      const waiting = page.waitForEvent('download');
+      await page.getByLabel(`Export ${what}`, { exact: true }).selectOption(format);
+      const file = await waiting;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const cited = 'Towards Optimal Load Balancing Topologies”, 2000: Fig. 3, computed by Evenkeel';
+    const table = 'Fig. 3, left: the times of migration';
+    for (const [what, part] of [
+      ['the chart', 'chart'],
+      [table, '2'],
+    ] as const) {
+      const csv = await save(what, 'csv');
+      expect(csv.name).toBe(`evenkeel-decker-fig3-${part}.csv`);
+      expect(csv.bytes.toString().split('\n')[0]).toContain(cited);
+      const tex = (await save(what, 'tex')).bytes.toString();
+      expect(tex).toContain('\\cite{decker2000}');
+      expect(tex).toContain(part === 'chart' ? '\\begin{axis}' : '\\toprule');
+      const svg = (await save(what, 'svg')).bytes.toString();
+      const text = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+      expect(text).toContain('computed by Evenkeel');
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+      // Nothing that only the page knows, and a state to drop on it.
+      expect(svg).not.toContain('var(--');
+      expect(svg).toContain('evenkeel-state:#v1.');
+      const ground = (svgText: string): string => /<rect[^>]*? fill="([^"]*)"/.exec(svgText)![1]!;
+      expect(ground(svg)).toBe('rgb(251, 250, 248)');
+      const dark = await save(what, 'svg dark');
+      expect(dark.name).toContain(`${part}-dark.svg`);
+      expect(ground(dark.bytes.toString())).toBe('rgb(27, 26, 24)');
+      expect(ground((await save(what, 'svg none')).bytes.toString())).toBe('none');
+      const png = await save(what, 'png');
+      expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(700);
+    }
+    const rows = (await save('the chart', 'csv')).bytes.toString().trim().split('\n');
+    expect(rows.slice(1, 2)).toEqual(['series,x,y']);
+    expect(rows).toHaveLength(2 + 28);
+  },
+);
 
 test('an item that is a job opens in its panel', async ({ page, server }) => {
   await open(page, server.url);

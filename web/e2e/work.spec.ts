@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   drop,
   editor,
@@ -124,6 +126,33 @@ test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page,
     '<evenkeel-ring loads="6,2,9,0,4,11,7,1"',
   );
 });
+
+test(
+  'files that the command names are there to be saved',
+  { tag: '@c22' },
+  async ({ page, server }) => {
+    const loads = Array.from({ length: 300 }, (_, i) => (i * 37) % 101);
+    await page.goto(server.url + worked);
+    await enter(page, loads.join('\n'), /Balanced in/);
+    await page.getByRole('tab', { name: 'Command' }).click();
+    const command = await page.locator('pre[data-snippet="Command line"]').textContent();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save loads.txt' }).click(),
+    ]);
+    const folder = mkdtempSync(join(tmpdir(), 'evenkeel-command-'));
+    await file.saveAs(join(folder, file.suggestedFilename()));
+    const output = execFileSync(cli, command!.split(' ').slice(1), {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    rmSync(folder, { recursive: true });
+    expect(output.trim().split('\n').at(-1)).toBe(
+      await sentence(page).getAttribute('data-summary'),
+    );
+  },
+);
 
 test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=lemma5');

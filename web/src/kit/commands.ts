@@ -65,6 +65,20 @@ export const readingWords = ({ column, rowNode, rowSum, comma, unit }: Reading):
   ...(unit ? ['--unit', unit] : []),
 ];
 
+/** A file that a command line names, with what the page has of it. */
+export type DataFile = readonly [name: string, text: string];
+
+/** Network and loads, by the names that the line gives them. */
+export const networkFiles = (state: Network): DataFile[] => [
+  [state.graphFile || 'network.txt', state.graphText],
+  ['loads.txt', state.nodeLoads],
+  ['loads.csv', state.nodeLoads],
+];
+
+/** Those that the line names. */
+export const filesOf = (line: string, files: readonly DataFile[]): DataFile[] =>
+  files.filter(([name, text]) => text !== '' && line.includes(name));
+
 /** Loads as a list, or as a file and how it is read; nothing where a job has none. */
 export function loadsWords(job: FlowJob | AdviseJob, state: Reading): string[] {
   const loads = job.loads as number[] | undefined;

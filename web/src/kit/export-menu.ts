@@ -79,7 +79,7 @@ export async function savePicture(kind: string, drawn: Drawn, told: Told): Promi
   } else if (format === 'svg') {
     download(`${name}.svg`, taggedSvg(picture, told.hash), 'image/svg+xml');
   } else {
-    download(`${name}.png`, await taggedPng(await svgToPng(picture, 'transparent'), told.hash));
+    download(`${name}.png`, await taggedPng(await svgToPng(picture), told.hash));
   }
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { formatNumber, readable } from 'evenkeel/elements';
+import { filesOf, type DataFile } from './commands.js';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { Answering, type Computed } from './answering.js';
 import { engine } from './engine.js';
@@ -77,6 +78,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   /** The same on the command line, as a citation. */
   protected commandLine(_outcome: Outcome): string {
     return '';
+  }
+  /** The data that its command line may name. */
+  protected files(_outcome: Outcome): readonly DataFile[] {
+    return [];
   }
   protected exportAs(_kind: string, _outcome: Outcome): void | Promise<void> {}
   override willUpdate(changed: PropertyValues): void {
@@ -368,6 +373,19 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       : this.tabBody(outcome);
   }
 
+  /** What the command line reads is there to be saved under its names. */
+  private commandFiles(outcome: Outcome): unknown {
+    const files = filesOf(this.commandLine(outcome), this.files(outcome));
+    if (files.length === 0) return nothing;
+    return html`<p class="hint">
+      The command line reads what stands here:
+      ${files.map(
+        ([name, text]) =>
+          html`<button class="button" @click=${() => download(name, text)}>Save ${name}</button> `,
+      )}
+    </p>`;
+  }
+
   private frame(): TemplateResult {
     const title = `Evenkeel, ${this.row.title}`;
     return frameSnippet(this.link(), title, (text, what) => this.copy(text, what));
@@ -435,7 +453,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
         ${this.asking ? html`<p class="hint">Why comes after your answer.</p>` : outcome ? this.body(outcome) : nothing}
         ${outcome && !this.asking && tab === this.sweepTab ? this.sweepOf(outcome) : nothing}
-        ${outcome && !this.asking ? (tab === 'command' ? this.frame() : this.copyMenu()) : nothing}
+        ${outcome && !this.asking ? (tab === 'command' ? [this.commandFiles(outcome), this.frame()] : this.copyMenu()) : nothing}
       </div>`;
   }
 }

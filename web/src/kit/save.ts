@@ -47,7 +47,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Draws an SVG document into a PNG, on the page's background. */
-export async function svgToPng(svgText: string, background: string): Promise<Blob> {
+export async function svgToPng(svgText: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -57,8 +57,6 @@ export async function svgToPng(svgText: string, background: string): Promise<Blo
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
     const context = canvas.getContext('2d')!;
-    context.fillStyle = background;
-    context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0);
     return await new Promise((resolve, reject) =>
       canvas.toBlob(

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions, type AdviseAnswer } from 'evenkeel/elements';
+import { networkFiles, type DataFile } from '../../kit/commands.js';
 import { capital } from '../../kit/headline.js';
 import { explainer } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
@@ -110,6 +111,10 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       const lines = [columns.join(','), ...answer.result.ranking.map(line), ''];
       download(`${this.file}.csv`, lines.join('\n'), 'text/csv');
     }
+  }
+
+  protected override files(): readonly DataFile[] {
+    return networkFiles(this.state);
   }
 
   protected override commandLine({ job }: AdviseOutcome): string {

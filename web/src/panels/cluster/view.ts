@@ -10,6 +10,7 @@ import {
   type RunOptions,
   type ClusterAnswer,
 } from 'evenkeel/elements';
+import type { DataFile } from '../../kit/commands.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -157,6 +158,13 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         ${sites.map(([value, name]) => html`<option value=${value} .selected=${value === this.state.site}>${name}</option>`)}
       </select>
     </div>`;
+  }
+
+  protected override files(): readonly DataFile[] {
+    return [
+      ['platform.xml', this.state.platform],
+      ['loads.txt', this.state.siteLoads],
+    ];
   }
 
   protected override commandLine({ job }: ClusterOutcome): string {

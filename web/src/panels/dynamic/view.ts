@@ -11,6 +11,7 @@ import {
   type EvenkeelDynamicView,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { DataFile } from '../../kit/commands.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -124,6 +125,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       const lines = log.map((event) => JSON.stringify(event) + '\n').join('');
       download('evenkeel-log.ndjson', lines, 'application/x-ndjson');
     }
+  }
+
+  protected override files(): readonly DataFile[] {
+    return [['trace.swf', this.state.trace]];
   }
 
   protected override commandLine({ job }: DynamicOutcome): string {

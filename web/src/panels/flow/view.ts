@@ -12,6 +12,7 @@ import {
   type RunOptions,
   type FlowAnswer,
 } from 'evenkeel/elements';
+import { networkFiles, type DataFile } from '../../kit/commands.js';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
@@ -237,6 +238,10 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
 
   protected override besides(outcome: FlowOutcome): string {
     return evened(outcome);
+  }
+
+  protected override files(): readonly DataFile[] {
+    return networkFiles(this.state);
   }
 
   protected override commandLine({ job }: FlowOutcome): string {

@@ -9,6 +9,7 @@ import {
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
+import type { DataFile } from '../../kit/commands.js';
 import { explainer } from '../../kit/glossary.js';
 import { mapTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
@@ -118,6 +119,10 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     ]);
     const lines = [header, ...rows].map((row) => row.filter((one) => one !== undefined).join(','));
     download(`${this.file}.csv`, [...lines, ''].join('\n'), 'text/csv');
+  }
+
+  protected override files({ job }: MapOutcome): readonly DataFile[] {
+    return [['tasks.json', JSON.stringify(job.tasks)]];
   }
 
   protected override commandLine({ job }: MapOutcome): string {

@@ -6,12 +6,18 @@ import { markNames, markOf, type Result, type Table } from './items.js';
 import { sign } from './mark.js';
 import { tableBody } from './tables.js';
 
-export type Format = 'svg' | 'png' | 'csv' | 'tex';
+export type Ground = 'light' | 'dark' | 'none';
+/** Pictures on another ground than the light one name it. */
+export type Format = 'csv' | 'tex' | `${'svg' | 'png'}${'' | ' dark' | ' none'}`;
 const formats: readonly (readonly [Format, string])[] = [
   ['svg', 'SVG'],
   ['png', 'PNG'],
   ['csv', 'CSV'],
   ['tex', 'LaTeX'],
+  ['svg dark', 'SVG on a dark ground'],
+  ['png dark', 'PNG on a dark ground'],
+  ['svg none', 'SVG without a ground'],
+  ['png none', 'PNG without a ground'],
 ];
 
 /** One of the tables, or the chart of the series. */

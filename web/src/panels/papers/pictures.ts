@@ -2,6 +2,7 @@
 import { formatNumber } from 'evenkeel/elements';
 import { svgToPng } from '../../kit/save.js';
 import { drawFigure } from './charts.js';
+import type { Ground } from './answer.js';
 import type { Cited } from './cite.js';
 import type { Result, Table } from './items.js';
 import { svg } from './svg.js';
@@ -101,14 +102,16 @@ function chartPicture(result: Result, by: Cited): SVGElement {
   return framed(result.title, by, width + 2 * margin, Math.max(...ends), content);
 }
 
-/** As text, with the colours of this moment in place of the page's variables. */
-function standalone(picture: SVGElement, host: HTMLElement): string {
+/** As text, with the colours of a ground in place of the page's variables. */
+function standalone(picture: SVGElement, host: HTMLElement, ground: Ground): string {
   const probe = document.createElement('span');
+  probe.style.colorScheme = ground === 'dark' ? 'dark' : 'light';
   host.shadowRoot!.append(probe);
   const colour = (name: string): string => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
+  if (ground === 'none') picture.firstElementChild!.setAttribute('fill', 'none');
   const text = new XMLSerializer().serializeToString(picture);
   const painted = text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(name));
   probe.remove();
@@ -116,15 +119,20 @@ function standalone(picture: SVGElement, host: HTMLElement): string {
 }
 
 /** @param host  Whose colours they have. */
-export const pictureOf = (what: Table | Result, by: Cited, host: HTMLElement): string =>
-  standalone('columns' in what ? tablePicture(what, by) : chartPicture(what, by), host);
+export const pictureOf = (
+  what: Table | Result,
+  by: Cited,
+  host: HTMLElement,
+  ground: Ground,
+): string =>
+  standalone('columns' in what ? tablePicture(what, by) : chartPicture(what, by), host, ground);
 
 /** With twice as many dots, for paper. */
-export function pngOf(picture: string, background: string): Promise<Blob> {
+export function pngOf(picture: string): Promise<Blob> {
   const twice = picture.replace(
     /^(<svg[^>]*?) width="([\d.]+)" height="([\d.]+)"/,
     (_, head: string, width: string, height: string) =>
       `${head} width="${2 * Number(width)}" height="${2 * Number(height)}"`,
   );
-  return svgToPng(twice, background);
+  return svgToPng(twice);
 }

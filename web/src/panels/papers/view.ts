@@ -7,7 +7,7 @@ import '../../kit/examples.js';
 import type { Opening, PanelRow } from '../../kit/row.js';
 import { copyText, download, taggedPng, taggedSvg } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
-import { answerView, type Save } from './answer.js';
+import { answerView, type Ground, type Save } from './answer.js';
 import { cited } from './cite.js';
 import { noticeOf } from './examples.js';
 import { items, tallyOf, tallySentence, type Id, type Item } from './items.js';
@@ -76,7 +76,8 @@ export class PapersPanel extends LitElement {
     const several = answer.result.tables.length > 1;
     const part = !('columns' in what) ? '-chart' : several ? `-${place + 1}` : '';
     const by = cited(item, answer, part);
-    const name = `evenkeel-${by.label}.${format}`;
+    const [ending, ground = 'light'] = format.split(' ') as ['svg' | 'png', Ground?];
+    const name = `evenkeel-${by.label}${ground === 'light' ? '' : `-${ground}`}.${ending}`;
     if (format === 'csv') {
       download(name, 'columns' in what ? tableCsv(what, by) : chartCsv(what, by), 'text/csv');
     } else if (format === 'tex') {
@@ -85,10 +86,9 @@ export class PapersPanel extends LitElement {
     } else {
       const host = this.renderRoot.querySelector<HTMLElement>('ek-series-chart') ?? this;
       const hash = await this.link();
-      const picture = pictureOf(what, by, host);
-      const background = getComputedStyle(document.body).backgroundColor;
-      if (format === 'svg') download(name, taggedSvg(picture, hash), 'image/svg+xml');
-      else download(name, await taggedPng(await pngOf(picture, background), hash));
+      const picture = pictureOf(what, by, host, ground);
+      if (ending === 'svg') download(name, taggedSvg(picture, hash), 'image/svg+xml');
+      else download(name, await taggedPng(await pngOf(picture), hash));
     }
   }
 

@@ -11,6 +11,7 @@ import {
   type Shown,
   type RingAnswer,
 } from 'evenkeel/elements';
+import type { DataFile } from '../../kit/commands.js';
 import { inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -148,6 +149,10 @@ export class RingPanel extends Panel<RingState, Outcome> {
       const { targets, flow, nodes } = answer.result;
       download(`${this.file}.csv`, nodesCsv(loads, targets, flow, nodes), 'text/csv');
     }
+  }
+
+  protected override files(): readonly DataFile[] {
+    return [[this.state.file || 'loads.txt', this.state.text]];
   }
 
   protected override commandLine({ job }: Outcome): string {
