@@ -1,6 +1,7 @@
 // Where something is missing: storage, compression, an origin, a server. And links that are too much.
 import { deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../playwright.config.js';
 import { editor, enter, expect, fresh, go, root, sentence, test, worked } from './support.js';
 
 const hash = (value: unknown): string =>
@@ -99,13 +100,38 @@ test(
   async ({ page, server }) => {
     await page.addInitScript(() => {
       if (location.search !== '?nowasm') return;
-      // Work that waits for the engine ends with it.
-      addEventListener('unhandledrejection', (event) => event.preventDefault());
       Object.defineProperty(globalThis, 'WebAssembly', { value: undefined });
     });
     await page.goto(`${server.url}?nowasm${worked}`);
     await expect(alert(page)).toContainText('This browser has no WebAssembly');
     await expect(alert(page)).toContainText('Any browser since');
+  },
+);
+
+test(
+  'a frame that may run scripts and nothing else shows the page',
+  { tag: '@A7' },
+  async ({ page, server }) => {
+    // Such a frame is a process of its own, into which the driver does not look.
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...launchOptions.args, '--disable-features=IsolateSandboxedIframes'],
+    });
+    const around = await browser.newPage();
+    const problems: string[] = [];
+    around.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    around.on('pageerror', (error) => problems.push(error.message));
+    await around.setContent(
+      `<iframe sandbox="allow-scripts" width="900" height="600" src="${server.url}${worked}"></iframe>`,
+    );
+    const framed = around.frameLocator('iframe').getByTestId('sentence').filter({ visible: true });
+    await expect(framed).toContainText('Balanced in 2 steps');
+    expect(problems).toEqual([]);
+    await browser.close();
+    // The window of this worker stays as it was.
+    await page.goto(server.url);
   },
 );
 

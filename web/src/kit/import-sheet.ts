@@ -87,7 +87,7 @@ export class ImportSheet extends LitElement {
     if (!changed.has('text')) return;
     // The first rows are in the first letters; those of objects end with one.
     const { text } = this;
-    void this.looking.run(
+    const looking = this.looking.run(
       text,
       async function* (signal) {
         const core = await engineOf('sheets');
@@ -100,6 +100,8 @@ export class ImportSheet extends LitElement {
         this.hidden = this.preview === null;
       },
     );
+    // Without an engine there is no sheet; the page says what is missing.
+    looking.catch(() => (this.hidden = true));
   }
 
   private change(part: Partial<Reading>): void {

@@ -46,7 +46,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Draws an SVG document into a PNG, on the page's background. */
+/** Draws an SVG document into a PNG, with the ground that it has itself. */
 export async function svgToPng(svgText: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svgText], { type: 'image/svg+xml' }));
   try {
