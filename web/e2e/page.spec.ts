@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { editor, enter, expect, root, sentence, test, expectSound, worked, go } from './support.js';
 
 test('first paint shows a worked example with its result', async ({ page, server }) => {
@@ -210,16 +210,39 @@ test(
   },
 );
 
-test('the README’s screenshot', async ({ page, server }, info) => {
+/** What the README shows: a panel each, and a film that the page itself has made. */
+const shown = [
+  ['ring', worked, 'Balanced'],
+  ['flow', '#ex=flow-md', 'iterations'],
+  ['map', '#ex=map-groups', 'tasks on'],
+] as const;
+
+test('the README’s pictures', async ({ page, server }, info) => {
   test.skip(info.project.name !== 'desktop');
+  const kept = (name: string): string => `${root}web/pictures/${name}`;
   await page.setViewportSize({ width: 1280, height: 820 });
-  await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
-  const picture = await page.screenshot();
-  expect(picture.length).toBeGreaterThan(20_000);
-  if (process.env['UPDATE_SCREENSHOT']) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(root + 'web/screenshot.png', picture);
+  for (const [name, hash, answer] of shown) {
+    await page.goto('about:blank');
+    await page.goto(server.url + hash);
+    await expect(sentence(page)).toContainText(answer);
+    await expect(page.locator('.output[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    expect(picture.length).toBeGreaterThan(20_000);
+    if (process.env['UPDATE_PICTURES']) writeFileSync(kept(`${name}.png`), picture);
+    expect(readFileSync(kept(`${name}.png`)).length).toBeGreaterThan(20_000);
   }
-  expect(readFileSync(root + 'web/screenshot.png').length).toBeGreaterThan(20_000);
+  if (process.env['UPDATE_PICTURES']) {
+    await page.goto('about:blank');
+    await page.goto(server.url + '#ex=fig4');
+    await expect(sentence(page)).toContainText('Balanced');
+    const film = page.waitForEvent('download');
+    await page.getByRole('combobox', { name: 'Export' }).selectOption('gif');
+    await (await film).saveAs(kept('ring.gif'));
+    await page.setViewportSize({ width: 1200, height: 630 });
+    await page.goto('about:blank');
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    writeFileSync(root + 'web/public/card.png', await page.screenshot());
+  }
+  expect(readFileSync(kept('ring.gif')).subarray(0, 4).toString()).toBe('GIF8');
 });
