@@ -56,11 +56,11 @@ it.each(Object.keys(eyes))('above and below the target differ to eyes with %s', 
     );
     return lab([r!, g!, b!]);
   };
-  const [over, under, level] = ['over', 'under', 'level'].map(coloursOf) as [Rgb, Rgb][];
+  const [over, under, level] = [coloursOf('over'), coloursOf('under'), coloursOf('level')];
   for (const scheme of [0, 1] as const) {
     // About 2 is what one can just tell apart.
-    expect(distance(seen(over![scheme]), seen(under![scheme]))).toBeGreaterThan(60);
-    expect(distance(seen(over![scheme]), seen(level![scheme]))).toBeGreaterThan(25);
-    expect(distance(seen(under![scheme]), seen(level![scheme]))).toBeGreaterThan(25);
+    expect(distance(seen(over[scheme]), seen(under[scheme]))).toBeGreaterThan(60);
+    expect(distance(seen(over[scheme]), seen(level[scheme]))).toBeGreaterThan(25);
+    expect(distance(seen(under[scheme]), seen(level[scheme]))).toBeGreaterThan(25);
   }
 });

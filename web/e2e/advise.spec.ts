@@ -46,7 +46,7 @@ test(
   { tag: ['@B13'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await page.getByRole('button', { name: 'Advise' }).click();
+    await go(page, 'Advise');
     await expect(sentence(page)).toContainText('fastest');
     const panel = page.locator('ek-advise-panel');
     await expect(panel.locator('thead th').first()).toContainText('total, ms');

@@ -66,6 +66,8 @@ test(
               !element.matches('button, select, input, textarea, summary, [role=button], a.button')
             )
               continue;
+            // What is drawn stands as close as it does: two fingers make the picture larger.
+            if (element instanceof SVGElement) continue;
             // Links and terms in running text are as high as its lines.
             const { host } = element.getRootNode() as ShadowRoot;
             if (host?.matches('ek-term')) continue;

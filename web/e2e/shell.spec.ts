@@ -137,7 +137,7 @@ test(
     for (const name of panels) {
       const button = page.locator(`[data-panel=${name}]`);
       if (!(await button.filter({ visible: true }).count()))
-        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
       await button.filter({ visible: true }).click();
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(
         1,

@@ -125,12 +125,13 @@ export function drawCubes(
     const r = state === 'end' ? radius * 1.35 : level === l ? Math.max(radius, 7) : radius;
     const label =
       ends.has(name) || onWay.has(name) || (radius >= 8.5 && box.height >= 420) || level === l;
+    // No ground over the middle of a neighbour, which is more than two radii away.
     const marked = level === 0 && pinned === `node:${number}`;
     return svg`<g class=${`node ${state}${marked ? ' pinned' : ''}`} data-address=${text}
         data-node=${level === 0 ? number : nothing}
         tabindex=${level === 0 && focusable ? 0 : -1} role=${level === 0 ? 'button' : 'img'}
         aria-label=${`${level === 0 ? 'server' : 'controller'} ${text}`}>
-      ${level === 0 ? svg`<circle class="ground" cx=${x} cy=${y} r=${Math.max(12, r)} />` : nothing}
+      ${level === 0 ? svg`<circle class="ground" cx=${x} cy=${y} r=${Math.max(r, Math.min(12, 1.6 * radius))} />` : nothing}
       ${
         level === 0
           ? svg`<circle class="body" cx=${x} cy=${y} r=${r} />`
@@ -185,7 +186,7 @@ export function drawLoadedCubes(
     const r = radius * 1.25 * (0.3 + 0.7 * Math.sqrt(Math.max(0, load) / most));
     return svg`<g class=${numberOf(pinned, 'node') === number ? 'node server pinned' : 'node server'} data-node=${number} data-server=${number}
         tabindex=${focusable ? 0 : -1} role="img" aria-label=${`server ${text}, load ${shown}`}>
-      <circle class="ground" cx=${x} cy=${y} r=${Math.max(12, radius * 1.25)} />
+      <circle class="ground" cx=${x} cy=${y} r=${Math.max(radius * 1.25, Math.min(12, 1.6 * radius))} />
       <circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill}`} />
     </g>`;
   });

@@ -86,6 +86,13 @@ export abstract class PictureView extends LitElement {
         color: var(--ek-muted);
         overflow-wrap: anywhere;
       }
+      /* Where lines are short, room for all that is told: what stands below must not move under a
+         finger. */
+      @media (max-width: 480px) {
+        .detail {
+          min-height: 140px;
+        }
+      }
       .told {
         display: flex;
         flex-wrap: wrap;
