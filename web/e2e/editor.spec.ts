@@ -213,7 +213,7 @@ test(
         new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
       );
     });
-    await expect(box(page)).toContainText('huge.txt');
+    await expect(box(page)).toContainText('huge.txt', { timeout: 30_000 });
     await expect(box(page)).toContainText('10.5 MB');
     await expect(box(page)).toContainText('100000');
     await expect(box(page).locator('textarea')).toHaveCount(0);
