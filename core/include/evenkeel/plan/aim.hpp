@@ -1,0 +1,39 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "evenkeel/plan/model.hpp"
+
+namespace evenkeel::plan {
+
+/// What migration is counted in.
+enum class Price : std::uint8_t { moves, bytes };
+
+/// What is asked for. Without anything: least makespan, then least migration.
+struct Aim {
+  Price price = Price::moves;
+  std::optional<std::int64_t> max_moves = std::nullopt;
+  std::optional<Load> max_bytes = std::nullopt;
+  std::optional<Fraction> target = std::nullopt;  ///< Least migration with at most this makespan.
+  std::optional<Fraction> min_gain =
+      std::nullopt;  ///< Time that a unit of migration must save at least.
+};
+
+/// What a placement is worth.
+struct Worth {
+  Fraction makespan;
+  Migration migration;
+};
+
+inline Load priced(const Aim& aim, const Migration& migration) {
+  return aim.price == Price::moves ? migration.moves : migration.bytes;
+}
+
+/// Whether the caps hold. O(1).
+bool within_caps(const Aim& aim, const Migration& migration);
+
+/// Whether the first is better: within the target before others, then as the aim says. Strict and
+/// exact. O(1).
+bool better(const Aim& aim, const Worth& one, const Worth& other);
+
+}  // namespace evenkeel::plan

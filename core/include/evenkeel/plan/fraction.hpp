@@ -1,0 +1,32 @@
+#pragma once
+#include <compare>
+#include <cstdint>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel::plan {
+
+/// A time: work over speed, den > 0. Not reduced; compared exactly, never as doubles.
+struct Fraction {
+  Load num = 0;
+  Load den = 1;
+};
+
+inline bool operator<(const Fraction& a, const Fraction& b) {
+  return static_cast<Int128>(a.num) * b.den < static_cast<Int128>(b.num) * a.den;
+}
+inline bool operator==(const Fraction& a, const Fraction& b) {
+  return static_cast<Int128>(a.num) * b.den == static_cast<Int128>(b.num) * a.den;
+}
+inline bool operator<=(const Fraction& a, const Fraction& b) { return !(b < a); }
+
+/// The most whole work that a speed does in that time: floor(time x speed). O(1).
+inline Load work_within(const Fraction& time, Load speed) {
+  return static_cast<Load>(static_cast<Int128>(time.num) * speed / time.den);
+}
+
+/// a / b against c / d, b, d > 0, where the products do not fit: by whole parts, then the inverted
+/// rests, as Euclid does. O(log).
+std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d);
+
+}  // namespace evenkeel::plan

@@ -1,0 +1,86 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+#include "evenkeel/plan/fraction.hpp"
+
+namespace evenkeel::plan {
+
+using Node = std::uint32_t;
+using Object = std::uint32_t;
+inline constexpr std::uint32_t kNone = UINT32_MAX;  ///< No node, no group, no set.
+inline constexpr Load kUnlimited = INT64_MAX;
+
+/// open: takes objects; closed: takes nothing new; drain: ends empty, and is not in the mean.
+enum class State : std::uint8_t { open, closed, drain };
+
+/// What nodes have and objects need, such as memory.
+struct Resource {
+  std::vector<Load> capacity;  ///< A node; kUnlimited = none.
+  std::vector<Load> base;      ///< A node: in use without any object.
+  std::vector<Load> use;       ///< An object.
+  std::vector<Load> peak;  ///< An object: of a node's objects the largest alone counts. Or empty.
+  std::vector<std::uint32_t> block;  ///< Of an object, kNone = none; or empty.
+  std::vector<Load> block_size;      ///< Counts once on every node that holds one of its objects.
+};
+
+/// spread: no two on one node (or rack); together: all on one.
+enum class Rule : std::uint8_t { spread, together };
+
+struct Group {
+  Rule rule = Rule::spread;
+  bool racks = false;  ///< Of racks instead of nodes.
+};
+
+/// Objects with homes on nodes, and the rules that a plan keeps.
+/// Source: core/theory/plan.md, section 1.
+struct Model {
+  std::vector<Load> speed;          ///< A node, >= 1, in units of 1 / speed_unit.
+  Load speed_unit = 1;              ///< Common denominator of the speeds.
+  std::vector<State> state;         ///< A node.
+  std::vector<std::uint32_t> rack;  ///< A node; or empty.
+
+  std::vector<Load> load;               ///< An object, >= 0.
+  std::vector<Node> home;               ///< kNone: new; placing it is no move.
+  std::vector<Load> bytes;              ///< What moving it costs.
+  std::vector<std::uint8_t> pinned;     ///< It stays at home; or empty.
+  std::vector<std::uint32_t> nodes_of;  ///< Its set of nodes in node_sets, kNone = all; or empty.
+  std::vector<std::vector<Node>> node_sets;  ///< Ascending.
+  std::vector<std::uint32_t> group;          ///< kNone = none; or empty.
+  std::vector<Group> groups;
+  std::vector<Resource> resources;
+
+  std::size_t nodes() const { return speed.size(); }
+  std::size_t objects() const { return load.size(); }
+  bool is_pinned(Object j) const { return !pinned.empty() && pinned[j] != 0; }
+  std::uint32_t group_of(Object j) const { return group.empty() ? kNone : group[j]; }
+
+  /// Whether the object may end on the node as far as both alone decide: state, pinned, allowed
+  /// nodes. O(log allowed).
+  bool may(Object j, Node i) const;
+};
+
+/// sum of loads over sum of speeds of the nodes that stay: nothing ends earlier. O(n + m).
+Fraction mean(const Model& model);
+
+/// What a plan costs.
+struct Migration {
+  std::int64_t moves = 0;  ///< Objects that leave their home.
+  Load bytes = 0;
+};
+
+/// A placement of all objects, taken in at once: what it breaks and what it costs. O(m log m).
+struct Measured {
+  std::vector<Load> loads;  ///< A node.
+  Fraction makespan;        ///< Largest load / speed; 0/1 without work.
+  Node fullest = kNone;     ///< The first node of that load / speed.
+  Migration migration;
+  std::int64_t violations =
+      0;  ///< Objects where they may not be, unplaced ones, full resources, groups.
+};
+Measured measure(const Model& model, std::span<const Node> where);
+
+}  // namespace evenkeel::plan

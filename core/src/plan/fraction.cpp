@@ -1,0 +1,25 @@
+// Exact order of fractions that are wider than 64 bits.
+#include "evenkeel/plan/fraction.hpp"
+
+namespace evenkeel::plan {
+
+std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d) {
+  const auto floor_of = [](Int128 x, Int128 y) { return x / y - (x % y < 0 ? 1 : 0); };
+  while (true) {
+    const Int128 one = floor_of(a, b), other = floor_of(c, d);
+    if (one != other)
+      return one < other ? std::strong_ordering::less : std::strong_ordering::greater;
+    const Int128 rest = a - one * b, other_rest = c - other * d;
+    if (rest == 0 || other_rest == 0) {
+      if (rest == other_rest) return std::strong_ordering::equal;
+      return rest == 0 ? std::strong_ordering::less : std::strong_ordering::greater;
+    }
+    // rest / b against other_rest / d is d / other_rest against b / rest.
+    a = d;
+    d = rest;
+    c = b;
+    b = other_rest;
+  }
+}
+
+}  // namespace evenkeel::plan

@@ -1,0 +1,95 @@
+// What a placement of objects is like, computed from scratch: the measure of all searches.
+#include "evenkeel/plan/model.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace evenkeel::plan {
+
+bool Model::may(Object j, Node i) const {
+  if (state[i] == State::drain) return false;
+  if (home[j] != i && (state[i] == State::closed || is_pinned(j))) return false;
+  if (nodes_of.empty() || nodes_of[j] == kNone) return true;
+  const std::vector<Node>& allowed = node_sets[nodes_of[j]];
+  return std::binary_search(allowed.begin(), allowed.end(), i);
+}
+
+Fraction mean(const Model& model) {
+  Fraction result{0, 0};
+  for (const Load load : model.load) result.num += load;
+  for (std::size_t i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) result.den += model.speed[i];
+  return result;
+}
+
+namespace {
+
+/// What a node has in use of a resource.
+Load used(const Resource& resource, std::span<const Object> objects, Node i) {
+  Load sum = resource.base[i];
+  Load peak = 0;
+  std::set<std::uint32_t> blocks;
+  for (const Object j : objects) {
+    sum += resource.use[j];
+    if (!resource.peak.empty()) peak = std::max(peak, resource.peak[j]);
+    if (!resource.block.empty() && resource.block[j] != kNone) blocks.insert(resource.block[j]);
+  }
+  for (const std::uint32_t block : blocks) sum += resource.block_size[block];
+  return sum + peak;
+}
+
+std::int64_t broken_groups(const Model& model, std::span<const Node> where) {
+  // Where the members of every group are: how many on which node or rack.
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members;
+  for (Object j = 0; j < model.objects(); ++j) {
+    const std::uint32_t group = model.group_of(j);
+    if (group == kNone || where[j] == kNone) continue;
+    ++members[{group, model.groups[group].racks ? model.rack[where[j]] : where[j]}];
+  }
+  std::vector<std::int64_t> places(model.groups.size());
+  std::int64_t broken = 0;
+  for (const auto& [place, count] : members) {
+    const std::uint32_t group = place.first;
+    if (model.groups[group].rule == Rule::spread)
+      broken += count - 1;
+    else if (++places[group] > 1)
+      ++broken;
+  }
+  return broken;
+}
+
+}  // namespace
+
+Measured measure(const Model& model, std::span<const Node> where) {
+  Measured result{.loads = std::vector<Load>(model.nodes()), .makespan = {}, .migration = {}};
+  std::vector<std::vector<Object>> at(model.resources.empty() ? 0 : model.nodes());
+  for (Object j = 0; j < model.objects(); ++j) {
+    const Node i = where[j];
+    if (i == kNone) {
+      ++result.violations;
+      continue;
+    }
+    result.loads[i] += model.load[j];
+    if (!model.may(j, i)) ++result.violations;
+    if (model.home[j] != kNone && model.home[j] != i) {
+      ++result.migration.moves;
+      result.migration.bytes += model.bytes[j];
+    }
+    if (!at.empty()) at[i].push_back(j);
+  }
+  for (Node i = 0; i < model.nodes(); ++i) {
+    const Fraction time{result.loads[i], model.speed[i]};
+    if (result.fullest == kNone || result.makespan < time) {
+      result.makespan = time;
+      result.fullest = i;
+    }
+    for (const Resource& resource : model.resources)
+      if (resource.capacity[i] != kUnlimited && used(resource, at[i], i) > resource.capacity[i])
+        ++result.violations;
+  }
+  result.violations += broken_groups(model, where);
+  return result;
+}
+
+}  // namespace evenkeel::plan
