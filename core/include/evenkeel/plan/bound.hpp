@@ -1,0 +1,78 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/plan/items.hpp"
+
+namespace evenkeel::plan {
+
+/// Why no plan ends by a time. Capacities C are the most work that nodes do in that time.
+struct Certificate {
+  enum class Test : std::uint8_t {
+    fill,      ///< The objects allowed only on `nodes` have more work than these can do.
+    forced,    ///< What is pinned on a node is more than it can do.
+    largest,   ///< An object, with those it stays together with, is more than any of its nodes can
+               ///< do.
+    prefix,    ///< The k largest objects are more than the k largest capacities.
+    count,     ///< Of the k largest objects the nodes can hold fewer than k.
+    l2,        ///< Equal speeds: objects above C - a and C / 2, and what is a or more beside them.
+    spread,    ///< The k-th largest object of a group is more than the k-th largest capacity.
+    resource,  ///< The same tests with a resource and its capacities: no plan at all.
+  };
+  Test test = Test::fill;
+  std::int64_t number = 0;       ///< k, a, node, object or group, as the test says.
+  std::vector<Node> nodes = {};  ///< Of fill; empty: all that are not drained.
+  std::uint32_t resource = kNone;
+  std::uint32_t member = 0;  ///< Of spread: k, with `number` the group.
+  /// By which test, for resource.
+  Test inner = Test::fill;
+};
+
+/// What proves that nothing ends earlier.
+struct Bound {
+  Fraction makespan;                       ///< No plan has less.
+  std::optional<Certificate> certificate;  ///< Of every time below it; none where it is 0.
+  Fraction fails;           ///< The last time that was refuted; valid for all below `makespan`.
+  bool infeasible = false;  ///< No plan at all: the certificate holds for every time.
+};
+
+/// Tests that refute a time, each O(n + m) after sorting once.
+/// Source: core/theory/plan.md, section 2.
+class Bounds {
+ public:
+  Bounds(const Model& model, const Items& items);
+
+  /// The first test that refutes the time.
+  std::optional<Certificate> refute(const Fraction& time) const;
+  /// The least time that no test refutes, among those at which a node ends. O((n + m) log W).
+  Bound makespan() const;
+  /// At least that many objects leave their homes in a plan that ends by the time. O(n + m).
+  std::int64_t moves(const Fraction& time) const;
+
+ private:
+  struct Sorted;
+  std::vector<Load> capacities(const Fraction& time) const;
+  std::optional<Certificate> refute_resources() const;
+  std::optional<Certificate> refute_pack(const std::vector<Load>& sizes,
+                                         const std::vector<Load>& capacities) const;
+  std::optional<Certificate> refute_sets(const std::vector<Load>& capacities) const;
+  std::optional<Certificate> refute_largest(const std::vector<Load>& capacities) const;
+  std::optional<Certificate> refute_spread(const std::vector<Load>& capacities) const;
+
+  const Model& model_;
+  const Items& items_;
+  std::vector<Load> sizes_;           ///< Of the items, descending.
+  std::vector<Load> present_;         ///< A node: load that may stay.
+  std::vector<Load> forced_;          ///< A node: load that must stay.
+  std::optional<Certificate> never_;  ///< Resources do not depend on the time.
+  std::vector<std::vector<std::pair<Load, Object>>> at_home_;  ///< A node: movable, descending.
+  std::vector<std::int64_t> must_leave_;  ///< A node: objects that may not stay.
+};
+
+/// For k = 0 .. most: no plan with at most k moves ends earlier than that. Off the fullest node the
+/// largest object that may leave, k times: the fullest then. O((n + most) log).
+/// Source: core/theory/plan.md, section 2.
+std::vector<Fraction> removal_front(const Model& model, std::int64_t most);
+
+}  // namespace evenkeel::plan

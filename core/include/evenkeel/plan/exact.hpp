@@ -1,0 +1,29 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/plan/aim.hpp"
+#include "evenkeel/plan/items.hpp"
+
+namespace evenkeel::plan {
+
+struct Searched {
+  std::optional<std::vector<Node>> where;  ///< Best placement of the items; none was found.
+  bool finished = false;                   ///< It is the best of all; without one: there is none.
+  std::int64_t states = 0;
+};
+
+/// The best placement that breaks no rule, by branch and bound: items by descending load, each to
+/// every node where it fits, of nodes without any difference only the first; cut where the work
+/// left cannot be better even if it were liquid.
+///
+/// Source: core/theory/plan.md, section 3. O(nodes ^ items) states at worst.
+/// @param known   A placement within the rules to be beaten; or empty.
+/// @param budget  States at most, not seconds: the same everywhere.
+Searched search_exactly(const Model& model, const Items& items, const Aim& aim,
+                        const std::vector<Node>& known, std::int64_t budget,
+                        StopCheck* stop = nullptr);
+
+}  // namespace evenkeel::plan

@@ -1,0 +1,345 @@
+// Lower bounds of the makespan: tests that refute a time, and bisection over the times that matter.
+#include "evenkeel/plan/bound.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <queue>
+#include <set>
+
+namespace evenkeel::plan {
+namespace {
+
+using Test = Certificate::Test;
+
+Int128 sum_of(const std::vector<Load>& values) {
+  return std::accumulate(values.begin(), values.end(), Int128{0});
+}
+
+std::vector<Load> descending(std::vector<Load> values) {
+  std::sort(values.begin(), values.end(), std::greater<>());
+  return values;
+}
+
+/// The k largest sizes are more than the k largest capacities.
+std::optional<Certificate> refute_prefix(const std::vector<Load>& sizes,
+                                         const std::vector<Load>& rooms) {
+  Int128 load = 0, room = 0;
+  for (std::size_t k = 0; k < std::min(sizes.size(), rooms.size()); ++k) {
+    load += sizes[k];
+    room += rooms[k];
+    if (load > room) return Certificate{.test = Test::prefix, .number = static_cast<Load>(k + 1)};
+  }
+  return std::nullopt;
+}
+
+/// A node holds as many of the q largest as the smallest of these that fit together.
+std::optional<Certificate> refute_count(const std::vector<Load>& sizes,
+                                        const std::vector<Load>& rooms) {
+  constexpr std::size_t kDepth = 8;  // of objects on a node
+  const std::size_t p = rooms.size();
+  for (std::size_t k = 1; k <= kDepth && k * p + 1 <= sizes.size(); ++k) {
+    const std::size_t q = k * p + 1;
+    std::size_t held = 0;
+    Load room = -1;
+    std::size_t most = 0;
+    for (const Load capacity : rooms) {
+      if (capacity != room) {  // equal capacities stand together
+        room = capacity;
+        Int128 load = 0;
+        most = 0;
+        while (most < q && (load += sizes[q - 1 - most]) <= room) ++most;
+      }
+      held += most;
+      if (held >= q) break;
+    }
+    if (held < q) return Certificate{.test = Test::count, .number = static_cast<Load>(q)};
+  }
+  return std::nullopt;
+}
+
+/// Martello and Toth's L2 for bins of one size.
+std::optional<Certificate> refute_l2(const std::vector<Load>& sizes, Load room, std::size_t bins) {
+  std::vector<Int128> before(sizes.size() + 1);
+  for (std::size_t k = 0; k < sizes.size(); ++k) before[k + 1] = before[k] + sizes[k];
+  const auto above = [&](Load value) {  // how many are larger
+    return static_cast<std::size_t>(
+        std::partition_point(sizes.begin(), sizes.end(), [&](Load size) { return size > value; }) -
+        sizes.begin());
+  };
+  const std::size_t half = above(room / 2);
+  for (std::size_t k = half; k < sizes.size(); ++k) {
+    const Load a = sizes[k];  // <= room / 2
+    if (a == 0) break;
+    if (k + 1 < sizes.size() && sizes[k + 1] == a) continue;
+    const std::size_t alone = above(room - a);
+    const Int128 rest = before[k + 1] - before[half];
+    const Int128 beside = static_cast<Int128>(half - alone) * room - (before[half] - before[alone]);
+    const Int128 over = rest > beside ? (rest - beside + room - 1) / room : 0;
+    if (static_cast<Int128>(half) + over > static_cast<Int128>(bins))
+      return Certificate{.test = Test::l2, .number = a};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Bounds::Bounds(const Model& model, const Items& items)
+    : model_(model),
+      items_(items),
+      sizes_(descending(items.load)),
+      present_(model.nodes()),
+      forced_(model.nodes()),
+      at_home_(model.nodes()),
+      must_leave_(model.nodes()) {
+  for (Object j = 0; j < model.objects(); ++j) {
+    const Node home = model.home[j];
+    if (home == kNone) continue;
+    if (!model.may(j, home)) {
+      ++must_leave_[home];
+      continue;
+    }
+    present_[home] += model.load[j];
+    if (model.is_pinned(j))
+      forced_[home] += model.load[j];
+    else
+      at_home_[home].emplace_back(model.load[j], j);
+  }
+  for (auto& objects : at_home_) std::sort(objects.begin(), objects.end(), std::greater<>());
+  never_ = refute_resources();
+}
+
+std::vector<Load> Bounds::capacities(const Fraction& time) const {
+  std::vector<Load> result(model_.nodes());
+  for (Node i = 0; i < model_.nodes(); ++i) {
+    if (model_.state[i] == State::drain) continue;
+    result[i] = work_within(time, model_.speed[i]);
+    if (model_.state[i] == State::closed) result[i] = std::min(result[i], present_[i]);
+  }
+  return result;
+}
+
+std::optional<Certificate> Bounds::refute_pack(const std::vector<Load>& sizes,
+                                               const std::vector<Load>& capacities) const {
+  const std::vector<Load> rooms = descending(capacities);
+  if (sum_of(sizes) > sum_of(rooms)) return Certificate{.test = Test::fill};
+  if (auto found = refute_prefix(sizes, rooms)) return found;
+  if (auto found = refute_count(sizes, rooms)) return found;
+  // The nodes that can do nothing are none.
+  const auto end = std::find(rooms.begin(), rooms.end(), 0);
+  const auto bins = static_cast<std::size_t>(end - rooms.begin());
+  if (bins > 0 && rooms[0] == rooms[bins - 1]) return refute_l2(sizes, rooms[0], bins);
+  return std::nullopt;
+}
+
+std::optional<Certificate> Bounds::refute_resources() const {
+  for (std::uint32_t r = 0; r < model_.resources.size(); ++r) {
+    const Resource& resource = model_.resources[r];
+    std::vector<Load> rooms(model_.nodes());
+    Load most = 0;
+    for (const Load capacity : resource.capacity)
+      if (capacity == kUnlimited) most = kUnlimited;
+    if (most == kUnlimited) continue;  // that node takes all
+    for (Node i = 0; i < model_.nodes(); ++i)
+      if (model_.state[i] != State::drain)
+        rooms[i] = std::max<Load>(0, resource.capacity[i] - resource.base[i]);
+    std::vector<Load> sizes(items_.size());
+    for (Object j = 0; j < model_.objects(); ++j) sizes[items_.of[j]] += resource.use[j];
+    auto found = refute_pack(descending(std::move(sizes)), rooms);
+    if (!found) continue;
+    found->inner = found->test;
+    found->test = Test::resource;
+    found->resource = r;
+    return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<Certificate> Bounds::refute_sets(const std::vector<Load>& capacities) const {
+  for (Node i = 0; i < model_.nodes(); ++i)
+    if (forced_[i] > capacities[i]) return Certificate{.test = Test::forced, .number = i};
+  if (model_.nodes_of.empty()) return std::nullopt;
+  // Of each set, the objects allowed inside it alone.
+  std::vector<Int128> inside(model_.node_sets.size());
+  for (Object j = 0; j < model_.objects(); ++j)
+    if (model_.nodes_of[j] != kNone) inside[model_.nodes_of[j]] += model_.load[j];
+  for (std::size_t a = 0; a < inside.size(); ++a) {
+    const std::vector<Node>& set = model_.node_sets[a];
+    Int128 room = 0, load = 0;
+    for (const Node i : set) room += capacities[i];
+    for (std::size_t b = 0; b < inside.size(); ++b)
+      if (std::includes(set.begin(), set.end(), model_.node_sets[b].begin(),
+                        model_.node_sets[b].end()))
+        load += inside[b];
+    if (load > room) return Certificate{.test = Test::fill, .nodes = set};
+  }
+  return std::nullopt;
+}
+
+std::optional<Certificate> Bounds::refute_largest(const std::vector<Load>& capacities) const {
+  Load most = 0;
+  for (Node i = 0; i < model_.nodes(); ++i)
+    if (model_.state[i] == State::open) most = std::max(most, capacities[i]);
+  for (Item item = 0; item < items_.size(); ++item) {
+    const Load size = items_.load[item];
+    const std::vector<Object>& members = items_.members[item];
+    const bool bound = !model_.nodes_of.empty() || !model_.pinned.empty() || members.size() > 1;
+    bool fits = size <= most && !bound;
+    const auto there = [&](Node i) { return size <= capacities[i] && items_.may(model_, item, i); };
+    for (Node i = 0; i < model_.nodes() && !fits && bound; ++i) fits = there(i);
+    for (const Object j : members)
+      fits = fits || (model_.home[j] != kNone && there(model_.home[j]));
+    if (!fits) return Certificate{.test = Test::largest, .number = members.front()};
+  }
+  return std::nullopt;
+}
+
+std::optional<Certificate> Bounds::refute_spread(const std::vector<Load>& capacities) const {
+  for (std::uint32_t g = 0; g < model_.groups.size(); ++g) {
+    const Group& group = model_.groups[g];
+    if (group.rule != Rule::spread) continue;
+    std::vector<Load> rooms;
+    if (group.racks) {
+      const std::uint32_t racks = 1 + *std::max_element(model_.rack.begin(), model_.rack.end());
+      rooms.resize(racks, -1);
+      for (Node i = 0; i < model_.nodes(); ++i)
+        if (model_.state[i] != State::drain)
+          rooms[model_.rack[i]] = std::max(rooms[model_.rack[i]], capacities[i]);
+      std::erase(rooms, -1);
+    } else {
+      for (Node i = 0; i < model_.nodes(); ++i)
+        if (model_.state[i] != State::drain) rooms.push_back(capacities[i]);
+    }
+    rooms = descending(std::move(rooms));
+    std::vector<Load> sizes;
+    for (Object j = 0; j < model_.objects(); ++j)
+      if (model_.group_of(j) == g) sizes.push_back(model_.load[j]);
+    sizes = descending(std::move(sizes));
+    for (std::size_t k = 0; k < sizes.size(); ++k) {
+      if (k < rooms.size() && sizes[k] <= rooms[k]) continue;
+      return Certificate{
+          .test = Test::spread, .number = g, .member = static_cast<std::uint32_t>(k + 1)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Certificate> Bounds::refute(const Fraction& time) const {
+  if (never_) return never_;
+  const std::vector<Load> rooms = capacities(time);
+  if (auto found = refute_pack(sizes_, rooms)) return found;
+  if (auto found = refute_sets(rooms)) return found;
+  if (auto found = refute_largest(rooms)) return found;
+  return refute_spread(rooms);
+}
+
+Bound Bounds::makespan() const {
+  Bound bound;
+  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
+  const Load slowest = *std::min_element(model_.speed.begin(), model_.speed.end());
+  const Load work = std::accumulate(model_.load.begin(), model_.load.end(), Load{0});
+  // By then any node has done all work: what is refuted here is impossible.
+  if (auto found = refute({work, slowest})) {
+    bound.certificate = found;
+    bound.infeasible = true;
+    return bound;
+  }
+  auto below = refute({0, 1});
+  if (!below) return bound;
+  // On the grid of the fastest nodes first.
+  Load lo = 0;
+  Load hi = 1;
+  while (true) {
+    auto found = refute({hi, fastest});
+    if (!found) break;
+    below = std::move(found);
+    lo = hi;
+    hi *= 2;
+  }
+  while (hi - lo > 1) {
+    const Load middle = lo + (hi - lo) / 2;
+    if (auto found = refute({middle, fastest})) {
+      below = std::move(found);
+      lo = middle;
+    } else {
+      hi = middle;
+    }
+  }
+  // Between the two every other speed has one time at most.
+  std::vector<Fraction> times;
+  std::set<Load> speeds(model_.speed.begin(), model_.speed.end());
+  const Fraction start{lo, fastest}, end{hi, fastest};
+  for (const Load speed : speeds) {
+    const Fraction time{work_within(start, speed) + 1, speed};
+    if (time < end) times.push_back(time);
+  }
+  std::stable_sort(times.begin(), times.end());
+  times.push_back(end);
+  std::size_t first = 0, last = times.size() - 1;  // the last passes
+  bound.fails = start;
+  while (first < last) {
+    const std::size_t middle = first + (last - first) / 2;
+    if (auto found = refute(times[middle])) {
+      below = std::move(found);
+      bound.fails = times[middle];
+      first = middle + 1;
+    } else {
+      last = middle;
+    }
+  }
+  bound.makespan = times[last];
+  bound.certificate = std::move(below);
+  return bound;
+}
+
+std::int64_t Bounds::moves(const Fraction& time) const {
+  std::int64_t least = 0;
+  for (Node i = 0; i < model_.nodes(); ++i) {
+    least += must_leave_[i];
+    Load load = present_[i];
+    const Load room = model_.state[i] == State::drain ? 0 : work_within(time, model_.speed[i]);
+    for (const auto& object : at_home_[i]) {
+      if (load <= room) break;
+      load -= object.first;
+      ++least;
+    }
+  }
+  return least;
+}
+
+std::vector<Fraction> removal_front(const Model& model, std::int64_t most) {
+  std::vector<Load> loads(model.nodes());
+  std::vector<std::vector<Load>> movable(model.nodes());
+  std::int64_t forced = 0;
+  for (Object j = 0; j < model.objects(); ++j) {
+    const Node home = model.home[j];
+    if (home == kNone) continue;
+    if (!model.may(j, home)) {
+      ++forced;
+      continue;
+    }
+    loads[home] += model.load[j];
+    if (!model.is_pinned(j)) movable[home].push_back(model.load[j]);
+  }
+  for (auto& objects : movable) std::sort(objects.begin(), objects.end());
+  const auto later = [&](Node a, Node b) {
+    const Fraction x{loads[a], model.speed[a]}, y{loads[b], model.speed[b]};
+    return x < y || (x == y && a > b);
+  };
+  std::priority_queue<Node, std::vector<Node>, decltype(later)> fullest(later);
+  for (Node i = 0; i < model.nodes(); ++i) fullest.push(i);
+  std::vector<Fraction> front;
+  for (std::int64_t k = 0; k <= most; ++k) {
+    if (k > forced && !movable[fullest.top()].empty()) {
+      const Node i = fullest.top();
+      fullest.pop();
+      loads[i] -= movable[i].back();
+      movable[i].pop_back();
+      fullest.push(i);
+    }
+    const Node i = fullest.top();
+    front.push_back({loads[i], model.speed[i]});
+  }
+  return front;
+}
+
+}  // namespace evenkeel::plan
