@@ -1,0 +1,69 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/plan/aim.hpp"
+#include "evenkeel/plan/bound.hpp"
+#include "evenkeel/plan/items.hpp"
+
+namespace evenkeel::plan {
+
+/// Where every object goes, how good that is, and what proves it.
+///
+///     plan::Solver solver(model, aim);
+///     solver.solve();
+///     solver.where();  // of every object; solver.measured() is what it is like
+///
+/// Source: core/theory/plan.md, section 3.
+class Solver {
+ public:
+  struct Options {
+    std::int64_t effort = 1;  ///< States and steps grow with it; 0: no exact search.
+    std::uint64_t seed = 1;
+    bool exact = false;  ///< Only a finished search will do.
+  };
+  /// none: the best of what was tried; bound: the bounds leave nothing better; search: all was
+  /// looked at.
+  enum class Proof : std::uint8_t { none, bound, search };
+
+  /// @throws Error infeasible, with what proves it, if no plan at all keeps the rules.
+  Solver(const Model& model, const Aim& aim, const Options& options);
+
+  /// @throws Stopped; where() is then the best so far, if there was any.
+  /// @throws Error infeasible if a finished search found nothing, or nothing keeps the caps.
+  void solve(StopCheck* stop = nullptr);
+
+  bool has_plan() const { return !where_.empty() || model_.objects() == 0; }
+  const std::vector<Node>& where() const { return where_; }
+  const Measured& measured() const { return measured_; }
+  const Bound& bound() const { return bound_; }
+  /// At least as many moves as any plan with this makespan needs.
+  std::int64_t moves_bound() const { return bounds_.moves(measured_.makespan); }
+  Proof proof() const { return proof_; }
+  std::int64_t states() const { return states_; }
+
+ private:
+  void offer(std::vector<Node> where);
+  void from_homes(StopCheck* stop);
+  void fit_in_time(StopCheck* stop);
+  void from_scratch(StopCheck* stop);
+  void split_pairs(StopCheck* stop);
+  void search(StopCheck* stop);
+  void prove();
+
+  const Model& model_;
+  Aim aim_;
+  Options options_;
+  Items items_;
+  Bounds bounds_;
+  Bound bound_;
+  std::vector<Node> items_where_;  ///< Of the items, the best so far.
+  std::vector<Node> where_;
+  Measured measured_;
+  Proof proof_ = Proof::none;
+  std::int64_t states_ = 0;
+};
+
+}  // namespace evenkeel::plan

@@ -1,0 +1,158 @@
+// Placements from homes and from scratch, item by item.
+#include "evenkeel/plan/pack.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace evenkeel::plan {
+namespace {
+
+/// Rooms or loads with their nodes, least first.
+using Ordered = std::set<std::pair<Load, Node>>;
+
+void sort_descending(const Items& items, std::vector<Item>& some) {
+  std::stable_sort(some.begin(), some.end(),
+                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
+}
+
+std::vector<Item> nowhere(const Placement& placement) {
+  std::vector<Item> result;
+  for (Item item = 0; item < placement.where().size(); ++item)
+    if (placement.where(item) == kNone) result.push_back(item);
+  return result;
+}
+
+bool may_leave(const Model& model, const Items& items, Item item) {
+  return std::none_of(items.members[item].begin(), items.members[item].end(),
+                      [&](Object j) { return model.is_pinned(j); });
+}
+
+/// The fewest items off the node so that it ends in time; false where that cannot be.
+bool relieve(const Model& model, Placement& placement, std::vector<Item>& here, Load room) {
+  const Items& items = placement.items();
+  sort_descending(items, here);
+  std::size_t out = 0;
+  Load load = 0;
+  for (const Item item : here) load += items.load[item];
+  const Load over = load - room;
+  std::vector<Item> movable;
+  for (const Item item : here)
+    if (may_leave(model, items, item)) movable.push_back(item);
+  // With the k - 1 largest gone, the smallest that suffices.
+  Load gone = 0;
+  while (out < movable.size() && gone + items.load[movable[out]] < over)
+    gone += items.load[movable[out++]];
+  if (out == movable.size()) return false;
+  std::size_t last = out;
+  while (last + 1 < movable.size() && gone + items.load[movable[last + 1]] >= over) ++last;
+  for (std::size_t k = 0; k < out; ++k) placement.take(movable[k]);
+  placement.take(movable[last]);
+  return true;
+}
+
+/// The first node in that order where the item fits.
+Node first_fit(const Placement& placement, Item item, const Ordered& order,
+               Ordered::const_iterator from) {
+  for (auto it = from; it != order.end(); ++it)
+    if (placement.fits(item, it->second)) return it->second;
+  return kNone;
+}
+
+}  // namespace
+
+Placement at_home(const Model& model, const Items& items) {
+  Placement placement(model, items);
+  for (Item item = 0; item < items.size(); ++item) {
+    const Node home = items.home[item];
+    if (home != kNone && placement.fits(item, home)) placement.put(item, home);
+  }
+  return placement;
+}
+
+std::optional<Placement> keep_and_fit(const Model& model, const Items& items, const Fraction& time,
+                                      StopCheck* stop) {
+  Placement placement = at_home(model, items);
+  std::vector<std::vector<Item>> here(model.nodes());
+  for (Item item = 0; item < items.size(); ++item)
+    if (placement.where(item) != kNone) here[placement.where(item)].push_back(item);
+  std::vector<Load> room(model.nodes());
+  for (Node i = 0; i < model.nodes(); ++i) {
+    spend(stop, static_cast<std::int64_t>(here[i].size()) + 1);
+    room[i] = work_within(time, model.speed[i]);
+    if (placement.load(i) > room[i] && !relieve(model, placement, here[i], room[i]))
+      return std::nullopt;
+  }
+  Ordered rooms;
+  for (Node i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) rooms.emplace(room[i] - placement.load(i), i);
+  std::vector<Item> out = nowhere(placement);
+  sort_descending(items, out);
+  for (const Item item : out) {
+    spend(stop, 8);
+    const Load load = items.load[item];
+    const Node node = first_fit(placement, item, rooms, rooms.lower_bound({load, 0}));
+    if (node == kNone) return std::nullopt;
+    const Load before = room[node] - placement.load(node);
+    rooms.erase({before, node});
+    placement.put(item, node);
+    rooms.emplace(before - load, node);
+  }
+  return placement;
+}
+
+std::optional<Placement> longest_first(const Model& model, const Items& items, StopCheck* stop) {
+  Placement placement(model, items);
+  // What is bound to its home first.
+  for (Item item = 0; item < items.size(); ++item)
+    if (!may_leave(model, items, item) && items.home[item] != kNone)
+      placement.put(item, items.home[item]);
+  std::map<Load, Ordered> of_speed;
+  for (Node i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) of_speed[model.speed[i]].emplace(placement.load(i), i);
+  std::vector<Item> order = nowhere(placement);
+  sort_descending(items, order);
+  for (const Item item : order) {
+    spend(stop, 8);
+    Node best = kNone;
+    Fraction earliest;
+    for (const auto& [speed, nodes] : of_speed) {
+      const Node node = first_fit(placement, item, nodes, nodes.begin());
+      if (node == kNone) continue;
+      const Fraction end{placement.load(node) + items.load[item], speed};
+      if (best != kNone && earliest <= end) continue;
+      best = node;
+      earliest = end;
+    }
+    if (best == kNone) return std::nullopt;
+    Ordered& nodes = of_speed[model.speed[best]];
+    nodes.erase({placement.load(best), best});
+    placement.put(item, best);
+    nodes.emplace(placement.load(best), best);
+  }
+  return placement;
+}
+
+void bring_home(const Model& model, Placement& placement, const Fraction& time, Price price) {
+  const Items& items = placement.items();
+  std::vector<std::pair<Load, Item>> away;
+  for (Item item = 0; item < items.size(); ++item) {
+    const Node home = items.home[item], node = placement.where(item);
+    if (home == kNone || node == home || node == kNone) continue;
+    const Aim aim{.price = price};
+    const Load saved =
+        priced(aim, items.cost(model, item, node)) - priced(aim, items.cost(model, item, home));
+    if (saved > 0) away.emplace_back(-saved, item);
+  }
+  std::sort(away.begin(), away.end());
+  for (const auto& entry : away) {
+    const Item item = entry.second;
+    const Node home = items.home[item], node = placement.where(item);
+    if (placement.load(home) + items.load[item] > work_within(time, model.speed[home])) continue;
+    placement.take(item);
+    placement.put(item, placement.fits(item, home) ? home : node);
+  }
+}
+
+}  // namespace evenkeel::plan

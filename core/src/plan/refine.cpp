@@ -1,0 +1,181 @@
+// Moves and swaps off the fullest node.
+#include "evenkeel/plan/refine.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace evenkeel::plan {
+namespace {
+
+class Refinement {
+ public:
+  Refinement(const Model& model, Placement& placement, const Aim& aim, StopCheck* stop)
+      : model_(model),
+        items_(placement.items()),
+        placement_(placement),
+        aim_(aim),
+        stop_(stop),
+        at_(model.nodes()),
+        by_time_(Earlier{this}) {
+    for (Item item = 0; item < items_.size(); ++item) {
+      const Node node = placement.where(item);
+      at_[node].emplace(items_.load[item], item);
+      const Migration cost = items_.cost(model, item, node);
+      migration_.moves += cost.moves;
+      migration_.bytes += cost.bytes;
+    }
+    for (Node i = 0; i < model.nodes(); ++i)
+      if (model.state[i] != State::drain) by_time_.insert(i);
+  }
+
+  bool step(const Fraction& until);
+
+ private:
+  struct Earlier {
+    const Refinement* search;
+    bool operator()(Node a, Node b) const {
+      const Fraction x = search->end_of(a), y = search->end_of(b);
+      return x < y || (x == y && a < b);
+    }
+  };
+  /// An item of the fullest node goes, another may come back.
+  struct Step {
+    Item gives = kNone;
+    Item takes = kNone;
+    Node to = kNone;
+    Fraction fuller;  ///< Of both nodes, afterwards.
+  };
+  Fraction end_of(Node i) const { return {placement_.load(i), model_.speed[i]}; }
+  void look_at(Node from, Node to, std::optional<Step>& best) const;
+  void consider(const Step& step, Node from, std::optional<Step>& best) const;
+  bool allowed(const Step& step, Node from) const;
+  void carry_out(const Step& step, Node from);
+  Migration after(const Step& step, Node from) const;
+
+  using Held = std::set<std::pair<Load, Item>>;
+  const Model& model_;
+  const Items& items_;
+  Placement& placement_;
+  const Aim& aim_;
+  StopCheck* stop_;
+  std::vector<Held> at_;
+  std::set<Node, Earlier> by_time_;
+  Migration migration_;
+};
+
+Migration Refinement::after(const Step& step, Node from) const {
+  Migration total = migration_;
+  const auto moved = [&](Item item, Node source, Node to) {
+    const Migration was = items_.cost(model_, item, source), is = items_.cost(model_, item, to);
+    total.moves += is.moves - was.moves;
+    total.bytes += is.bytes - was.bytes;
+  };
+  moved(step.gives, from, step.to);
+  if (step.takes != kNone) moved(step.takes, step.to, from);
+  return total;
+}
+
+/// Whether the rules hold afterwards; looked at last, since it costs most.
+bool Refinement::allowed(const Step& step, Node from) const {
+  if ((aim_.max_moves || aim_.max_bytes) && !within_caps(aim_, after(step, from))) return false;
+  placement_.take(step.gives);
+  if (step.takes != kNone) placement_.take(step.takes);
+  bool fits = placement_.fits(step.gives, step.to);
+  if (fits && step.takes != kNone) {
+    placement_.put(step.gives, step.to);
+    fits = placement_.fits(step.takes, from);
+    placement_.take(step.gives);
+  }
+  placement_.put(step.gives, from);
+  if (step.takes != kNone) placement_.put(step.takes, step.to);
+  return fits;
+}
+
+void Refinement::consider(const Step& step, Node from, std::optional<Step>& best) const {
+  const Fraction limit = best ? best->fuller : end_of(from);
+  if (step.fuller < limit && allowed(step, from)) best = step;
+}
+
+void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
+  const Load here = placement_.load(from), there = placement_.load(to);
+  const Load s = model_.speed[from], t = model_.speed[to];
+  // Moving d makes both end at the same time.
+  const Int128 twice = static_cast<Int128>(here) * t - static_cast<Int128>(there) * s;
+  if (twice <= 0) return;
+  const Load d = static_cast<Load>(twice / (s + t));
+  const auto fuller = [&](Load moved) {
+    return std::max(Fraction{here - moved, s}, Fraction{there + moved, t});
+  };
+  constexpr int kTried = 4;  // nearest ones on either side, where rules may forbid the nearest
+  const Held& mine = at_[from];
+  const auto near = [&](const Held& held, Load wanted, auto&& each) {
+    auto up = held.lower_bound({wanted, 0});
+    auto down = up;
+    for (int k = 0; k < kTried && up != held.end(); ++k, ++up) each(*up);
+    for (int k = 0; k < kTried && down != held.begin(); ++k) each(*--down);
+  };
+  near(mine, d, [&](const auto& one) {
+    if (one.first > 0) consider({one.second, kNone, to, fuller(one.first)}, from, best);
+  });
+  // Swaps: for each of mine one of theirs that is smaller by d.
+  const Held& theirs = at_[to];
+  std::size_t looked = 0;
+  constexpr std::size_t kSwaps = 64;
+  for (auto one = mine.rbegin(); one != mine.rend() && looked < kSwaps; ++one, ++looked) {
+    if (one->first <= d) continue;
+    near(theirs, one->first - d, [&](const auto& other) {
+      const Load moved = one->first - other.first;
+      if (moved > 0) consider({one->second, other.second, to, fuller(moved)}, from, best);
+    });
+  }
+}
+
+void Refinement::carry_out(const Step& step, Node from) {
+  migration_ = after(step, from);
+  by_time_.erase(from);
+  by_time_.erase(step.to);
+  const auto move = [&](Item item, Node source, Node to) {
+    at_[source].erase({items_.load[item], item});
+    at_[to].emplace(items_.load[item], item);
+  };
+  placement_.take(step.gives);
+  if (step.takes != kNone) placement_.take(step.takes);
+  placement_.put(step.gives, step.to);
+  if (step.takes != kNone) placement_.put(step.takes, from);
+  move(step.gives, from, step.to);
+  if (step.takes != kNone) move(step.takes, step.to, from);
+  by_time_.insert(from);
+  by_time_.insert(step.to);
+}
+
+bool Refinement::step(const Fraction& until) {
+  if (by_time_.empty()) return false;
+  const Node from = *by_time_.rbegin();
+  if (end_of(from) <= until) return false;
+  constexpr std::size_t kAsked = 8;
+  std::optional<Step> best;
+  std::size_t asked = 0;
+  for (auto to = by_time_.begin(); *to != from; ++to) {
+    spend(stop_, 64);
+    if (asked++ >= kAsked && best) break;
+    look_at(from, *to, best);
+  }
+  if (!best) return false;
+  carry_out(*best, from);
+  return true;
+}
+
+}  // namespace
+
+std::int64_t refine(const Model& model, Placement& placement, const Aim& aim, const Fraction& until,
+                    std::int64_t steps, StopCheck* stop) {
+  Refinement refinement(model, placement, aim, stop);
+  std::int64_t taken = 0;
+  while (taken < steps && refinement.step(until)) ++taken;
+  return taken;
+}
+
+}  // namespace evenkeel::plan

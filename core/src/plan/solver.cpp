@@ -1,0 +1,209 @@
+// All ways to a plan, and the best of what they find.
+#include "evenkeel/plan/solver.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/plan/exact.hpp"
+#include "evenkeel/plan/pack.hpp"
+#include "evenkeel/plan/refine.hpp"
+#include "evenkeel/plan/repartition.hpp"
+
+namespace evenkeel::plan {
+namespace {
+
+/// Steps of a refinement: enough for every item to move a few times.
+std::int64_t steps_for(const Items& items, std::int64_t effort) {
+  return 4 * std::max<std::int64_t>(effort, 1) * static_cast<std::int64_t>(items.size()) + 64;
+}
+
+/// Places what is nowhere where it ends earliest, the largest first; false where something finds no
+/// place.
+bool place_rest(const Model& model, Placement& placement) {
+  std::vector<Item> rest;
+  for (Item item = 0; item < placement.where().size(); ++item)
+    if (placement.where(item) == kNone) rest.push_back(item);
+  const Items& items = placement.items();
+  std::stable_sort(rest.begin(), rest.end(),
+                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
+  std::vector<Node> order;
+  for (Node i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) order.push_back(i);
+  const auto later = [&](Node a, Node b) {
+    return Fraction{placement.load(b), model.speed[b]} <
+           Fraction{placement.load(a), model.speed[a]};
+  };
+  std::make_heap(order.begin(), order.end(), later);
+  std::vector<Node> refused;
+  for (const Item item : rest) {
+    refused.clear();
+    bool placed = false;
+    while (!placed && !order.empty()) {
+      std::pop_heap(order.begin(), order.end(), later);
+      const Node node = order.back();
+      order.pop_back();
+      placed = placement.fits(item, node);
+      if (placed) placement.put(item, node);
+      refused.push_back(node);
+    }
+    for (const Node node : refused) {
+      order.push_back(node);
+      std::push_heap(order.begin(), order.end(), later);
+    }
+    if (!placed) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Solver::Solver(const Model& model, const Aim& aim, const Options& options)
+    : model_(model),
+      aim_(aim),
+      options_(options),
+      items_(make_items(model)),
+      bounds_(model, items_),
+      bound_(bounds_.makespan()) {
+  if (bound_.infeasible)
+    throw Error(ErrorCode::infeasible, "no plan keeps all rules, whatever time it may take");
+}
+
+void Solver::offer(std::vector<Node> where) {
+  const std::vector<Node> objects = objects_of(items_, where);
+  Measured measured = measure(model_, objects);
+  if (measured.violations > 0 || !within_caps(aim_, measured.migration)) return;
+  const Worth worth{measured.makespan, measured.migration};
+  if (has_plan() && !items_where_.empty() &&
+      !better(aim_, worth, {measured_.makespan, measured_.migration}))
+    return;
+  items_where_ = std::move(where);
+  where_ = objects;
+  measured_ = std::move(measured);
+}
+
+void Solver::from_homes(StopCheck* stop) {
+  Placement placement = at_home(model_, items_);
+  if (!place_rest(model_, placement)) return;
+  offer(placement.where());
+  // Where migration has a price, every step on the way may be the best; the last ones otherwise.
+  const Fraction until =
+      aim_.target && bound_.makespan < *aim_.target ? *aim_.target : bound_.makespan;
+  const std::int64_t all = steps_for(items_, options_.effort);
+  const std::int64_t looks = aim_.min_gain ? 64 : 1;
+  for (std::int64_t k = 0; k < looks; ++k) {
+    const std::int64_t taken = refine(model_, placement, aim_, until, all / looks, stop);
+    offer(placement.where());
+    if (taken < all / looks) break;
+  }
+  Placement homing = placement;
+  bring_home(model_, homing, std::max(until, measured_.makespan), aim_.price);
+  offer(homing.where());
+}
+
+void Solver::fit_in_time(StopCheck* stop) {
+  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
+  const auto attempt = [&](Load work) {
+    const Fraction time{work, fastest};
+    auto placement = keep_and_fit(model_, items_, time, stop);
+    if (!placement) return false;
+    offer(placement->where());
+    bring_home(model_, *placement, time, aim_.price);
+    offer(placement->where());
+    return true;
+  };
+  const auto on_grid = [&](const Fraction& time) {
+    return static_cast<Load>((static_cast<Int128>(time.num) * fastest + time.den - 1) / time.den);
+  };
+  if (aim_.target)
+    attempt(static_cast<Load>(static_cast<Int128>(aim_.target->num) * fastest / aim_.target->den));
+  Load lo = on_grid(bound_.makespan);
+  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
+  for (int k = 0; k < 40 && items_where_.empty() && !attempt(hi); ++k) hi *= 2;
+  if (attempt(lo)) return;
+  while (hi - lo > 1) {
+    const Load middle = lo + (hi - lo) / 2;
+    (attempt(middle) ? hi : lo) = middle;
+  }
+}
+
+void Solver::from_scratch(StopCheck* stop) {
+  auto placement = longest_first(model_, items_, stop);
+  if (!placement) return;
+  refine(model_, *placement, {}, bound_.makespan, steps_for(items_, options_.effort), stop);
+  offer(placement->where());
+  bring_home(model_, *placement, std::max(bound_.makespan, measured_.makespan), aim_.price);
+  offer(placement->where());
+}
+
+/// Where nodes have few items each, what is left of the gap and of the moves.
+void Solver::split_pairs(StopCheck* stop) {
+  constexpr std::size_t kMost = 2000;  // nodes, and items of which two nodes have all split anew
+  if (items_.size() > kMost || model_.nodes() < 2) return;
+  Placement start = at_home(model_, items_);
+  if (!place_rest(model_, start)) return;
+  Rng rng(options_.seed);
+  const std::int64_t steps =
+      100 * std::max<std::int64_t>(options_.effort, 1) * static_cast<std::int64_t>(model_.nodes());
+  const auto attempt = [&](const Fraction& time) {
+    const auto found = repartition(model_, start, time, aim_, rng, steps, stop);
+    if (found) offer(found->where());
+    return found.has_value();
+  };
+  if (aim_.target) attempt(*aim_.target);
+  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
+  const auto on_grid = [&](const Fraction& time) {
+    return static_cast<Load>((static_cast<Int128>(time.num) * fastest + time.den - 1) / time.den);
+  };
+  Load lo = on_grid(bound_.makespan);
+  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
+  if (!attempt({lo, fastest})) {
+    while (hi - lo > 1) {
+      const Load middle = lo + (hi - lo) / 2;
+      (attempt({middle, fastest}) ? hi : lo) = middle;
+    }
+  }
+  if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan);
+}
+
+void Solver::search(StopCheck* stop) {
+  constexpr std::size_t kSmall = 14;
+  if (items_.size() > kSmall && !options_.exact) return;
+  const std::int64_t budget = options_.exact ? INT64_MAX : 2'000'000 * options_.effort;
+  const Searched found = search_exactly(model_, items_, aim_, items_where_, budget, stop);
+  states_ = found.states;
+  if (found.where) offer(*found.where);
+  if (!found.finished) return;
+  if (!found.where)
+    throw Error(ErrorCode::infeasible,
+                aim_.max_moves || aim_.max_bytes
+                    ? "no plan keeps all rules within that much migration: all were tried"
+                    : "no plan keeps all rules: all were tried");
+  proof_ = Proof::search;
+}
+
+void Solver::prove() {
+  if (items_where_.empty() || aim_.target || aim_.min_gain) return;
+  const bool least_time = measured_.makespan == bound_.makespan;
+  const bool least_moves = aim_.price == Price::moves && moves_bound() == measured_.migration.moves;
+  if (least_time && least_moves) proof_ = Proof::bound;
+}
+
+void Solver::solve(StopCheck* stop) {
+  if (model_.objects() == 0) {
+    measured_ = measure(model_, where_);
+    proof_ = Proof::bound;
+    return;
+  }
+  from_homes(stop);
+  fit_in_time(stop);
+  if (!aim_.max_moves && !aim_.max_bytes) from_scratch(stop);
+  prove();
+  if (proof_ == Proof::none) split_pairs(stop);
+  prove();
+  if (proof_ == Proof::none && options_.effort > 0) search(stop);
+  if (!has_plan())
+    throw Error(ErrorCode::infeasible, "no plan was found that keeps all rules; none is refuted");
+}
+
+}  // namespace evenkeel::plan
