@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/plan/model.hpp"
+
+namespace evenkeel::plan {
+
+/// One object on its way.
+struct Transfer {
+  Node from = 0;
+  Node to = 0;
+};
+
+/// How many transfers a node takes part in at once: so many out and so many in, or so many of both.
+struct Limit {
+  std::int64_t out = 1;
+  std::int64_t in = 1;
+  bool together = false;  ///< `out` counts both directions, `in` nothing.
+};
+
+struct Rounds {
+  std::vector<std::int64_t> round;  ///< Of every transfer, from 0.
+  std::int64_t count = 0;
+  std::int64_t bound = 0;  ///< No schedule has fewer: the busiest node needs them.
+};
+
+/// In which round every transfer runs, in as few rounds as may be.
+///
+/// Out and in apart: exactly the bound, by splitting nodes and colouring the edges of a bipartite
+/// graph (Koenig). Together: the bound if the limit is even (an Euler orientation gives every node
+/// half of its transfers as out and half as in), or if no node both gives and takes; else first fit
+/// with the busiest nodes first, fewer than twice the bound.
+///
+/// Source: core/theory/plan.md, section 3. O(t log t + colour flips), O(t) memory.
+/// @param limit  >= 1 each.
+Rounds make_rounds(std::span<const Transfer> transfers, const Limit& limit);
+
+}  // namespace evenkeel::plan
