@@ -106,11 +106,7 @@ TEST_CASE("plan/exact: as good as the best of all placements, under every aim",
     CAPTURE(seed);
     Rng rng(seed);
     const Model model = random_model(rng, 4, 6);
-    Aim aim{.price = seed % 2 == 0 ? Price::moves : Price::bytes};
-    if (seed % 5 == 1) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
-    if (seed % 5 == 2) aim.max_bytes = static_cast<Load>(rng.uniform_index(20));
-    if (seed % 5 == 3) aim.target = Fraction{static_cast<Load>(rng.uniform_index(60)), 2};
-    if (seed % 5 == 4) aim.min_gain = Fraction{1 + static_cast<Load>(rng.uniform_index(9)), 3};
+    const Aim aim = random_aim(rng, seed);
     const auto best = best_of_all(model, aim);
     const Items items = make_items(model);
     const Searched found = search_exactly(model, items, aim, {}, 1'000'000'000);

@@ -70,6 +70,16 @@ inline Model random_model(Rng& rng, std::size_t most_nodes, std::size_t most_obj
   return model;
 }
 
+/// One of the questions, by the seed in turn.
+inline Aim random_aim(Rng& rng, std::uint64_t seed) {
+  Aim aim{.price = seed % 2 == 0 ? Price::moves : Price::bytes};
+  if (seed % 5 == 1) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
+  if (seed % 5 == 2) aim.max_bytes = static_cast<Load>(rng.uniform_index(20));
+  if (seed % 5 == 3) aim.target = Fraction{static_cast<Load>(rng.uniform_index(60)), 2};
+  if (seed % 5 == 4) aim.min_gain = Fraction{1 + static_cast<Load>(rng.uniform_index(9)), 3};
+  return aim;
+}
+
 /// The best placement without violations, by looking at all of them.
 inline std::optional<Worth> best_of_all(const Model& model, const Aim& aim) {
   std::vector<Node> where(model.objects(), 0);

@@ -90,8 +90,10 @@ Bounds::Bounds(const Model& model, const Items& items)
       present_(model.nodes()),
       forced_(model.nodes()),
       at_home_(model.nodes()),
+      group_sizes_(model.groups.size()),
       must_leave_(model.nodes()) {
   for (Object j = 0; j < model.objects(); ++j) {
+    if (model.group_of(j) != kNone) group_sizes_[model.group_of(j)].push_back(model.load[j]);
     const Node home = model.home[j];
     if (home == kNone) continue;
     if (!model.may(j, home)) {
@@ -105,7 +107,23 @@ Bounds::Bounds(const Model& model, const Items& items)
       at_home_[home].emplace_back(model.load[j], j);
   }
   for (auto& objects : at_home_) std::sort(objects.begin(), objects.end(), std::greater<>());
+  for (auto& sizes : group_sizes_) sizes = descending(std::move(sizes));
+  sum_inside();
   never_ = refute_resources();
+}
+
+void Bounds::sum_inside() {
+  std::vector<Int128> own(model_.node_sets.size());
+  for (Object j = 0; j < model_.objects() && !own.empty(); ++j)
+    if (model_.nodes_of[j] != kNone) own[model_.nodes_of[j]] += model_.load[j];
+  for (const std::vector<Node>& set : model_.node_sets) {
+    Int128 load = 0;
+    for (std::size_t b = 0; b < own.size(); ++b)
+      if (std::includes(set.begin(), set.end(), model_.node_sets[b].begin(),
+                        model_.node_sets[b].end()))
+        load += own[b];
+    inside_.push_back(load);
+  }
 }
 
 std::vector<Load> Bounds::capacities(const Fraction& time) const {
@@ -157,20 +175,10 @@ std::optional<Certificate> Bounds::refute_resources() const {
 std::optional<Certificate> Bounds::refute_sets(const std::vector<Load>& capacities) const {
   for (Node i = 0; i < model_.nodes(); ++i)
     if (forced_[i] > capacities[i]) return Certificate{.test = Test::forced, .number = i};
-  if (model_.nodes_of.empty()) return std::nullopt;
-  // Of each set, the objects allowed inside it alone.
-  std::vector<Int128> inside(model_.node_sets.size());
-  for (Object j = 0; j < model_.objects(); ++j)
-    if (model_.nodes_of[j] != kNone) inside[model_.nodes_of[j]] += model_.load[j];
-  for (std::size_t a = 0; a < inside.size(); ++a) {
-    const std::vector<Node>& set = model_.node_sets[a];
-    Int128 room = 0, load = 0;
-    for (const Node i : set) room += capacities[i];
-    for (std::size_t b = 0; b < inside.size(); ++b)
-      if (std::includes(set.begin(), set.end(), model_.node_sets[b].begin(),
-                        model_.node_sets[b].end()))
-        load += inside[b];
-    if (load > room) return Certificate{.test = Test::fill, .nodes = set};
+  for (std::size_t a = 0; a < inside_.size(); ++a) {
+    Int128 room = 0;
+    for (const Node i : model_.node_sets[a]) room += capacities[i];
+    if (inside_[a] > room) return Certificate{.test = Test::fill, .nodes = model_.node_sets[a]};
   }
   return std::nullopt;
 }
@@ -210,10 +218,7 @@ std::optional<Certificate> Bounds::refute_spread(const std::vector<Load>& capaci
         if (model_.state[i] != State::drain) rooms.push_back(capacities[i]);
     }
     rooms = descending(std::move(rooms));
-    std::vector<Load> sizes;
-    for (Object j = 0; j < model_.objects(); ++j)
-      if (model_.group_of(j) == g) sizes.push_back(model_.load[j]);
-    sizes = descending(std::move(sizes));
+    const std::vector<Load>& sizes = group_sizes_[g];
     for (std::size_t k = 0; k < sizes.size(); ++k) {
       if (k < rooms.size() && sizes[k] <= rooms[k]) continue;
       return Certificate{

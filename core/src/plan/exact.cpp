@@ -20,10 +20,12 @@ class Search {
         stop_(stop),
         placement_(model, items),
         order_(items.size()),
+        is_home_(model.nodes()),
         floor_(mean(model)) {
     std::iota(order_.begin(), order_.end(), Item{0});
-    std::stable_sort(order_.begin(), order_.end(),
-                     [&](Item a, Item b) { return items.load[a] > items.load[b]; });
+    sort_descending(items, order_);
+    for (const Node home : model.home)
+      if (home != kNone) is_home_[home] = true;
   }
 
   void beat(const std::vector<Node>& known) {
@@ -38,8 +40,8 @@ class Search {
   /// A step into the tree: the item at that depth, and the node tried last.
   struct Level {
     Node node = kNone;
-    Fraction makespan;    ///< Before the item.
-    Migration migration;  ///< Before the item.
+    Worth before;  ///< Without the item.
+    Worth after;   ///< With it there.
   };
   bool enter(std::size_t depth, Level& level);
   bool same_as_earlier(Item item, Node node) const;
@@ -51,6 +53,7 @@ class Search {
   StopCheck* stop_;
   Placement placement_;
   std::vector<Item> order_;
+  std::vector<bool> is_home_;  ///< Someone's: not like another node.
   Fraction floor_;
   std::vector<Node> best_;
   Worth worth_;
@@ -60,19 +63,12 @@ class Search {
 /// Empty nodes that differ in nothing a rule or the item knows are tried once.
 bool Search::same_as_earlier(Item item, Node node) const {
   if (!model_.resources.empty() || !model_.groups.empty() || !model_.nodes_of.empty()) return false;
-  if (placement_.load(node) != 0) return false;
+  if (placement_.load(node) != 0 || is_home_[node]) return false;
   for (Node other = 0; other < node; ++other) {
-    if (placement_.load(other) != 0 || model_.speed[other] != model_.speed[node] ||
-        model_.state[other] != model_.state[node])
-      continue;
-    // Someone's home is not like another node.
-    const auto is_home = [&](Node one) {
-      return std::any_of(order_.begin(), order_.end(), [&](Item i) {
-        return std::any_of(items_.members[i].begin(), items_.members[i].end(),
-                           [&](Object j) { return model_.home[j] == one; });
-      });
-    };
-    if (!is_home(other) && !is_home(node) && items_.may(model_, item, other)) return true;
+    if (placement_.load(other) == 0 && !is_home_[other] &&
+        model_.speed[other] == model_.speed[node] && model_.state[other] == model_.state[node] &&
+        items_.may(model_, item, other))
+      return true;
   }
   return false;
 }
@@ -85,14 +81,13 @@ bool Search::enter(std::size_t depth, Level& level) {
        ++level.node) {
     if (!placement_.fits(item, level.node) || same_as_earlier(item, level.node)) continue;
     const Fraction time{placement_.load(level.node) + items_.load[item], model_.speed[level.node]};
-    Worth worth{std::max(level.makespan, time), level.migration};
-    const Migration more = items_.cost(model_, item, level.node);
-    worth.migration.moves += more.moves;
-    worth.migration.bytes += more.bytes;
+    Worth worth{std::max(level.before.makespan, time), level.before.migration};
+    worth.migration += items_.cost(model_, item, level.node);
     if (!within_caps(aim_, worth.migration)) continue;
     // What is still to come makes neither makespan nor migration less.
     if (!best_.empty() && !better(aim_, worth, worth_)) continue;
     placement_.put(item, level.node);
+    level.after = worth;
     return true;
   }
   return false;
@@ -100,7 +95,7 @@ bool Search::enter(std::size_t depth, Level& level) {
 
 Searched Search::run() {
   std::vector<Level> levels(items_.size() + 1);
-  levels[0].makespan = floor_;
+  levels[0].before.makespan = floor_;
   std::size_t depth = 0;
   if (items_.size() == 0) return {.where = std::vector<Node>{}, .finished = true, .states = 0};
   while (true) {
@@ -112,13 +107,7 @@ Searched Search::run() {
       if (depth-- == 0) break;
       continue;
     }
-    const Item item = order_[depth];
-    const Fraction time{placement_.load(level.node), model_.speed[level.node]};
-    const Migration more = items_.cost(model_, item, level.node);
-    Level& next = levels[depth + 1];
-    next.node = kNone;
-    next.makespan = std::max(level.makespan, time);
-    next.migration = {level.migration.moves + more.moves, level.migration.bytes + more.bytes};
+    levels[depth + 1] = {.node = kNone, .before = level.after, .after = {}};
     if (depth + 1 < items_.size()) {
       ++depth;
       continue;

@@ -65,6 +65,11 @@ Items make_items(const Model& model) {
   return items;
 }
 
+void sort_descending(const Items& items, std::vector<Item>& some) {
+  std::stable_sort(some.begin(), some.end(),
+                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
+}
+
 std::vector<Node> objects_of(const Items& items, std::span<const Node> where) {
   std::vector<Node> result(items.of.size());
   for (std::size_t j = 0; j < result.size(); ++j) result[j] = where[items.of[j]];

@@ -12,11 +12,6 @@ namespace {
 /// Rooms or loads with their nodes, least first.
 using Ordered = std::set<std::pair<Load, Node>>;
 
-void sort_descending(const Items& items, std::vector<Item>& some) {
-  std::stable_sort(some.begin(), some.end(),
-                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
-}
-
 std::vector<Item> nowhere(const Placement& placement) {
   std::vector<Item> result;
   for (Item item = 0; item < placement.where().size(); ++item)
@@ -132,6 +127,38 @@ std::optional<Placement> longest_first(const Model& model, const Items& items, S
     nodes.emplace(placement.load(best), best);
   }
   return placement;
+}
+
+bool place_rest(const Model& model, Placement& placement) {
+  std::vector<Item> rest = nowhere(placement);
+  sort_descending(placement.items(), rest);
+  std::vector<Node> order;
+  for (Node i = 0; i < model.nodes(); ++i)
+    if (model.state[i] != State::drain) order.push_back(i);
+  const auto later = [&](Node a, Node b) {
+    return Fraction{placement.load(b), model.speed[b]} <
+           Fraction{placement.load(a), model.speed[a]};
+  };
+  std::make_heap(order.begin(), order.end(), later);
+  std::vector<Node> refused;
+  for (const Item item : rest) {
+    refused.clear();
+    bool placed = false;
+    while (!placed && !order.empty()) {
+      std::pop_heap(order.begin(), order.end(), later);
+      const Node node = order.back();
+      order.pop_back();
+      placed = placement.fits(item, node);
+      if (placed) placement.put(item, node);
+      refused.push_back(node);
+    }
+    for (const Node node : refused) {
+      order.push_back(node);
+      std::push_heap(order.begin(), order.end(), later);
+    }
+    if (!placed) return false;
+  }
+  return true;
 }
 
 void bring_home(const Model& model, Placement& placement, const Fraction& time, Price price) {

@@ -23,9 +23,7 @@ class Refinement {
     for (Item item = 0; item < items_.size(); ++item) {
       const Node node = placement.where(item);
       at_[node].emplace(items_.load[item], item);
-      const Migration cost = items_.cost(model, item, node);
-      migration_.moves += cost.moves;
-      migration_.bytes += cost.bytes;
+      migration_ += items_.cost(model, item, node);
     }
     for (Node i = 0; i < model.nodes(); ++i)
       if (model.state[i] != State::drain) by_time_.insert(i);
@@ -69,9 +67,8 @@ class Refinement {
 Migration Refinement::after(const Step& step, Node from) const {
   Migration total = migration_;
   const auto moved = [&](Item item, Node source, Node to) {
-    const Migration was = items_.cost(model_, item, source), is = items_.cost(model_, item, to);
-    total.moves += is.moves - was.moves;
-    total.bytes += is.bytes - was.bytes;
+    total -= items_.cost(model_, item, source);
+    total += items_.cost(model_, item, to);
   };
   moved(step.gives, from, step.to);
   if (step.takes != kNone) moved(step.takes, step.to, from);

@@ -21,7 +21,7 @@ class Repartition {
         at_(model.nodes()) {
     for (Item item = 0; item < items_.size(); ++item) {
       at_[placement.where(item)].push_back(item);
-      add(migration_, items_.cost(model, item, placement.where(item)), 1);
+      migration_ += items_.cost(model, item, placement.where(item));
     }
     for (Node i = 0; i < model.nodes(); ++i) {
       room_[i] = work_within(time, model.speed[i]);
@@ -42,10 +42,6 @@ class Repartition {
     Load over = 0;
     Migration migration;
   };
-  static void add(Migration& sum, const Migration& part, std::int64_t sign) {
-    sum.moves += sign * part.moves;
-    sum.bytes += sign * part.bytes;
-  }
   Load over(Node i, Load load) const { return std::max<Load>(0, load - room_[i]); }
   Node pick_first();
   Split best_split(const std::vector<Item>& items, Node x, Node y);
@@ -84,7 +80,7 @@ Repartition::Split Repartition::best_split(const std::vector<Item>& items, Node 
     const Node there = here == x ? y : x;
     shift[k] = here == x ? -items_.load[items[k]] : items_.load[items[k]];
     cost[k] = items_.cost(model_, items[k], there);
-    add(cost[k], items_.cost(model_, items[k], here), -1);
+    cost[k] -= items_.cost(model_, items[k], here);
   }
   Split best{.mask = 0,
              .over = over(x, placement_.load(x)) + over(y, placement_.load(y)),
@@ -97,10 +93,10 @@ Repartition::Split Repartition::best_split(const std::vector<Item>& items, Node 
     // Gray code: one item changes sides.
     const auto bit = static_cast<std::size_t>(std::countr_zero(code));
     mask ^= 1U << bit;
-    const std::int64_t sign = (mask >> bit & 1U) != 0 ? 1 : -1;
-    load_x += sign * shift[bit];
-    load_y -= sign * shift[bit];
-    add(migration, cost[bit], sign);
+    const bool over_there = (mask >> bit & 1U) != 0;
+    load_x += over_there ? shift[bit] : -shift[bit];
+    load_y -= over_there ? shift[bit] : -shift[bit];
+    over_there ? migration += cost[bit] : migration -= cost[bit];
     const Load above = over(x, load_x) + over(y, load_y);
     const Load price = priced(aim_, migration), least = priced(aim_, best.migration);
     if (above > best.over || (above == best.over && price > least)) continue;
@@ -156,7 +152,7 @@ void Repartition::step() {
   const Split split = best_split(items, x, y);
   if (split.mask == 0 || !carry_out(items, split, x, y)) return;
   over_ += split.over - before;
-  add(migration_, split.migration, 1);
+  migration_ += split.migration;
 }
 
 }  // namespace

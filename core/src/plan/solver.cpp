@@ -18,50 +18,13 @@ std::int64_t steps_for(const Items& items, std::int64_t effort) {
   return 4 * std::max<std::int64_t>(effort, 1) * static_cast<std::int64_t>(items.size()) + 64;
 }
 
-/// Places what is nowhere where it ends earliest, the largest first; false where something finds no
-/// place.
-bool place_rest(const Model& model, Placement& placement) {
-  std::vector<Item> rest;
-  for (Item item = 0; item < placement.where().size(); ++item)
-    if (placement.where(item) == kNone) rest.push_back(item);
-  const Items& items = placement.items();
-  std::stable_sort(rest.begin(), rest.end(),
-                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
-  std::vector<Node> order;
-  for (Node i = 0; i < model.nodes(); ++i)
-    if (model.state[i] != State::drain) order.push_back(i);
-  const auto later = [&](Node a, Node b) {
-    return Fraction{placement.load(b), model.speed[b]} <
-           Fraction{placement.load(a), model.speed[a]};
-  };
-  std::make_heap(order.begin(), order.end(), later);
-  std::vector<Node> refused;
-  for (const Item item : rest) {
-    refused.clear();
-    bool placed = false;
-    while (!placed && !order.empty()) {
-      std::pop_heap(order.begin(), order.end(), later);
-      const Node node = order.back();
-      order.pop_back();
-      placed = placement.fits(item, node);
-      if (placed) placement.put(item, node);
-      refused.push_back(node);
-    }
-    for (const Node node : refused) {
-      order.push_back(node);
-      std::push_heap(order.begin(), order.end(), later);
-    }
-    if (!placed) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 Solver::Solver(const Model& model, const Aim& aim, const Options& options)
     : model_(model),
       aim_(aim),
       options_(options),
+      fastest_(*std::max_element(model.speed.begin(), model.speed.end())),
       items_(make_items(model)),
       bounds_(model, items_),
       bound_(bounds_.makespan()) {
@@ -74,8 +37,7 @@ void Solver::offer(std::vector<Node> where) {
   Measured measured = measure(model_, objects);
   if (measured.violations > 0 || !within_caps(aim_, measured.migration)) return;
   const Worth worth{measured.makespan, measured.migration};
-  if (has_plan() && !items_where_.empty() &&
-      !better(aim_, worth, {measured_.makespan, measured_.migration}))
+  if (!items_where_.empty() && !better(aim_, worth, {measured_.makespan, measured_.migration}))
     return;
   items_where_ = std::move(where);
   where_ = objects;
@@ -101,10 +63,25 @@ void Solver::from_homes(StopCheck* stop) {
   offer(homing.where());
 }
 
+Load Solver::on_grid(const Fraction& time) const {
+  return static_cast<Load>((static_cast<Int128>(time.num) * fastest_ + time.den - 1) / time.den);
+}
+
+/// Bisection between the bound and the best so far.
+/// @param attempt  Whether a plan was found that ends by a time; it offers it.
+template <class Attempt>
+void Solver::bisect(const Attempt& attempt) {
+  Load lo = on_grid(bound_.makespan);
+  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
+  if (attempt({lo, fastest_})) return;
+  while (hi - lo > 1) {
+    const Load middle = lo + (hi - lo) / 2;
+    (attempt({middle, fastest_}) ? hi : lo) = middle;
+  }
+}
+
 void Solver::fit_in_time(StopCheck* stop) {
-  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
-  const auto attempt = [&](Load work) {
-    const Fraction time{work, fastest};
+  const auto attempt = [&](const Fraction& time) {
     auto placement = keep_and_fit(model_, items_, time, stop);
     if (!placement) return false;
     offer(placement->where());
@@ -112,19 +89,10 @@ void Solver::fit_in_time(StopCheck* stop) {
     offer(placement->where());
     return true;
   };
-  const auto on_grid = [&](const Fraction& time) {
-    return static_cast<Load>((static_cast<Int128>(time.num) * fastest + time.den - 1) / time.den);
-  };
-  if (aim_.target)
-    attempt(static_cast<Load>(static_cast<Int128>(aim_.target->num) * fastest / aim_.target->den));
-  Load lo = on_grid(bound_.makespan);
-  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
-  for (int k = 0; k < 40 && items_where_.empty() && !attempt(hi); ++k) hi *= 2;
-  if (attempt(lo)) return;
-  while (hi - lo > 1) {
-    const Load middle = lo + (hi - lo) / 2;
-    (attempt(middle) ? hi : lo) = middle;
-  }
+  if (aim_.target) attempt(*aim_.target);
+  Load enough = 2 * on_grid(bound_.makespan) + 1;
+  for (int k = 0; k < 40 && items_where_.empty() && !attempt({enough, fastest_}); ++k) enough *= 2;
+  bisect(attempt);
 }
 
 void Solver::from_scratch(StopCheck* stop) {
@@ -151,18 +119,7 @@ void Solver::split_pairs(StopCheck* stop) {
     return found.has_value();
   };
   if (aim_.target) attempt(*aim_.target);
-  const Load fastest = *std::max_element(model_.speed.begin(), model_.speed.end());
-  const auto on_grid = [&](const Fraction& time) {
-    return static_cast<Load>((static_cast<Int128>(time.num) * fastest + time.den - 1) / time.den);
-  };
-  Load lo = on_grid(bound_.makespan);
-  Load hi = items_where_.empty() ? 2 * lo + 1 : on_grid(measured_.makespan);
-  if (!attempt({lo, fastest})) {
-    while (hi - lo > 1) {
-      const Load middle = lo + (hi - lo) / 2;
-      (attempt({middle, fastest}) ? hi : lo) = middle;
-    }
-  }
+  bisect(attempt);
   if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan);
 }
 

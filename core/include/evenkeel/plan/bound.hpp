@@ -51,8 +51,8 @@ class Bounds {
   std::int64_t moves(const Fraction& time) const;
 
  private:
-  struct Sorted;
   std::vector<Load> capacities(const Fraction& time) const;
+  void sum_inside();
   std::optional<Certificate> refute_resources() const;
   std::optional<Certificate> refute_pack(const std::vector<Load>& sizes,
                                          const std::vector<Load>& capacities) const;
@@ -67,7 +67,9 @@ class Bounds {
   std::vector<Load> forced_;          ///< A node: load that must stay.
   std::optional<Certificate> never_;  ///< Resources do not depend on the time.
   std::vector<std::vector<std::pair<Load, Object>>> at_home_;  ///< A node: movable, descending.
-  std::vector<std::int64_t> must_leave_;  ///< A node: objects that may not stay.
+  std::vector<Int128> inside_;  ///< A set of nodes: load of the objects allowed inside it alone.
+  std::vector<std::vector<Load>> group_sizes_;  ///< A group: loads of its objects, descending.
+  std::vector<std::int64_t> must_leave_;        ///< A node: objects that may not stay.
 };
 
 /// For k = 0 .. most: no plan with at most k moves ends earlier than that. Off the fullest node the

@@ -27,6 +27,9 @@ struct Items {
 /// O(m).
 Items make_items(const Model& model);
 
+/// The largest first, of equals the first. O(k log k).
+void sort_descending(const Items& items, std::vector<Item>& some);
+
 /// The placement of the objects that one of the items means. O(m).
 std::vector<Node> objects_of(const Items& items, std::span<const Node> where);
 

@@ -70,6 +70,17 @@ Fraction mean(const Model& model);
 struct Migration {
   std::int64_t moves = 0;  ///< Objects that leave their home.
   Load bytes = 0;
+
+  Migration& operator+=(const Migration& other) {
+    moves += other.moves;
+    bytes += other.bytes;
+    return *this;
+  }
+  Migration& operator-=(const Migration& other) {
+    moves -= other.moves;
+    bytes -= other.bytes;
+    return *this;
+  }
 };
 
 /// A placement of all objects, taken in at once: what it breaks and what it costs. O(m log m).

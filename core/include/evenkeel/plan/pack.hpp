@@ -12,6 +12,10 @@ namespace evenkeel::plan {
 /// is nowhere. O(m log).
 Placement at_home(const Model& model, const Items& items);
 
+/// What is nowhere goes where it ends earliest, the largest first. O(m log n) without rules.
+/// @return Whether everything found a place.
+bool place_rest(const Model& model, Placement& placement);
+
 /// A placement that ends by the time: off every node above it the fewest items, the largest first
 /// and last the smallest that suffices; back in by descending load, best fit.
 ///

@@ -46,6 +46,9 @@ class Solver {
 
  private:
   void offer(std::vector<Node> where);
+  Load on_grid(const Fraction& time) const;  ///< In steps of the fastest nodes, upwards.
+  template <class Attempt>
+  void bisect(const Attempt& attempt);
   void from_homes(StopCheck* stop);
   void fit_in_time(StopCheck* stop);
   void from_scratch(StopCheck* stop);
@@ -56,6 +59,7 @@ class Solver {
   const Model& model_;
   Aim aim_;
   Options options_;
+  Load fastest_;
   Items items_;
   Bounds bounds_;
   Bound bound_;
