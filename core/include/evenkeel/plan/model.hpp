@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/types.hpp"
-#include "evenkeel/plan/fraction.hpp"
 
 namespace evenkeel::plan {
 

@@ -1,14 +1,14 @@
 // Exact order of fractions.
-#include "evenkeel/plan/fraction.hpp"
+#include "evenkeel/base/fraction.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "evenkeel/base/rng.hpp"
 
-namespace evenkeel::plan {
+using namespace evenkeel;
 
-TEST_CASE("plan/fraction: the order of whole parts and inverted rests is that of products",
-          "[plan][property]") {
+TEST_CASE("base/fraction: the order of whole parts and inverted rests is that of products",
+          "[base][property]") {
   Rng rng(1);
   const auto number = [&](std::int64_t most) {
     return static_cast<std::int64_t>(rng.uniform_index(static_cast<std::uint64_t>(most)));
@@ -28,5 +28,3 @@ TEST_CASE("plan/fraction: the order of whole parts and inverted rests is that of
   CHECK((compare(large, large - 1, large - 1, large - 2) < 0));
   CHECK((compare(large - 1, large, large - 2, large - 1) > 0));
 }
-
-}  // namespace evenkeel::plan

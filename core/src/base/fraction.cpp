@@ -1,7 +1,7 @@
 // Exact order of fractions that are wider than 64 bits.
-#include "evenkeel/plan/fraction.hpp"
+#include "evenkeel/base/fraction.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel {
 
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d) {
   const auto floor_of = [](Int128 x, Int128 y) { return x / y - (x % y < 0 ? 1 : 0); };
@@ -22,4 +22,4 @@ std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d) {
   }
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel

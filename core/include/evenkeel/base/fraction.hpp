@@ -4,7 +4,7 @@
 
 #include "evenkeel/base/types.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel {
 
 /// A time: work over speed, den > 0. Not reduced; compared exactly, never as doubles.
 struct Fraction {
@@ -29,4 +29,4 @@ inline Load work_within(const Fraction& time, Load speed) {
 /// rests, as Euclid does. O(log).
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d);
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel
