@@ -1,0 +1,81 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evenkeel/plan/experts.hpp"
+
+namespace evenkeel::plan {
+
+/// A layer as the searches see it: loads in units of 1 / unit, so that every share is whole.
+struct Layer {
+  std::vector<Load> load;           ///< An expert, divided by `factor`.
+  std::vector<std::uint32_t> node;  ///< An expert: its node; all 0 where any will do.
+  std::size_t gpus = 1;
+  std::size_t gpus_a_node = 1;
+  std::size_t slots_a_gpu = 1;
+  Load factor = 1;           ///< Common factor of the loads.
+  Int128 unit = 1;           ///< lcm of all counts up to `part.size() - 1`.
+  std::vector<Int128> part;  ///< unit / r for a count r; part[0] is not used.
+
+  std::size_t experts() const { return load.size(); }
+  /// The most copies that an expert may have.
+  std::int64_t most() const { return static_cast<std::int64_t>(part.size()) - 1; }
+  Int128 share(Expert e, std::int64_t copies) const {
+    return load[e] * part[static_cast<std::size_t>(copies)];
+  }
+  std::uint32_t node_of(Gpu g) const { return static_cast<std::uint32_t>(g / gpus_a_node); }
+  /// As a fraction of the loads given, reduced. @throws Error too_large. O(log).
+  Fraction fraction(Int128 work) const;
+};
+
+/// Copies on GPUs while a search changes them. A step costs O(copies of its experts).
+class Copies {
+ public:
+  /// Nothing is placed yet. The layer must outlive it.
+  /// @param old  Expert of every slot; or empty.
+  Copies(const Layer& layer, const std::vector<Expert>& old);
+
+  const Layer& layer() const { return *layer_; }
+  Int128 load(Gpu g) const { return loads_[g]; }
+  std::span<const Expert> on(Gpu g) const { return on_[g]; }
+  std::span<const Gpu> where(Expert e) const { return where_[e]; }
+  std::int64_t count(Expert e) const { return static_cast<std::int64_t>(where_[e].size()); }
+  bool has(Gpu g, Expert e) const { return has_[at(g, e)] != 0; }
+  bool had(Gpu g, Expert e) const { return !had_.empty() && had_[at(g, e)] != 0; }
+  bool full(Gpu g) const { return on_[g].size() == layer_->slots_a_gpu; }
+  std::int64_t moves() const { return moves_; }  ///< Copies where the expert was not before.
+  Gpu fullest() const;                           ///< The first of them. O(gpus).
+
+  void add(Gpu g, Expert e);
+  void remove(Gpu g, Expert e);
+  /// e of g and f of h change places.
+  void swap(Gpu g, Expert e, Gpu h, Expert f);
+  /// A copy of a on g becomes one of b.
+  void replace(Gpu g, Expert a, Expert b) {
+    remove(g, a);
+    add(g, b);
+  }
+  /// How many more copies would be away from home if b took the place of a there.
+  std::int64_t price(Gpu g, Expert a, Expert b) const {
+    return had_.empty() ? 0 : (had(g, b) ? 0 : 1) - (had(g, a) ? 0 : 1);
+  }
+
+ private:
+  std::size_t at(Gpu g, Expert e) const { return g * layer_->experts() + e; }
+  void enter(Gpu g, Expert e);
+  void leave(Gpu g, Expert e);
+
+  const Layer* layer_;
+  std::vector<std::vector<Expert>> on_;
+  std::vector<std::vector<Gpu>> where_;
+  std::vector<Int128> loads_;
+  std::vector<std::uint8_t> has_;
+  std::vector<std::uint8_t> had_;
+  std::int64_t moves_ = 0;
+};
+
+/// Work of the fullest GPU.
+inline Int128 makespan_of(const Copies& copies) { return copies.load(copies.fullest()); }
+
+}  // namespace evenkeel::plan

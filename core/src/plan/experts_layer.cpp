@@ -1,0 +1,144 @@
+// What a layer of experts has to be, in whole units, and what no plan of it undercuts.
+#include "plan/experts_layer.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <queue>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/error.hpp"
+
+namespace evenkeel::plan {
+namespace {
+
+void require(bool holds, ErrorCode code, const char* what, const char* path) {
+  if (!holds) throw Error(code, what, path);
+}
+
+Fraction reduced(Load num, Load den) {
+  const Load common = std::gcd(num, den);
+  return {num / common, den / common};
+}
+
+}  // namespace
+
+void check_experts(const Experts& experts) {
+  const auto count = static_cast<std::int64_t>(experts.load.size());
+  require(count >= 1, ErrorCode::bad_shape, "there has to be an expert at least", "/experts");
+  require(experts.gpus >= 1, ErrorCode::bad_value, "gpus has to be 1 or more", "/gpus");
+  require(experts.slots % experts.gpus == 0, ErrorCode::bad_value,
+          "slots has to be a multiple of gpus: every GPU holds the same number of copies",
+          "/slots");
+  require(experts.slots >= count, ErrorCode::bad_value,
+          "slots has to be the number of experts or more: each has a copy at least", "/slots");
+  require(experts.nodes >= 1 && experts.gpus % experts.nodes == 0, ErrorCode::bad_value,
+          "gpu_nodes has to divide gpus", "/gpu_nodes");
+  require(experts.groups >= 1 && count % experts.groups == 0, ErrorCode::bad_value,
+          "expert_groups has to divide the number of experts", "/expert_groups");
+  require(experts.groups % experts.nodes == 0, ErrorCode::bad_value,
+          "gpu_nodes has to divide expert_groups: nodes get equally many groups", "/gpu_nodes");
+  require(experts.slots / experts.gpus <= count / experts.nodes, ErrorCode::bad_value,
+          "slots / gpus has to be at most the experts of a node: no GPU holds one twice", "/slots");
+  Load total = 0;
+  for (const Load load : experts.load) {
+    require(load >= 0, ErrorCode::negative_load, "the load of an expert is 0 or more", "/experts");
+    total = checked_add(total, load, "the load of all experts");
+  }
+  if (experts.old.empty()) return;
+  require(static_cast<std::int64_t>(experts.old.size()) == experts.slots, ErrorCode::bad_shape,
+          "old has to have an expert for every slot", "/old");
+  for (const Expert e : experts.old)
+    require(e < experts.load.size(), ErrorCode::bad_value, "old has to hold numbers of experts",
+            "/old");
+}
+
+Layer make_layer(const Experts& experts) {
+  Layer layer;
+  layer.gpus = static_cast<std::size_t>(experts.gpus);
+  layer.gpus_a_node = static_cast<std::size_t>(experts.gpus / experts.nodes);
+  layer.slots_a_gpu = static_cast<std::size_t>(experts.slots / experts.gpus);
+  layer.node.assign(experts.load.size(), 0);
+  Load total = 0, factor = 0;
+  for (const Load load : experts.load) {
+    total += load;
+    factor = std::gcd(factor, load);
+  }
+  layer.factor = std::max<Load>(factor, 1);
+  for (const Load load : experts.load) layer.load.push_back(load / layer.factor);
+  // The most copies of one expert, as far as loads in their common unit stay within 126 bits.
+  const std::int64_t slots = experts.slots / experts.nodes;
+  const auto count = static_cast<std::int64_t>(experts.load.size()) / experts.nodes;
+  const std::int64_t useful =
+      std::min(static_cast<std::int64_t>(layer.gpus_a_node), slots - count + 1);
+  const Int128 room = (static_cast<Int128>(1) << 126) / (total / layer.factor + 1);
+  std::int64_t most = 1;
+  for (; most < useful; ++most) {
+    const Int128 step = (most + 1) / std::gcd(static_cast<Load>(layer.unit % (most + 1)), most + 1);
+    if (layer.unit > room / step) break;
+    layer.unit *= step;
+  }
+  require(count * most >= slots, ErrorCode::too_large,
+          "so many copies of one expert make loads of GPUs fractions of more than 126 bits: fewer "
+          "slots, or loads in larger units, would do",
+          "/slots");
+  for (std::int64_t r = 0; r <= most; ++r) layer.part.push_back(layer.unit / std::max<Load>(r, 1));
+  return layer;
+}
+
+Fraction load_a_gpu(const Experts& experts) {
+  return reduced(std::accumulate(experts.load.begin(), experts.load.end(), Load{0}), experts.gpus);
+}
+
+Fraction largest_copy(const Experts& experts) {
+  const std::int64_t most = experts.gpus / experts.nodes;
+  std::vector<Fraction> share;
+  for (const Load load : experts.load) share.push_back({load, 1});
+  const auto less = [&](Expert a, Expert b) {
+    return share[a] == share[b] ? a > b : share[a] < share[b];
+  };
+  std::priority_queue<Expert, std::vector<Expert>, decltype(less)> heap(less);
+  for (Expert e = 0; e < share.size(); ++e) heap.push(e);
+  for (auto left = experts.slots - static_cast<std::int64_t>(share.size()); left > 0; --left) {
+    const Expert e = heap.top();
+    if (share[e].den == most) break;  // nothing can be done about this one
+    heap.pop();
+    ++share[e].den;
+    heap.push(e);
+  }
+  return reduced(share[heap.top()].num, share[heap.top()].den);
+}
+
+std::optional<GroupNodes> nodes_of_groups(const Experts& experts,
+                                          const std::vector<Expert>& slots) {
+  const std::size_t each = experts.load.size() / static_cast<std::size_t>(experts.groups);
+  const std::size_t slots_a_node = slots.size() / static_cast<std::size_t>(experts.nodes);
+  GroupNodes nodes(static_cast<std::size_t>(experts.groups), UINT32_MAX);
+  std::vector<std::int64_t> groups_on(static_cast<std::size_t>(experts.nodes));
+  for (std::size_t s = 0; s < slots.size(); ++s) {
+    const auto node = static_cast<std::uint32_t>(s / slots_a_node);
+    std::uint32_t& its = nodes[slots[s] / each];
+    if (its == UINT32_MAX) ++groups_on[node];
+    if (its != UINT32_MAX && its != node) return std::nullopt;
+    its = node;
+  }
+  for (const std::int64_t on : groups_on)
+    if (on != experts.groups / experts.nodes) return std::nullopt;
+  return nodes;
+}
+
+bool keeps_rules(const Experts& experts, const std::vector<Expert>& slots) {
+  if (static_cast<std::int64_t>(slots.size()) != experts.slots) return false;
+  const auto each = static_cast<std::size_t>(experts.slots / experts.gpus);
+  std::vector<std::int64_t> copies(experts.load.size());
+  std::vector<std::size_t> last(experts.load.size(), SIZE_MAX);
+  for (std::size_t s = 0; s < slots.size(); ++s) {
+    if (slots[s] >= experts.load.size() || last[slots[s]] == s / each) return false;
+    last[slots[s]] = s / each;
+    ++copies[slots[s]];
+  }
+  for (const std::int64_t count : copies)
+    if (count == 0) return false;
+  return experts.nodes == 1 || nodes_of_groups(experts, slots).has_value();
+}
+
+}  // namespace evenkeel::plan
