@@ -1,0 +1,94 @@
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+
+#include "evenkeel/base/fraction.hpp"
+
+namespace evenkeel::plan {
+
+/// When a plan is carried out, as snapshots of the loads come in.
+struct StreamRules {
+  enum class Rule : std::uint8_t { regret, threshold };
+  Rule rule = Rule::regret;
+  Fraction factor = {2, 1};         ///< Of regret: of a plan's cost, >= 0.
+  Fraction threshold = {135, 100};  ///< Of the mean of makespan / mean load over the window.
+  std::int64_t window = 3;          ///< Snapshots, >= 1; it restarts after a plan.
+  std::int64_t cooldown = 100;      ///< Snapshots after a plan without another one, >= 0.
+  std::int64_t horizon = 100;       ///< Snapshots that a plan is to pay within.
+  Fraction noise = {0, 1};          ///< Loads are measured within 1 +- noise, in [0, 1).
+};
+
+/// What a plan would bring.
+struct Proposal {
+  Fraction makespan;
+  Fraction cost;  ///< Of carrying it out, in the unit of makespans.
+};
+
+/// What was decided at a snapshot, and by which numbers.
+struct Decision {
+  enum class Reason : std::uint8_t {
+    pays,       ///< The plan is carried out.
+    cooldown,   ///< Too soon after the last one: `wait` more snapshots.
+    window,     ///< Too few snapshots for a mean: `wait` more.
+    threshold,  ///< The mean of makespan / mean load is below the threshold.
+    no_plan,    ///< There is none.
+    no_gain,    ///< It ends no earlier.
+    noise,      ///< Its relative gain may come from the measurement alone.
+    cost,       ///< Gain x horizon is no more than its cost.
+    regret,     ///< What was lost so far by waiting is no more than factor x cost.
+  };
+  bool act = false;
+  Reason reason = Reason::pays;
+  std::int64_t step = 0;  ///< Of the snapshot, from 0.
+  std::int64_t wait = 0;
+  Fraction now;                      ///< Makespan without a plan.
+  std::optional<Proposal> proposal;  ///< Where one was asked for.
+  double imbalance = 0;              ///< Mean over the window; of threshold.
+  double regret = 0;                 ///< With this snapshot, before the decision; of regret.
+};
+
+/// Decides, snapshot after snapshot.
+///
+/// Threshold: act if the imbalance over the window reaches the threshold, the cooldown is over, and
+/// gain x horizon > cost. One makespan 1 + x among ones acts only if x >= window (threshold - 1);
+/// N snapshots see at most 1 + N / (cooldown + 1) plans.
+/// Regret: D = max(0, D + gain); act before D would rise above factor x cost, then D = 0. For
+/// constant loads and factor >= 1 what was paid beyond the plan's makespan is at most 1 + factor
+/// times the least in hindsight; for any loads and two placements factor 2 has three
+/// times the least, the best possible.
+/// Both: act only for a relative gain > 2 noise / (1 + noise): the true makespan falls then, so
+/// under constant loads no placement comes back.
+/// Decisions are exact, but that D is rounded down by up to 2^-39 where it has no fraction of 126
+/// bits. Source: core/theory/plan.md, section 6. O(window^2) a snapshot for threshold, else O(1).
+class StreamDecider {
+ public:
+  /// @throws Error bad_value.
+  explicit StreamDecider(const StreamRules& rules);
+
+  /// @param mean     Load over speed of all.
+  /// @param propose  Asked at most once, and only where the answer decides: nothing, if no plan.
+  Decision step(const Fraction& now, const Fraction& mean,
+                const std::function<std::optional<Proposal>()>& propose);
+
+ private:
+  struct Snapshot {
+    Fraction now, mean;
+  };
+  bool imbalanced() const;
+  bool within_noise(const Fraction& now, const Fraction& planned) const;
+  Decision::Reason by_threshold(const std::function<std::optional<Proposal>()>& propose,
+                                Decision& decision) const;
+  Decision::Reason by_regret(const std::function<std::optional<Proposal>()>& propose,
+                             Decision& decision);
+
+  StreamRules rules_;
+  std::int64_t steps_ = 0;
+  std::optional<std::int64_t> last_plan_;
+  std::deque<Snapshot> window_;
+  Int128 regret_num_ = 0;  ///< D, reduced.
+  Int128 regret_den_ = 1;
+};
+
+}  // namespace evenkeel::plan
