@@ -47,8 +47,15 @@ std::optional<ChainPlan> cut_chain(const Chain& chain, StopCheck* stop = nullptr
 std::optional<Cuts> nearest_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
                                  std::span<const Load> bytes, StopCheck* stop = nullptr);
 
+/// The same with each byte counted once, however far it goes. Source and complexity as above.
+std::optional<Cuts> least_moved_cuts(const Chain& chain, const Fraction& time, const Cuts& old,
+                                     std::span<const Load> bytes, StopCheck* stop = nullptr);
+
 /// Sum over the cuts of the bytes between both. O(items).
 Load bytes_times_hops(const Cuts& from, const Cuts& to, std::span<const Load> bytes,
                       std::size_t items);
+
+/// Bytes that are on another node. O(items).
+Load bytes_moved(const Cuts& from, const Cuts& to, std::span<const Load> bytes, std::size_t items);
 
 }  // namespace evenkeel::plan
