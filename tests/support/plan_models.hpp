@@ -67,12 +67,17 @@ inline Model random_model(Rng& rng, std::size_t most_nodes, std::size_t most_obj
     if (blocks) memory.block_size = {number(0, 6), number(0, 6)};
     model.resources.push_back(memory);
   }
+  if (once_in(3))  // any numbers will do
+    for (std::size_t i = 0; i < n * n; ++i)
+      model.hops.push_back(static_cast<std::int32_t>(number(1, 3)));
   return model;
 }
 
 /// One of the questions, by the seed in turn.
 inline Aim random_aim(Rng& rng, std::uint64_t seed) {
-  Aim aim{.price = seed % 2 == 0 ? Price::moves : Price::bytes};
+  Aim aim{.price = seed % 2 == 0   ? Price::moves
+                   : seed % 3 == 0 ? Price::bytes_distance
+                                   : Price::bytes};
   if (seed % 5 == 1) aim.max_moves = static_cast<std::int64_t>(rng.uniform_index(4));
   if (seed % 5 == 2) aim.max_bytes = static_cast<Load>(rng.uniform_index(20));
   if (seed % 5 == 3) aim.target = Fraction{static_cast<Load>(rng.uniform_index(60)), 2};

@@ -63,6 +63,7 @@ class Search {
 /// Empty nodes that differ in nothing a rule or the item knows are tried once.
 bool Search::same_as_earlier(Item item, Node node) const {
   if (!model_.resources.empty() || !model_.groups.empty() || !model_.nodes_of.empty()) return false;
+  if (aim_.price == Price::bytes_distance) return false;
   if (placement_.load(node) != 0 || is_home_[node]) return false;
   for (Node other = 0; other < node; ++other) {
     if (placement_.load(other) == 0 && !is_home_[other] &&

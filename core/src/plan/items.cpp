@@ -8,11 +8,7 @@ namespace evenkeel::plan {
 
 Migration Items::cost(const Model& model, Item item, Node node) const {
   Migration cost;
-  for (const Object j : members[item]) {
-    if (model.home[j] == kNone || model.home[j] == node) continue;
-    ++cost.moves;
-    cost.bytes += model.bytes[j];
-  }
+  for (const Object j : members[item]) cost += Migration::of(model, j, node);
   return cost;
 }
 

@@ -72,10 +72,7 @@ Measured measure(const Model& model, std::span<const Node> where) {
     }
     result.loads[i] += model.load[j];
     if (!model.may(j, i)) ++result.violations;
-    if (model.home[j] != kNone && model.home[j] != i) {
-      ++result.migration.moves;
-      result.migration.bytes += model.bytes[j];
-    }
+    result.migration += Migration::of(model, j, i);
     if (!at.empty()) at[i].push_back(j);
   }
   for (Node i = 0; i < model.nodes(); ++i) {

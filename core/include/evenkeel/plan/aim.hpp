@@ -7,7 +7,7 @@
 namespace evenkeel::plan {
 
 /// What migration is counted in.
-enum class Price : std::uint8_t { moves, bytes };
+enum class Price : std::uint8_t { moves, bytes, bytes_distance };
 
 /// What is asked for. Without anything: least makespan, then least migration.
 struct Aim {
@@ -26,7 +26,8 @@ struct Worth {
 };
 
 inline Load priced(const Aim& aim, const Migration& migration) {
-  return aim.price == Price::moves ? migration.moves : migration.bytes;
+  if (aim.price == Price::moves) return migration.moves;
+  return aim.price == Price::bytes ? migration.bytes : migration.bytes_distance;
 }
 
 /// Whether the caps hold. O(1).

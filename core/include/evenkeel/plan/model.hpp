@@ -42,6 +42,7 @@ struct Model {
   Load speed_unit = 1;              ///< Common denominator of the speeds.
   std::vector<State> state;         ///< A node.
   std::vector<std::uint32_t> rack;  ///< A node; or empty.
+  std::vector<std::int32_t> hops;   ///< From node to node, row by row; or empty: see distance().
 
   std::vector<Load> load;               ///< An object, >= 0.
   std::vector<Node> home;               ///< kNone: new; placing it is no move.
@@ -61,6 +62,15 @@ struct Model {
   /// Whether the object may end on the node as far as both alone decide: state, pinned, allowed
   /// nodes. O(log allowed).
   bool may(Object j, Node i) const;
+
+  /// Links between two nodes: as `hops` says; else in a tree of racks, two within one and four
+  /// between two; else one. O(1).
+  Load distance(Node a, Node b) const {
+    if (a == b) return 0;
+    if (!hops.empty()) return hops[a * nodes() + b];
+    if (!rack.empty()) return rack[a] == rack[b] ? 2 : 4;
+    return 1;
+  }
 };
 
 /// sum of loads over sum of speeds of the nodes that stay: nothing ends earlier. O(n + m).
@@ -70,15 +80,23 @@ Fraction mean(const Model& model);
 struct Migration {
   std::int64_t moves = 0;  ///< Objects that leave their home.
   Load bytes = 0;
+  Load bytes_distance = 0;  ///< Bytes x distance.
 
+  /// The object, with a home or new, on that node. O(1).
+  static Migration of(const Model& model, Object j, Node node) {
+    if (model.home[j] == kNone || model.home[j] == node) return {};
+    return {1, model.bytes[j], model.bytes[j] * model.distance(model.home[j], node)};
+  }
   Migration& operator+=(const Migration& other) {
     moves += other.moves;
     bytes += other.bytes;
+    bytes_distance += other.bytes_distance;
     return *this;
   }
   Migration& operator-=(const Migration& other) {
     moves -= other.moves;
     bytes -= other.bytes;
+    bytes_distance -= other.bytes_distance;
     return *this;
   }
 };
