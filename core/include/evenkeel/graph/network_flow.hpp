@@ -23,6 +23,13 @@ class FlowNetwork {
 
   Load flow(std::size_t arc) const { return arcs_[2 * arc + 1].left; }
 
+  /// Gives an arc that much more capacity; what flows stays. O(1).
+  void widen(std::size_t arc, Load by) { arcs_[2 * arc].left += by; }
+
+  /// After maximize(): whether more could get to that node from the source. Those nodes are a least
+  /// cut. O(1).
+  bool beside_source(std::uint32_t node) const { return layers_[node] >= 0; }
+
   /// Sends as much as possible from source to sink, besides what flows already. @return the amount.
   /// Complexity: O(n^2 m), far less in practice. Source: Dinic 1970.
   /// @throws Stopped, here and below: the flow is then of no use.

@@ -1,0 +1,22 @@
+#pragma once
+#include <span>
+#include <vector>
+
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel {
+
+/// Speeds as whole numbers in exactly their ratio: speed i is speeds[i] / unit.
+struct WholeSpeeds {
+  std::vector<Load> speeds;  ///< Shape n, >= 1; they and `unit` have no divisor in common.
+  Load unit = 1;
+};
+
+/// Speeds as they were written: 0.1 is a tenth, not the double beside it. Those that 15 decimals do
+/// not tell are the fractions that their doubles are.
+/// @param speeds  Above 0.
+/// @throws Error too_large, path /speeds: the whole numbers would sum to more than 2^53 - 1.
+/// Complexity: O(n), and O(n) more for every digit.
+WholeSpeeds whole_speeds(std::span<const double> speeds);
+
+}  // namespace evenkeel

@@ -1,0 +1,64 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/base/types.hpp"
+
+namespace evenkeel::graph {
+
+/// Makes a given flow the cheapest of those with the same excess at every node. Costs may be large
+/// and of many values, where FlowNetwork::maximize_cheaply would need a step for each distance.
+///
+/// As in: add all arcs with what flows over them, optimize(), read flow().
+/// Source: Goldberg and Tarjan 1990 (cost scaling); core/theory/graph.md, section 8.
+class CheapestFlow {
+ public:
+  explicit CheapestFlow(std::size_t nodes) : nodes_(nodes) {}
+
+  /// Largest (cost + 1) x (nodes + 1): what scaled costs leave of 64 bits for prices.
+  static constexpr std::int64_t kMaxScaledCost = std::int64_t{1} << 54;
+
+  /// @param capacity  >= flow >= 0.
+  /// @return the number of the arc. O(1).
+  std::size_t add_arc(std::uint32_t from, std::uint32_t to, Load capacity, Load flow,
+                      std::int64_t cost);
+
+  /// Complexity: O(n^2 m log(n C)), C the largest cost; far less in practice.
+  /// @throws Error too_large, where costs need more than 64 bits; Stopped: the flow is of no use.
+  void optimize(StopCheck* stop = nullptr);
+
+  Load flow(std::size_t arc) const { return arcs_[arc].flow; }
+
+ private:
+  struct Given {
+    std::uint32_t from, to;
+    Load capacity, flow;
+    std::int64_t cost;
+  };
+  struct Residual {
+    std::uint32_t to;
+    std::uint32_t back;  ///< Its other direction.
+    Load left;
+    std::int64_t cost;  ///< Times nodes + 1: then 1-optimal is optimal.
+  };
+  void build();
+  void refine(std::int64_t step, StopCheck* stop);
+  void saturate();
+  void relabel(std::uint32_t node, std::int64_t step);
+  void update_prices(std::int64_t step, StopCheck* stop);
+  std::int64_t reduced(std::uint32_t node, const Residual& arc) const {
+    return arc.cost + price_[node] - price_[arc.to];
+  }
+
+  std::size_t nodes_;
+  std::vector<Given> arcs_;
+  std::vector<std::uint32_t> place_;  ///< Of every arc in `residual_`.
+  std::vector<std::uint32_t> first_;  ///< Residual arcs of a node: first_[v] .. first_[v + 1].
+  std::vector<Residual> residual_;
+  std::vector<std::int64_t> price_;
+  std::vector<Int128> excess_;  ///< Of many arcs together.
+  std::vector<std::uint32_t> current_;
+};
+
+}  // namespace evenkeel::graph
