@@ -13,7 +13,7 @@ constexpr std::string_view kChoices5[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices6[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr std::string_view kChoices7[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices8[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices9[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::string_view kChoices9[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr std::string_view kChoices10[] = {"optimal", "cybenko", "boillat"};
 constexpr std::string_view kChoices11[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr std::string_view kChoices12[] = {"alternating", "plain"};
@@ -282,8 +282,8 @@ constexpr Flag kFlowFlags[] = {
     {"--topology", "", "", "TEXT",
      "The network: a family such as torus:8,8, a power, a product, or a graph of one's own.",
      "topology", {}, List::none, false, false, false, false},
-    {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds",
-     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan. (default opt)",
+    {"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
+     "opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take. (default opt)",
      "scheme", kChoices9, List::none, false, false, false, false},
     {"--alpha", "", "", "optimal|cybenko|boillat|N",
      "Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1. (above 0, default optimal)",
@@ -324,6 +324,15 @@ constexpr Flag kFlowFlags[] = {
     {"--machine-per-unit-ms", "", "", "N",
      "Time of a load unit. (ms, from 0 to 1000000000000)",
      "machine.per_unit_ms", {}, List::none, true, false, false, true},
+    {"--edge-capacity", "", "", "A,B,...",
+     "Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load. (units, default none)",
+     "edge_capacity", {}, List::numbers, false, false, false, false},
+    {"--edge-minimum", "", "", "A,B,...",
+     "Least units that cross an edge which is used at all; for scheme max-load. (units, default none)",
+     "edge_minimum", {}, List::numbers, false, false, false, false},
+    {"--edge-fee", "", "", "A,B,...",
+     "What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load. (default none)",
+     "edge_fee", {}, List::numbers, false, false, false, false},
     {"--history", "", "", "",
      "Add the imbalance after every iteration.",
      "history", {}, List::none, false, false, false, false},

@@ -221,7 +221,8 @@ Json setting_value(const Flag& flag, const std::string& text) {
   }
   if (flag.number && (text == "none" || text == "null")) return nullptr;
   if (flag.list == List::words) return words_of(text, ',');
-  if (flag.list == List::numbers && text.find_first_of("0123456789") == 0) {
+  const bool numbers = text.find_first_of("0123456789") == 0 || text.rfind("null,", 0) == 0;
+  if (flag.list == List::numbers && numbers) {
     Json value = parse_word("[" + text + "]");
     if (!value.is_discarded()) return value;
   }

@@ -1,6 +1,7 @@
 // Settings read as structs: defaults, shapes, and what is refused where.
 #include <catch2/catch.hpp>
 
+#include "evenkeel/jobs/schema.hpp"
 #include "evenkeel/settings/advise.hpp"
 #include "evenkeel/settings/cluster.hpp"
 #include "evenkeel/settings/dynamic.hpp"

@@ -52,9 +52,11 @@ TEST_CASE("jobs/verify: every mutation of a flow answer that a replay calls wron
         REQUIRE_FALSE(verdict.accepted);
         ++wrong;
       } else if (verdict.accepted) {
-        // The order of the moves within a round says nothing.
-        REQUIRE(testing::checked_difference(verdict.answer, own, answer,
-                                            "/result/migration/moves") == "");
+        // The order of the moves within a round says nothing; other nodes may prove the same.
+        const bool cut = where.rfind("/result/max_load/bound/cut", 0) == 0;
+        REQUIRE(testing::checked_difference(
+                    verdict.answer, own, answer,
+                    cut ? "/result/max_load/bound/cut" : "/result/migration/moves") == "");
       }
     }
   }

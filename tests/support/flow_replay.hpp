@@ -37,7 +37,8 @@ class FlowReplay {
     Loads flow, targets;
     if (!read(result["flow"], edges_.size(), flow)) return "flow";
     if (!read(result["targets"], loads_.size(), targets)) return "targets";
-    if (!right_targets(targets)) return "shares";
+    const bool max_load = job_["scheme"] == "max-load";
+    if (!max_load && !right_targets(targets)) return "shares";
     Loads after = loads_;
     for (std::size_t e = 0; e < flow.size(); ++e) {
       if (std::abs(flow[e]) > Load{1} << 40) return "a flow of more than there is";
@@ -48,6 +49,7 @@ class FlowReplay {
     if (!right_norms(flow, result["norms"])) return "norms";
     if (result["acyclic"] != acyclic(flow)) return "acyclic";
     if (worse(result)) return "not the least";
+    if (max_load && !right_max_load(flow, targets, result["max_load"])) return "max_load";
     return wrong_migration(flow, targets, result["migration"]);
   }
 
@@ -136,6 +138,65 @@ class FlowReplay {
       }
     }
     return left.empty();
+  }
+
+  static Json terms(const Json& job, const char* key, std::size_t edge, Load usual) {
+    if (!job.contains(key) || job[key][edge].is_null()) return usual;
+    return job[key][edge];
+  }
+
+  // The flow keeps to the edges, its numbers are right, and its makespan and fees are those found.
+  bool right_max_load(const Loads& flow, const Loads& targets, const Json& claimed) const {
+    if (!claimed.is_object() || !same_keys(claimed, own_["result"]["max_load"])) return false;
+    Load fees = 0;
+    const Json& own = own_["result"]["max_load"];
+    const Json& cut = own["bound"]["cut"];
+    for (std::size_t e = 0; e < flow.size(); ++e) {
+      const Load units = std::abs(flow[e]);
+      if (units > terms(job_, "edge_capacity", e, Load{1} << 50)) return false;
+      if (units > 0 && units < terms(job_, "edge_minimum", e, 0)) return false;
+      fees += units * terms(job_, "edge_fee", e, 1).get<Load>();
+    }
+    std::size_t fullest = 0;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      if (targets[i] * speeds_[fullest] > targets[fullest] * speeds_[i]) fullest = i;
+    }
+    const Json& makespan = claimed["makespan"];
+    if (makespan != own["makespan"] || makespan["node"] != fullest) return false;
+    if (makespan["num"].get<Load>() * speeds_[fullest] !=
+        targets[fullest] * makespan["den"].get<Load>()) {
+      return false;
+    }
+    if (claimed["fees"] != fees || fees > own["fees"].get<Load>()) return false;
+    if (claimed["optimal"] != own["optimal"]) return false;
+    const Json& said = claimed["bound"];
+    if (!same_keys(said, own["bound"])) return false;
+    if (said["num"] != own["bound"]["num"] || said["den"] != own["bound"]["den"]) return false;
+    if (cut.is_null() || !said["cut"].is_object()) return cut == said["cut"];
+    return proves(said["cut"]);
+  }
+
+  bool proves(const Json& cut) const {
+    if (!same_keys(cut, own_["result"]["max_load"]["bound"]["cut"])) return false;
+    Loads nodes;
+    if (!cut["nodes"].is_array() || !read(cut["nodes"], cut["nodes"].size(), nodes)) return false;
+    Load load = 0, leaving = 0, before = 0;
+    std::set<std::size_t> inside;
+    for (const Load node : nodes) {
+      const auto i = static_cast<std::size_t>(node);
+      if (node < 0 || i >= loads_.size() || (!inside.empty() && i <= *inside.rbegin()))
+        return false;
+      if (!whole(cut["num"]) || !whole(cut["den"]) || cut["num"] < 1 || cut["den"] < 1)
+        return false;
+      inside.insert(i);
+      load += loads_[i];
+      before += (cut["num"].get<Load>() * speeds_[i] - 1) / cut["den"].get<Load>();
+    }
+    for (std::size_t e = 0; e < edges_.size(); ++e) {
+      if (inside.count(edges_[e].first) == inside.count(edges_[e].second)) continue;
+      leaving += terms(job_, "edge_capacity", e, (Load{1} << 53) - 1).get<Load>();
+    }
+    return cut["load"] == load && cut["leaving"] == leaving && before < load - leaving;
   }
 
   bool worse(const Json& result) const {

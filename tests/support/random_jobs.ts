@@ -58,7 +58,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
   ] as const;
   const schemes = [
     ...['opt', 'ops', 'fos', 'sos', 'chebyshev', 'cg', 'de', 'gde', 'adi', 'md', 'l2', 'l1'],
-    ...['linf', 'node-flow', 'rounds'],
+    ...['linf', 'node-flow', 'rounds', 'max-load'],
   ];
   return Array.from({ length: count }, () => {
     const scheme = schemes[below(schemes.length)]!;
@@ -76,7 +76,7 @@ export function randomFlowJobs(seed: number, count: number): string[] {
       job['topology'] = { nodes, edges };
     }
     job['loads'] = Array.from({ length: nodes }, () => (below(3) ? below(1000) : 0));
-    const wholeOnly = ['linf', 'node-flow', 'rounds'].includes(scheme);
+    const wholeOnly = ['linf', 'node-flow', 'rounds', 'max-load'].includes(scheme);
     if (!wholeOnly && below(3) === 0) job['integer'] = false;
     if (below(4) === 0) job['migration'] = ['largest', 'index', 'single', 'none'][below(4)];
     if (below(4) === 0)

@@ -57,20 +57,35 @@ Json random_ring_job(Source& rng) {
   return job;
 }
 
+/// Capacities, minima and fees for a job of scheme max-load, some of them or all.
+template <class Source>
+void add_edge_limits(Json& job, std::size_t edges, Source& rng) {
+  const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
+  const bool limited = below(4) != 0, least = below(2) == 0, fees = below(2) == 0;
+  for (std::size_t e = 0; e < edges; ++e) {
+    const std::uint64_t capacity = below(9);
+    if (limited) job["edge_capacity"].push_back(below(8) == 0 ? Json() : Json(capacity));
+    if (least) job["edge_minimum"].push_back(below(2) == 0 ? 0 : below(capacity + 1));
+    if (fees) job["edge_fee"].push_back(below(5));
+  }
+}
+
 template <class Source>
 Json random_flow_job(Source& rng) {
   const auto below = [&](std::uint64_t bound) { return rng.uniform_index(bound); };
   const char* families[] = {"path:2",   "path:5",   "cycle:5",   "star:5",
                             "clique:4", "mesh:2,3", "torus:3,3", "hypercube:3"};
   const std::size_t sizes[] = {2, 5, 5, 5, 4, 6, 9, 8};
+  const std::size_t edges[] = {1, 4, 5, 4, 6, 7, 18, 12};
   const auto family = static_cast<std::size_t>(below(std::size(families)));
   const std::size_t n = sizes[family];
   Json job = {{"kind", "flow"}, {"topology", families[family]}};
   job["loads"] = Json::array();
   const std::uint64_t most = 1 + below(30);
   for (std::size_t i = 0; i < n; ++i) job["loads"].push_back(below(2) == 0 ? 0 : below(most));
-  const char* schemes[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg",        "de",    "gde",
-                           "adi", "md",  "l2",  "l1",  "linf",      "node-flow", "rounds"};
+  const char* schemes[] = {"opt",  "ops",       "fos",    "sos",     "chebyshev", "cg",
+                           "de",   "gde",       "adi",    "md",      "l2",        "l1",
+                           "linf", "node-flow", "rounds", "max-load"};
   const std::string scheme = schemes[below(std::size(schemes))];
   job["scheme"] = scheme;
   const bool by_factors = scheme == "md" || scheme == "adi";
@@ -79,6 +94,7 @@ Json random_flow_job(Source& rng) {
     for (std::size_t i = 0; i < n; ++i) job["speeds"].push_back(1 + below(4));
   }
   const char* rules[] = {"ppg", "largest", "index", "single", "none"};
+  if (scheme == "max-load") add_edge_limits(job, edges[family], rng);
   if (scheme != "rounds") job["migration"] = rules[below(std::size(rules))];
   if (scheme == "rounds" && below(2) == 0) job["message_limit"] = 1 + below(6);
   if (below(3) == 0) job["trace"] = true;

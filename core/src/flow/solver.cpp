@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 
@@ -12,6 +13,8 @@ namespace evenkeel::flow {
 namespace {
 
 constexpr std::size_t kMaxFrameNumbers = 2000000;  // of a trace
+constexpr std::int64_t kSearchWork = 4000000;      // visits, for states of a search by branching
+constexpr std::int64_t kLeastStates = 50;
 
 }  // namespace
 
@@ -57,6 +60,23 @@ void Solver::prepare_search() {
                    static_cast<Load>(link ? norms.linf : norms.node_flow), instance_.limits);
 }
 
+// A state is a maximum flow and a cheapest one.
+void Solver::prepare_max_load() {
+  if (instance_.limits && graph().edges().size() > kMaxLoadEdges) {
+    throw Error(ErrorCode::too_large,
+                "scheme max-load takes up to " + std::to_string(kMaxLoadEdges) +
+                    " edges, this graph has " + std::to_string(graph().edges().size()) +
+                    "; scheme l2 has no such limit",
+                "/scheme");
+  }
+  const std::int64_t budget = instance_.limits
+                                  ? std::max<std::int64_t>(kLeastStates, kSearchWork / sweep_cost())
+                                  : INT64_MAX;
+  max_load_.emplace(
+      make_max_load_model(graph(), problem(), instance_.edges ? *instance_.edges : EdgeLimits{}),
+      std::min(budget, options_.max_iterations));
+}
+
 void Solver::prepare_iterations() {
   BalanceOptions options;
   options.tolerance = options_.tolerance;
@@ -94,6 +114,8 @@ void Solver::prepare() {
                             instance_.limits);
   } else if (is(Way::iterate)) {
     prepare_iterations();
+  } else if (is(Way::max_load)) {
+    prepare_max_load();
   } else if (!is(Way::least_squares)) {
     prepare_search();
   }
@@ -149,6 +171,12 @@ bool Solver::run(std::int64_t& work) {
     }
     search_done_ = true;
   }
+  if (max_load_) {
+    while (!max_load_->advance(1, stop_)) {
+      work -= 32 * sweep_cost();
+      if (work <= 0) return false;
+    }
+  }
   while (balance_ && !balance_->done()) {
     if (work <= 0) return false;
     balance_->step();
@@ -170,7 +198,7 @@ bool Solver::advance(std::int64_t work) {
     phase_ = Phase::compare;
   }
   if (phase_ == Phase::compare) {
-    if (!advance_least(work)) return false;
+    if (!max_load_ && !advance_least(work)) return false;  // its targets are others
     phase_ = Phase::count;
   }
   if (phase_ == Phase::count) {
@@ -321,6 +349,9 @@ void Solver::take_real_flow() {
   } else if (minimax_ || rounds_) {
     found.iterations = minimax_ ? minimax_->flows() : rounds_->flows();
     collect_search();
+  } else if (max_load_) {
+    collect_max_load();
+    found.imbalance = imbalance_of(found.flow);
   } else if (is(Way::least_traffic)) {
     found.flow = traffic_search_->flow();
     found.iterations = traffic_search_->distances();
@@ -334,6 +365,7 @@ void Solver::take_real_flow() {
   if (is(Way::least_squares) && least_flow_) found.converged = found.imbalance <= 1e-9;
   if (is(Way::least_traffic)) found.converged = traffic_done_;
   if (minimax_ || rounds_) found.converged = search_done_;
+  if (max_load_) found.converged = max_load_->best_known();
 }
 
 void Solver::finish() {
@@ -359,6 +391,14 @@ void Solver::collect_search() {
   solution_.targets = loads_after(graph(), problem().loads, solution_.units);
   solution_.integral = minimax_ || rounds_->rounds();
   solution_.imbalance = solution_.integral ? 0 : 1;
+}
+
+void Solver::collect_max_load() {
+  solution_.iterations = max_load_->states();
+  solution_.units = max_load_->flow();
+  solution_.flow.assign(solution_.units.begin(), solution_.units.end());
+  solution_.targets = loads_after(graph(), problem().loads, solution_.units);
+  solution_.integral = true;
 }
 
 // The net flow of a plan; edges are found by binary search in their order.

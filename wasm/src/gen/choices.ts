@@ -8,7 +8,7 @@ export const choices = {
     targets: ["even","any"],
   },
   flow: {
-    scheme: ["opt","ops","fos","sos","chebyshev","cg","de","gde","adi","md","l2","l1","linf","node-flow","rounds"],
+    scheme: ["opt","ops","fos","sos","chebyshev","cg","de","gde","adi","md","l2","l1","linf","node-flow","rounds","max-load"],
     alpha: ["optimal","cybenko","boillat"],
     order: ["auto","leja","leja0","leja-reversed","ascending","descending","alternate","centre","bit-reversal"],
     sweeps: ["alternating","plain"],
@@ -74,7 +74,7 @@ export const choices = {
 export const flags = {
   ring: {"mode":"--mode","algorithm":"--algorithm","targets":"--targets","speeds":"--speeds","message_limit":"--message-limit","max_steps":"--max-steps","pareto":"--pareto","trace":"--trace","compare":"--compare","structure":"--structure","schedule":"--schedule","detail":"--detail","seed":"--seed"},
   topology: {"topology":"--topology","list":"--list","matrices":"--matrices","seed":"--seed"},
-  flow: {"topology":"--topology","scheme":"--scheme","alpha":"--alpha","order":"--order","sweeps":"--sweeps","tolerance":"--tolerance","max_iterations":"--max-iterations","speeds":"--speeds","integer":"--no-integer","migration":"--migration","timing":"--timing","message_limit":"--message-limit","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","history":"--history","trace":"--trace","seed":"--seed"},
+  flow: {"topology":"--topology","scheme":"--scheme","alpha":"--alpha","order":"--order","sweeps":"--sweeps","tolerance":"--tolerance","max_iterations":"--max-iterations","speeds":"--speeds","integer":"--no-integer","migration":"--migration","timing":"--timing","message_limit":"--message-limit","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","edge_capacity":"--edge-capacity","edge_minimum":"--edge-minimum","edge_fee":"--edge-fee","history":"--history","trace":"--trace","seed":"--seed"},
   advise: {"nodes":"--nodes","topology":"--topology","machine":"--machine","machine.startup_ms":"--machine-startup-ms","machine.per_unit_ms":"--machine-per-unit-ms","candidates":"--candidates","weights":"--weights","trials":"--trials","seed":"--seed"},
   eh: {"k":"--k","l":"--l","nodes":"--nodes","route":"--route","list":"--list","seed":"--seed"},
   map: {"topology":"--topology","algorithm":"--algorithm","approach":"--approach","level_betas":"--level-betas","beta":"--beta","sweeps":"--sweeps","cooling":"--cooling","freeze":"--freeze","order":"--order","effort":"--effort","restarts":"--restarts","max_moves":"--max-moves","penalty":"--penalty","distance":"--distance","start":"--start","history":"--history","list":"--list","priority":"--priority","branching":"--branching","seed":"--seed"},
@@ -102,6 +102,7 @@ export const schemeLabels = {
   "linf": "least busiest link, exact",
   "node-flow": "least busiest node, exact",
   "rounds": "fewest rounds of any plan",
+  "max-load": "least maximum load, limited edges",
 } as const;
 
 /** Endings of the names of files that are graphs. */

@@ -289,7 +289,7 @@ export interface FlowJob {
         weights?: number[] | Buffer;
       };
   /**
-   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan.
+   * opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1 = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest rounds of any plan; max-load = least maximum load within what edges take.
    */
   scheme?:
     | 'opt'
@@ -306,7 +306,8 @@ export interface FlowJob {
     | 'l1'
     | 'linf'
     | 'node-flow'
-    | 'rounds';
+    | 'rounds'
+    | 'max-load';
   /**
    * Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by edge) or exchange parameter of gde, below 1.
    */
@@ -360,6 +361,18 @@ export interface FlowJob {
    * Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's measurements; or times of one's own.
    */
   machine?: null | MachineName | MachineTimes;
+  /**
+   * Most units that cross an edge, either way; null = no limit. In the order of the edges given, or of a family in ascending order, as in the answer; for scheme max-load.
+   */
+  edge_capacity?: null | (number | null)[] | Buffer;
+  /**
+   * Least units that cross an edge which is used at all; for scheme max-load.
+   */
+  edge_minimum?: null | number[] | Buffer;
+  /**
+   * What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the traffic. For scheme max-load.
+   */
+  edge_fee?: null | number[] | Buffer;
   /**
    * Add the imbalance after every iteration.
    */
@@ -1901,6 +1914,48 @@ export interface FlowResult {
     flow: number | null;
     migration: number | null;
   } | null;
+  /**
+   * Of scheme max-load: how long the fullest node takes, and that no flow does better.
+   */
+  max_load?: {
+    /**
+     * Largest load / speed after the flow, and the first node that has it.
+     */
+    makespan: {
+      num: Count;
+      den: Count;
+      node: Count;
+    };
+    /**
+     * Sum of fee x units over all edges; null beyond 2^53 - 1.
+     */
+    fees: number | null;
+    /**
+     * No flow has a shorter makespan; none of that makespan lower fees.
+     */
+    bound: {
+      num: Count;
+      den: Count;
+      fees: CountOrNull;
+      /**
+       * Nodes that hold more than may leave them, whatever the minima: they need num / den at least. Null without loads.
+       */
+      cut: {
+        nodes: Count[];
+        load: Count;
+        /**
+         * Most that their edges to other nodes carry.
+         */
+        leaving: number;
+        num: Count;
+        den: Count;
+      } | null;
+    };
+    /**
+     * What shows the least makespan: the cut, or the search that branched over all minima; null while a shorter one may exist.
+     */
+    optimal: 'cut' | 'search' | null;
+  };
   /**
    * Imbalance after every iteration.
    */

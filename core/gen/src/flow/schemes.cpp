@@ -31,6 +31,7 @@ constexpr SchemeRow kSchemes[] = {
     {settings::Flow::Scheme::linf, "The flow with the least largest link", Way::minimax_link, false, false, false, false, nullptr},
     {settings::Flow::Scheme::node_flow, "The flow with the least largest node", Way::minimax_node, false, false, false, false, nullptr},
     {settings::Flow::Scheme::rounds, "The plan of fewest rounds", Way::fewest_rounds, false, false, false, false, nullptr},
+    {settings::Flow::Scheme::max_load, "The flow to the least maximum load", Way::max_load, false, false, false, false, nullptr},
 };
 }  // namespace
 

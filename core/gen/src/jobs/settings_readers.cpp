@@ -92,6 +92,9 @@ settings::Flow read_settings(const Json& from) {
   take(from, "timing", to.timing);
   take(from, "message_limit", to.message_limit);
   take(from, "machine", to.machine);
+  to.edge_capacity = is_given(from, "edge_capacity");
+  to.edge_minimum = is_given(from, "edge_minimum");
+  to.edge_fee = is_given(from, "edge_fee");
   take(from, "history", to.history);
   take(from, "trace", to.trace);
   take(from, "unit", to.unit);
@@ -116,10 +119,19 @@ void check_conflicts(const Json& request, const Json& complete, const settings::
   if (is_set(request, "message_limit") && !is_one_of(settings.scheme, {settings::Flow::Scheme::rounds})) {
     conflict("message_limit", std::string("message_limit belongs to rounds, not to scheme ") + told(complete, "scheme"));
   }
+  if (is_set(request, "edge_capacity") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
+    conflict("edge_capacity", std::string("edge_capacity belongs to max-load, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_set(request, "edge_minimum") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
+    conflict("edge_minimum", std::string("edge_minimum belongs to max-load, not to scheme ") + told(complete, "scheme"));
+  }
+  if (is_set(request, "edge_fee") && !is_one_of(settings.scheme, {settings::Flow::Scheme::max_load})) {
+    conflict("edge_fee", std::string("edge_fee belongs to max-load, not to scheme ") + told(complete, "scheme"));
+  }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::rounds}) && is_set(request, "timing")) {
     conflict("timing", "scheme rounds has its own plan, in lock step");
   }
-  if (is_one_of(settings.scheme, {settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds}) && !settings.integer) {
+  if (is_one_of(settings.scheme, {settings::Flow::Scheme::linf, settings::Flow::Scheme::node_flow, settings::Flow::Scheme::rounds, settings::Flow::Scheme::max_load}) && !settings.integer) {
     conflict("integer", std::string("scheme ") + told(complete, "scheme") + " finds integral flows: it needs integer true");
   }
   if (is_one_of(settings.scheme, {settings::Flow::Scheme::gde}) && is_one_of(settings.alpha, {settings::Flow::Alpha::cybenko, settings::Flow::Alpha::boillat})) {

@@ -39,7 +39,15 @@ struct SchemeInput {
 };
 
 /// How a scheme is carried out: iterated, or one of the exact searches.
-enum class Way { iterate, least_squares, least_traffic, minimax_link, minimax_node, fewest_rounds };
+enum class Way {
+  iterate,
+  least_squares,
+  least_traffic,
+  minimax_link,
+  minimax_node,
+  fewest_rounds,
+  max_load
+};
 
 /// A row of the catalogue, core/schema/schemes.json.
 struct SchemeRow {

@@ -9,6 +9,7 @@
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/fewest_rounds.hpp"
 #include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/max_load_search.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/round.hpp"
@@ -22,10 +23,11 @@ struct Instance {
   const graph::Graph& graph;
   const graph::Topology* topology = nullptr;  ///< Null for a graph of one's own.
   const Problem& problem;
-  std::string name = "the network";  ///< For messages.
-  bool cost = true;                  ///< Whether M(G,d) is asked for: counting takes a while.
-  FactorSpectra* factors = nullptr;  ///< To share between runs on the same network.
-  bool limits = true;                ///< Refuse what takes minutes.
+  std::string name = "the network";   ///< For messages.
+  bool cost = true;                   ///< Whether M(G,d) is asked for: counting takes a while.
+  FactorSpectra* factors = nullptr;   ///< To share between runs on the same network.
+  bool limits = true;                 ///< Refuse what takes minutes.
+  const EdgeLimits* edges = nullptr;  ///< For scheme max-load; null: edges take anything.
 };
 
 /// Loads and flow of one iteration.
@@ -98,6 +100,7 @@ class Solver {
   const LeastTraffic* least_traffic() const { return least_traffic_ ? &*least_traffic_ : nullptr; }
   const MinimaxFlow* minimax() const { return minimax_ ? &*minimax_ : nullptr; }
   const FewestRounds* rounds() const { return rounds_ ? &*rounds_ : nullptr; }
+  const MaxLoadSearch* max_load() const { return max_load_ ? &*max_load_ : nullptr; }
   bool search_done() const { return search_done_; }
   const Migration* migration() const { return migration_ ? &*migration_ : nullptr; }
   const AsyncMigration* async() const { return async_ ? &*async_ : nullptr; }
@@ -120,6 +123,7 @@ class Solver {
 
   void prepare();
   void prepare_search();
+  void prepare_max_load();
   void prepare_iterations();
   std::unique_ptr<Scheme> make_scheme(const Values& excess);
   bool run(std::int64_t& work);
@@ -132,6 +136,7 @@ class Solver {
   void take_real_flow();
   void make_integral();
   void collect_search();
+  void collect_max_load();
   void collect_moves();
   void start_migration();
   bool migrate(std::int64_t& work);
@@ -157,6 +162,7 @@ class Solver {
   std::optional<LeastTraffic> least_traffic_;
   std::optional<MinimaxFlow> minimax_;
   std::optional<FewestRounds> rounds_;
+  std::optional<MaxLoadSearch> max_load_;
   bool search_done_ = false;
   std::optional<Migration> migration_;
   std::optional<AsyncMigration> async_;

@@ -178,4 +178,37 @@ std::optional<bool> possible_within(const graph::Graph& graph, std::span<const L
                                     const ShareCheck& shares, std::int64_t rounds,
                                     std::optional<Load> message_limit, std::int64_t most);
 
+/// What edges take, as the request says it, each shape m.
+struct EdgeTerms {
+  std::span<const Load> capacity, minimum, fee;
+};
+
+/// Edges that carry more than their capacity, or something below their minimum.
+std::vector<std::string> check_edge_terms(std::span<const Load> flow, const EdgeTerms& terms);
+
+/// Sum of fee x units.
+Int128 fees_by_edges(std::span<const Load> flow, const EdgeTerms& terms);
+
+/// A set of nodes counted: its load, what its edges to others carry at most, and what it gets done
+/// in any time below num / den, every node whole units: floor just below num / den x speed.
+struct CountedSet {
+  Int128 load = 0, leaving = 0, done_before = 0;
+  bool proves() const { return done_before < load - leaving; }
+};
+/// @param speeds  Whole, in units of 1 / unit.
+CountedSet count_set(const graph::Graph& graph, std::span<const Load> loads,
+                     std::span<const Load> speeds, Load unit, const EdgeTerms& terms,
+                     std::span<const std::size_t> nodes, Load num, Load den);
+
+/// The most that every node gets done in num / den, whole units; 2^53 - 1 where it is more.
+std::vector<Load> rooms_within(std::span<const Load> speeds, Load unit, Load num, Load den);
+
+/// Whether no flow without minima that keeps every node within its room has lower fees: no circle
+/// of edges and of a pool, through which nodes pass on what they keep, saves any. Bellman and Ford.
+/// @param room  Most that every node may end with.
+/// @return none when that takes more than `most` visits of edges.
+std::optional<bool> pays_least(const graph::Graph& graph, std::span<const Load> after,
+                               std::span<const Load> room, std::span<const Load> flow,
+                               const EdgeTerms& terms, std::int64_t most);
+
 }  // namespace evenkeel::flow

@@ -11,6 +11,7 @@
 
 namespace evenkeel::jobs {
 std::string FlowTask::summary() const {
+  if (solver_.max_load()) return max_load_summary();
   const std::string name = input_.network.name();
   if (found().norms.linf == 0 && found().converged)
     return name + " is balanced already: nothing has to move.";
@@ -31,14 +32,7 @@ std::string FlowTask::summary() const {
   text += ": " + units(found().norms.l1) + (found().norms.l1 == 1 ? " unit moves" : " units move") +
           " over links, at most " + units(found().norms.linf) + " over one link and " +
           units(found().norms.node_flow) + " through one node.";
-  if (solver_.migration() && solver_.migration()->complete()) {
-    text += " Migrated in " + plural(solver_.migration()->rounds(), "round") + ".";
-  }
-  if (solver_.async() && solver_.async()->complete()) {
-    text += !asked().machine ? " Migrated in the time of " : " Migrated in ";
-    text += brief(solver_.async()->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
-            "; the longest chain has " + plural(solver_.async()->rounds(), "message") + ".";
-  }
+  text += migrated_text();
   if (solver_.rounds()) {
     const std::int64_t rounds = *solver_.rounds()->rounds();
     text += " It takes " + plural(rounds, "round");
@@ -66,6 +60,16 @@ std::string FlowTask::summary() const {
     }
   }
   return text;
+}
+
+std::string FlowTask::migrated_text() const {
+  if (solver_.migration() && solver_.migration()->complete()) {
+    return " Migrated in " + plural(solver_.migration()->rounds(), "round") + ".";
+  }
+  if (!solver_.async() || !solver_.async()->complete()) return "";
+  return (!asked().machine ? " Migrated in the time of " : " Migrated in ") +
+         brief(solver_.async()->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
+         "; the longest chain has " + plural(solver_.async()->rounds(), "message") + ".";
 }
 
 // Of a search that was stopped with a plan that may not be the best.
@@ -144,9 +148,16 @@ std::vector<std::string> FlowTask::notes() const {
                           : "double precision does not carry further than that");
     }
   }
-  if (asked().integer && found().integral && !solver_.least_traffic() &&
+  if (asked().integer && found().integral && !solver_.least_traffic() && !solver_.max_load() &&
       !flow::are_exact(found().targets, problem)) {
     notes.push_back(placement_text());
+  }
+  if (solver_.max_load() && !found().acyclic) {
+    const bool waits = (solver_.migration() && !solver_.migration()->complete()) ||
+                       (solver_.async() && !solver_.async()->complete());
+    notes.push_back(
+        "some units go in a circle, so that edges carry their minima" +
+        std::string(waits ? ", and here wait for each other: migrate by another rule" : ""));
   }
   if (solver_.rounds() && solver_.search_done() && !solver_.rounds()->least_traffic()) {
     notes.emplace_back("the plan is not of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
@@ -207,6 +218,7 @@ void FlowTask::write_result(Writer& writer) const {
   }
   write_numbers(writer);
   write_migration(writer);
+  if (solver_.max_load()) write_max_load(writer);
   if (asked().history) {
     writer.numbers("history", solver_.balance()
                                   ? std::span<const double>(solver_.balance()->history())

@@ -5,6 +5,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
+#include "jobs/flow/edge_limits.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/shared/scenario.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -33,7 +34,7 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
                           StopCheck* stop) {
   const auto own = checked_settings<settings::Flow>(body, settings);
   DataHash hash;
-  GraphInput network = read_graph_input(body, buffers, hash, stop);
+  GraphInput network = read_graph_input(body, buffers, hash, stop, has_edge_limits(own));
   const graph::TopologySize size = network.size();
   if (limits) check_size(size);
   const bool given = body.contains("loads");
@@ -58,7 +59,8 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
     labels.place(speeds);
     hash.add_array("speeds", speeds);
   }
-  FlowInput input{own, std::move(network), std::move(graph),       {},
+  flow::EdgeLimits edge_limits = read_edge_limits(body, own, network, graph, buffers, hash);
+  FlowInput input{own, std::move(network), std::move(graph),       {}, std::move(edge_limits),
                   0,   hash.finish(),      std::move(labels.names)};
   input.problem = flow::make_problem(input.graph, std::move(loads), std::move(speeds));
   for (const Load load : input.problem.loads) input.total += load;

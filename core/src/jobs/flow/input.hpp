@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/flow/max_load.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/settings/flow.hpp"
@@ -20,6 +21,7 @@ struct FlowInput {
   GraphInput network;
   graph::Graph graph;
   flow::Problem problem;
+  flow::EdgeLimits edge_limits;  ///< Empty without.
   Load total = 0;
   std::string hash;
   std::vector<std::string> labels;  ///< Of the nodes; empty without.

@@ -19,7 +19,8 @@ class FlowTask final : public Task {
                  .topology = topology(),
                  .problem = input_.problem,
                  .name = input_.network.name(),
-                 .limits = request.limits},
+                 .limits = request.limits,
+                 .edges = &input_.edge_limits},
                 input_.settings, request.stop) {
     check_settings();
   }
@@ -43,12 +44,16 @@ class FlowTask final : public Task {
   void check_settings() const;
 
   std::string summary() const;
+  std::string max_load_summary() const;
+  std::string cut_text() const;
+  std::string migrated_text() const;
   std::string unfinished_text() const;
   std::string beside_optimal_text() const;
   std::string placement_text() const;
   std::vector<std::string> notes() const;
   void write_result(Writer& writer) const;
   void write_numbers(Writer& writer) const;
+  void write_max_load(Writer& writer) const;
   void write_moves(Writer& writer) const;
   void write_migration(Writer& writer) const;
   void write_frames(Writer& writer) const;

@@ -6,6 +6,7 @@
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
+#include "jobs/flow/verify_max_load.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
@@ -39,7 +40,7 @@ class VerifyFlowTask final : public VerifyTask {
     converged_ = result["converged"] == true;
     // A search that is stopped answers the best plan so far, whole as well, or none yet.
     const bool best_so_far = was_stopped_ && searches() && result["imbalance"] == 0;
-    whole_ = asked().integer && (converged_ || best_so_far);
+    whole_ = is(Way::max_load) || (asked().integer && (converged_ || best_so_far));
     const std::size_t nodes = data_.graph.nodes(), links = data_.graph.edges().size();
     if (whole_) {
       integral_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
@@ -88,6 +89,12 @@ class VerifyFlowTask final : public VerifyTask {
   }
 
   std::string praise() const override {
+    if (is(Way::max_load)) {
+      return "The plan is valid: it keeps to what the edges take, its fullest node is as full as "
+             "it "
+             "says, and " +
+             to_text(numbers_.traffic.value_or(0)) + " units move over links";
+    }
     if (whole_) {
       return "The plan is valid: after it every node holds its share, rounded down or up, and " +
              to_text(numbers_.traffic.value_or(0)) + " units move over links";
@@ -99,6 +106,7 @@ class VerifyFlowTask final : public VerifyTask {
   void check_edges(const Json& edges);
   void check_cycles();
   void check_whole();
+  void check_imbalance_left();
   void check_real();
   void check_norms();
   void check_excess(std::int64_t& work);
@@ -155,9 +163,10 @@ void VerifyFlowTask::check_cycles() {
 }
 
 void VerifyFlowTask::check_whole() {
-  if (const auto node = shares_.wrong_whole(whole_targets_)) {
-    findings_.wrong("the target of node " + std::to_string(*node) + " is " +
-                    std::to_string(whole_targets_[*node]) +
+  const auto odd = is(Way::max_load) ? std::nullopt : shares_.wrong_whole(whole_targets_);
+  if (odd) {
+    findings_.wrong("the target of node " + std::to_string(*odd) + " is " +
+                    std::to_string(whole_targets_[*odd]) +
                     ": that is not its share rounded down or up, or targets and loads differ in "
                     "their sums");
     balances_ = false;
@@ -168,6 +177,10 @@ void VerifyFlowTask::check_whole() {
                     std::to_string(whole_targets_[node]) + " units");
     balances_ = false;
   }
+  if (is(Way::max_load)) {
+    check_imbalance_left();
+    return;
+  }
   const double imbalance = claim("imbalance").get<double>();
   const bool exact = searches() || is(Way::least_traffic);
   if (imbalance < 0 || imbalance > (exact ? 0 : tolerance())) {
@@ -176,6 +189,19 @@ void VerifyFlowTask::check_whole() {
   if (!exact) {
     findings_.not_checked("result.imbalance", "that of the real flow before it was made integral");
   }
+}
+
+// What is above the shares after the flow, over what was before it.
+void VerifyFlowTask::check_imbalance_left() {
+  const std::vector<double> excess = shares_.excess();
+  double start = 0, end = 0;
+  for (std::size_t i = 0; i < excess.size(); ++i) {
+    const double moved = static_cast<double>(data_.problem.loads[i] - whole_targets_[i]);
+    start += excess[i] * excess[i];
+    end += (excess[i] - moved) * (excess[i] - moved);
+  }
+  const double left = start > 0 ? std::sqrt(end / start) : 0;
+  findings_.real("imbalance", claim("imbalance"), left, 1e-9 + 1e-6 * left);
 }
 
 void VerifyFlowTask::check_real() {
@@ -228,6 +254,10 @@ void VerifyFlowTask::check_norms() {
 
 void VerifyFlowTask::check_excess(std::int64_t& work) {
   const Json& claimed = claim("l2_excess");
+  if (is(Way::max_load)) {
+    findings_.same("l2_excess", claimed, nullptr);
+    return;
+  }
   if (was_stopped_ && claimed.is_null()) return;
   if (!least_) least_.emplace(data_.graph, shares_.excess());
   const std::int64_t cost = sweep() + 4 * static_cast<std::int64_t>(data_.graph.nodes());
@@ -259,6 +289,11 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
 
 // What the plan is said to be the least of.
 void VerifyFlowTask::check_least() {
+  if (is(Way::max_load)) {
+    verify_max_load(data_, result_, integral_flow_, whole_targets_, was_stopped_, findings_);
+    return;
+  }
+  if (claims("max_load")) findings_.wrong("max_load belongs to scheme max-load");
   if (!whole_ || !converged_ || !balances_) return;
   const auto& loads = data_.problem.loads;
   const auto decide = [&](const std::string& what, const char* better, std::optional<bool> least) {

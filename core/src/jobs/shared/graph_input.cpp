@@ -64,7 +64,7 @@ std::vector<graph::Edge> edges_of_buffer(const Json& value, std::int64_t nodes, 
   return edges;
 }
 
-graph::Graph own_graph(const Json& value, Buffers& buffers, StopCheck* stop) {
+std::vector<graph::Edge> own_edges(const Json& value, Buffers& buffers, StopCheck* stop) {
   const bool flat = value.at("edges").is_object();
   if (value.contains("weights") && !flat) {
     throw Error(ErrorCode::unknown_key,
@@ -72,11 +72,14 @@ graph::Graph own_graph(const Json& value, Buffers& buffers, StopCheck* stop) {
                 "/topology/weights");
   }
   const auto count = value.at("nodes").get<std::int64_t>();
-  auto edges =
-      flat ? edges_of_buffer(value, count, buffers) : edges_of_array(value["edges"], count, stop);
+  return flat ? edges_of_buffer(value, count, buffers)
+              : edges_of_array(value["edges"], count, stop);
+}
+
+graph::Graph own_graph(const Json& value, std::vector<graph::Edge> edges, StopCheck* stop) {
+  const auto count = value.at("nodes").get<std::size_t>();
   try {
-    return graph::Graph(static_cast<std::size_t>(count), std::move(edges), graph::Parallel::add,
-                        stop);
+    return graph::Graph(count, std::move(edges), graph::Parallel::add, stop);
   } catch (const Error& error) {
     throw Error(error.code(), error.what(), "/topology" + error.path());
   }
@@ -84,14 +87,17 @@ graph::Graph own_graph(const Json& value, Buffers& buffers, StopCheck* stop) {
 
 }  // namespace
 
-GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash, StopCheck* stop) {
+GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash, StopCheck* stop,
+                            bool keep_given) {
   const Json& value = body["topology"];
   GraphInput input;
   if (value.is_string()) {
     input.topology = graph::parse_topology(value.get<std::string>());
     return input;
   }
-  input.own.emplace(own_graph(value, buffers, stop));
+  auto edges = own_edges(value, buffers, stop);
+  if (keep_given) input.given = edges;
+  input.own.emplace(own_graph(value, std::move(edges), stop));
   if (value.contains("labels")) {
     input.labels = take_labels(value["labels"], "/topology/labels", input.own->nodes());
   }

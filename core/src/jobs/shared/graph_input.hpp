@@ -14,6 +14,7 @@ namespace evenkeel::jobs {
 struct GraphInput {
   std::optional<graph::Topology> topology;
   std::optional<graph::Graph> own;  ///< Set when there is no topology.
+  std::vector<graph::Edge> given;   ///< The edges of `own` as they came, where that is asked for.
   std::vector<std::string> labels;  ///< Of the nodes; empty without.
   std::vector<std::string> notes;   ///< What was ignored or merged.
 
@@ -33,8 +34,9 @@ struct GraphInput {
 /// Reads body["topology"]: a text, or {"nodes":N,"edges":[[u,v],[u,v,w],...]}; edges may also be a
 /// buffer of pairs u,v,u,v,... with "weights" beside it; "labels" name the nodes. A graph of one's
 /// own is data: its cleaned edges go into the hash, its labels do not.
+/// @param keep_given  Whether the edges are kept as they came, too.
 /// @throws Error with a JSON pointer; Stopped.
 GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash,
-                            StopCheck* stop = nullptr);
+                            StopCheck* stop = nullptr, bool keep_given = false);
 
 }  // namespace evenkeel::jobs

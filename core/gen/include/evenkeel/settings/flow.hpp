@@ -14,7 +14,7 @@ namespace evenkeel::settings {
 
 /// A balancing flow on a network by a diffusion scheme or an exact solver.
 struct Flow {
-  enum class Scheme : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds };
+  enum class Scheme : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds, max_load };
   enum class Alpha : std::uint8_t { optimal, cybenko, boillat };
   enum class Order : std::uint8_t { auto_, leja, leja0, leja_reversed, ascending, descending, alternate, centre, bit_reversal };
   enum class Sweeps : std::uint8_t { alternating, plain };
@@ -26,7 +26,7 @@ struct Flow {
   /// opt, ops = optimal schemes; fos, sos, chebyshev = diffusion; cg = conjugate gradients; de, gde
   /// = dimension exchange; adi, md = factor by factor on products; l2 = least squares, directly; l1
   /// = least traffic; linf, node-flow = least units over the busiest link or node; rounds = fewest
-  /// rounds of any plan.
+  /// rounds of any plan; max-load = least maximum load within what edges take.
   Scheme scheme = Scheme::opt;
   /// Step of fos (optimal = 2 / (lambda_2 + lambda_max), cybenko = 1 / (degree + 1), boillat = by
   /// edge) or exchange parameter of gde, below 1.
@@ -57,6 +57,14 @@ struct Flow {
   /// Machine whose times are estimated: cray-t3e and now (workstations) are fits to the paper's
   /// measurements; or times of one's own.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
+  /// Most units that cross an edge, either way; null = no limit. In the order of the edges given,
+  /// or of a family in ascending order, as in the answer; for scheme max-load. (units)
+  bool edge_capacity = false;
+  /// Least units that cross an edge which is used at all; for scheme max-load. (units)
+  bool edge_minimum = false;
+  /// What a unit pays on an edge, either way; null = 1 on all of them, so that the fees are the
+  /// traffic. For scheme max-load.
+  bool edge_fee = false;
   /// Add the imbalance after every iteration.
   bool history = false;
   /// Add loads and flow of the iterations, thinned out when there are many.
@@ -77,8 +85,8 @@ struct Flow {
   friend bool operator==(const Flow&, const Flow&) = default;
 };
 
-constexpr std::array<std::string_view, 15> names_of(Flow::Scheme) {
-  return {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds"};
+constexpr std::array<std::string_view, 16> names_of(Flow::Scheme) {
+  return {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 }
 constexpr std::array<std::string_view, 3> names_of(Flow::Alpha) {
   return {"optimal", "cybenko", "boillat"};

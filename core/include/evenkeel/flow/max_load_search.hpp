@@ -1,0 +1,97 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <queue>
+#include <vector>
+
+#include "evenkeel/flow/max_load.hpp"
+
+namespace evenkeel::flow {
+
+/// Edges up to which scheme max-load is offered; beyond it `too_large`.
+inline constexpr std::size_t kMaxLoadEdges = 200000;
+
+/// The integral flow of least makespan, of least fees among those, whose edges carry their minimum
+/// or nothing. Without minima at once; with them by branching over the edges that carry too little:
+/// off, used one way, used the other way. Resumable.
+///
+/// States are taken by their bound, makespan before fees, so that what is left bounds all that was
+/// not looked at. Complexity: least_time() and cheapest_within() a state; states without bound but
+/// the budget. Source: core/theory/flow.md, section 15.
+class MaxLoadSearch {
+ public:
+  /// What shows that no other flow has a shorter makespan.
+  enum class Proof { none, cut, search };
+
+  /// @param most_states  Of the budget; one state at least.
+  MaxLoadSearch(MaxLoadModel model, std::int64_t most_states);
+
+  /// Up to that many states further. @return true at the end, or when the budget is used up.
+  bool advance(std::int64_t states, StopCheck* stop = nullptr);
+
+  const MaxLoadModel& model() const { return model_; }
+  std::int64_t states() const { return states_; }
+  bool has_minima() const { return has_minima_; }
+
+  /// The best flow so far: at first that which moves nothing.
+  const std::vector<Load>& flow() const { return best_.flow; }
+  const Fraction& makespan() const { return best_.value.time; }
+  Int128 fees() const { return best_.value.fees; }
+
+  /// No flow has a shorter makespan, and none of that makespan lower fees.
+  const Fraction& least_makespan() const { return bound_.time; }
+  Int128 least_fees() const { return bound_.fees; }
+  /// Of the makespan within which all edges may be used freely: least_makespan() or less.
+  const std::optional<Cut>& cut() const { return cut_; }
+  const Fraction& cut_time() const { return cut_time_; }
+  Proof proof() const;
+  bool best_known() const { return !(bound_ < best_.value); }
+
+ private:
+  struct Value {
+    Fraction time;
+    Int128 fees = 0;
+    friend bool operator<(const Value& a, const Value& b) {
+      return a.time < b.time || (a.time == b.time && a.fees < b.fees);
+    }
+  };
+  struct Decision {
+    std::uint32_t edge;
+    EdgeUse use;
+  };
+  struct State {
+    Value bound;
+    std::vector<Decision> decisions;
+    std::uint32_t branch;  ///< The edge that carries too little.
+    bool forward;          ///< Which way.
+    std::int64_t number;
+  };
+  struct Later {
+    bool operator()(const State& a, const State& b) const;
+  };
+  struct Plan {
+    Value value;
+    std::vector<Load> flow;
+  };
+
+  std::optional<Plan> relaxed(const std::vector<EdgeUse>& uses, const Fraction& at_least,
+                              StopCheck* stop);
+  std::optional<std::uint32_t> too_little(const std::vector<Load>& flow) const;
+  void start(StopCheck* stop);
+  void dive(Plan plan, StopCheck* stop);
+  void look(std::vector<Decision> decisions, const Value& bound, StopCheck* stop);
+  void keep(Plan plan);
+  void branch(StopCheck* stop);
+
+  MaxLoadModel model_;
+  std::int64_t most_states_;
+  std::int64_t states_ = 0;
+  bool has_minima_ = false;
+  Plan best_;
+  Value bound_;
+  Fraction cut_time_;
+  std::optional<Cut> cut_;
+  std::priority_queue<State, std::vector<State>, Later> open_;
+};
+
+}  // namespace evenkeel::flow

@@ -1,0 +1,88 @@
+// Loads, speeds and edges of the search for the least makespan, checked.
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "evenkeel/base/error.hpp"
+#include "evenkeel/base/whole_speeds.hpp"
+#include "evenkeel/flow/max_load.hpp"
+#include "evenkeel/graph/cheapest_flow.hpp"
+
+namespace evenkeel::flow {
+namespace {
+
+void fill(std::vector<Load>& numbers, std::size_t edges, Load usual, const std::string& name) {
+  if (numbers.empty()) numbers.assign(edges, usual);
+  if (numbers.size() == edges) return;
+  throw Error(ErrorCode::bad_shape,
+              name + " has " + std::to_string(numbers.size()) + " numbers, the network has " +
+                  std::to_string(edges) + " edges: give one number an edge",
+              "/" + name);
+}
+
+void check_minima(const MaxLoadModel& model, Load total) {
+  Load sum = total;
+  for (std::size_t e = 0; e < model.minimum.size(); ++e) {
+    const std::string path = "/edge_minimum/" + std::to_string(e);
+    if (model.minimum[e] > model.capacity[e]) {
+      throw Error(ErrorCode::bad_value,
+                  "edge_minimum[" + std::to_string(e) + "] is " + std::to_string(model.minimum[e]) +
+                      ", above the capacity of that edge, " + std::to_string(model.capacity[e]),
+                  path);
+    }
+    if (model.minimum[e] > kMaxExactInt - sum) {
+      throw Error(ErrorCode::too_large,
+                  "the sum of loads and minima exceeds 9007199254740991, the largest exact whole "
+                  "number",
+                  path);
+    }
+    sum += model.minimum[e];
+  }
+}
+
+void check_fees(const MaxLoadModel& model) {
+  const auto size = static_cast<std::int64_t>(model.graph.nodes()) + 2;
+  const std::int64_t most = graph::CheapestFlow::kMaxScaledCost / size / size - 2;
+  for (std::size_t e = 0; e < model.fee.size(); ++e) {
+    if (model.fee[e] <= most) continue;
+    throw Error(ErrorCode::too_large,
+                "edge_fee[" + std::to_string(e) + "] is " + std::to_string(model.fee[e]) +
+                    ": on a network of " + std::to_string(model.graph.nodes()) +
+                    " nodes fees go up to " + std::to_string(most),
+                "/edge_fee/" + std::to_string(e));
+  }
+}
+
+}  // namespace
+
+MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& problem,
+                                 EdgeLimits limits) {
+  MaxLoadModel model{graph, problem.loads, std::vector<Load>(graph.nodes(), 1), 1, {}, {}, {}};
+  if (!problem.speeds.empty()) {
+    WholeSpeeds whole = whole_speeds(problem.speeds);
+    model.speed = std::move(whole.speeds);
+    model.speed_unit = whole.unit;
+  }
+  const std::size_t edges = graph.edges().size();
+  fill(limits.capacity, edges, kMaxExactInt, "edge_capacity");
+  fill(limits.minimum, edges, 0, "edge_minimum");
+  fill(limits.fee, edges, 1, "edge_fee");
+  model.capacity = std::move(limits.capacity);
+  model.minimum = std::move(limits.minimum);
+  model.fee = std::move(limits.fee);
+  const Load total = std::accumulate(model.loads.begin(), model.loads.end(), Load{0});
+  if (total > kMaxExactInt / model.speed_unit) {
+    throw Error(ErrorCode::too_large,
+                "the sum of loads over speeds in steps of 1/" + std::to_string(model.speed_unit) +
+                    " exceeds 9007199254740991: give speeds with fewer digits",
+                "/speeds");
+  }
+  check_minima(model, total);
+  check_fees(model);
+  // Nothing more can ever cross an edge: all load, and what goes round to meet minima.
+  const Load most = std::accumulate(model.minimum.begin(), model.minimum.end(), total);
+  for (Load& capacity : model.capacity) capacity = std::min(capacity, most);
+  return model;
+}
+
+}  // namespace evenkeel::flow

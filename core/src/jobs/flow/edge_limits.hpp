@@ -1,0 +1,20 @@
+#pragma once
+#include "evenkeel/flow/max_load.hpp"
+#include "evenkeel/settings/flow.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/graph_input.hpp"
+
+namespace evenkeel::jobs {
+
+/// Whether a job gives a number an edge.
+bool has_edge_limits(const settings::Flow& asked);
+
+/// body["edge_capacity"], "edge_minimum" and "edge_fee", brought from the order in which edges were
+/// given into that of graph.edges(). In the hash no limit is 2^53 - 1.
+/// @param network  With its edges as they were given.
+/// @throws Error bad_shape, bad_value, conflict (parallel edges) with a JSON pointer.
+flow::EdgeLimits read_edge_limits(const Json& body, const settings::Flow& asked,
+                                  const GraphInput& network, const graph::Graph& graph,
+                                  Buffers& buffers, DataHash& hash);
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,138 @@
+// What an answer of scheme max-load says: the makespan, what keeps it up, and the fees.
+#include <algorithm>
+#include <numeric>
+
+#include "jobs/flow/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::size_t kNamed = 6;  // nodes of a cut that a sentence names
+
+// In the units of the request, in lowest terms.
+Fraction as_asked(const flow::MaxLoadModel& model, const Fraction& time) {
+  const Load num = time.num * model.speed_unit;
+  const Load divisor = std::gcd(num, time.den);
+  return {num / divisor, time.den / divisor};
+}
+
+std::string time_text(const Fraction& time) {
+  return std::to_string(time.num) + (time.den == 1 ? "" : "/" + std::to_string(time.den));
+}
+
+bool equal_speeds(const flow::MaxLoadModel& model) {
+  return model.speed_unit == 1 &&
+         std::all_of(model.speed.begin(), model.speed.end(), [](Load s) { return s == 1; });
+}
+
+}  // namespace
+
+// What the cut says, as somebody would who counts.
+std::string FlowTask::cut_text() const {
+  const flow::MaxLoadSearch& search = *solver_.max_load();
+  const flow::Cut& cut = *search.cut();
+  const std::size_t count = cut.nodes.size();
+  std::string text;
+  if (count == input_.graph.nodes()) {
+    text =
+        count == 1 ? "The node holds " : "All " + std::to_string(count) + " nodes together hold ";
+  } else {
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < std::min(count, kNamed); ++k) {
+      const graph::NodeId node = cut.nodes[k];
+      names.push_back(input_.labels.empty() ? std::to_string(node) : input_.labels[node]);
+    }
+    if (count > kNamed) names.push_back(std::to_string(count - kNamed) + " more");
+    text = (count == 1 ? "Node " : "Nodes ") + listed(names, "and") +
+           (count == 1 ? " holds " : " hold ");
+  }
+  text += plural(cut.load, "unit");
+  if (count < input_.graph.nodes()) {
+    text += cut.leaving == 0 ? ", none of which can leave"
+                             : ", and at most " + std::to_string(cut.leaving) + " can leave";
+  }
+  const std::string least = time_text(as_asked(search.model(), search.cut_time()));
+  text += count == 1 ? ": it " : ": one of them ";
+  return text + (equal_speeds(search.model()) ? "keeps at least " + least + "."
+                                              : "takes at least " + least + ", load over speed.");
+}
+
+std::string FlowTask::max_load_summary() const {
+  const flow::MaxLoadSearch& search = *solver_.max_load();
+  const std::string name = input_.network.name();
+  const std::string least = time_text(as_asked(search.model(), search.makespan()));
+  const bool equal = equal_speeds(search.model());
+  const bool idle = found().norms.linf == 0;
+  std::string text =
+      equal ? "No node of " + name + " ends with more than " +
+                  plural(search.makespan().num / search.makespan().den, "unit")
+            : "No node of " + name + " takes longer than " + least + ", load over speed";
+  if (idle) {
+    text += ", and nothing has to move.";
+  } else {
+    const auto whole = [](double value) { return to_text(static_cast<Int128>(value)); };
+    text += ": " + whole(found().norms.l1) +
+            (found().norms.l1 == 1 ? " unit moves" : " units move") + " over links, at most " +
+            whole(found().norms.linf) + " over one link and " + whole(found().norms.node_flow) +
+            " through one node";
+    if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
+    text += "." + migrated_text();
+  }
+  using Proof = flow::MaxLoadSearch::Proof;
+  const std::string states = plural(search.states(), "state");
+  if (search.proof() == Proof::cut) {
+    if (search.cut()) text += " " + cut_text();
+  } else if (search.proof() == Proof::search) {
+    text += " With these minima no flow does better: the search looked at " + states + ".";
+  } else {
+    const double most = static_cast<double>(search.makespan().num) *
+                        static_cast<double>(search.least_makespan().den);
+    const double bound = static_cast<double>(search.least_makespan().num) *
+                         static_cast<double>(search.makespan().den);
+    text += " That is the best found in " + states + "; no flow does it in less than " +
+            time_text(as_asked(search.model(), search.least_makespan()));
+    if (bound > 0) text += ", a gap of " + brief(100 * (most / bound - 1)) + " %";
+    return text + ".";
+  }
+  if (search.fees() > search.least_fees() && search.proof() != Proof::none) {
+    text += " No lower fees were found in " + states + ", and fewer than " +
+            to_text(search.least_fees()) + " are impossible.";
+  }
+  return text;
+}
+
+void FlowTask::write_max_load(Writer& writer) const {
+  const flow::MaxLoadSearch& search = *solver_.max_load();
+  const flow::MaxLoadModel& model = search.model();
+  const auto write_time = [&](const Fraction& value) {
+    const Fraction shown = as_asked(model, value);
+    writer.key("num").value(shown.num).key("den").value(shown.den);
+  };
+  const graph::NodeId fullest = flow::fullest_of(model, found().targets);
+  writer.key("max_load").begin_object().key("makespan").begin_object();
+  write_time(search.makespan());
+  writer.key("node").value(std::int64_t{fullest}).end_object();
+  writer.key("fees").exact_or_null(search.fees());
+  writer.key("bound").begin_object();
+  write_time(search.least_makespan());
+  writer.key("fees").exact_or_null(search.least_fees());
+  writer.key("cut");
+  if (search.cut()) {
+    writer.begin_object().key("nodes").begin_array();
+    for (const graph::NodeId node : search.cut()->nodes) writer.value(std::int64_t{node});
+    writer.end_array().key("load").value(search.cut()->load);
+    writer.key("leaving").value(search.cut()->leaving);
+    write_time(search.cut_time());
+    writer.end_object();
+  } else {
+    writer.null();
+  }
+  writer.end_object().key("optimal");
+  using Proof = flow::MaxLoadSearch::Proof;
+  search.proof() == Proof::none  ? writer.null()
+  : search.proof() == Proof::cut ? writer.value("cut")
+                                 : writer.value("search");
+  writer.end_object();
+}
+
+}  // namespace evenkeel::jobs
