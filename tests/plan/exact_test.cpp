@@ -91,6 +91,11 @@ TEST_CASE("plan/exact: eight objects on one of three nodes", "[plan][paper]") {
     CHECK(near.makespan == Fraction{14, 1});
     CHECK(near.migration.bytes_distance == 21);
   }
+  SECTION("messages") {
+    model.messages = {{0, 1, 3}, {1, 2, 2}, {2, 3, 4}, {4, 5, 6}, {6, 7, 1}};
+    CHECK(best_of(model).makespan == Fraction{17, 1});
+    CHECK(best_of(model).migration.moves == 5);
+  }
   SECTION("shared blocks") {
     Resource blocks;
     blocks.base.assign(3, 0);

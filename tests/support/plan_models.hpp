@@ -67,6 +67,12 @@ inline Model random_model(Rng& rng, std::size_t most_nodes, std::size_t most_obj
     if (blocks) memory.block_size = {number(0, 6), number(0, 6)};
     model.resources.push_back(memory);
   }
+  if (m > 1 && once_in(4))
+    for (std::int64_t k = number(1, 8); k > 0; --k) {
+      const auto from = static_cast<Object>(rng.uniform_index(m));
+      const auto to = static_cast<Object>(rng.uniform_index(m));
+      model.messages.push_back({from, to, number(0, most)});
+    }
   if (once_in(3))  // any numbers will do
     for (std::size_t i = 0; i < n * n; ++i)
       model.hops.push_back(static_cast<std::int32_t>(number(1, 3)));

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "evenkeel/plan/placement.hpp"
+#include "plan/traffic.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -19,6 +20,7 @@ class Search {
         budget_(budget),
         stop_(stop),
         placement_(model, items),
+        traffic_(model, items),
         order_(items.size()),
         is_home_(model.nodes()),
         floor_(mean(model)) {
@@ -45,6 +47,9 @@ class Search {
   };
   bool enter(std::size_t depth, Level& level);
   bool same_as_earlier(Item item, Node node) const;
+  void put(Item item, Node node);
+  void take(Item item);
+  Fraction end_of(Item item, Node node) const;
 
   const Model& model_;
   const Items& items_;
@@ -52,6 +57,7 @@ class Search {
   std::int64_t budget_;
   StopCheck* stop_;
   Placement placement_;
+  Traffic traffic_;
   std::vector<Item> order_;
   std::vector<bool> is_home_;  ///< Someone's: not like another node.
   Fraction floor_;
@@ -74,22 +80,48 @@ bool Search::same_as_earlier(Item item, Node node) const {
   return false;
 }
 
+void Search::put(Item item, Node node) {
+  traffic_.put(item, node, placement_);
+  placement_.put(item, node);
+}
+
+void Search::take(Item item) {
+  const Node node = placement_.where(item);
+  placement_.take(item);
+  traffic_.take(item, node, placement_);
+}
+
+/// When the nodes end that the item changed: messages with what is still to come only add to that.
+Fraction Search::end_of(Item item, Node node) const {
+  const auto end = [&](Node i) {
+    return Fraction{placement_.load(i) + traffic_.work(i), model_.speed[i]};
+  };
+  Fraction most = end(node);
+  for (const Traffic::Link& link : traffic_.links(item)) {
+    const Node there = placement_.where(link.partner);
+    if (there != kNone) most = std::max(most, end(there));
+  }
+  return most;
+}
+
 /// The next node for the item of that level; false: there is none.
 bool Search::enter(std::size_t depth, Level& level) {
   const Item item = order_[depth];
-  if (placement_.where(item) != kNone) placement_.take(item);
+  if (placement_.where(item) != kNone) take(item);
   for (level.node = level.node == kNone ? 0 : level.node + 1; level.node < model_.nodes();
        ++level.node) {
     if (!placement_.fits(item, level.node) || same_as_earlier(item, level.node)) continue;
-    const Fraction time{placement_.load(level.node) + items_.load[item], model_.speed[level.node]};
-    Worth worth{std::max(level.before.makespan, time), level.before.migration};
+    Worth worth = level.before;
     worth.migration += items_.cost(model_, item, level.node);
     if (!within_caps(aim_, worth.migration)) continue;
+    put(item, level.node);
+    worth.makespan = std::max(worth.makespan, end_of(item, level.node));
     // What is still to come makes neither makespan nor migration less.
-    if (!best_.empty() && !better(aim_, worth, worth_)) continue;
-    placement_.put(item, level.node);
-    level.after = worth;
-    return true;
+    if (best_.empty() || better(aim_, worth, worth_)) {
+      level.after = worth;
+      return true;
+    }
+    take(item);
   }
   return false;
 }

@@ -61,8 +61,26 @@ std::int64_t broken_groups(const Model& model, std::span<const Node> where) {
 
 }  // namespace
 
+namespace {
+
+/// The larger of what a node sends to others and receives from them.
+std::vector<Load> message_work(const Model& model, std::span<const Node> where) {
+  std::vector<Load> sent(model.nodes()), received(model.nodes());
+  for (const Message& message : model.messages) {
+    const Node from = where[message.from], to = where[message.to];
+    if (from == kNone || to == kNone || from == to) continue;
+    sent[from] += message.work;
+    received[to] += message.work;
+  }
+  for (Node i = 0; i < model.nodes(); ++i) sent[i] = std::max(sent[i], received[i]);
+  return sent;
+}
+
+}  // namespace
+
 Measured measure(const Model& model, std::span<const Node> where) {
-  Measured result{.loads = std::vector<Load>(model.nodes()), .makespan = {}, .migration = {}};
+  Measured result{
+      .loads = std::vector<Load>(model.nodes()), .messages = {}, .makespan = {}, .migration = {}};
   std::vector<std::vector<Object>> at(model.resources.empty() ? 0 : model.nodes());
   for (Object j = 0; j < model.objects(); ++j) {
     const Node i = where[j];
@@ -75,8 +93,10 @@ Measured measure(const Model& model, std::span<const Node> where) {
     result.migration += Migration::of(model, j, i);
     if (!at.empty()) at[i].push_back(j);
   }
+  if (!model.messages.empty()) result.messages = message_work(model, where);
   for (Node i = 0; i < model.nodes(); ++i) {
-    const Fraction time{result.loads[i], model.speed[i]};
+    const Load messages = result.messages.empty() ? 0 : result.messages[i];
+    const Fraction time{result.loads[i] + messages, model.speed[i]};
     if (result.fullest == kNone || result.makespan < time) {
       result.makespan = time;
       result.fullest = i;

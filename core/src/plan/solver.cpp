@@ -5,6 +5,7 @@
 #include <string>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/plan/communication.hpp"
 #include "evenkeel/plan/exact.hpp"
 #include "evenkeel/plan/pack.hpp"
 #include "evenkeel/plan/refine.hpp"
@@ -123,6 +124,24 @@ void Solver::split_pairs(StopCheck* stop) {
   if (!items_where_.empty() && !aim_.target) attempt(measured_.makespan);
 }
 
+/// The others know of loads alone: from the best of them, and from home.
+void Solver::refine_messages(StopCheck* stop) {
+  Placement home = at_home(model_, items_);
+  std::vector<Placement> starts;
+  if (place_rest(model_, home)) starts.push_back(std::move(home));
+  if (!items_where_.empty()) {
+    starts.emplace_back(model_, items_);
+    for (Item item = 0; item < items_.size(); ++item) starts.back().put(item, items_where_[item]);
+  }
+  const Fraction until =
+      aim_.target && bound_.makespan < *aim_.target ? *aim_.target : bound_.makespan;
+  for (Placement& start : starts) {
+    Rng rng(options_.seed);
+    refine_communication(model_, start, aim_, until, rng, 16 * options_.effort, stop);
+    offer(start.where());
+  }
+}
+
 void Solver::search(StopCheck* stop) {
   constexpr std::size_t kSmall = 14;
   if (items_.size() > kSmall && !options_.exact) return;
@@ -157,6 +176,7 @@ void Solver::solve(StopCheck* stop) {
   if (!aim_.max_moves && !aim_.max_bytes) from_scratch(stop);
   prove();
   if (proof_ == Proof::none) split_pairs(stop);
+  if (proof_ == Proof::none && !model_.messages.empty()) refine_messages(stop);
   prove();
   if (proof_ == Proof::none && options_.effort > 0) search(stop);
   if (!has_plan())

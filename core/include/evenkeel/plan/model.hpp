@@ -35,6 +35,13 @@ struct Group {
   bool racks = false;  ///< Of racks instead of nodes.
 };
 
+/// What an object sends to another one: work where they are on different nodes.
+struct Message {
+  Object from = 0;
+  Object to = 0;
+  Load work = 0;  ///< >= 0, in the unit of loads.
+};
+
 /// Objects with homes on nodes, and the rules that a plan keeps.
 /// Source: core/theory/plan.md, section 1.
 struct Model {
@@ -53,6 +60,7 @@ struct Model {
   std::vector<std::uint32_t> group;          ///< kNone = none; or empty.
   std::vector<Group> groups;
   std::vector<Resource> resources;
+  std::vector<Message> messages;  ///< A node's work is its load and max(sent, received).
 
   std::size_t nodes() const { return speed.size(); }
   std::size_t objects() const { return load.size(); }
@@ -103,9 +111,10 @@ struct Migration {
 
 /// A placement of all objects, taken in at once: what it breaks and what it costs. O(m log m).
 struct Measured {
-  std::vector<Load> loads;  ///< A node.
-  Fraction makespan;        ///< Largest load / speed; 0/1 without work.
-  Node fullest = kNone;     ///< The first node of that load / speed.
+  std::vector<Load> loads;     ///< A node.
+  std::vector<Load> messages;  ///< A node: work of its messages with others; empty without any.
+  Fraction makespan;           ///< Largest work / speed; 0/1 without work.
+  Node fullest = kNone;        ///< The first node of that work / speed.
   Migration migration;
   std::int64_t violations =
       0;  ///< Objects where they may not be, unplaced ones, full resources, groups.

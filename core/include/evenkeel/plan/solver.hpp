@@ -53,6 +53,7 @@ class Solver {
   void fit_in_time(StopCheck* stop);
   void from_scratch(StopCheck* stop);
   void split_pairs(StopCheck* stop);
+  void refine_messages(StopCheck* stop);
   void search(StopCheck* stop);
   void prove();
 

@@ -1,0 +1,225 @@
+// Steps off the fullest node where messages are work.
+#include "evenkeel/plan/communication.hpp"
+
+#include <numeric>
+#include <optional>
+#include <set>
+
+#include "plan/traffic.hpp"
+
+namespace evenkeel::plan {
+namespace {
+
+class Talks {
+ public:
+  Talks(const Model& model, Placement& placement, const Aim& aim, StopCheck* stop)
+      : model_(model),
+        items_(placement.items()),
+        placement_(placement),
+        aim_(aim),
+        stop_(stop),
+        traffic_(model, placement.items()),
+        at_(model.nodes()) {
+    // Each pair of partners counts once: with the later of both.
+    const std::vector<Node> where = placement.where();
+    for (Item item = 0; item < items_.size(); ++item) placement_.take(item);
+    for (Item item = 0; item < items_.size(); ++item) put(item, where[item]);
+  }
+
+  Fraction makespan() const { return end_of(fullest()); }
+  const Migration& migration() const { return migration_; }
+
+  /// As long as it helps.
+  void descend(const Fraction& until) {
+    while (until < makespan() && step()) {
+    }
+  }
+
+  /// Items that are away, the dearest first, as long as nothing ends later.
+  void bring_home() {
+    std::vector<std::pair<Load, Item>> away;
+    for (Item item = 0; item < items_.size(); ++item) {
+      const Node home = items_.home[item], node = placement_.where(item);
+      if (home == kNone || home == node) continue;
+      const Load saved = priced(aim_, items_.cost(model_, item, node)) -
+                         priced(aim_, items_.cost(model_, item, home));
+      if (saved > 0) away.emplace_back(-saved, item);
+    }
+    std::sort(away.begin(), away.end());
+    const Fraction most = makespan();
+    for (const auto& entry : away) {
+      const Item item = entry.second;
+      const Node node = placement_.where(item);
+      const Change home{item, items_.home[item]};
+      const auto end = carry_out({&home, 1});
+      if (end && *end <= most) continue;
+      if (end) undo(item, node);
+    }
+  }
+
+  /// Some item to some node, whatever that does.
+  void kick(Rng& rng) {
+    const auto item = static_cast<Item>(rng.uniform_index(items_.size()));
+    const auto node = static_cast<Node>(rng.uniform_index(model_.nodes()));
+    const Change change{item, node};
+    if (node != placement_.where(item)) carry_out({&change, 1});
+  }
+
+ private:
+  struct Change {
+    Item item;
+    Node to;
+  };
+  struct Step {
+    std::vector<Change> changes;
+    Fraction end;  ///< Of the fullest node touched.
+  };
+
+  Fraction end_of(Node i) const { return {placement_.load(i) + traffic_.work(i), model_.speed[i]}; }
+
+  Node fullest() const {
+    Node most = 0;
+    for (Node i = 1; i < model_.nodes(); ++i)
+      if (end_of(most) < end_of(i)) most = i;
+    return most;
+  }
+
+  void put(Item item, Node node) {
+    traffic_.put(item, node, placement_);
+    placement_.put(item, node);
+    migration_ += items_.cost(model_, item, node);
+    at_[node].insert(item);
+  }
+
+  Node take(Item item) {
+    const Node node = placement_.where(item);
+    placement_.take(item);
+    traffic_.take(item, node, placement_);
+    migration_ -= items_.cost(model_, item, node);
+    at_[node].erase(item);
+    return node;
+  }
+
+  void undo(Item item, Node node) {
+    take(item);
+    put(item, node);
+  }
+
+  /// All of them, or none where a rule or a cap is in the way: when the nodes touched end.
+  std::optional<Fraction> carry_out(std::span<const Change> changes) {
+    std::vector<Node> before;
+    for (const Change& change : changes) before.push_back(take(change.item));
+    std::size_t done = 0;
+    while (done < changes.size() && placement_.fits(changes[done].item, changes[done].to)) {
+      put(changes[done].item, changes[done].to);
+      ++done;
+    }
+    if (done == changes.size() && within_caps(aim_, migration_)) {
+      Fraction end;
+      for (std::size_t k = 0; k < changes.size(); ++k) {
+        end = std::max({end, end_of(before[k]), end_of(changes[k].to)});
+        for (const Traffic::Link& link : traffic_.links(changes[k].item))
+          end = std::max(end, end_of(placement_.where(link.partner)));
+      }
+      return end;
+    }
+    while (done > 0) take(changes[--done].item);
+    for (std::size_t k = 0; k < changes.size(); ++k) put(changes[k].item, before[k]);
+    return std::nullopt;
+  }
+
+  void consider(std::vector<Change> changes, std::optional<Step>& best) {
+    std::vector<Node> before;
+    std::int64_t partners = 0;
+    for (const Change& change : changes) {
+      before.push_back(placement_.where(change.item));
+      partners += static_cast<std::int64_t>(traffic_.links(change.item).size());
+    }
+    spend(stop_, 8 + 4 * partners);
+    const auto end = carry_out(changes);
+    if (!end) return;
+    for (const Change& change : changes) take(change.item);
+    for (std::size_t k = 0; k < changes.size(); ++k) put(changes[k].item, before[k]);
+    if (*end < (best ? best->end : limit_)) best = Step{std::move(changes), *end};
+  }
+
+  /// The nodes of partners, and the least full ones; of few nodes all.
+  std::vector<Node> asked(Item item, Node from) const {
+    constexpr std::size_t kAll = 64, kLeast = 8;
+    std::set<Node> nodes;
+    std::vector<Node> order(model_.nodes());
+    std::iota(order.begin(), order.end(), Node{0});
+    if (order.size() > kAll) {
+      std::partial_sort(order.begin(), order.begin() + kLeast, order.end(), [&](Node a, Node b) {
+        const Fraction x = end_of(a), y = end_of(b);
+        return x < y || (x == y && a < b);
+      });
+      order.resize(kLeast);
+      for (const Traffic::Link& link : traffic_.links(item))
+        nodes.insert(placement_.where(link.partner));
+    }
+    nodes.insert(order.begin(), order.end());
+    nodes.erase(from);
+    return {nodes.begin(), nodes.end()};
+  }
+
+  bool step() {
+    const Node from = fullest();
+    limit_ = end_of(from);
+    constexpr std::size_t kItems = 64;
+    std::optional<Step> best;
+    std::vector<Item> mine(at_[from].begin(), at_[from].end());
+    sort_descending(items_, mine);
+    if (mine.size() > kItems) mine.resize(kItems);
+    for (const Item item : mine) {
+      for (const Node to : asked(item, from)) {
+        consider({{item, to}}, best);
+        for (const Traffic::Link& link : traffic_.links(item))
+          if (placement_.where(link.partner) == from && item < link.partner)
+            consider({{item, to}, {link.partner, to}}, best);
+        std::vector<Item> theirs(at_[to].begin(), at_[to].end());
+        if (theirs.size() > kItems) theirs.resize(kItems);
+        for (const Item other : theirs) consider({{item, to}, {other, from}}, best);
+      }
+      for (const Traffic::Link& link : traffic_.links(item))
+        if (placement_.where(link.partner) != from) consider({{link.partner, from}}, best);
+    }
+    if (best) carry_out(best->changes);
+    return best.has_value();
+  }
+
+  const Model& model_;
+  const Items& items_;
+  Placement& placement_;
+  const Aim& aim_;
+  StopCheck* stop_;
+  Traffic traffic_;
+  std::vector<std::set<Item>> at_;
+  Migration migration_;
+  Fraction limit_;
+};
+
+}  // namespace
+
+void refine_communication(const Model& model, Placement& placement, const Aim& aim,
+                          const Fraction& until, Rng& rng, std::int64_t kicks, StopCheck* stop) {
+  Placement now = placement;
+  std::optional<Worth> best;
+  for (std::int64_t k = 0; k <= kicks; ++k) {
+    Talks talks(model, now, aim, stop);
+    if (k > 0)
+      for (int times = 0; times < 3; ++times) talks.kick(rng);
+    talks.descend(until);
+    talks.bring_home();
+    const Worth worth{talks.makespan(), talks.migration()};
+    if (!best || better(aim, worth, *best)) {
+      best = worth;
+      placement = now;
+    } else {
+      now = placement;
+    }
+    if (best->makespan <= until && priced(aim, best->migration) == 0) return;
+  }
+}
+
+}  // namespace evenkeel::plan
