@@ -34,6 +34,7 @@ export {
 export { csvCell, inNodeOrder, labelsOf, nodeName, tabCell } from './labels.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
 export { drawsMachine } from './draw/dynamic.js';
+export { policyNames } from './draw/policy-names.js';
 export { networkLimit } from './draw/network.js';
 export { ringLimit } from './draw/ring.js';
 export { Newest } from './elements/newest.js';

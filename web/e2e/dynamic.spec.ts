@@ -78,7 +78,9 @@ test('shows the machine at any moment, plays, and compares two policies on the s
   await panel.getByLabel('Beside it').selectOption('split');
   await expect(view.locator('figcaption')).toHaveCount(2);
   await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
-  await expect(panel).toContainText('On the same tasks si-mlta takes');
+  await expect(panel).toContainText(
+    'On the same tasks a response under sender-initiated, multi-level thresholds takes',
+  );
   await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();
   await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();

@@ -130,7 +130,7 @@ test('every control is reached by Tab alone', { tag: ['@c37'] }, async ({ page, 
     if (name === '') break;
     met.add(name);
   }
-  for (const name of ['Share link', 'Export', 'algorithm', 'Play', 'Speed', 'tab-why'])
+  for (const name of ['Share link', 'Export', 'Algorithm', 'Play', 'Speed', 'tab-why'])
     expect([...met].join(' | ')).toContain(name);
 });
 

@@ -184,6 +184,8 @@ test(
       .first();
     await dot.dispatchEvent('pointerover');
     await expect(panel.locator('.told strong')).not.toHaveText(name);
-    await expect(panel.locator('.told')).toContainText('hypercube:6, md');
+    await expect(panel.locator('.told')).toContainText(
+      '(hypercube:6), one dimension after the other (md)',
+    );
   },
 );

@@ -5,11 +5,12 @@ import { drawRail } from '../src/app/rail.js';
 import { panels } from '../src/app/registry.js';
 import { shellStyles } from '../src/app/shell.styles.js';
 import { miniatureStyles } from '../src/kit/miniature.styles.js';
+import { spoken } from '../src/kit/headline.js';
 import { pageStyles } from '../src/kit/styles.js';
 import { startBody, type Answer } from '../src/panels/start/body.js';
 import { doors } from '../src/panels/start/doors.js';
 import { startStyles } from '../src/panels/start/start.styles.js';
-import { miniature, type Miniature } from './pictures.js';
+import { miniature } from './pictures.js';
 import { raw, still } from './still.js';
 
 const style = (...sheets: { cssText: string }[]): string =>
@@ -24,10 +25,13 @@ const shadow = (content: string): string => `<template shadowrootmode="open">${c
 /** Up to the first full stop. */
 const firstSentence = (summary: string): string => /^.+?\.(?= |$)/s.exec(summary)?.[0] ?? summary;
 
-function pictureOf(core: Engine, name: string): Promise<Miniature> {
+/** What a door shows of its example. */
+async function answerOf(core: Engine, name: string): Promise<Answer> {
   for (const row of panels) {
     const example = row.examples?.find((one) => one.name === name);
-    if (example) return miniature(core, row, example, 4);
+    if (!example) continue;
+    const { picture, summary } = await miniature(core, row, example, 4);
+    return { picture: raw(picture), summary: spoken(firstSentence(summary), row.names) };
   }
   throw new Error(`no example is named ${name}`);
 }
@@ -53,18 +57,14 @@ export async function firstPage(core: Engine): Promise<string> {
     openFile: nothing,
     nextTheme: nothing,
   });
-  const answers: unknown[] = [];
-  for (const { ways } of doors) {
-    const { picture, summary } = await pictureOf(core, ways[0].example);
-    answers.push({ picture: raw(picture), summary: firstSentence(summary) });
-  }
+  const answers: Answer[] = [];
+  for (const { ways } of doors) answers.push(await answerOf(core, ways[0].example));
   const shell =
     style(pageStyles, shellStyles) +
     still(
       html`${rail}
         <main><slot></slot></main>`,
     );
-  const start =
-    style(pageStyles, theme, miniatureStyles, startStyles) + still(startBody(answers as Answer[]));
+  const start = style(pageStyles, theme, miniatureStyles, startStyles) + still(startBody(answers));
   return `${shadow(shell)}<ek-start-panel>${shadow(start)}</ek-start-panel>`;
 }

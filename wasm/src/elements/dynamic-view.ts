@@ -5,6 +5,7 @@ import { drawMoment, drawsMachine, pictureOf, type MachinePicture } from '../dra
 import type { Box } from '../draw/item.js';
 import { amount, formatNumber } from '../draw/number.js';
 import { Playback, type Moment } from '../draw/playback.js';
+import { policyNames } from '../draw/policy-names.js';
 import { toldOfMoment } from '../draw/told-dynamic.js';
 import type { DynamicAnswer } from '../gen/types.js';
 import { dynamicStyles } from './dynamic.styles.js';
@@ -22,6 +23,14 @@ const lives = [
   ['variance', 'imbalance: variance of the number present'],
   ['response', 'response of every task'],
 ] as const;
+
+/** A policy where a caption begins. */
+function named(policy: string): TemplateResult {
+  const name = policyNames[policy];
+  if (!name) return html`<strong>${policy}</strong>`;
+  return html`<strong>${name.charAt(0).toUpperCase() + name.slice(1)}</strong>
+    <small class="code">(${policy})</small>`;
+}
 
 interface Watched {
   answer: DynamicAnswer;
@@ -172,7 +181,7 @@ export class EvenkeelDynamicView extends PictureView {
       : at
         ? `${formatNumber(at.busy)} servers work, ${formatNumber(at.waiting)} tasks wait, the longest queue has ${formatNumber(at.max)}`
         : '';
-    return html`<figcaption><strong>${result.policy}</strong> ${now}</figcaption>`;
+    return html`<figcaption>${named(result.policy)}: ${now}</figcaption>`;
   }
 
   // A machine too large to draw: servers at work below, what waits above them, over time.
@@ -235,7 +244,7 @@ export class EvenkeelDynamicView extends PictureView {
             ? this.watched.map(
                 ({ answer }, i) =>
                   html`<span class=${i === 0 ? 'name' : 'name second'}
-                    >${answer.result.policy}</span
+                    >${policyNames[answer.result.policy] ?? answer.result.policy}</span
                   >`,
               )
             : nothing

@@ -1,6 +1,8 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
 import { formatNumber, standalone, type Ground } from 'evenkeel/elements';
 import { LitElement, css, html, nothing, type CSSResultGroup } from 'lit';
+import { property } from 'lit/decorators.js';
+import { termsLine, type Glossary } from './glossary.js';
 import { pageStyles } from './styles.js';
 
 /** What a chart shows, as a table. */
@@ -41,6 +43,8 @@ export abstract class Chart extends LitElement {
       }
     `,
   ];
+  /** Terms of art: those that axes and legend name are explained below. */
+  @property({ attribute: false }) terms: Glossary = [];
   private unfolded = false;
   protected width = 480;
   private observer = new ResizeObserver(([entry]) => {
@@ -100,7 +104,13 @@ export abstract class Chart extends LitElement {
       if (/^−?\d{1,3}(,\d{3})+$/.test(tick.textContent))
         tick.textContent = tick.textContent.replaceAll(',', '\u202f');
     for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
-    return html`${chart}${this.table()}`;
+    return html`${chart}${this.explanations(chart)}${this.table()}`;
+  }
+
+  /** Texts in a picture are no buttons: their terms stand below it. */
+  private explanations(chart: Element): unknown {
+    const texts = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
+    return termsLine(this.terms, texts);
   }
 
   private table(): unknown {

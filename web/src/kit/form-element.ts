@@ -2,6 +2,7 @@
 // wrong with it; and a line that says what was done.
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { labeller, type Glossary } from './glossary.js';
 import type { Form } from './inputs.js';
 import './loads-editor.js';
 import { problemText, type Problem } from './problem.js';
@@ -14,6 +15,10 @@ export abstract class FormElement<S extends object> extends LitElement implement
   @state() protected problem: Problem | null = null;
   /** What was done last, for a while. */
   @state() protected toast = '';
+  /** Its terms of art. */
+  protected readonly terms: Glossary = [];
+  /** Writes its labels: each term is explained where it comes first. */
+  label = labeller([]);
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   change(part: Partial<S>): void {
@@ -58,6 +63,7 @@ export abstract class FormElement<S extends object> extends LitElement implement
       .value=${String(this.state[field])}
       placeholder=${placeholder}
       title=${hint}
+      aria-label=${label}
       inputmode=${slider ? 'decimal' : nothing}
       autocomplete="off"
       aria-invalid=${problem ? 'true' : 'false'}
@@ -65,7 +71,7 @@ export abstract class FormElement<S extends object> extends LitElement implement
       @input=${(event: Event) => this.change({ [field]: (event.target as HTMLInputElement).value } as Partial<S>)}
     />`;
     return html`<div class="field">
-      <label for=${field} title=${hint}>${label}</label>
+      <label for=${field} title=${hint}>${this.label(label)}</label>
       ${slider ? html`<div class="slider">${slider}${input}</div>` : input}
       <small class="range" id="${field}-range">${range}</small>
       ${this.problemBelow(field)}
@@ -87,10 +93,12 @@ export abstract class FormElement<S extends object> extends LitElement implement
     off: readonly string[] = [],
   ): TemplateResult {
     const problem = this.fieldProblem(field);
+    const chosen = options.find(([value]) => this.state[field] === value)?.[1];
     return html`<div class="field">
-      <label for=${field}>${label}</label>
+      <label for=${field}>${this.label(label, chosen)}</label>
       <select
         id=${field}
+        aria-label=${label}
         aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${problem ? `${field}-problem` : nothing}
         @change=${(event: Event) => this.change({ [field]: (event.target as HTMLSelectElement).value } as Partial<S>)}
@@ -112,7 +120,7 @@ export abstract class FormElement<S extends object> extends LitElement implement
 
   textArea(field: Key<S>, label: string, placeholder: string, hint: string): TemplateResult {
     return html`<div class="field">
-      <span class="label" aria-hidden="true">${label}</span>
+      <span class="label">${this.label(label)}</span>
       <ek-loads-editor
         .field=${field}
         .label=${label}

@@ -1,13 +1,22 @@
 // Terms of extended hypercubes, of tasks on them, and of clusters of unequal machines.
 import { html, svg } from 'lit';
+import { policyTerms } from './glossary-policies.js';
 import { flowTerms } from './glossary-ring.js';
+import { schemeTerms } from './glossary-schemes.js';
 import { sources, type Glossary } from './glossary.js';
 
 const sub = (letter: string, index: string) => html`${letter}<sub>${index}</sub>`;
 
 /** Those of flows that advice speaks of, and its own. */
 export const adviseTerms: Glossary = [
-  ...flowTerms.filter(({ name }) => ['M(G,d)', 'busiest node', 'round'].includes(name)),
+  ...flowTerms.filter(({ name }) => ['M(G,d)', 'busiest node', 'round', 'product'].includes(name)),
+  ...schemeTerms.filter(({ name }) => /^(?:ADI|MD)\b/.test(name)),
+  {
+    name: 'scheme',
+    spelled: 'schemes?',
+    is: 'How the flow is computed: by the optimal scheme (opt), one dimension after the other (md), or in alternating dimensions (adi).',
+    from: `${sources.decker}, section 3`,
+  },
   {
     name: 'front',
     spelled: 'on the front|front',
@@ -22,7 +31,7 @@ export const adviseTerms: Glossary = [
 export const ehTerms: Glossary = [
   {
     name: 'extended hypercube',
-    spelled: 'extended hypercubes?|EH\\(k,l\\)',
+    spelled: 'extended hypercubes?|EH\\(k,l\\)|topology',
     is: 'Cubes of 2ᵏ servers, each below a controller; the controllers form cubes again, l levels up to one root.',
     formula: html`servers = 2<sup>kl</sup>`,
     picture: svg`<svg viewBox="0 0 190 56" role="img" aria-label="A root above two controllers, each above two servers">
@@ -30,8 +39,14 @@ export const ehTerms: Glossary = [
     from: `${sources.thesis}, section 2.1`,
   },
   {
+    name: 'dimension',
+    spelled: 'dimensions?(?: of a cube)?',
+    is: 'A cube of k dimensions has 2ᵏ corners; two of them are neighbours where their numbers differ in one bit.',
+    from: `${sources.thesis}, section 2.1`,
+  },
+  {
     name: 'controller',
-    spelled: 'controllers?',
+    spelled: 'levels of controllers|controllers?',
     is: 'A node above a cube of servers or of controllers: it runs no tasks, passes messages on and decides where tasks go.',
     from: `${sources.thesis}, section 2.1`,
   },
@@ -49,6 +64,50 @@ export const ehTerms: Glossary = [
 ];
 
 export const mapTerms: Glossary = [
+  ehTerms[0]!,
+  {
+    name: 'beta',
+    is: 'The weight of communication in the cost; balanced, a random mapping has as much cost from load as from messages.',
+    formula: html`C = ${sub('C', '1')} + β ${sub('C', '2')}`,
+    from: `${sources.thesis}, Eqn 3.14`,
+  },
+  {
+    name: 'C1, the cost of the loads',
+    spelled: 'C1',
+    is: 'The root of the mean of the squares of the loads: least where all servers have the same.',
+    from: `${sources.thesis}, section 3.2`,
+  },
+  {
+    name: 'C2, the cost of communication',
+    spelled: 'C2|communication × hops',
+    is: 'Every message times the hops that it takes, with a penalty for each level that it climbs.',
+    from: `${sources.thesis}, section 3.2`,
+  },
+  {
+    name: 'annealing',
+    spelled: 'annealing|temperatures?',
+    is: 'A search that also accepts changes for the worse, with a chance that falls as the temperature does.',
+    formula: html`p = exp(−ΔC / T)`,
+    from: 'S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, “Optimization by Simulated Annealing”, 1983',
+  },
+  {
+    name: 'multilevel search',
+    spelled: 'best: multilevel|multilevel',
+    is: 'Tasks that talk much are joined until few are left; these are mapped, and on the way back every step is improved.',
+    from: 'B. Hendrickson, R. Leland, “A Multilevel Algorithm for Partitioning Graphs”, 1995',
+  },
+  {
+    name: 'level by level',
+    spelled: 'level by level|approach',
+    is: 'Tasks are shared out among the cubes below the root first, then within each of them, down to the servers.',
+    from: `${sources.thesis}, chapter 3`,
+  },
+  {
+    name: 'priority list',
+    spelled: 'priority(?: list)?',
+    is: 'Tasks are placed one by one, the most urgent first, each where it costs least.',
+    from: `${sources.thesis}, chapter 3`,
+  },
   {
     name: 'cost of a mapping',
     spelled: 'costs?',
@@ -65,6 +124,8 @@ export const mapTerms: Glossary = [
 ];
 
 export const dynamicTerms: Glossary = [
+  ...policyTerms,
+  ehTerms[0]!,
   {
     name: 'mean response',
     spelled: 'mean response|response',
@@ -97,6 +158,25 @@ export const dynamicTerms: Glossary = [
 
 export const clusterTerms: Glossary = [
   {
+    name: 'two-phase scheme',
+    spelled: 'numbers first, then load|two-phase',
+    is: 'Diffusion on numbers only until it has converged; then the load itself moves, once.',
+    from: `${sources.jeannot}, section 3`,
+  },
+  {
+    name: 'overload',
+    spelled: 'overload',
+    is: 'The tokens that are above the shares of their nodes, added up.',
+    from: sources.jeannot,
+  },
+  {
+    name: 'latency',
+    spelled: 'latency(?: of the links)?',
+    is: 'The time of an empty message over a link; to it comes its length over the bandwidth.',
+    formula: html`t = latency + bytes / bandwidth`,
+    from: `${sources.jeannot}, section 4`,
+  },
+  {
     name: 'token',
     spelled: 'tokens?',
     is: 'The unit of load: it is computed in every iteration, and moves whole.',
@@ -111,24 +191,27 @@ export const clusterTerms: Glossary = [
   },
   {
     name: 'k',
+    spelled: 'k(?: at the start)?|an exchange has to pay',
     is: 'The iterations over which an exchange has to win back what it costs: where it does not, the exchange is refused.',
     formula: html`k × saved an iteration &gt; cost of moving`,
     from: sources.jeannot,
   },
   {
     name: 'detection',
+    spelled: 'detection|the end is told',
     is: 'How nodes learn that nobody balances any more: messages up and down a tree, or along with the loads.',
     from: sources.jeannot,
   },
   {
     name: 'shaker',
+    spelled: 'shaker(?:, kappa)?|kappa',
     is: 'Moves a token over a link although the cost test refuses it, more rarely the longer that has lasted (U steps).',
     formula: html`p = exp(−κ U)`,
     from: `${sources.jeannot}, section 3.3.1`,
   },
   {
     name: 'balancing step',
-    spelled: 'balancing steps?',
+    spelled: '(?:most )?balancing steps?|steps',
     is: 'Between two iterations every node tells its neighbours its load, and those for which it pays exchange some.',
     from: sources.jeannot,
   },

@@ -1,5 +1,6 @@
 // Terms of processor rings, and of flows over networks.
 import { html, svg } from 'lit';
+import { schemeTerms } from './glossary-schemes.js';
 import { sources, type Glossary } from './glossary.js';
 
 const sub = (letter: string, index: string) => html`${letter}<sub>${index}</sub>`;
@@ -41,7 +42,7 @@ export const ringTerms: Glossary = [
   },
   {
     name: 'traffic',
-    spelled: 'least traffic|traffic',
+    spelled: 'least traffic|traffic|units over links',
     is: 'All units that cross a link, added over the links; least where as many links carry load one way round as the other.',
     formula: html`Σ |${sub('x', 'i')}|`,
     from: `${sources.lau}, section 4`,
@@ -63,6 +64,31 @@ export const ringTerms: Glossary = [
     from: `${sources.lau}, section 1`,
   },
   {
+    name: 'targets',
+    spelled: 'targets?',
+    is: 'The load that every node is to end with: the same for all, by speed, or as given, with the same sum as the loads.',
+    from: `${sources.lau}, section 2`,
+  },
+  {
+    name: 'linear schedule',
+    spelled: 'linear(?: schedule)?',
+    is: 'The schedule in which nothing crosses the link between the last node and the first: all others follow from it by a shift.',
+    formula: html`${sub('L', 'i')} = Σ (${sub('w', 'j')} − target), &nbsp; j ≤ i`,
+    from: `${sources.lau}, section 2`,
+  },
+  {
+    name: 'fewest steps',
+    spelled: 'fewest steps|time-optimal',
+    is: 'The shifts that take no more than t steps are an interval; the smallest t for which it is not empty is the optimum.',
+    from: 'The interval theorem, core/theory/ring.md; not in the paper',
+  },
+  {
+    name: "Lau's search",
+    spelled: "Lau, as printed|Lau's search",
+    is: 'The search of the paper, over the shifts of a window in which it expects the optimum; in single-send it can miss it.',
+    from: `${sources.lau}, section 5`,
+  },
+  {
     name: 'lower bound',
     is: 'A number of steps that no schedule can go below, found from the loads alone.',
     from: 'The interval theorem, core/theory/ring.md; not in the paper',
@@ -70,6 +96,13 @@ export const ringTerms: Glossary = [
 ];
 
 export const flowTerms: Glossary = [
+  ...schemeTerms,
+  {
+    name: 'product',
+    spelled: 'topolog(?:y|ies)',
+    is: 'Networks are given by family and numbers, torus:8,8; a product joins the nodes of one network by the links of another, cycle:8 x path:4.',
+    from: `${sources.decker}, section 3`,
+  },
   {
     name: 'eigenvalue of the Laplacian',
     spelled: 'eigenvalues? of the Laplacian|distinct eigenvalues?|eigenvalues?',
@@ -82,21 +115,21 @@ export const flowTerms: Glossary = [
   },
   {
     name: 'OPT, the optimal scheme',
-    spelled: 'optimal scheme(?: \\(OPT\\))?|OPT',
+    spelled: 'OPT, optimal|optimal scheme(?: \\(OPT\\))?|OPT',
     is: 'Diffusion with another factor in every iteration, so that each removes one eigenvalue: it ends after as many iterations as there are distinct ones, with nothing left.',
     formula: html`${sub('e', 'k')} = (1 − λ/${sub('λ', 'k')}) ${sub('e', 'k−1')}`,
     from: 'R. Elsässer, A. Frommer, B. Monien, R. Preis, “Optimal and Alternating-Direction Load Balancing Schemes”, 1999',
   },
   {
     name: 'first-order diffusion',
-    spelled: 'first-order diffusion|diffusion',
+    spelled: 'FOS, first order|first order|first-order diffusion|diffusion',
     is: 'In every iteration each node gives each neighbour a fixed share of their difference.',
     formula: html`${sub('w', 'i')} ← ${sub('w', 'i')} + α Σ (${sub('w', 'j')} − ${sub('w', 'i')})`,
     from: 'G. Cybenko, “Dynamic Load Balancing for Distributed Memory Multiprocessors”, 1989',
   },
   {
     name: 'l2 norm',
-    spelled: 'least l2 norm|l2 norms?',
+    spelled: 'least squares(?:, exact)?|least l2 norm|l2(?: norms?)?',
     is: 'The root of the squares of the units on all links, added: small where load is spread over many ways.',
     formula: html`‖x‖₂ = √ Σ ${sub('x', 'e')}²`,
     from: `${sources.decker}, section 2`,

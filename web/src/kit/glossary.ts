@@ -1,5 +1,5 @@
 // The glossary: what terms of art mean, and how a text is written with its terms explained.
-import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 import './term.js';
 
 export interface Term {
@@ -24,12 +24,29 @@ export const sources = {
     'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
 } as const;
 
-/** One term, wherever a view wants it. */
-export const explained = (term: Term, text = ''): TemplateResult =>
-  html`<ek-term .term=${term} .text=${text}></ek-term>`;
+/** One term, as it is spelled in a text. */
+export const explained = (term: Term, text: string): TemplateResult =>
+  html`<ek-term .term=${term}>${text}</ek-term>`;
+
+const found = (term: Term, text: string): RegExpExecArray | null =>
+  new RegExp(`(?<![\\w-])(?:${term.spelled ?? term.name})(?![\\w-])`, 'i').exec(text);
+
+/** The terms of a text, each once. */
+export const termsIn = (glossary: Glossary, text: string): Term[] =>
+  glossary.filter((term) => found(term, text));
+
+/** Of texts that can hold no buttons, as those of a picture: their terms in a line. */
+export function termsLine(glossary: Glossary, texts: readonly string[]): unknown {
+  const terms = termsIn(glossary, texts.join(' | '));
+  if (terms.length === 0) return nothing;
+  return html`<p class="terms">${terms.map((term) => explained(term, term.name))}</p>`;
+}
+
+/** Writes a text with its terms explained. */
+export type Say = (text: string) => unknown;
 
 /** Writes texts of one view: every term is explained where it comes first. */
-export function explainer(glossary: Glossary): (text: string) => unknown {
+export function explainer(glossary: Glossary): Say {
   const left = new Set(glossary);
   return (text) => {
     const parts: unknown[] = [];
@@ -37,11 +54,9 @@ export function explainer(glossary: Glossary): (text: string) => unknown {
     while (rest !== '') {
       let first: { term: Term; at: number; word: string } | null = null;
       for (const term of left) {
-        const found = new RegExp(`(?<![\\w-])(?:${term.spelled ?? term.name})(?![\\w-])`, 'i').exec(
-          rest,
-        );
-        if (found && (!first || found.index < first.at))
-          first = { term, at: found.index, word: found[0] };
+        const match = found(term, rest);
+        if (match && (!first || match.index < first.at))
+          first = { term, at: match.index, word: match[0] };
       }
       if (!first) break;
       left.delete(first.term);
@@ -49,5 +64,14 @@ export function explainer(glossary: Glossary): (text: string) => unknown {
       rest = rest.slice(first.at + first.word.length);
     }
     return [...parts, rest];
+  };
+}
+
+/** Writes labels of a form: with their terms, or else with that of what is chosen. */
+export function labeller(glossary: Glossary): (label: string, chosen?: string) => unknown {
+  const say = explainer(glossary);
+  return (label, chosen = '') => {
+    const [term] = termsIn(glossary, label).length > 0 ? [] : termsIn(glossary, chosen);
+    return term ? explained(term, label) : say(label);
   };
 }

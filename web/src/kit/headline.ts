@@ -1,10 +1,7 @@
 // The headline of the page: the sentence of an answer, where names speak and codes stand in grey.
 import { html, type TemplateResult } from 'lit';
 import { readable } from 'evenkeel/elements';
-import { networkName, networkSpec } from './names.js';
-
-/** What codes of a panel are called in its sentences. */
-export type Names = Readonly<Record<string, string>>;
+import { networkName, networkSpec, type Names } from './names.js';
 
 interface Piece {
   text: string;
@@ -36,7 +33,7 @@ export function pieces(text: string, names: Names): Piece[] {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function spoken(text: string, names: Names): TemplateResult {
+export function spoken(text: string, names: Names = {}): TemplateResult {
   return html`${pieces(text, names).map(({ text, code }, i, all) => {
     const first = all.slice(0, i).every((piece) => piece.text === '');
     const words = readable(first ? capital(text) : text);

@@ -11,6 +11,8 @@ import type { Reading } from './slice.js';
 export interface Form<S> {
   readonly state: S;
   change(part: Partial<S>): void;
+  /** A label with its terms explained. */
+  label(text: string): unknown;
   /** What is wrong with that field. */
   fieldProblem(field: keyof S & string): Problem | null;
   textField(
@@ -115,14 +117,16 @@ export const checkBox = (
   label: string,
   checked: boolean,
   change: (checked: boolean) => void,
+  said: unknown = label,
 ): TemplateResult =>
   html`<label class="check"
     ><input
       type="checkbox"
+      aria-label=${label}
       .checked=${checked}
       @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
     />
-    ${label}</label
+    <span>${said}</span></label
   >`;
 
 /** Where a number lies between two orders of magnitude. */
@@ -163,7 +167,12 @@ function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
   if (field.choices)
     return form.choice(key, label, field.choices as never, field.off?.(state) ?? []);
   if (typeof field.usual === 'boolean')
-    return checkBox(label, state[key] as boolean, (on) => form.change({ [key]: on } as Partial<S>));
+    return checkBox(
+      label,
+      state[key] as boolean,
+      (on) => form.change({ [key]: on } as Partial<S>),
+      form.label(label),
+    );
   if (field.lines) return form.textArea(key, label, placeholder, hint);
   if (field.dice) return seedField(form as unknown as Form<{ seed: string }>, hint);
   const range = rangeOf(field, hint, placeholder);

@@ -101,7 +101,7 @@ const mostRows = 400;
 export function linkedTable(
   linked: Linked,
   title: string,
-  heads: readonly string[],
+  heads: readonly unknown[],
   rows: readonly LinkedRow[],
 ): TemplateResult {
   const cut =

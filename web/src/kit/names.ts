@@ -1,5 +1,8 @@
 // What codes are called when a sentence speaks: networks by their specs.
 
+/** What codes of a panel are called in its sentences. */
+export type Names = Readonly<Record<string, string>>;
+
 const times = (numbers: string): string => numbers.replaceAll(',', ' × ');
 const a = (words: string): string =>
   /^(?:8|11\b|18\b)/.test(words) ? `an ${words}` : `a ${words}`;

@@ -51,12 +51,6 @@ export const panelStyles = css`
   .answer strong {
     font-weight: 600;
   }
-  .code {
-    white-space: nowrap;
-    font-size: inherit;
-    font-weight: 400;
-    color: var(--muted);
-  }
   .sentence .numbers {
     display: flex;
     gap: 8px;

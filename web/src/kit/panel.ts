@@ -9,10 +9,11 @@ import { engine } from './engine.js';
 import './examples.js';
 import { frameSnippet } from './frame.js';
 import type { Field } from './fields.js';
+import { explainer, labeller, type Say } from './glossary.js';
 import { sweptOf } from './swept.js';
 import type { Measure } from './sweep.js';
 import './sweep.js';
-import { clauses, spoken, type Names } from './headline.js';
+import { clauses, spoken } from './headline.js';
 import { lessonPanels } from './lesson-places.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
@@ -60,10 +61,9 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   /** What can be exported besides the answer and the job. */
   protected readonly exports: readonly (readonly [string, string])[] = [];
   protected abstract inputs(): TemplateResult;
-  /** What codes in its sentences are called. */
-  protected readonly names: Names = {};
   protected abstract picture(): unknown;
-  protected abstract tabBody(outcome: Outcome): TemplateResult;
+  /** @param say  Explains every term of art where it comes first. */
+  protected abstract tabBody(outcome: Outcome, say: Say): TemplateResult;
   /** Its settings, and the numbers of an answer that a sweep of one of them shows. */
   protected readonly sweeps: {
     fields: { readonly list: readonly Field<never>[] };
@@ -233,7 +233,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     const { pinnedRun, twin, outcome } = this;
     if (!pinnedRun || !twin || !outcome) return this.picture();
     const both = (event: Event): void => follow(event, this.renderRoot, twin.renderRoot);
-    const name = (of: Outcome): string => clauses(of.answer.summary)[0];
+    const name = (of: Outcome): unknown => spoken(clauses(of.answer.summary)[0], this.row.names);
     return html`<div class="pair" @step=${both}>
       <div>
         <h3><b>Pinned:</b> ${name(pinnedRun.outcome)}</h3>
@@ -258,6 +258,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   override render(): unknown {
     if (this.held) return html`<section class="picture">${this.picture()}</section>`;
+    this.label = labeller(this.terms);
     return html`
       <header>
         <div class="purpose">
@@ -337,7 +338,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       ? html`<span class="stale">The last readable input: </span>`
       : nothing;
     return html`<p class="answer">
-        ${stale}<strong>${spoken(first, this.names)}</strong>
+        ${stale}<strong>${spoken(first, this.row.names)}</strong>
         ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}
       </p>
       ${rest ? this.numbers(rest) : nothing}`;
@@ -346,12 +347,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   /** The rest of the sentence: two lines of it, more when asked for. */
   private numbers(rest: string): TemplateResult {
     const long = rest.length > longRest;
-    if (!long) return html`<p>${spoken(rest, this.names)}</p>`;
+    if (!long) return html`<p>${spoken(rest, this.row.names)}</p>`;
     const toggle = (): void => {
       this.unfolded = !this.unfolded;
     };
     return html`<div class="numbers">
-      <p class=${this.unfolded ? '' : 'folded'}>${spoken(rest, this.names)}</p>
+      <p class=${this.unfolded ? '' : 'folded'}>${spoken(rest, this.row.names)}</p>
       <button class="more" aria-expanded=${this.unfolded ? 'true' : 'false'} @click=${toggle}>
         ${this.unfolded ? 'less' : 'more'}
       </button>
@@ -370,7 +371,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     const { pinnedRun } = this;
     return pinnedRun && this.showsCompare
       ? compareTable(pinnedRun.outcome, outcome)
-      : this.tabBody(outcome);
+      : this.tabBody(outcome, explainer(this.terms));
   }
 
   /** What the command line reads is there to be saved under its names. */
@@ -416,6 +417,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     return html`<ek-sweep
       .settings=${sweptOf(fields.list, job, this.state as never)}
       .measures=${measures}
+      .terms=${this.terms}
       .engine=${() => this.beside}
     ></ek-sweep>`;
   }

@@ -1,6 +1,7 @@
 // What the page knows of a panel: its row in the registry.
 import type { ReadJob, Request } from 'evenkeel/elements';
 import type { Opened } from './fields.js';
+import type { Names } from './names.js';
 import type { Slice, Values } from './slice.js';
 
 /** A worked example: settings that are not as usual, and what to notice. */
@@ -45,6 +46,8 @@ export interface PanelRow {
   icon: string;
   /** One sentence under the name: what it decides, and for whom. */
   purpose: string;
+  /** What codes in its sentences are called. */
+  names?: Names;
   /** Its element, and what brings that. */
   tag: string;
   load: () => Promise<unknown>;

@@ -70,6 +70,20 @@ export const pageStyles = css`
     line-height: 1.3;
     color: var(--muted);
   }
+  .code {
+    white-space: nowrap;
+    font-size: inherit;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  .terms {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    margin: 4px 0 0;
+    font-size: 12px;
+    color: var(--muted);
+  }
   .problem {
     color: var(--warn);
     font-size: 12px;

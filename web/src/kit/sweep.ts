@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatNumber, Newest, withResult, type Engine, type Request } from 'evenkeel/elements';
 import { Chart, look } from './chart.js';
+import { explainer, type Glossary } from './glossary.js';
 import { pageStyles } from './styles.js';
 
 /** A setting that is a number, as an option of the job. */
@@ -125,6 +126,7 @@ export class Sweep extends LitElement {
 
   @property({ attribute: false }) settings: readonly Swept[] = [];
   @property({ attribute: false }) measures: readonly Measure[] = [];
+  @property({ attribute: false }) terms: Glossary = [];
   @property({ attribute: false }) engine!: () => Promise<Engine>;
   @state() private option = '';
   @state() private from = '';
@@ -210,6 +212,7 @@ export class Sweep extends LitElement {
   override render(): unknown {
     const { settings, setting, points, measures } = this;
     const [measure] = measures[0]!;
+    const say = explainer(this.terms);
     return html`<h2>Sweep</h2>
       <div class="choice">
         <div class="field">
@@ -234,8 +237,8 @@ export class Sweep extends LitElement {
               <table>
                 <thead>
                   <tr>
-                    <th>${setting.label}</th>
-                    ${measures.map(([label]) => html`<th>${label}</th>`)}
+                    <th>${say(setting.label)}</th>
+                    ${measures.map(([label]) => html`<th>${say(label)}</th>`)}
                   </tr>
                 </thead>
                 <tbody>

@@ -15,6 +15,7 @@ export class TermElement extends LitElement {
       display: inline;
     }
     button {
+      display: inline;
       font: inherit;
       color: inherit;
       border: 0;
@@ -25,6 +26,10 @@ export class TermElement extends LitElement {
       text-underline-offset: 3px;
       text-align: left;
       user-select: text;
+    }
+    /* One word with what stands around it, also where names are read out. */
+    slot {
+      display: inline;
     }
     button:focus-visible {
       outline: 2px solid var(--accent);
@@ -77,8 +82,6 @@ export class TermElement extends LitElement {
   `;
 
   @property({ attribute: false }) term!: Term;
-  /** As it stands in the text. */
-  @property() text = '';
   @query('[popover]') private card!: HTMLElement;
   @query('button') private button!: HTMLButtonElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,17 +123,24 @@ export class TermElement extends LitElement {
     if (this.button.matches(':focus-visible')) void this.open();
   };
 
+  /** In a label it opens its card, and the box of the label does not take the focus. */
+  private readonly pressed = (event: Event): void => {
+    event.preventDefault();
+    void this.open();
+  };
+
   override render(): unknown {
+    // Blanks beside the word would stand in texts and names.
+    // prettier-ignore
     return html`<button
+        type="button"
         aria-describedby="card"
         @pointerenter=${this.over}
         @pointerleave=${this.out}
         @focus=${this.focusIn}
         @blur=${() => this.close()}
-        @click=${() => void this.open()}
-      >
-        ${this.text || this.term.name}</button
-      ><span id="card" popover role="tooltip" @toggle=${(event: ToggleEvent) => this.place(event)}
+        @click=${this.pressed}
+      ><slot></slot></button><span id="card" popover role="tooltip" @toggle=${(event: ToggleEvent) => this.place(event)}
         >${this.asked ? this.definition() : nothing}</span
       >`;
   }

@@ -1,6 +1,8 @@
 // The ranking as a table: the total first, the rest of a row in one that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount } from 'evenkeel/elements';
+import { termsLine } from '../../kit/glossary.js';
+import { adviseTerms } from '../../kit/glossary-machines.js';
 import type { Advice } from './job.js';
 
 export type Column = keyof Advice;
@@ -229,23 +231,27 @@ export function rankingTable(rows: readonly Advice[], view: RankingView): Templa
   const slowest = Math.max(...rows.map((row) => row.total_ms));
   const order = (name: Column): 'none' | 'ascending' | 'descending' =>
     view.sorted !== name ? 'none' : view.descending ? 'descending' : 'ascending';
-  return html`<table>
-    <thead>
-      <tr>
-        ${main.map(
-          ([name, title, hint]) =>
-            html`<th aria-sort=${order(name)}>
-              <button title=${hint} @click=${() => view.sortBy(name)}>${title}</button>
-            </th>`,
+  return html`${termsLine(
+      adviseTerms,
+      main.map(([, title]) => title),
+    )}
+    <table>
+      <thead>
+        <tr>
+          ${main.map(
+            ([name, title, hint]) =>
+              html`<th aria-sort=${order(name)}>
+                <button title=${hint} @click=${() => view.sortBy(name)}>${title}</button>
+              </th>`,
+          )}
+          <th></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`${mainRow(row, slowest, view)}${view.unfolded.has(row) ? detailRow(row) : nothing}`,
         )}
-        <th></th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (row) =>
-          html`${mainRow(row, slowest, view)}${view.unfolded.has(row) ? detailRow(row) : nothing}`,
-      )}
-    </tbody>
-  </table>`;
+      </tbody>
+    </table>`;
 }

@@ -3,14 +3,14 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions, type AdviseAnswer } from 'evenkeel/elements';
 import { networkFiles, type DataFile } from '../../kit/commands.js';
-import { capital } from '../../kit/headline.js';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
 import type { Problem } from '../../kit/problem.js';
 import { download } from '../../kit/save.js';
+import { capital, spoken } from '../../kit/headline.js';
 import { snippets } from '../../kit/snippets.js';
 import { pageStyles } from '../../kit/styles.js';
 import { adviseLine } from './command.js';
@@ -66,17 +66,13 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly terms = adviseTerms;
   protected readonly waiting = 'Waiting for a number of nodes, or loads.';
   protected override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly names = {
-    opt: 'the optimal scheme',
-    md: 'one dimension after the other',
-    adi: 'alternating dimensions',
-  };
   protected override readonly sweeps = {
     fields,
     measures: [
@@ -160,6 +156,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     return html`<ek-advice-chart
         .rows=${this.outcome.answer.result.ranking}
         .chosen=${this.chosen}
+        .terms=${adviseTerms}
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
         @point=${(event: CustomEvent<Advice>) => (this.chosen = event.detail)}
       ></ek-advice-chart>
@@ -179,8 +176,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   /** Why one of them stands where it does. */
   private told(row: Advice): TemplateResult {
     return html`<p class="told">
-      <strong>${row.topology}, ${row.scheme}:</strong> ${show(row.flow_ms)} ms for the flow and
-      ${show(row.migration_ms)} ms to migrate. ${row.why}
+      <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
+      ${show(row.flow_ms)} ms for the flow and ${show(row.migration_ms)} ms to migrate. ${row.why}
     </p>`;
   }
 
@@ -214,7 +211,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       }`;
   }
 
-  protected tabBody(outcome: AdviseOutcome): TemplateResult {
+  protected tabBody(outcome: AdviseOutcome, say: Say): TemplateResult {
     const { answer, job } = outcome;
     const { ranking } = answer.result;
     if (this.tab === 'command')
@@ -223,9 +220,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     if (this.tab === 'charts') {
       const rows = [...ranking.slice(0, 14), ...own.filter((row) => ranking.indexOf(row) >= 14)];
       return html`<h2>Where the time goes</h2>
-        <ek-times-chart .rows=${rows}></ek-times-chart>`;
+        <ek-times-chart .rows=${rows} .terms=${adviseTerms}></ek-times-chart>`;
     }
-    const say = explainer(adviseTerms);
     const [best] = ranking;
     const notes = [...new Set([...outcome.notes, ...answer.notes])];
     return html`${best ? html`<p>${say(best.why)}</p>` : nothing} ${this.ranking(ranking)}

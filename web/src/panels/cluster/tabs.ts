@@ -1,7 +1,7 @@
 // What stands under the picture of a cluster: numbers and why, time, and the methods to choose from.
 import { html, nothing, type TemplateResult } from 'lit';
 import { amount, formatNumber, percent, seconds, type ClusterAnswer } from 'evenkeel/elements';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
@@ -24,7 +24,7 @@ interface Methods extends Ranking {
   change: (part: Partial<ClusterState>) => void;
 }
 
-function numbers({ answer }: ClusterOutcome): TemplateResult {
+function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
   const { result } = answer;
   const { messages } = result;
   const rows: [string, string][] = [
@@ -55,7 +55,7 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
       ${rows.map(
         ([name, value]) =>
           html`<tr>
-            <td>${name}</td>
+            <td>${say(name)}</td>
             <td>${value}</td>
           </tr>`,
       )}
@@ -63,8 +63,7 @@ function numbers({ answer }: ClusterOutcome): TemplateResult {
   </table>`;
 }
 
-export function whyTab(outcome: ClusterOutcome): TemplateResult {
-  const say = explainer(clusterTerms);
+export function whyTab(outcome: ClusterOutcome, say: Say): TemplateResult {
   const [first, ...rest] = whyDetails(outcome);
   return html`<div class="why">
     <div class="prose">
@@ -72,17 +71,17 @@ export function whyTab(outcome: ClusterOutcome): TemplateResult {
       ${rest.map((part) => html`<p>${say(part)}</p>`)}
       <p class="note">${checked(outcome)}</p>
     </div>
-    ${numbers(outcome)}
+    ${numbers(outcome, say)}
   </div>`;
 }
 
 export const timeTab = ({ answer }: ClusterOutcome): TemplateResult =>
   html`<h2>Time</h2>
-    <ek-makespan-chart .answer=${answer}></ek-makespan-chart>
+    <ek-makespan-chart .answer=${answer} .terms=${clusterTerms}></ek-makespan-chart>
     <h2>Largest load</h2>
-    <ek-peak-chart .answer=${answer}></ek-peak-chart>`;
+    <ek-peak-chart .answer=${answer} .terms=${clusterTerms}></ek-peak-chart>`;
 
-export function methodsTab({ state, ranking, advice, change }: Methods): TemplateResult {
+export function methodsTab({ state, ranking, advice, change }: Methods, say: Say): TemplateResult {
   if (ranking.length === 0)
     return html`<p class="hint spaced">${advice || 'Running all methods…'}</p>`;
   const rows = ranking.map((row) => ({ ...row, settings: methodSettings(row.method) }));
@@ -96,8 +95,8 @@ export function methodsTab({ state, ranking, advice, change }: Methods): Templat
             <th>method</th>
             <th>takes</th>
             <th>saved</th>
-            <th>overload</th>
-            <th>steps</th>
+            <th>${say('overload')}</th>
+            <th>${say('steps')}</th>
             <th>moved</th>
             <th></th>
           </tr>

@@ -11,6 +11,8 @@ import {
   type ClusterAnswer,
 } from 'evenkeel/elements';
 import type { DataFile } from '../../kit/commands.js';
+import type { Say } from '../../kit/glossary.js';
+import { clusterTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -50,6 +52,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly terms = clusterTerms;
   protected readonly waiting = 'Waiting for machines and loads.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -226,13 +229,13 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     ></evenkeel-cluster-view>`;
   }
 
-  protected tabBody(outcome: ClusterOutcome): TemplateResult {
+  protected tabBody(outcome: ClusterOutcome, say: Say): TemplateResult {
     const { state, tab } = this;
     const copy = (text: string, what: string) => this.copy(text, what);
     if (tab === 'command') return snippets(clusterLine(state, outcome.job), outcome.job, copy);
     if (tab === 'charts') return timeTab(outcome);
-    if (tab === 'why') return whyTab(outcome);
+    if (tab === 'why') return whyTab(outcome, say);
     if (tab === 'items') return itemsTab(outcome, this.step, this.linked);
-    return methodsTab({ state, ...this.ranked, change: (part) => this.change(part) });
+    return methodsTab({ state, ...this.ranked, change: (part) => this.change(part) }, say);
   }
 }

@@ -74,7 +74,7 @@ export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
     group: 'policy',
     text: [
       'Thresholds',
-      'Load a server at which a node acts; rising for si, falling for ri',
+      'Load a server at which a node acts; rising where senders ask, falling where receivers do',
       'usual',
     ],
     read: thresholdsOf,

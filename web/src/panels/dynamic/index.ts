@@ -1,4 +1,5 @@
 // The row of the Dynamic panel in the registry.
+import { policyNames } from 'evenkeel/elements';
 import type { PanelRow } from '../../kit/row.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
@@ -10,6 +11,7 @@ export const dynamic: PanelRow = {
   purpose:
     'For servers at which tasks keep arriving: when one should hand a task on, and which policy answers soonest.',
   icon: 'M3 19h18v2H3zM5 11h3v6H5zm5.5-4h3v10h-3zM16 13h3v4h-3zM12 1l3 4h-2v1h-2V5H9z',
+  names: policyNames,
   tag: 'ek-dynamic-panel',
   load: () => import('./view.js'),
   often: true,

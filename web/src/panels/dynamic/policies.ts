@@ -4,23 +4,6 @@ import { choices, dynamicPolicies, machineFamilies } from 'evenkeel/elements';
 export const policies = choices.dynamic.policy;
 export type Policy = (typeof policies)[number];
 
-/** What each is called in a sentence. */
-export const spokenPolicies = {
-  'si-mlta': 'sender-initiated, multi-level thresholds',
-  'ri-mlta': 'receiver-initiated, multi-level thresholds',
-  'si-ta': 'sender-initiated thresholds',
-  'ri-ta': 'receiver-initiated thresholds',
-  llc: 'the least loaded child',
-  split: 'no balancing',
-  gradient: 'the gradient model',
-  'bid-average': "bids against the neighbours' average",
-  jsq: 'the shortest queue',
-  power: 'the best of two choices',
-  jiq: 'an idle queue',
-  'round-robin': 'round robin',
-  central: 'one central queue',
-} as const;
-
 const titleOf = (policy: Policy): string => {
   const { label } = dynamicPolicies[policy];
   return policy === 'auto' ? label : `${policy}: ${label}`;

@@ -1,8 +1,8 @@
 // What a simulation comes to, beside that of another policy, and why.
 import { html, type TemplateResult } from 'lit';
-import { amount, formatNumber, type DynamicAnswer } from 'evenkeel/elements';
-import { explainer } from '../../kit/glossary.js';
-import { dynamicTerms } from '../../kit/glossary-machines.js';
+import { amount, formatNumber, policyNames, type DynamicAnswer } from 'evenkeel/elements';
+import type { Say } from '../../kit/glossary.js';
+import { spoken } from '../../kit/headline.js';
 import type { DynamicOutcome } from './job.js';
 import { asksOf } from './policies.js';
 
@@ -11,7 +11,7 @@ const show = amount;
 const over = (ticks: number | null, unit: number): string =>
   ticks === null ? '–' : show(ticks / unit);
 
-function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
+function comparison({ answer, rival }: DynamicOutcome, say: Say): TemplateResult {
   const all = rival ? [answer, rival] : [answer];
   const mean = answer.result.mean_service;
   type Result = DynamicAnswer['result'];
@@ -34,14 +34,14 @@ function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
     <thead>
       <tr>
         <th>times in mean service times</th>
-        ${all.map(({ result }) => html`<th>${result.policy}</th>`)}
+        ${all.map(({ result }) => html`<th>${spoken(result.policy, policyNames)}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         ([name, value]) =>
           html`<tr>
-            <td>${name}</td>
+            <td>${say(name)}</td>
             ${all.map(({ result }) => html`<td>${value(result)}</td>`)}
           </tr>`,
       )}
@@ -49,15 +49,16 @@ function comparison({ answer, rival }: DynamicOutcome): TemplateResult {
   </table>`;
 }
 
+const nameOf = (policy: string): string => policyNames[policy] ?? policy;
+
 /** No task was moved: the reason, and the setting that decides it. */
 function whyNothing({ result, settings }: DynamicAnswer): string {
   const { policy, thresholds, totals } = result;
-  const code = ` (${policy})`;
   const asks = asksOf(policy);
   if (asks === 'nobody')
     return policy === 'split'
-      ? `Nothing moves: the policy is no balancing${code}, so every task stays where it is sent.`
-      : `No task moves once it has its place: the policy${code} chooses that when the task arrives.`;
+      ? `Nothing moves: the policy is no balancing, so every task stays where it is sent.`
+      : `No task moves once it has its place: the policy, ${nameOf(policy)}, chooses that when the task arrives.`;
   const listed = `Thresholds ${thresholds.map(show).join(', ')}`;
   if (!totals?.decisions)
     return asks === 'sender'
@@ -80,7 +81,7 @@ function explanation({ answer, rival }: DynamicOutcome): string {
     const [own, other] = [result.response!.mean, rival.result.response!.mean];
     const [better, worse] = own <= other ? [result, rival.result] : [rival.result, result];
     parts.push(
-      `On the same tasks ${better.policy} takes ${show(100 * (1 - Math.min(own, other) / Math.max(own, other)))} % less time than ${worse.policy}.`,
+      `On the same tasks a response under ${nameOf(better.policy)} takes ${show(100 * (1 - Math.min(own, other) / Math.max(own, other)))} % less time than under ${nameOf(worse.policy)}.`,
     );
   }
   const { decisions = 0, migrations = 0 } = result.totals ?? {};
@@ -99,11 +100,11 @@ function explanation({ answer, rival }: DynamicOutcome): string {
   return parts.join(' ');
 }
 
-export const whyTab = (outcome: DynamicOutcome): TemplateResult =>
+export const whyTab = (outcome: DynamicOutcome, say: Say): TemplateResult =>
   html`<div class="why">
     <div class="prose">
-      <p>${explainer(dynamicTerms)(explanation(outcome))}</p>
+      <p>${say(explanation(outcome))}</p>
       ${outcome.answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
     </div>
-    ${comparison(outcome)}
+    ${comparison(outcome, say)}
   </div>`;

@@ -12,6 +12,8 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { DataFile } from '../../kit/commands.js';
+import type { Say } from '../../kit/glossary.js';
+import { dynamicTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -25,7 +27,7 @@ import { dynamicLine } from './command.js';
 import { fields, slices, type DynamicState } from './fields.js';
 import { itemsTab } from './items.js';
 import { computeDynamic, mostLogged, type DynamicOutcome } from './job.js';
-import { spokenPolicies, titles, unsuited, type Policy } from './policies.js';
+import { titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 import { whyTab } from './tabs.js';
 
@@ -54,6 +56,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly terms = dynamicTerms;
   protected readonly waiting = 'Waiting for a network and tasks.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -62,7 +65,6 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     ['items', 'Moves'],
     ['command', 'Command'],
   ] as const;
-  protected override readonly names = spokenPolicies;
   protected override readonly sweeps = {
     fields,
     measures: [
@@ -175,7 +177,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     return this.shown;
   }
 
-  protected tabBody(outcome: DynamicOutcome): TemplateResult {
+  protected tabBody(outcome: DynamicOutcome, say: Say): TemplateResult {
     const { answer, job, rival } = outcome;
     if (this.tab === 'command')
       return snippets(dynamicLine(job), job, (text, what) => this.copy(text, what));
@@ -186,7 +188,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     if (!answer.result.response) return html`<p>No task was completed.</p>`;
     if (this.tab === 'charts')
       return html`<h2>How long tasks take</h2>
-        <ek-response-histogram .answers=${this.answersOf(answer, rival)}></ek-response-histogram>`;
+        <ek-response-histogram
+          .answers=${this.answersOf(answer, rival)}
+          .terms=${dynamicTerms}
+        ></ek-response-histogram>`;
     if (this.tab === 'table') {
       const labels = {
         load: 'load of a server',
@@ -205,12 +210,13 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
           this.sweep.points.length > 0
             ? html`<ek-sweep-chart
                   .points=${this.sweep.points}
+                  .terms=${dynamicTerms}
                   label=${labels[this.state.sweepBy]}
                 ></ek-sweep-chart>
                 <p class="hint">Three runs a point; bars: 95 % intervals.</p>`
             : nothing
         }`;
     }
-    return whyTab(outcome);
+    return whyTab(outcome, say);
   }
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { formatNumber, type Engine, type RunOptions, type EhAnswer } from 'evenkeel/elements';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
 import { Linked, linkedTable, type LinkedRow } from '../../kit/linked.js';
@@ -22,6 +22,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
   static override styles = [pageStyles, panelStyles];
 
   protected readonly slices = slices;
+  protected override readonly terms = ehTerms;
   protected readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -91,7 +92,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
     return linkedTable(this.linked, 'Hops', ['hop', 'nodes', 'over'], rows);
   }
 
-  protected tabBody({ answer, job }: EhOutcome): TemplateResult {
+  protected tabBody({ answer, job }: EhOutcome, say: Say): TemplateResult {
     const { counts, route, nodes } = answer.result;
     if (this.tab === 'command')
       return snippets(ehLine(job), job, (text, what) => this.copy(text, what));
@@ -113,7 +114,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
             ${rows.map(
               ([name, value]) =>
                 html`<tr>
-                  <td>${name}</td>
+                  <td>${say(name)}</td>
                   <td>${value === null ? '–' : formatNumber(value)}</td>
                 </tr>`,
             )}
@@ -121,7 +122,6 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         </table>
         ${this.hopsTable((route?.hops ?? []) as unknown as Hop[])}`;
     }
-    const say = explainer(ehTerms);
     if (!route) return html`<p class="hint">Two servers make a route.</p>`;
     const hops = route.hops as unknown as Hop[];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;

@@ -12,7 +12,7 @@ import {
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { flowTerms } from '../../kit/glossary-ring.js';
 import { statistics, type Statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
@@ -128,8 +128,7 @@ export function evened(outcome: FlowOutcome): string {
   return `The largest load goes from ${show(largest!.before)} to ${show(largest!.after)}: from ${show(ratio!.before)} times the mean to ${show(ratio!.after)}.`;
 }
 
-export function whyTab(outcome: FlowOutcome): TemplateResult {
-  const say = explainer(flowTerms);
+export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): TemplateResult {
   const { answer } = outcome;
   const { norms, acyclic, migration, time_ms: time } = answer.result;
   const rows: [string, string, string][] = [
@@ -217,13 +216,16 @@ export function chartsTab({ answer }: FlowOutcome, view: FlowTabView): TemplateR
   return html`<div class="charts">
     <div>
       <h2>Convergence</h2>
-      ${curves.length ? html`<ek-convergence-chart .curves=${curves} .chosen=${scheme}></ek-convergence-chart>` : html`<p class="hint">Computing…</p>`}
+      ${curves.length ? html`<ek-convergence-chart .curves=${curves} .chosen=${scheme} .terms=${flowTerms}></ek-convergence-chart>` : html`<p class="hint">Computing…</p>`}
     </div>
     <div>
       <h2>Spectrum</h2>
       ${
         view.spectrum?.levels
-          ? html`<ek-spectrum-chart .levels=${view.spectrum.levels}></ek-spectrum-chart>`
+          ? html`<ek-spectrum-chart
+              .levels=${view.spectrum.levels}
+              .terms=${flowTerms}
+            ></ek-spectrum-chart>`
           : html`<p class="hint">${view.spectrum ? view.spectrum.note : 'Computing…'}</p>`
       }
       <p class="hint">
@@ -233,7 +235,7 @@ export function chartsTab({ answer }: FlowOutcome, view: FlowTabView): TemplateR
   </div>`;
 }
 
-export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResult {
+export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): TemplateResult {
   const { answer, loads } = outcome;
   const { targets, flow, edges } = answer.result;
   const { names } = outcome;
@@ -260,14 +262,16 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView): TemplateResul
           <tr>
             <th>scheme</th>
             <th>iterations</th>
-            <th>l1</th>
-            <th>l2</th>
-            <th>busiest link</th>
-            <th>busiest node</th>
-            <th>above least l2</th>
-            <th>M(G,d)</th>
-            <th>cycles</th>
-            <th>rounds</th>
+            ${[
+              'l1',
+              'l2',
+              'busiest link',
+              'busiest node',
+              'above least l2',
+              'M(G,d)',
+              'cycles',
+              'rounds',
+            ].map((name) => html`<th>${say(name)}</th>`)}
           </tr>
         </thead>
         <tbody>

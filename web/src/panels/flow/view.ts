@@ -15,6 +15,8 @@ import {
 import { networkFiles, type DataFile } from '../../kit/commands.js';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
+import type { Say } from '../../kit/glossary.js';
+import { flowTerms } from '../../kit/glossary-ring.js';
 import { Linked } from '../../kit/linked.js';
 import { looksLikeGraph, takeGraph, takeLoads } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
@@ -128,6 +130,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly terms = flowTerms;
   protected readonly waiting = 'Waiting for a network and loads that fit.';
   protected override readonly sweeps = {
     fields,
@@ -385,13 +388,14 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     ></evenkeel-flow-view>`;
   }
 
-  protected tabBody(outcome: FlowOutcome): TemplateResult {
-    return tabs[this.tab](outcome, {
+  protected tabBody(outcome: FlowOutcome, say: Say): TemplateResult {
+    const view: FlowTabView = {
       state: this.state,
       linked: this.linked,
       compared: this.compared,
       spectrum: this.spectrum,
       copy: (text, what) => this.copy(text, what),
-    });
+    };
+    return tabs[this.tab](outcome, view, say);
   }
 }

@@ -10,7 +10,7 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { DataFile } from '../../kit/commands.js';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { mapTerms } from '../../kit/glossary-machines.js';
 import { inputOf, inputsOf } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
@@ -73,6 +73,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly terms = mapTerms;
   protected readonly waiting = 'Waiting for a machine and tasks.';
   protected override readonly tabNames = [
     ['why', 'Why'],
@@ -164,7 +165,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       ></evenkeel-map-view>`;
   }
 
-  protected tabBody({ answer, job }: MapOutcome): TemplateResult {
+  protected tabBody({ answer, job }: MapOutcome, say: Say): TemplateResult {
     const { result } = answer;
     if (this.tab === 'command')
       return snippets(mapLine(job), job, (text, what) => this.copy(text, what), [
@@ -175,7 +176,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       return html`<h2>Load of every server</h2>
         <ek-server-loads .loads=${result.loads} .mean=${result.load.mean}></ek-server-loads>
         <h2>Cost while searching</h2>
-        <ek-cost-history .points=${result.history ?? []}></ek-cost-history>
+        <ek-cost-history .points=${result.history ?? []} .terms=${mapTerms}></ek-cost-history>
         ${
           result.annealing
             ? html`<h2>
@@ -183,7 +184,10 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
                   ${show(result.annealing.start_temperature)} to
                   ${show(result.annealing.freeze_temperature)}
                 </h2>
-                <ek-acceptance .points=${result.annealing.acceptance}></ek-acceptance>`
+                <ek-acceptance
+                  .points=${result.annealing.acceptance}
+                  .terms=${mapTerms}
+                ></ek-acceptance>`
             : nothing
         }`;
     const rows: [string, number, number][] = [
@@ -197,7 +201,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     const most = Math.max(1, ...result.com, ...result.initial.com);
     return html`<div class="why">
       <div class="prose">
-        <p>${explainer(mapTerms)(whyMapping(answer))}</p>
+        <p>${say(whyMapping(answer))}</p>
         ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
         <p class="note">The cost is recomputed from the mapping.</p>
       </div>
@@ -214,7 +218,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
             ${rows.map(
               ([name, before, after]) =>
                 html`<tr>
-                  <td>${name}</td>
+                  <td>${say(name)}</td>
                   <td>${show(before)}</td>
                   <td>${show(after)}</td>
                 </tr>`,
@@ -224,7 +228,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         <table class="levels spaced">
           <thead>
             <tr>
-              <th>communication × hops</th>
+              <th>${say('communication × hops')}</th>
               <th>before</th>
               <th>after</th>
               <th></th>

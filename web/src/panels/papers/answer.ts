@@ -1,6 +1,7 @@
 // An answer: what holds, its charts and tables, and how each leaves the page.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ReproduceAnswer } from 'evenkeel/elements';
+import type { Glossary, Say } from '../../kit/glossary.js';
 import './charts.js';
 import { markNames, markOf, type Result, type Table } from './items.js';
 import { sign } from './mark.js';
@@ -39,14 +40,24 @@ function heading(what: Table | Result, place: number, save: Save): TemplateResul
   </div>`;
 }
 
-function tableView(table: Table, place: number, save: Save): TemplateResult {
+function tableView(table: Table, place: number, save: Save, say: Say): TemplateResult {
   return html`${heading(table, place, save)}
     <div class="scroll" tabindex="0" role="region" aria-label=${table.title}>
-      ${tableBody(table)}
+      ${tableBody(table, say)}
     </div>`;
 }
 
-export function answerView(answer: ReproduceAnswer, save: Save): TemplateResult {
+/** What an answer is written with: its terms, of which `say` explains each once. */
+export interface Written {
+  terms: Glossary;
+  say: Say;
+}
+
+export function answerView(
+  answer: ReproduceAnswer,
+  save: Save,
+  { terms, say }: Written,
+): TemplateResult {
   const { result, summary, stopped } = answer;
   const mark = markOf({ answer, problem: '' });
   const misprint = stopped ? null : (result.verdict?.misprint ?? null);
@@ -56,17 +67,17 @@ export function answerView(answer: ReproduceAnswer, save: Save): TemplateResult 
         <strong
           >${mark === 'none' ? 'No verdict' : `${markNames[mark][0]!.toUpperCase()}${markNames[mark].slice(1)}`}.</strong
         >
-        <span data-testid="verdict">${summary}</span>
+        <span data-testid="verdict">${say(summary)}</span>
       </div>
     </div>
-    ${misprint === null ? nothing : html`<p class="why"><strong>The print:</strong> ${misprint}</p>`}
+    ${misprint === null ? nothing : html`<p class="why"><strong>The print:</strong> ${say(misprint)}</p>`}
     ${stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
     ${
       result.series.length > 0
         ? html`${heading(result, result.tables.length, save)}
-            <ek-series-chart .result=${result}></ek-series-chart>`
+            <ek-series-chart .result=${result} .terms=${terms}></ek-series-chart>`
         : nothing
     }
-    ${result.tables.map((table, i) => tableView(table, i, save))}
-    <p class="how">${result.how}</p>`;
+    ${result.tables.map((table, i) => tableView(table, i, save, say))}
+    <p class="how">${say(result.how)}</p>`;
 }

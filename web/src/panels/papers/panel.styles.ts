@@ -239,6 +239,9 @@ export const panelStyles = css`
     font-size: 12px;
     padding-inline: 4px;
   }
+  .stacked .words:not(.long) {
+    min-width: 0;
+  }
   th.long,
   td.long {
     min-width: min(40vw, 128px);

@@ -1,6 +1,7 @@
 // A table of an answer: plain, or with a group of columns for everything that is printed, too.
 import { html, type TemplateResult } from 'lit';
 import { formatNumber } from 'evenkeel/elements';
+import type { Say } from '../../kit/glossary.js';
 import { differenceOf, groupsOf, type Grouping } from './columns.js';
 import type { Table } from './items.js';
 
@@ -33,12 +34,12 @@ function difference(row: Row, printed: number, ours: number): TemplateResult {
   return html`<td class=${`difference ${found?.size ?? ''}`}>${found?.text ?? '–'}</td>`;
 }
 
-function plain(table: Table): TemplateResult {
+function plain(table: Table, say: Say): TemplateResult {
   const styles = stylesOf(table);
   return html`<table class=${table.columns.length > many ? 'many' : ''}>
     <thead>
       <tr>
-        ${table.columns.map((column, i) => html`<th class=${styles[i]!}>${column}</th>`)}
+        ${table.columns.map((column, i) => html`<th class=${styles[i]!}>${say(column)}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -52,16 +53,16 @@ function plain(table: Table): TemplateResult {
   </table>`;
 }
 
-function abreast(table: Table, { groups, before, after }: Grouping): TemplateResult {
+function abreast(table: Table, { groups, before, after }: Grouping, say: Say): TemplateResult {
   const styles = stylesOf(table);
   const alone = (indices: readonly number[]) =>
-    indices.map((i) => html`<th rowspan="2" class=${styles[i]!}>${table.columns[i]}</th>`);
+    indices.map((i) => html`<th rowspan="2" class=${styles[i]!}>${say(table.columns[i]!)}</th>`);
   const cells = (row: Row, indices: readonly number[]) =>
     indices.map((i) => html`<td class=${styles[i]!}>${cellText(row[i]!)}</td>`);
   return html`<table class="grouped">
     <thead>
       <tr>
-        ${alone(before)}${groups.map(({ name }) => html`<th colspan="3" class="group">${name}</th>`)}${alone(after)}
+        ${alone(before)}${groups.map(({ name }) => html`<th colspan="3" class="group">${say(name)}</th>`)}${alone(after)}
       </tr>
       <tr>
         ${groups.map(
@@ -88,18 +89,18 @@ function abreast(table: Table, { groups, before, after }: Grouping): TemplateRes
   </table>`;
 }
 
-function stacked(table: Table, { groups, before, after }: Grouping): TemplateResult {
+function stacked(table: Table, { groups, before, after }: Grouping, say: Say): TemplateResult {
   const styles = stylesOf(table);
   const alone = (row: Row, indices: readonly number[]) =>
     indices.map((i) => html`<td rowspan="3" class=${styles[i]!}>${cellText(row[i]!)}</td>`);
   const heads = (indices: readonly number[]) =>
-    indices.map((i) => html`<th class=${styles[i]!}>${table.columns[i]}</th>`);
+    indices.map((i) => html`<th class=${styles[i]!}>${say(table.columns[i]!)}</th>`);
   return html`<table class="grouped stacked">
     <thead>
       <tr>
         ${heads(before)}
         <th></th>
-        ${groups.map(({ name }) => html`<th>${name}</th>`)}${heads(after)}
+        ${groups.map(({ name }) => html`<th>${say(name)}</th>`)}${heads(after)}
       </tr>
     </thead>
     ${table.rows.map(
@@ -123,8 +124,9 @@ function stacked(table: Table, { groups, before, after }: Grouping): TemplateRes
   </table>`;
 }
 
-export function tableBody(table: Table): TemplateResult {
+export function tableBody(table: Table, say: Say): TemplateResult {
   const grouping = groupsOf(table);
-  if (!grouping) return plain(table);
-  return grouping.groups.length > mostAbreast ? stacked(table, grouping) : abreast(table, grouping);
+  if (!grouping) return plain(table, say);
+  const grouped = grouping.groups.length > mostAbreast ? stacked : abreast;
+  return grouped(table, grouping, say);
 }

@@ -4,6 +4,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
 import '../../kit/examples.js';
+import { explainer } from '../../kit/glossary.js';
 import type { Opening, PanelRow } from '../../kit/row.js';
 import { copyText, download, taggedPng, taggedSvg } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
@@ -12,6 +13,7 @@ import { cited } from './cite.js';
 import { noticeOf } from './examples.js';
 import { items, tallyOf, tallySentence, type Id, type Item } from './items.js';
 import './list.js';
+import { termsOf } from './terms.js';
 import { signStyles } from './mark.js';
 import { panelStyles } from './panel.styles.js';
 import { pictureOf, pngOf } from './pictures.js';
@@ -189,6 +191,8 @@ export class PapersPanel extends LitElement {
     const { runs } = this;
     const { id } = this.item;
     const { answer = null, problem = '' } = runs.outcomes.get(id) ?? {};
+    const terms = termsOf(id);
+    const say = explainer(terms);
     return html`<header>
         <div class="purpose">
           <h1>${this.row.title}</h1>
@@ -206,12 +210,12 @@ export class PapersPanel extends LitElement {
         ></ek-papers-list>
       </aside>
       <section aria-live="polite" aria-busy=${runs.running === id ? 'true' : 'false'}>
-        <h2 class="title">${answer?.result.title ?? this.item.label}</h2>
+        <h2 class="title">${say(answer?.result.title ?? this.item.label)}</h2>
         <p class="source">${this.item.source}</p>
         <div class="bar">${this.bar()}</div>
         ${this.openNote()}
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-        ${answer ? answerView(answer, this.save) : nothing}
+        ${answer ? answerView(answer, this.save, { terms, say }) : nothing}
       </section>`;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Outcome } from './job.js';
-import { explainer } from '../../kit/glossary.js';
+import type { Say } from '../../kit/glossary.js';
 import { ringTerms } from '../../kit/glossary-ring.js';
 import { statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
@@ -46,8 +46,7 @@ export interface TabView {
   copy(text: string, what: string): Promise<void>;
 }
 
-export function whyTab({ answer, loads }: Outcome): TemplateResult {
-  const say = explainer(ringTerms);
+export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): TemplateResult {
   const rows = statistics(loads, answer.result.targets);
   const show = amount;
   return html`<div class="why">
@@ -114,7 +113,7 @@ export function whyTab({ answer, loads }: Outcome): TemplateResult {
   </div>`;
 }
 
-export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
+export function chartsTab({ answer }: Outcome, view: TabView, say: Say): TemplateResult {
   const { compare, pareto, notes } = view.comparison ?? {
     compare: null,
     pareto: null,
@@ -132,7 +131,7 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
                 <tr>
                   <th>algorithm</th>
                   <th class="wide">steps</th>
-                  <th>units over links</th>
+                  <th>${say('units over links')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -140,7 +139,7 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
                   const entry = compare[name];
                   const steps = entry?.steps ?? null;
                   return html`<tr class=${answer.settings['algorithm'] === name ? 'chosen' : ''}>
-                    <td>${name}</td>
+                    <td>${say(name)}</td>
                     <td class="wide">
                       <span
                         class="measure"
@@ -157,11 +156,12 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
       }
     </div>
     <div>
-      <h2>Steps against traffic</h2>
+      <h2>${say('Steps against traffic')}</h2>
       ${
         pareto
           ? html`<ek-pareto-chart
                 .points=${pareto}
+                .terms=${ringTerms}
                 .chosen=${answer.result.steps === null ? null : { steps: answer.result.steps, traffic: answer.result.traffic }}
               ></ek-pareto-chart>
               <details>
@@ -172,8 +172,8 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
                   <thead>
                     <tr>
                       <th>steps at most</th>
-                      <th>least traffic</th>
-                      <th>shift</th>
+                      <th>${say('least traffic')}</th>
+                      <th>${say('shift')}</th>
                     </tr>
                   </thead>
                   <tbody>
@@ -195,7 +195,7 @@ export function chartsTab({ answer }: Outcome, view: TabView): TemplateResult {
   </div>`;
 }
 
-export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateResult {
+export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): TemplateResult {
   const { targets } = answer.result;
   const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
@@ -233,7 +233,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView): TemplateRes
             <th>node</th>
             <th>load</th>
             <th>at step ${view.step}</th>
-            <th>target</th>
+            <th>${say('target')}</th>
             <th>flow to next</th>
             <th>kind</th>
           </tr>

@@ -12,6 +12,8 @@ import {
   type RingAnswer,
 } from 'evenkeel/elements';
 import type { DataFile } from '../../kit/commands.js';
+import type { Say } from '../../kit/glossary.js';
+import { ringTerms } from '../../kit/glossary-ring.js';
 import { inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
@@ -93,6 +95,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
     `,
   ];
   protected readonly slices = slices;
+  protected override readonly terms = ringTerms;
   protected readonly waiting = 'Waiting for loads that can be read.';
   protected override readonly sweeps = {
     fields,
@@ -205,6 +208,15 @@ export class RingPanel extends Panel<RingState, Outcome> {
             >`,
         )}
       </div>
+      <p class="hint">
+        ${
+          state.mode === 'multi'
+            ? this.label('In multi-send a node sends in every step as much as it has.')
+            : this.label(
+                'In single-send a node sends each message once, when its load covers them.',
+              )
+        }
+      </p>
       <div class="grid">
         ${inputsOf(this, fields, 'schedule')}
         ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}
@@ -266,7 +278,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
     };
   }
 
-  protected tabBody(outcome: Outcome): TemplateResult {
-    return tabs[this.state.tab](outcome, this.tabView);
+  protected tabBody(outcome: Outcome, say: Say): TemplateResult {
+    return tabs[this.state.tab](outcome, this.tabView, say);
   }
 }

@@ -7,7 +7,7 @@ const link = (example: string): string => `#ex=${example}`;
 /** Of a door's example, as the build found it. */
 export interface Answer {
   picture: unknown;
-  summary: string;
+  summary: unknown;
 }
 
 function drawDoor({ title, line, ways }: Door, { picture, summary }: Answer): TemplateResult {

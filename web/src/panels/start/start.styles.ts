@@ -118,10 +118,6 @@ export const startStyles = css`
     margin-top: 8px;
     font-size: 12px;
     color: var(--ink);
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
   }
   .door:is(:hover, :focus-within) .moment {
     animation-iteration-count: infinite;

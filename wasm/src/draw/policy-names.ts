@@ -1,0 +1,18 @@
+// What policies of a simulation are called when a sentence speaks.
+
+/** By their codes; one without stands as it is. */
+export const policyNames: Readonly<Record<string, string>> = {
+  'si-mlta': 'sender-initiated, multi-level thresholds',
+  'ri-mlta': 'receiver-initiated, multi-level thresholds',
+  'si-ta': 'sender-initiated thresholds',
+  'ri-ta': 'receiver-initiated thresholds',
+  llc: 'the least loaded child',
+  split: 'no balancing',
+  gradient: 'the gradient model',
+  'bid-average': "bids against the neighbours' average",
+  jsq: 'the shortest queue',
+  power: 'the best of two choices',
+  jiq: 'an idle queue',
+  'round-robin': 'round robin',
+  central: 'one central queue',
+};
