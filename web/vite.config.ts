@@ -115,7 +115,7 @@ function writeSingleFile(files: string[], code: string): void {
       /<link rel="stylesheet"[^>]*>/,
       () => `<style>${read('.css').toString('utf8')}</style>`,
     )
-    .replace(/<link rel="preload"[^>]*>/, '')
+    .replace(/<meta name="engine"[^>]*>/, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('<script src="./early.js"></script>', () => `<script>${early}</script>`)
     .replace(

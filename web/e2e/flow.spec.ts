@@ -13,7 +13,7 @@ test('the panel opens with a worked example', async ({ page, server }) => {
     'balances an 8 × 8 torus (torus:8,8) in 12 iterations',
   );
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(64);
-  await expect(page.locator('.gallery button')).toHaveCount(15);
+  await expect(page.locator('.gallery button')).toHaveCount(16);
   await page.locator('.gallery').getByRole('button', { name: 'hypercube' }).click();
   await expect(sentence(page)).toContainText('(hypercube:6) in 6 iterations');
 });
@@ -53,7 +53,7 @@ test('every scheme, compared in a table and a chart', async ({ page, server }) =
   await page.goto(server.url + '#ex=flow-torus');
   await expect(sentence(page)).toContainText('12 iterations');
   await page.getByRole('tab', { name: 'Table' }).click();
-  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
+  await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
   const rows = await page.locator('.tab-body table').first().locator('tbody tr').allTextContents();
   expect(rows[0]).toMatch(/opt\s*12/);
   expect(rows.find((row) => /^\s*adi/.test(row))).toMatch(/adi\s*4/);
@@ -290,7 +290,7 @@ test(
       await page.getByRole('tab', { name: tab }).click();
       if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
       if (tab === 'Table')
-        await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(15);
+        await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
       await expectSound(page);
     }
   },

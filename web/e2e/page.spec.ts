@@ -134,7 +134,7 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig4');
   await expect(sentence(page)).toContainText('Balanced in 3 steps');
   const reached = new Set<string>();
-  for (let i = 0; i < 60; ++i) {
+  for (let i = 0; i < 75; ++i) {
     await page.keyboard.press('Tab');
     reached.add(
       await page.evaluate(() => {
@@ -155,12 +155,12 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
     'Loads',
     'Examples',
     'Export',
-    'algorithm',
-    'targets',
-    'speeds',
-    'limit',
-    'maxSteps',
-    'unit',
+    'Algorithm',
+    'Targets',
+    'Node speeds',
+    'Units a message',
+    'Steps at most',
+    'Unit of a load',
     'Play',
     'Step',
     'Speed',

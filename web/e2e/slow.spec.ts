@@ -137,12 +137,30 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
 test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) => {
   await hosted(async (url) => {
     await page.addInitScript(watch);
-    await slow(page);
+    const client = await slow(page);
+    const bytes = transferred(client);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
     await page.goto(`${url}#ex=fig1`, { waitUntil: 'commit' });
     await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
+    const before = bytes();
     await page.waitForLoadState('networkidle');
     const seen = await seenBy(page);
-    console.log(`slow phone, link: ${told(seen)}`);
+    console.log(
+      `slow phone, link: ${told(seen)}, ${(before / 1000).toFixed(0)} kB before the answer`,
+    );
     expect(seen.shift).toBeLessThan(0.1);
+    // 2.5 s are 300 kB of this network and what a phone takes to run them: neither the engine, which
+    // this answer does not need, nor the charts come before it.
+    expect(before).toBeLessThan(260_000);
+    const starts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => [name.replace(/.*\//, ''), startTime] as const),
+    );
+    expect(starts.filter(([, at]) => at < seen.answered).length).toBeLessThan(20);
+    const [engine] = starts.filter(([name]) => name.endsWith('.wasm'));
+    expect(engine![1]).toBeGreaterThan(seen.largest);
+    expect(asked.some((name) => name.endsWith('.wasm'))).toBe(true);
   });
 });

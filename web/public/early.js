@@ -19,6 +19,14 @@
     // Nothing may be stored here: every visit is a first one.
   }
   dataset.opening = elsewhere ? 'elsewhere' : 'start';
+  // The start panel and the first example have their answers with them.
+  const wasm = document.querySelector('meta[name=engine]');
+  if (wasm && elsewhere && location.hash !== '#ex=fig1') {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: 'low' });
+    link.href = wasm.content;
+    document.head.append(link);
+  }
   // What is asked for before the page is there is done then.
   addEventListener('click', (event) => {
     if (!dataset.opening) return;

@@ -59,12 +59,11 @@ async function withEngine<T>(work: (drawing: Drawing, core: Engine) => Promise<T
   }
 }
 
-/** The engine is fetched while scripts are read; what is seen comes first. */
-function preloads(files: readonly string[]): HtmlTagDescriptor[] {
+/** Where the engine is: early.js fetches it while scripts are read, unless its answer is known. */
+function whereEngineIs(files: readonly string[]): HtmlTagDescriptor[] {
   const wasm = files.find((name) => name.endsWith('.wasm'));
   if (!wasm) return [];
-  const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, fetchpriority: 'low' };
-  return [{ tag: 'link', attrs: { ...attrs, href: `./${wasm}` }, injectTo: 'head' }];
+  return [{ tag: 'meta', attrs: { name: 'engine', content: `./${wasm}` }, injectTo: 'head' }];
 }
 
 /** What the page asks the build for. */
@@ -92,8 +91,8 @@ export function drawn(): Plugin {
         return {
           html: page.replace('<ek-app></ek-app>', () => `<ek-app>${first}</ek-app>`),
           tags: [
+            ...whereEngineIs(Object.keys(bundle ?? {})),
             { tag: 'script', attrs: { src: './early.js' }, injectTo: 'head' },
-            ...preloads(Object.keys(bundle ?? {})),
           ],
         };
       },

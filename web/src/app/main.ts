@@ -3,6 +3,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Request } from 'evenkeel/elements';
 import { engine } from '../kit/engine.js';
+import { later } from '../kit/later.js';
 import type { Dropped, PanelElement, PanelRow } from '../kit/row.js';
 import type { Values } from '../kit/slice.js';
 import { pageStyles } from '../kit/styles.js';
@@ -86,14 +87,18 @@ export class App extends LitElement {
       openLink: (hash) => this.session.openLink(hash),
       openJob: (job) => this.openJob(job),
     });
-    engine.catch((error: Error) => {
+  }
+
+  /** Once what is looked at has its answer: the build may have found that. */
+  private readonly fetchEngine = (): void => {
+    engine().catch((error: Error) => {
       this.session.say(
         typeof WebAssembly === 'object'
           ? `The engine could not be loaded (${error.message}). Reload the page; from a folder on disk open evenkeel.html instead.`
           : 'This browser has no WebAssembly, which Evenkeel computes with. Any browser since 2024 has it.',
       );
     });
-  }
+  };
 
   private openFile(): void {
     this.renderRoot.querySelector<HTMLInputElement>('#open')!.click();
@@ -121,9 +126,13 @@ export class App extends LitElement {
     const there = this.querySelector<PanelElement>(row.tag);
     const element = there ?? (document.createElement(row.tag) as PanelElement);
     const { session } = this;
-    row.load().catch((error: Error) => {
-      session.say(`A part of the page could not be loaded (${error.message}). Reload it.`);
-    });
+    const shown = row.load().then(() => element.firstShown);
+    shown.then(
+      () => session.view!.panel === row.name && later(this.fetchEngine),
+      (error: Error) => {
+        session.say(`A part of the page could not be loaded (${error.message}). Reload it.`);
+      },
+    );
     element.row = row;
     element.link = () => session.tag();
     element.addEventListener('change-state', (event) =>

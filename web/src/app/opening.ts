@@ -31,7 +31,7 @@ export class Opening {
       const it = { name: file.name, text: new TextDecoder().decode(bytes) };
       if (it.text.trim() === '') throw new Error(`${file.name} is empty.`);
       const state = this.session.view!;
-      const saved = await openSaved(await engine, state, { ...it, bytes });
+      const saved = await openSaved(await engine(), state, { ...it, bytes });
       if (saved) {
         this.session.open(saved.state);
         if (saved.said) this.session.say(saved.said);
@@ -47,7 +47,7 @@ export class Opening {
     if (it.text.trim() === '') return;
     await this.attempt(async () => {
       const bytes = new Uint8Array();
-      const saved = await openSaved(await engine, this.session.view!, {
+      const saved = await openSaved(await engine(), this.session.view!, {
         ...it,
         name: it.name || 'The text',
         bytes,
@@ -59,7 +59,7 @@ export class Opening {
 
   /** @param any  Also panels that could show the same are asked for. */
   private async recognised(it: Dropped, here: string | undefined, any: boolean): Promise<void> {
-    const found = await recognise(await engine, it, here);
+    const found = await recognise(await engine(), it, here);
     const [first, ...rest] = found.views;
     const others = any ? rest : rest.filter(({ kind }) => kind !== first!.kind);
     if (first && ((first.row.name === here && first.sure) || others.length === 0)) {

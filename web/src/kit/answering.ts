@@ -29,6 +29,10 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   private ticker: ReturnType<typeof setInterval> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  private tellShown = (): void => {};
+  /** There is a first answer, or what is wrong. */
+  readonly firstShown = new Promise<void>((resolve) => (this.tellShown = resolve));
+
   /** What the panel sees of the state. */
   protected abstract readonly slices: readonly Slice[];
   protected abstract compute(core: Engine, options: RunOptions): Promise<Outcome | Problem>;
@@ -94,7 +98,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   }
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
-    const core = knowing(engineOf(this.localName)) as Engine;
+    const core = knowing(() => engineOf(this.localName)) as Engine;
     const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
       (this.share = total > 0 ? done / total : 0);
     const result = await this.compute(core, { signal, onProgress });
@@ -123,6 +127,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
           if (first) this.ended(result, key);
           else if (!isProblem(result)) this.outcome = result;
           first = false;
+          this.tellShown();
           rest();
         },
       );
@@ -132,6 +137,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
       else
         this.failure = `The engine failed: ${(error as Error).message}. Reload the page to start again.`;
     } finally {
+      this.tellShown();
       rest();
     }
   }
@@ -151,7 +157,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
 
   /** The exact bytes of an answer, from this page's worker. */
   async runText(text: string): Promise<string> {
-    return (await engine).runText(text);
+    return (await engine()).runText(text);
   }
 
   /** It takes so long that one is told. */

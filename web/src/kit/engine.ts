@@ -12,14 +12,18 @@ if (globalThis.evenkeelWasm) {
   useEngine(createEngine({ wasm: bytes }));
 }
 
-export const engine: Promise<Engine> = sharedEngine();
-engine.catch(() => {}); // the page says so
+/** It is fetched when it is first asked for. */
+export function engine(): Promise<Engine> {
+  const shared = sharedEngine();
+  shared.catch(() => {}); // the page says so
+  return shared;
+}
 
 const forks = new Map<string, Promise<Engine>>();
 
 /** The engine of that work alone. */
 export function engineOf(work: string): Promise<Engine> {
-  const own = forks.get(work) ?? engine.then((core) => core.fork());
+  const own = forks.get(work) ?? engine().then((core) => core.fork());
   own.catch(() => {});
   forks.set(work, own);
   return own;

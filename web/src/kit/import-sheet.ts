@@ -90,6 +90,10 @@ export class ImportSheet extends LitElement {
     const looking = this.looking.run(
       text,
       async function* (signal) {
+        if (oneLine.test(text)) {
+          yield null;
+          return;
+        }
         const core = await engineOf('sheets');
         const job = { kind: 'read', as: 'table', text: textFor(text) } as const;
         const answer = withResult(await core.run(job, { signal }));
@@ -180,5 +184,8 @@ export class ImportSheet extends LitElement {
 }
 
 /** Names over several columns, or of objects; lists of numbers are no table. */
+/** Numbers in a line are none: nobody has to read them to know. */
+const oneLine = /^[\d ,;.\t]*\n?$/;
+
 const isTable = ({ header, columns }: Preview): boolean =>
   header && (columns.length > 1 || /\D/.test(columns[0] ?? ''));

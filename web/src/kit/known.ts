@@ -2,13 +2,11 @@
 import type { Engine } from 'evenkeel/elements';
 import answers from 'virtual:answers';
 
-/** @param coming  Runs whatever the build has not. */
-export function knowing(coming: Promise<Engine>): Pick<Engine, 'run'> {
-  // Whether it came at all is said elsewhere.
-  coming.catch(() => {});
+/** @param asked  Brings the engine that runs whatever the build has not. */
+export function knowing(asked: () => Promise<Engine>): Pick<Engine, 'run'> {
   const run = async (...[job, options]: Parameters<Engine['run']>): Promise<unknown> => {
     const known = answers[JSON.stringify(job)];
-    return known ? structuredClone(known) : (await coming).run(job, options);
+    return known ? structuredClone(known) : (await asked()).run(job, options);
   };
   return { run: run };
 }

@@ -12,8 +12,8 @@ import type { Field } from './fields.js';
 import { explainer, labeller, type Say } from './glossary.js';
 import { sweptOf } from './swept.js';
 import type { Measure } from './sweep.js';
-import './sweep.js';
 import { clauses, spoken } from './headline.js';
+import { later } from './later.js';
 import { lessonPanels } from './lesson-places.js';
 import type { PanelRow } from './row.js';
 import { exportOptions, isPicture, savePicture, tablesIn } from './export-menu.js';
@@ -69,6 +69,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     fields: { readonly list: readonly Field<never>[] };
     measures: readonly Measure[];
   } | null = null;
+  /** What draws its charts: fetched behind the first picture, which has none. */
+  protected readonly charts: (() => Promise<unknown>) | null = null;
   /** Its picture runs. */
   protected readonly film: boolean = false;
   /** What the page adds to the sentence of the core. */
@@ -94,6 +96,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void this.firstShown.then(() => later(() => this.fetchCharts()));
     addEventListener('keydown', this.onPageKey);
   }
 
@@ -181,7 +184,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
         file: this.file,
         hash: await this.link(),
         caption: readable(outcome.answer.summary),
-        cited: `Computed by Evenkeel ${(await engine).version}: ${short}`,
+        cited: `Computed by Evenkeel ${(await engine()).version}: ${short}`,
       });
       this.say('Saved');
     } catch (error) {
@@ -405,6 +408,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   private openTab(name: Look['tab'] | 'compare'): void {
     this.atCompare = name === 'compare';
     if (name !== 'compare') this.change({ tab: name } as Partial<S>);
+  }
+
+  private fetchCharts(): void {
+    void this.charts?.();
+    void import('./sweep.js');
   }
 
   private get sweepTab(): string {

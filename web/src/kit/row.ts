@@ -34,6 +34,8 @@ export interface PanelElement extends HTMLElement {
   opening: (job: Request) => Opening | null;
   state: Values;
   active: boolean;
+  /** Of one that computes: when it first shows what came of it. */
+  readonly firstShown?: Promise<void>;
   link: () => Promise<string>;
 }
 

@@ -19,7 +19,7 @@ export class AboutPanel extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // Without an engine the page says so itself.
-    engine.then(
+    engine().then(
       (core) => (this.version = core.version),
       () => {},
     );

@@ -8,9 +8,6 @@ import { methodSettings } from './methods.js';
 import type { ClusterState } from './fields.js';
 import { checked, whyDetails, whyPays } from './why.js';
 
-// Not waited for: the first picture has none.
-void import('./charts.js');
-
 export type Row = NonNullable<ClusterAnswer['result']['ranking']>[number];
 
 /** The methods that were compared, and what follows. */

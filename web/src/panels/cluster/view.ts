@@ -52,6 +52,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = clusterTerms;
   protected readonly waiting = 'Waiting for machines and loads.';
   protected override readonly tabNames = [

@@ -31,9 +31,6 @@ import { titles, unsuited, type Policy } from './policies.js';
 import { sweepJob, sweepPoints } from './sweep.js';
 import { whyTab } from './tabs.js';
 
-// Not waited for: the first picture has none.
-void import('./charts.js');
-
 interface Sweep {
   points: readonly SweepPoint[];
   problem: string;
@@ -56,6 +53,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = dynamicTerms;
   protected readonly waiting = 'Waiting for a network and tasks.';
   protected override readonly tabNames = [

@@ -19,9 +19,6 @@ import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
 
-// Not waited for: the first picture has none.
-void import('./charts.js');
-
 const tableRows = 400;
 
 export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = schemeLabels;

@@ -130,6 +130,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = flowTerms;
   protected readonly waiting = 'Waiting for a network and loads that fit.';
   protected override readonly sweeps = {
@@ -206,7 +207,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   }
 
   private async drawGallery(): Promise<void> {
-    for await (const [spec, thumbnail] of thumbnails(await engine))
+    for await (const [spec, thumbnail] of thumbnails(await engine()))
       this.thumbnails = new Map(this.thumbnails).set(spec, thumbnail);
   }
 

@@ -25,9 +25,6 @@ import { computeMapping, type MapOutcome } from './job.js';
 import { fields, slices, type MapState } from './fields.js';
 import { tableTab } from './table.js';
 
-// Not waited for: the first picture has none.
-void import('./charts.js');
-
 const show = amount;
 
 /** What the search came to, and what it cannot beat; what stood still, and what holds it there. */
@@ -73,6 +70,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   ];
 
   protected readonly slices = slices;
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = mapTerms;
   protected readonly waiting = 'Waiting for a machine and tasks.';
   protected override readonly tabNames = [

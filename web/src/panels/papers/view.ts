@@ -64,7 +64,7 @@ export class PapersPanel extends LitElement {
     const { id } = this.item;
     const known = this.runs.outcomes.get(id);
     const whole = known?.answer?.stopped ? undefined : known?.text;
-    const text = whole ?? (await (await engine).runText(jobOf(id)));
+    const text = whole ?? (await (await engine()).runText(jobOf(id)));
     download(`evenkeel-${id.replace('/', '-')}.json`, text + '\n', 'application/json');
   }
 

@@ -22,9 +22,6 @@ import type { RingState } from './fields.js';
 import { ownTable, structureTables } from './schedules.js';
 import { whyBound, whySettings, whyTime } from './why.js';
 
-// Not waited for: the first picture has none.
-void import('./charts.js');
-
 const tableRows = 500;
 
 /** Results that are computed when somebody looks at them. */

@@ -95,6 +95,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
     `,
   ];
   protected readonly slices = slices;
+  protected override readonly charts = () => import('./charts.js');
   protected override readonly terms = ringTerms;
   protected readonly waiting = 'Waiting for loads that can be read.';
   protected override readonly sweeps = {
