@@ -97,7 +97,7 @@ TEST_CASE("plan/communication: many partners, from anywhere", "[plan][property]"
     CAPTURE(seed);
     Rng rng(seed);
     Model model;
-    const std::size_t nodes = seed % 2 == 0 ? 6 : 80, each = 8;
+    const Object nodes = seed % 2 == 0 ? 6 : 80, each = 8;
     model.speed.assign(nodes, 1);
     model.state.assign(nodes, State::open);
     // Cliques that fit a node each, scattered.
