@@ -8,6 +8,7 @@
 #include "evenkeel/plan/communication.hpp"
 #include "evenkeel/plan/exact.hpp"
 #include "evenkeel/plan/pack.hpp"
+#include "evenkeel/plan/racks.hpp"
 #include "evenkeel/plan/refine.hpp"
 #include "evenkeel/plan/repartition.hpp"
 
@@ -62,6 +63,15 @@ void Solver::from_homes(StopCheck* stop) {
   Placement homing = placement;
   bring_home(model_, homing, std::max(until, measured_.makespan), aim_.price);
   offer(homing.where());
+}
+
+/// Over racks first: what migrates stays in its rack where it can.
+void Solver::by_racks(StopCheck* stop) {
+  const auto found = place_by_racks(model_, aim_.price, stop);
+  if (!found) return;
+  std::vector<Node> where(items_.size());
+  for (std::size_t j = 0; j < found->size(); ++j) where[items_.of[j]] = (*found)[j];
+  offer(std::move(where));
 }
 
 Load Solver::on_grid(const Fraction& time) const {
@@ -172,6 +182,7 @@ void Solver::solve(StopCheck* stop) {
     return;
   }
   from_homes(stop);
+  if (!model_.rack.empty()) by_racks(stop);
   fit_in_time(stop);
   if (!aim_.max_moves && !aim_.max_bytes) from_scratch(stop);
   prove();

@@ -50,6 +50,7 @@ class Solver {
   template <class Attempt>
   void bisect(const Attempt& attempt);
   void from_homes(StopCheck* stop);
+  void by_racks(StopCheck* stop);
   void fit_in_time(StopCheck* stop);
   void from_scratch(StopCheck* stop);
   void split_pairs(StopCheck* stop);
