@@ -13,7 +13,7 @@ test('the panel opens with a worked example', async ({ page, server }) => {
     'balances an 8 × 8 torus (torus:8,8) in 12 iterations',
   );
   await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(64);
-  await expect(page.locator('.gallery button')).toHaveCount(16);
+  await expect(page.locator('.gallery button')).toHaveCount(15);
   await page.locator('.gallery').getByRole('button', { name: 'hypercube' }).click();
   await expect(sentence(page)).toContainText('(hypercube:6) in 6 iterations');
 });
@@ -66,10 +66,34 @@ test('every scheme, compared in a table and a chart', async ({ page, server }) =
     ['chebyshev', 'The Chebyshev scheme balances'],
     ['rounds', 'fewer is impossible'],
     ['node-flow', 'less through its busiest node'],
+    ['max-load', 'one of them keeps at least 100'],
   ] as const) {
     await page.getByLabel('Scheme').last().selectOption(scheme);
     await expect(sentence(page)).toContainText(said);
   }
+});
+
+test('links that take so much: the block that keeps its load is marked and counted', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=flow-limits');
+  await expect(sentence(page)).toContainText(
+    /Nodes 0, 1, 4 and 5 hold 3\s?220 units, and at most 960 can leave: one of them keeps at least 565/,
+  );
+  await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
+  await page.getByRole('tab', { name: 'Command' }).click();
+  await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
+  const capacities = page.getByLabel('Capacities of the links');
+  await capacities.fill('600 none x');
+  await expect(page.getByRole('alert')).toContainText('"x" is not a whole number from 0, or none');
+  await capacities.fill('600 none');
+  await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
+  await capacities.fill('');
+  await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940 units/);
+  await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
 });
 
 test('a network of one’s own, dropped; errors where they belong', async ({ page, server }) => {

@@ -30,6 +30,8 @@ export interface Network {
   mostLoad: number;
   mostFlow: number;
   names: readonly string[] | null;
+  /** Nodes that prove the least maximum load, where they are not all. */
+  cut?: ReadonlySet<number>;
 }
 
 export const networkBox: Box = { width: 960, height: 640 };
@@ -158,10 +160,13 @@ export function drawNetwork(
     const short = frame.short?.has(i)
       ? svg`<rect class="short" x=${round(x - r - 3)} y=${round(y - r - 3)} width=${round(2 * r + 6)} height=${round(2 * r + 6)} />`
       : nothing;
+    const proof = network.cut?.has(i)
+      ? svg`<circle class="cut" cx=${x} cy=${y} r=${round(r + 5)} />`
+      : nothing;
     if (many) {
       const shade = even ? 'level' : excessClass(load, target, network.mostLoad);
       return svg`<circle class=${`node body ${shade}${marked ? ' pinned' : ''}`} data-node=${i}
-        tabindex="-1" role="img" aria-label=${name} cx=${x} cy=${y} r=${r} />${short}`;
+        tabindex="-1" role="img" aria-label=${name} cx=${x} cy=${y} r=${r} />${proof}${short}`;
     }
     const fill = excessFill(even ? target : load, target, network.mostLoad);
     const text = formatNumber(Math.round(shown), true);
@@ -174,7 +179,7 @@ export function drawNetwork(
           ? svg`<rect class="body" x=${round(x - r)} y=${round(y - r)} width=${round(2 * r)} height=${round(2 * r)} rx="2" style=${`fill:${fill}`} />`
           : svg`<circle class="body" cx=${x} cy=${y} r=${r} style=${`fill:${fill};r:${r}px`} />`
       }
-      ${short}
+      ${proof}${short}
       ${largest >= 10 && (inside || largest >= 13) ? svg`<text class=${inside ? 'load inside' : 'load'} x=${x} y=${y}>${text}</text>` : nothing}
     </g>`;
   };

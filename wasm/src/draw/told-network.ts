@@ -18,6 +18,7 @@ const exchanges: Readonly<Record<string, string>> = {
   l2: 'The least sum of squares: the flow follows a potential, as current in a resistor network.',
   linf: 'The busiest link carries as little as possible.',
   'node-flow': 'The busiest node passes as little as possible.',
+  'max-load': 'The fullest node ends as low as the capacities of the links allow.',
   rounds: 'As few rounds as possible, whole units in each.',
   fos: 'In every iteration a fixed share of the difference of both loads crosses.',
   sos: 'A share of the difference crosses, and a share of what crossed in the iteration before.',

@@ -162,6 +162,7 @@ export class EvenkeelFlowView extends StepView {
       for (const row of rows) for (const entry of row) value = Math.max(value, Math.abs(entry));
       return value || 1;
     };
+    const cut = answer.result.max_load?.bound.cut?.nodes ?? [];
     this.network = {
       edges: edges as unknown as EdgeList,
       targets,
@@ -169,6 +170,7 @@ export class EvenkeelFlowView extends StepView {
       mostFlow: most(this.frames.map((frame) => frame.flow)),
       plan: flow,
       names: this.names ?? this.answer?.input.labels ?? null,
+      ...(cut.length > 0 && cut.length < targets.length ? { cut: new Set(cut) } : {}),
     };
     this.rule = ruleOf(this.network, String(answer.settings['scheme']), this.loads);
     const key = `${this.topology}|${this.loads.length}|${this.topology ? '' : JSON.stringify(edges)}`;
@@ -250,6 +252,7 @@ export class EvenkeelFlowView extends StepView {
               ${dense ? html`<span><i class="tick"></i>target</span>` : html`<span><i class="size"></i>size: load</span>`}
               <span><i class="plan"></i>to cross</span><span><i class="flow"></i>has crossed</span>
               ${frame.short?.size ? html`<span><i class="short"></i>had less than it owed</span>` : nothing}
+              ${drawn && network.cut ? html`<span><i class="cut"></i>cannot get rid of more</span>` : nothing}
             </div>`
           : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`,
       )}

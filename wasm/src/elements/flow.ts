@@ -23,7 +23,7 @@ const quickFrames = 100_000;
 function traceSize(answer: FlowAnswer): number | null {
   const { edges, targets, iterations, migration } = answer.result;
   const small = targets.length <= networkLimit.nodes && edges.length <= networkLimit.edges;
-  const iterative = !['l1', 'l2', 'linf', 'node-flow', 'rounds'].includes(
+  const iterative = !['l1', 'l2', 'linf', 'node-flow', 'rounds', 'max-load'].includes(
     answer.settings['scheme'] as string,
   );
   if (!small || answer.stopped) return null;

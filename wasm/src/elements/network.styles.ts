@@ -77,6 +77,13 @@ export const networkStyles = css`
     stroke-dasharray: 3 2;
     pointer-events: none;
   }
+  .cut {
+    fill: none;
+    stroke: var(--ek-accent);
+    stroke-width: 2;
+    stroke-dasharray: 5 3;
+    pointer-events: none;
+  }
   .matrix .frame {
     fill: none;
     stroke: var(--ek-line);
@@ -113,6 +120,11 @@ export const networkStyles = css`
     border: 1.5px solid var(--ek-muted);
     box-sizing: border-box;
     box-shadow: inset 0 0 0 2px var(--ek-surface);
+  }
+  .key .cut {
+    background: none;
+    border: 2px dashed var(--ek-accent);
+    box-sizing: border-box;
   }
   .key .short {
     background: none;

@@ -97,7 +97,8 @@ const added = new Set(['kind', ...additions.split(' ')]);
 /** The text that reads as this value; null: there is none. */
 function textOf<S>({ usual, choices, to }: Field<S>, value: unknown): string | boolean | null {
   if (typeof usual === 'boolean') return typeof value === 'boolean' ? value : null;
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value))
+    return (value as (number | string | null)[]).map((one) => one ?? 'none').join(', ');
   if (typeof value === 'number' && to) {
     const one = to(1 as never);
     return typeof one === 'number' ? String(Number((value / one).toPrecision(15))) : null;

@@ -116,6 +116,20 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: 'flow-limits',
+    title: 'Tokens over a torus of replicas, with link capacities',
+    notice:
+      'Four replicas hold most tokens, and the links out of their block carry 120 each: whatever the plan, one of the four keeps 565. The dashed rings mark that block, the proof.',
+    state: {
+      topology: 'torus:4,4',
+      source: 'vector',
+      nodeLoads: '900 860 120 80 820 640 60 40 100 80 20 30 90 70 10 20',
+      scheme: 'max-load',
+      edgeCapacity:
+        '600 120 600 120 120 600 120 600 600 600 600 600 600 120 120 120 120 600 600 600 600 600 600 600 600 600 600 600 600 600 600 600',
+    },
+  },
+  {
     name: 'flow-own',
     title: 'A network of your own (edge list)',
     notice:

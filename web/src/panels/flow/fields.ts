@@ -11,9 +11,28 @@ const schemeIs =
   ({ scheme }: { scheme: Scheme }): boolean =>
     schemes.includes(scheme);
 
-const exact = schemeIs('l1', 'l2', 'linf', 'node-flow', 'rounds');
-const integral = schemeIs('linf', 'node-flow', 'rounds');
+const exact = schemeIs('l1', 'l2', 'linf', 'node-flow', 'rounds', 'max-load');
+const integral = schemeIs('linf', 'node-flow', 'rounds', 'max-load');
 const planned = schemeIs('rounds');
+const limited = schemeIs('max-load');
+
+/** Whole numbers, one an edge; `none` where it may be left out. */
+const edgesOf =
+  (field: string, name: string, none: boolean) =>
+  (text: string): (number | null)[] | null => {
+    if (text.trim() === '') return null;
+    return text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((token) => {
+        const units = Number(token);
+        if (none && token.toLowerCase() === 'none') return null;
+        if (Number.isSafeInteger(units) && units >= 0) return units;
+        const right = none ? 'a whole number from 0, or none' : 'a whole number from 0';
+        throw new Refused({ field, message: `${name}: "${token}" is not ${right}` });
+      });
+  };
+const listed = (units: (number | null)[]): string => units.map((one) => one ?? 'null').join(',');
 
 /** A word, or a number above 0. */
 function alphaOf(text: string): FlowJob['alpha'] | null {
@@ -113,6 +132,38 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
       'none: all alike',
     ],
     name: 'Speeds',
+  })
+  .text('edgeCapacity', 'edge_capacity', {
+    group: 'scheme',
+    text: [
+      'Capacities of the links',
+      'Most units over each link, or none; one a link',
+      'no limits',
+    ],
+    read: edgesOf('edgeCapacity', 'Capacities of the links', true),
+    word: listed,
+    when: limited,
+    wide: true,
+  })
+  .text('edgeMinimum', 'edge_minimum', {
+    group: 'scheme',
+    text: [
+      'Minima of the links',
+      'Least units over a link that is used at all; one a link',
+      'none',
+    ],
+    read: edgesOf('edgeMinimum', 'Minima of the links', false),
+    word: listed,
+    when: limited,
+    wide: true,
+  })
+  .text('edgeFee', 'edge_fee', {
+    group: 'scheme',
+    text: ['Fees of the links', 'What a unit pays on each link; one a link', '1 each'],
+    read: edgesOf('edgeFee', 'Fees of the links', false),
+    word: listed,
+    when: limited,
+    wide: true,
   });
 
 /** Where the nodes were put: see own-graph.ts. */

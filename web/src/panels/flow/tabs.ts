@@ -18,6 +18,7 @@ import { statistics, type Statistics } from '../../kit/statistics.js';
 import { snippets } from '../../kit/snippets.js';
 import { flowElement, flowLine } from './command.js';
 import type { FlowState } from './fields.js';
+import { whyCut, whyMaxLoad } from './why-limits.js';
 
 const tableRows = 400;
 
@@ -50,7 +51,9 @@ function costText({
 }
 
 /** Nothing moves: the reason, and the settings that decide what the shares are. */
-function whyNothing({ settings, result }: FlowAnswer): string {
+function whyNothing(answer: FlowAnswer): string {
+  const { settings, result } = answer;
+  if (result.max_load) return `Nothing moves: no flow lowers the fullest node. ${whyCut(answer)}`;
   if (!result.converged)
     return 'Nothing moves: the scheme was stopped before its first iteration, by the setting Iterations at most.';
   const shares = settings['speeds']
@@ -87,6 +90,8 @@ function whyIterations({ answer }: FlowOutcome): string {
       return 'Found by maximum flows with growing limits until one carries everything: no integral plan does with less.';
     case 'rounds':
       return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
+    case 'max-load':
+      return whyMaxLoad(answer);
     case 'de':
     case 'gde':
       return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, the share ${show(parameters.exchange)} of the difference` : ''}.`;
@@ -179,7 +184,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
       ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         Checked from the flow alone:
-        ${valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}
+        ${answer.result.max_load ? 'no link carries more than it takes, and no node ends with more than is said.' : valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}
         ${say('The l2 norm is what diffusion makes least; the busiest node decides how long the migration takes.')}
       </p>
     </div>
