@@ -174,6 +174,18 @@ TEST_CASE("plan/experts: the layers of a published example", "[plan][paper]") {
   }
 }
 
+TEST_CASE("plan/experts: a group that is too much for a node bounds all plans", "[plan]") {
+  // 30 + 30 beside 1 + 1 on two GPUs, whatever the copies.
+  const Experts experts{
+      .load = {30, 30, 1, 1, 9, 9, 9, 9}, .slots = 12, .gpus = 4, .groups = 4, .nodes = 2};
+  const ExpertPlan plan = place_experts(experts);
+  check_plan(experts, plan);
+  CHECK(plan.test == ExpertPlan::Test::group);
+  CHECK(plan.bound == Fraction{31, 1});
+  CHECK(plan.makespan == Fraction{31, 1});
+  CHECK(plan.proof == ExpertPlan::Proof::bound);
+}
+
 TEST_CASE("plan/experts: six experts on four GPUs", "[plan][paper]") {
   const Experts experts{.load = {90, 132, 40, 61, 104, 165}, .slots = 8, .gpus = 4};
   const ExpertPlan plan = place_experts(experts);

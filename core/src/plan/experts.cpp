@@ -21,6 +21,11 @@ class Placer {
     const Fraction largest = largest_copy(experts);
     plan_.test = plan_.mean < largest ? ExpertPlan::Test::largest : ExpertPlan::Test::mean;
     plan_.bound = std::max(plan_.mean, largest);
+    const Fraction group = largest_group(experts);
+    if (plan_.bound < group) {
+      plan_.test = ExpertPlan::Test::group;
+      plan_.bound = group;
+    }
     until_ = in_units(plan_.bound);
     if (aim.target) until_ = std::max(until_, in_units(*aim.target));
   }

@@ -108,6 +108,16 @@ Fraction largest_copy(const Experts& experts) {
   return reduced(share[heap.top()].num, share[heap.top()].den);
 }
 
+Fraction largest_group(const Experts& experts) {
+  std::vector<Load> load(static_cast<std::size_t>(experts.groups));
+  const std::size_t each = experts.load.size() / load.size();
+  for (std::size_t e = 0; e < experts.load.size(); ++e) load[e / each] += experts.load[e];
+  std::sort(load.begin(), load.end());
+  const auto others = static_cast<std::ptrdiff_t>(experts.groups / experts.nodes - 1);
+  const Load node = std::accumulate(load.begin(), load.begin() + others, load.back());
+  return reduced(node, experts.gpus / experts.nodes);
+}
+
 std::optional<GroupNodes> nodes_of_groups(const Experts& experts,
                                           const std::vector<Expert>& slots) {
   const std::size_t each = experts.load.size() / static_cast<std::size_t>(experts.groups);

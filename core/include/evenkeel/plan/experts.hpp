@@ -35,6 +35,7 @@ struct ExpertPlan {
   enum class Test : std::uint8_t {
     mean,     ///< All load over all GPUs.
     largest,  ///< However copies are shared out, one of them has at least that much.
+    group,    ///< The largest group, and the smallest ones beside it, over the GPUs of a node.
   };
   enum class Proof : std::uint8_t { none, bound, search };
   struct Point {
