@@ -323,3 +323,29 @@ test(
     await client.detach();
   },
 );
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(
+    `products and long grids fill the picture at ${width} pixels`,
+    { tag: ['@c26', '@B14'] },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      for (const [spec, n] of [
+        ['hypercube:2^3', 64],
+        ['cycle:32 x path:2', 64],
+        ['mesh:32,2', 64],
+      ] as const) {
+        const view = await network(page, server.url, spec);
+        await expect(view.locator('[data-node]')).toHaveCount(n);
+        const room = (await view.locator('.picture > svg').boundingBox())!;
+        const boxes = await view
+          .locator('[data-node]')
+          .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().x));
+        const across = Math.max(...boxes) - Math.min(...boxes);
+        expect(across / room.width, spec).toBeGreaterThan(0.6);
+      }
+    },
+  );

@@ -2,6 +2,7 @@
 // for any other graph. Pure functions; the same input gives the same picture.
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import { factorOf, type Factor, type LayoutName } from './families.js';
+import { columnsOf, grid, turned, usualShape } from './grids.js';
 import { cube, everyCube, placeCubes, type Place } from './hierarchy.js';
 
 /** How an edge runs: straight, bowed around what lies between, out of one side and in at the other, or as
@@ -27,13 +28,6 @@ function circle(n: number, radius = 1, start = -Math.PI / 2): Place[] {
   return Array.from({ length: n }, (_, i) => ({
     x: radius * Math.cos(start + (turn * i) / n),
     y: radius * Math.sin(start + (turn * i) / n),
-  }));
-}
-
-function grid(rows: number, columns: number): Place[] {
-  return Array.from({ length: rows * columns }, (_, i) => ({
-    x: i % columns,
-    y: Math.floor(i / columns),
   }));
 }
 
@@ -151,6 +145,8 @@ interface Known {
   lines?: boolean;
   /** From this node on they control others, and are squares. */
   squares?: number;
+  /** Of a grid, which may be turned. */
+  columns?: number;
   /** Above which others a node is. */
   levels?: (node: number) => number;
 }
@@ -189,7 +185,7 @@ function hierarchy(k: number, l: number): Known {
 function sides(numbers: readonly number[], n: number, wraps: boolean): Known | null {
   const [a = 0, b = 0, c = 0] = numbers;
   if (numbers.length === 1) return { places: wraps ? circle(n) : snake(n) };
-  if (numbers.length === 2) return { places: grid(a, b), wraps };
+  if (numbers.length === 2) return { places: grid(a, b), wraps, columns: b };
   return numbers.length === 3 ? { places: layers(a, b, c) } : null;
 }
 
@@ -212,24 +208,20 @@ const layouts: Record<LayoutName, (numbers: readonly number[], n: number) => Kno
   forces: () => null,
 };
 
-// Nodes of a factor that is one line of a grid; 0 for others.
-function lineLength({ layout, numbers }: Factor): number {
-  const [size = 0] = numbers;
-  if (numbers.length !== 1) return 0;
-  if (layout === 'cube') return 2 ** size;
-  return layout === 'row' || layout === 'circle' || layout === 'wheel' ? size : 0;
-}
+const powerOf = (text: string): number => Number(/\^(\d+)$/.exec(text)?.[1] ?? 1);
 
-function known(spec: string, n: number): Known | null {
-  const factors = spec.split(' x ').map(factorOf);
+function known(spec: string, n: number, shape: number): Known | null {
+  const names = spec.split(' x ');
+  const factors = names.flatMap((name) =>
+    new Array<Factor | null>(powerOf(name)).fill(factorOf(name)),
+  );
   const first = factors[0];
-  const last = factors.at(-1);
-  if (!first || !last) return null;
-  if (factors.length === 1 && !spec.includes('^')) return layouts[first.layout](first.numbers, n);
-  const size = lineLength(last);
-  if (!size || n % size !== 0) return null;
+  if (!first || factors.includes(null)) return null;
+  if (factors.length === 1) return layouts[first.layout](first.numbers, n);
+  const columns = columnsOf(factors as Factor[], n, shape);
+  if (columns === 0) return null;
   const closed = factors.length === 2 && factors.every((factor) => factor?.closed);
-  return { places: grid(n / size, size), wraps: closed, lines: true };
+  return { places: grid(n / columns, columns), wraps: closed, lines: true, columns };
 }
 
 function shortest(places: readonly Place[]): number {
@@ -257,13 +249,20 @@ export interface Settling {
 /**
  * Begins a layout; for a known topology, a tree or a small network it is finished at once.
  * @param topology  A spec such as "torus:8,8"; null for a graph of one's own.
+ * @param shape  Width over height of its box.
  */
-export function settleLayout(topology: string | null, n: number, edges: EdgeList): Settling {
-  const natural = topology ? known(topology, n) : null;
-  const fits = natural !== null && natural.places.length === n;
-  const places = fits ? natural.places : tree(n, edges);
+export function settleLayout(
+  topology: string | null,
+  n: number,
+  edges: EdgeList,
+  shape = usualShape,
+): Settling {
+  const found = topology ? known(topology, n, shape) : null;
+  const natural = found?.places.length === n ? found : null;
+  if (natural?.columns) natural.places = turned(natural.places, natural.columns, shape);
+  const places = natural?.places ?? tree(n, edges);
   if (places) {
-    const layout = placed(places, edges, fits ? natural : null);
+    const layout = placed(places, edges, natural);
     return { layout: () => layout, advance: () => true };
   }
   const forces = new Forces(n, edges);
@@ -272,8 +271,13 @@ export function settleLayout(topology: string | null, n: number, edges: EdgeList
   return { layout: () => placed(forces.places, edges, null), advance: () => forces.tick(2) };
 }
 
-export function layoutOf(topology: string | null, n: number, edges: EdgeList): Layout {
-  const settling = settleLayout(topology, n, edges);
+export function layoutOf(
+  topology: string | null,
+  n: number,
+  edges: EdgeList,
+  shape = usualShape,
+): Layout {
+  const settling = settleLayout(topology, n, edges, shape);
   while (!settling.advance());
   return settling.layout();
 }

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { drawMachines, type ClusterFrame, type Exchange, type Machines } from '../draw/cluster.js';
 import { drawTimeline, timelineHeight, together } from '../draw/timeline.js';
+import { shapeOf } from '../draw/grids.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
 import { networkLimit } from '../draw/network.js';
 import { formatNumber } from '../draw/number.js';
@@ -83,10 +84,11 @@ export class EvenkeelClusterView extends StepView {
       unitOps: setting.unitOps,
       names: setting.names,
     };
-    const key = `${setting.topology}|${loads.length}|${setting.topology ? '' : JSON.stringify(edges)}`;
+    const shape = shapeOf(this.box);
+    const key = `${setting.topology}|${loads.length}|${shape}|${setting.topology ? '' : JSON.stringify(edges)}`;
     if (key !== this.layoutKey && this.drawn) {
       this.layoutKey = key;
-      this.layout = layoutOf(setting.topology, loads.length, edges);
+      this.layout = layoutOf(setting.topology, loads.length, edges, shape);
     }
     // The first step shows at once what balancing does.
     this.step = Math.min(1, this.last);

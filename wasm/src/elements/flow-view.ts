@@ -2,6 +2,7 @@
 import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Place } from '../draw/hierarchy.js';
+import { shapeOf, usualShape } from '../draw/grids.js';
 import { ownLayout, settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawMatrix, isDense } from '../draw/matrix.js';
 import {
@@ -93,6 +94,7 @@ export class EvenkeelFlowView extends StepView {
   private rule: NetworkRule | null = null;
   private layout: Layout | null = null;
   private layoutKey = '';
+  private shape = usualShape;
 
   protected override readonly unit = ['iteration', 'Iterations'] as const;
 
@@ -136,7 +138,10 @@ export class EvenkeelFlowView extends StepView {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('places') && this.network && this.loads.length > 0) this.settle();
+    const shape = shapeOf(this.box);
+    const reshaped = shape !== this.shape && this.topology !== null;
+    this.shape = shape;
+    if ((changed.has('places') || reshaped) && this.layout) this.settle();
     if (!changed.has('answer') && !changed.has('loads') && !changed.has('topology')) return;
     this.stop();
     this.hovered = null;
@@ -189,7 +194,8 @@ export class EvenkeelFlowView extends StepView {
       return;
     }
     const key = this.layoutKey;
-    const settling = settleLayout(this.topology, this.loads.length, this.network!.edges);
+    const { edges } = this.network!;
+    const settling = settleLayout(this.topology, this.loads.length, edges, this.shape);
     this.layout = settling.layout();
     const go = (): void => {
       if (key !== this.layoutKey) return;

@@ -34,8 +34,10 @@ const families: Readonly<Record<string, (numbers: string) => string>> = {
 };
 
 function factorName(factor: string): string | null {
-  const [, family = '', numbers = ''] = /^([a-z-]+)(?::([\d,]+))?$/.exec(factor) ?? [];
-  return families[family]?.(numbers) ?? null;
+  const [, family = '', numbers = '', power] =
+    /^([a-z-]+)(?::([\d,]+))?(?:\^(\d+))?$/.exec(factor) ?? [];
+  const name = families[family]?.(numbers) ?? null;
+  return name && power ? `the ${power}-fold product of ${name}` : name;
 }
 
 /** "torus:8,8" -> "an 8 × 8 torus"; null where the spec says it best. */

@@ -1,0 +1,56 @@
+// Grids: where their nodes are, and which way round they fill a box.
+import type { Factor } from './families.js';
+import type { Place } from './hierarchy.js';
+
+/** Of pictures that are told no other. */
+export const usualShape = 1.5;
+
+/** Upright, square or wide: a layout does not change with every pixel of its box. */
+export const shapeOf = ({ width, height }: { width: number; height: number }): number =>
+  width > 1.25 * height ? 1.5 : height > 1.25 * width ? 1 / 1.5 : 1;
+
+export function grid(rows: number, columns: number): Place[] {
+  return Array.from({ length: rows * columns }, (_, i) => ({
+    x: i % columns,
+    y: Math.floor(i / columns),
+  }));
+}
+
+/** How much of a box of that shape a grid fills, up to 1. */
+function fill(columns: number, n: number, shape: number): number {
+  const ratio = columns ** 2 / n / shape;
+  return Math.min(ratio, 1 / ratio);
+}
+
+/** Less of the box than this is a thin line in it. */
+const thin = 0.25;
+
+/** On its side where it would be a thin line otherwise. */
+export function turned(places: Place[], columns: number, shape: number): Place[] {
+  const n = places.length;
+  const [as, across] = [fill(columns, n, shape), fill(n / columns, n, shape)];
+  const turns = as < thin && across > as;
+  return turns ? places.map(({ x, y }) => ({ x: y, y: x })) : places;
+}
+
+/** The nodes of the last factors of a product, which are lines, in a row: as many of these factors as fill
+ * the box best. */
+export function columnsOf(factors: readonly Factor[], n: number, shape: number): number {
+  let best = 0;
+  let columns = 1;
+  for (const factor of [...factors].reverse()) {
+    const size = lineLength(factor);
+    columns *= size;
+    if (size === 0 || n % columns !== 0 || columns === n) break;
+    if (best === 0 || fill(columns, n, shape) > fill(best, n, shape)) best = columns;
+  }
+  return best;
+}
+
+// Nodes of a factor that is one line of a grid; 0 for others.
+function lineLength({ layout, numbers }: Factor): number {
+  const [size = 0] = numbers;
+  if (numbers.length !== 1) return 0;
+  if (layout === 'cube') return 2 ** size;
+  return layout === 'row' || layout === 'circle' || layout === 'wheel' ? size : 0;
+}
