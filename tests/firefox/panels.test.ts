@@ -110,6 +110,29 @@ it('an item of the papers runs in Firefox with the bytes of the command line', a
   await page.close();
 });
 
+it('a film is recorded in Firefox, too', async () => {
+  const { page, problems } = await opened('ring', { text: '7 0 3 1 1 0' });
+  await expect.poll(() => textIn(page, 'ring', '.sentence'), { timeout: 30_000 }).toMatch(/\d/);
+  const start = await page.evaluate(async () => {
+    const panel = document.querySelector('ek-app')!.shadowRoot!.querySelector('ek-ring-panel')!;
+    const select = panel.shadowRoot!.querySelector<HTMLSelectElement>('select[aria-label=Export]')!;
+    const create = URL.createObjectURL.bind(URL);
+    const film = new Promise<Blob>((resolve) => {
+      URL.createObjectURL = (file) => {
+        if ((file as Blob).type.startsWith('video/')) resolve(file as Blob);
+        return create(file as Blob);
+      };
+    });
+    select.value = 'webm';
+    select.dispatchEvent(new Event('change'));
+    const bytes = new Uint8Array(await (await film).arrayBuffer());
+    return { magic: [...bytes.slice(0, 4)], long: bytes.length > 2000 };
+  });
+  expect(start).toEqual({ magic: [0x1a, 0x45, 0xdf, 0xa3], long: true });
+  expect(problems).toEqual([]);
+  await page.close();
+}, 60_000);
+
 it.each(['embed', 'about'])('%s opens in Firefox', async (name) => {
   const { page, problems } = await opened(name);
   expect(await textIn(page, name, 'h1')).not.toBe('');

@@ -108,12 +108,48 @@ test(
 );
 
 test('on paper every panel takes one page', { tag: ['@C19', '@c34'] }, async ({ page, server }) => {
+  const pagesOf = async (): Promise<number> => {
+    const paper = await page.pdf({ format: 'A4' });
+    return (paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+  };
+  await page.goto(server.url);
+  expect(await pagesOf(), 'start').toBe(1);
   await page.goto(server.url + worked);
   for (const [title] of panels) {
     await go(page, title);
     await expect(sentence(page)).toContainText(/\d/);
-    const paper = await page.pdf({ format: 'A4' });
-    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-    expect(pages, title).toHaveLength(1);
+    expect(await pagesOf(), title).toBe(1);
   }
+  for (const title of ['Learn', 'About']) {
+    await go(page, title);
+    expect(await pagesOf(), title).toBe(1);
+  }
+  // Of the papers the item that is looked at, with its table and without the list of all.
+  for (const id of ['lau/fig1', 'decker/fig1']) {
+    await page.goto(`${server.url}#paper=${id}`);
+    await expect(page.getByTestId('verdict')).toContainText(/\w/, { timeout: 20_000 });
+    await expect(page.locator('ek-papers-panel table').first()).toBeVisible();
+    expect(await pagesOf(), id).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('ek-papers-list')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save JSON' })).toBeHidden();
+  await page.emulateMedia({ media: null });
 });
+
+test(
+  'where the browser records no film, the menu says so and has the GIF',
+  { tag: '@C19' },
+  async ({ page, server }) => {
+    const film = exporter(page).getByRole('option', { name: /WebM/ }).first();
+    await page.goto(server.url + worked);
+    await expect(sentence(page)).toContainText('Balanced');
+    await expect(film).toBeEnabled();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+    await page.reload();
+    await expect(sentence(page)).toContainText('Balanced');
+    await expect(film).toHaveText('WebM animation: not recorded by this browser, take the GIF');
+    await expect(film).toBeDisabled();
+    await expect(exporter(page).getByRole('option', { name: /GIF/ }).first()).toBeEnabled();
+  },
+);

@@ -1,11 +1,12 @@
 // What can be taken along from a panel: answers, pictures on a ground, films, figures and tables.
 import { html, type TemplateResult } from 'lit';
 import type { Ground } from 'evenkeel/elements';
-import { figureOf, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
+import { figureOf, filmType, gifOf, runs, webmOf, type Drawn } from './picture-out.js';
 import { download, svgToPng, taggedPng, taggedSvg } from './save.js';
 import { readTable, tableFormats, writeTables, type TableFormat } from './table-text.js';
 
-type Named = readonly (readonly [kind: string, title: string])[];
+/** Without a kind it is not to be had here, and its title says so. */
+type Named = readonly (readonly [kind: string | null, title: string])[];
 
 const grounds = [
   ['light', 'on a light ground'],
@@ -16,26 +17,28 @@ const grounds = [
 const formats = ['svg', 'png', 'figure', 'gif', 'webm'] as const;
 type Format = (typeof formats)[number];
 
+const noFilm = 'WebM animation: not recorded by this browser, take the GIF';
+
 /** SVG and PNG of a ground; films have one. */
 function picturesOn(ground: string, film: boolean): Named {
   const kind = (format: Format): string => (ground === 'light' ? format : `${format} ${ground}`);
-  return [
+  const pictures: Named = [
     [kind('svg'), 'SVG picture'],
     [kind('png'), 'PNG picture'],
     [kind('figure'), 'Figure with caption, SVG'],
-    ...(film && ground !== 'none'
-      ? ([
-          [kind('gif'), 'GIF animation'],
-          [kind('webm'), 'WebM animation'],
-        ] as const)
-      : []),
+  ];
+  if (!film || ground === 'none') return pictures;
+  return [
+    ...pictures,
+    [kind('gif'), 'GIF animation'],
+    filmType() ? [kind('webm'), 'WebM animation'] : [null, noFilm],
   ];
 }
 
 /** @param film  The picture runs. */
 export function exportOptions(own: Named, film: boolean): TemplateResult {
   const options = (list: Named): TemplateResult[] =>
-    list.map(([kind, title]) => html`<option value=${kind}>${title}</option>`);
+    list.map(([kind, title]) => html`<option value=${kind ?? ''} ?disabled=${kind === null}>${title}</option>`);
   const tables = Object.entries(tableFormats).map(
     ([format, { name }]) => [`table ${format}`, `${name}`] as const,
   );

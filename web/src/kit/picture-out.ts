@@ -127,11 +127,16 @@ export async function gifOf(drawn: Running, ground: Ground): Promise<Blob> {
 
 const kinds = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
 
+/** As what this browser records films; undefined: it records none. */
+export const filmType = (): string | undefined =>
+  'MediaRecorder' in globalThis
+    ? kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
+    : undefined;
+
 /** It takes as long as the film does, for browsers record what they see.
  * @throws Error with a sentence, where the browser records nothing. */
 export async function webmOf(drawn: Running, ground: Ground): Promise<Blob> {
-  const type =
-    'MediaRecorder' in globalThis && kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
+  const type = filmType();
   if (!type) throw new Error('This browser records no WebM: take the GIF');
   let recorder: MediaRecorder | null = null;
   const parts: Blob[] = [];

@@ -251,7 +251,36 @@ export const panelStyles = css`
   tbody.odd th {
     background: color-mix(in oklab, var(--warn) 9%, transparent);
   }
-  @media (max-width: 860px) {
+  /* The item alone; tables that are longer than a page go on with their heads. */
+  @media print {
+    :host {
+      display: block;
+      zoom: 0.75;
+    }
+    aside,
+    .together,
+    .bar,
+    .heading select {
+      display: none;
+    }
+    header,
+    section {
+      padding: 0 0 8px;
+      overflow: visible;
+    }
+    .scroll {
+      overflow: visible;
+      margin-bottom: 8px;
+    }
+    td,
+    th {
+      padding-block: 1px;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+  @media (max-width: 860px) and (not print) {
     :host {
       display: flex;
       flex-direction: column;
