@@ -452,7 +452,8 @@ TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flo
     if (job["scheme"] == "rounds") job["message_limit"] = 10;
     const Json best = answer_of(job)["result"];
     jobs::JobRun run(job.dump());
-    for (int i = 0; i < (job["scheme"] == "rounds" ? 1 : 5); ++i) run.advance(1);
+    // A first plan of rounds is known after a search, values of the others from the start.
+    job["scheme"] == "rounds" ? run.advance(1500000) : run.advance(1);
     run.stop(jobs::StopReason::time_limit);
     const Json early = Json::parse(run.result());
     CAPTURE(early.dump());
@@ -462,6 +463,7 @@ TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flo
     const std::string summary = early["summary"];
     REQUIRE(summary.find("not found before the run ended") != std::string::npos);
     REQUIRE(early["result"]["norms"]["l1"] > 0);
-    REQUIRE(early["result"]["norms"]["linf"] >= best["norms"]["linf"]);
+    const char* least = job["scheme"] == "node-flow" ? "node_flow" : "linf";
+    REQUIRE(early["result"]["norms"][least] >= best["norms"][least]);
   }
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
@@ -19,16 +20,6 @@ using graph::Topology;
 
 std::int64_t visits_of(const Graph& graph) {
   return static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
-}
-
-// Distinct eigenvalues above 0.
-std::int64_t positive_levels(const Graph& graph, const Topology* topology, StopCheck* stop) {
-  if (topology) {
-    if (const auto values = graph::topology_eigenvalues(*topology, 0, stop)) {
-      return static_cast<std::int64_t>(values->size());
-    }
-  }
-  return graph::count_distinct_eigenvalues(graph, {}, stop) - 1;
 }
 
 // Whether a product has factors whose eigenvalues are all known.
@@ -66,43 +57,175 @@ settings::Flow options_of(Planned scheme) {
   return options;
 }
 
+// In pieces that are counted. @return true at the end.
+bool advance_by(Solver& solver, const Graph& graph, std::int64_t& work, StopCheck* stop) {
+  const std::int64_t piece = 10 * visits_of(graph);
+  while (!solver.advance(std::min(piece, work))) {
+    spend(stop, piece);
+    work -= piece;
+    if (work <= 0) return false;
+  }
+  work -= visits_of(graph);
+  return true;
+}
+
+// The check of whichever call is under way, for what outlives the call.
+class PresentCheck {
+ public:
+  StopCheck* of(StopCheck* now) {
+    now_ = now;
+    return &check_;
+  }
+
+ private:
+  StopCheck* now_ = nullptr;
+  StopCheck check_{[this] {
+    spend(now_, StopCheck::kUnitsBetweenLooks);
+    return false;
+  }};
+};
+
 }  // namespace
 
-std::vector<Outcome> outcomes_of(const Graph& graph, const Topology* topology,
-                                 const std::vector<std::vector<Load>>& loads,
-                                 const Machine& machine, StopCheck* stop) {
-  const std::int64_t degree = graph::degree_range(graph).max;
-  std::vector<Outcome> outcomes(1);
-  outcomes[0].iterations = positive_levels(graph, topology, stop);
-  outcomes[0].cost_m = outcomes[0].iterations * degree;
-  FactorSpectra spectra;
-  if (goes_by_factors(topology, spectra, stop)) {
-    const std::vector<Outcome> more = costs_by_factors(*topology, spectra, stop);
+struct SchemeRuns::State {
+  Trial trial;
+  Machine machine;
+  PresentCheck present{};
+  FactorSpectra spectra{};
+  std::optional<graph::EigenvalueCount> count{};  // while the eigenvalues are counted
+  std::vector<Outcome> outcomes{};                // empty until they are
+  std::size_t outcome = 0;
+  std::size_t vector = 0;
+  std::optional<Problem> problem{};
+  std::unique_ptr<Solver> solver{};
+
+  bool count_levels(std::int64_t& work, StopCheck* stop);
+  void list_schemes(std::int64_t positive_levels, StopCheck* stop);
+  void take_run();
+};
+
+SchemeRuns::SchemeRuns(Trial trial, const Machine& machine)
+    : state_(new State{.trial = trial, .machine = machine}) {}
+SchemeRuns::~SchemeRuns() = default;
+
+const std::vector<Outcome>& SchemeRuns::outcomes() const { return state_->outcomes; }
+
+void SchemeRuns::State::list_schemes(std::int64_t positive_levels, StopCheck* stop) {
+  outcomes.resize(1);
+  outcomes[0].iterations = positive_levels;
+  outcomes[0].cost_m = positive_levels * graph::degree_range(trial.graph).max;
+  if (goes_by_factors(trial.topology, spectra, stop)) {
+    const std::vector<Outcome> more = costs_by_factors(*trial.topology, spectra, stop);
     outcomes.insert(outcomes.end(), more.begin(), more.end());
   }
-  const double share = 1 / static_cast<double>(loads.size());
-  for (Outcome& outcome : outcomes) {
-    outcome.balances = true;
-    for (const std::vector<Load>& vector : loads) {
-      const Problem problem = make_problem(graph, vector);
-      Solver solver({.graph = graph,
-                     .topology = topology,
-                     .problem = problem,
-                     .cost = false,
-                     .factors = &spectra},
-                    options_of(outcome.scheme), stop);
-      while (!solver.advance(10 * visits_of(graph))) spend(stop, 10 * visits_of(graph));
-      const Migration& migration = *solver.migration();
-      outcome.balances = outcome.balances && migration.complete() &&
-                         migration.loads() == solver.solution().targets;
-      const double most = solver.solution().norms.node_flow;
-      outcome.rounds += share * static_cast<double>(migration.rounds());
-      outcome.node_flow += share * most;
-      outcome.migration_ms += share * migration_time(machine, migration.rounds(), degree, most);
-    }
-    outcome.flow_ms = flow_time(machine, static_cast<double>(outcome.cost_m));
+  for (Outcome& one : outcomes) {
+    one.balances = true;
+    one.flow_ms = flow_time(machine, static_cast<double>(one.cost_m));
   }
-  return outcomes;
+}
+
+// The distinct eigenvalues above 0, by formula or by counting.
+bool SchemeRuns::State::count_levels(std::int64_t& work, StopCheck* stop) {
+  constexpr std::int64_t kSteps = 16;
+  if (!count) {
+    if (trial.topology) {
+      if (const auto values = graph::topology_eigenvalues(*trial.topology, 0, stop)) {
+        list_schemes(static_cast<std::int64_t>(values->size()), stop);
+        return true;
+      }
+    }
+    count.emplace(trial.graph, std::span<const double>(), stop);
+  }
+  while (!count->advance(kSteps)) {
+    work -= kSteps * visits_of(trial.graph);
+    if (work <= 0) return false;
+  }
+  list_schemes(count->found() - 1, stop);
+  count.reset();
+  return true;
+}
+
+void SchemeRuns::State::take_run() {
+  Outcome& one = outcomes[outcome];
+  const double share = 1 / static_cast<double>(trial.loads.size());
+  const Migration& migration = *solver->migration();
+  one.balances =
+      one.balances && migration.complete() && migration.loads() == solver->solution().targets;
+  const double most = solver->solution().norms.node_flow;
+  one.rounds += share * static_cast<double>(migration.rounds());
+  one.node_flow += share * most;
+  one.migration_ms += share * migration_time(machine, migration.rounds(),
+                                             graph::degree_range(trial.graph).max, most);
+}
+
+bool SchemeRuns::advance(std::int64_t work, StopCheck* stop) {
+  State& at = *state_;
+  StopCheck* check = at.present.of(stop);
+  if (at.outcomes.empty() && !at.count_levels(work, check)) return false;
+  for (; at.outcome < at.outcomes.size(); ++at.outcome, at.vector = 0) {
+    for (; at.vector < at.trial.loads.size(); ++at.vector) {
+      if (!at.solver) {
+        at.problem = make_problem(at.trial.graph, at.trial.loads[at.vector]);
+        at.solver = std::make_unique<Solver>(Instance{.graph = at.trial.graph,
+                                                      .topology = at.trial.topology,
+                                                      .problem = *at.problem,
+                                                      .cost = false,
+                                                      .factors = &at.spectra},
+                                             options_of(at.outcomes[at.outcome].scheme), check);
+      }
+      if (work <= 0 || !advance_by(*at.solver, at.trial.graph, work, stop)) return false;
+      at.take_run();
+      at.solver.reset();
+    }
+  }
+  return true;
+}
+
+struct LeastNodeFlow::State {
+  Trial trial;
+  PresentCheck present{};
+  std::size_t vector = 0;
+  double sum = 0;
+  std::optional<Problem> problem{};
+  std::unique_ptr<Solver> least_squares{};  // bounds what is searched
+  std::optional<MinimaxFlow> search{};
+};
+
+LeastNodeFlow::LeastNodeFlow(Trial trial) : state_(new State{.trial = trial}) {}
+LeastNodeFlow::~LeastNodeFlow() = default;
+
+bool LeastNodeFlow::advance(std::int64_t work, StopCheck* stop) {
+  State& at = *state_;
+  const Graph& graph = at.trial.graph;
+  if (graph.edges().size() > kMaxMinimaxEdges) return true;
+  StopCheck* check = at.present.of(stop);
+  for (; at.vector < at.trial.loads.size(); ++at.vector) {
+    if (!at.least_squares) {
+      at.problem = make_problem(graph, at.trial.loads[at.vector]);
+      settings::Flow options = options_of(Planned::opt);
+      options.migration = Sharing::none;
+      at.least_squares = std::make_unique<Solver>(
+          Instance{
+              .graph = graph, .topology = at.trial.topology, .problem = *at.problem, .cost = false},
+          options, check);
+    }
+    if (!at.search) {
+      if (work <= 0 || !advance_by(*at.least_squares, graph, work, stop)) return false;
+      at.search.emplace(graph, *at.problem, MinimaxFlow::Aim::node,
+                        static_cast<Load>(at.least_squares->solution().norms.node_flow));
+    }
+    if (!at.search->advance_value(work, stop)) return false;
+    at.sum += static_cast<double>(at.search->value());
+    at.search.reset();
+    at.least_squares.reset();
+  }
+  return true;
+}
+
+std::optional<double> LeastNodeFlow::mean() const {
+  const Trial& trial = state_->trial;
+  if (trial.graph.edges().size() > kMaxMinimaxEdges) return std::nullopt;
+  return state_->sum / static_cast<double>(trial.loads.size());
 }
 
 // Among outcomes of as many nodes, those in ascending order of (degree, M, node flow) can only be
@@ -138,26 +261,6 @@ std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows
     if (row->front) front.push_back(row);
   }
   return rows;
-}
-
-std::optional<double> least_node_flow(const Graph& graph, const Topology* topology,
-                                      const std::vector<std::vector<Load>>& loads,
-                                      StopCheck* stop) {
-  if (graph.edges().size() > kMaxMinimaxEdges) return std::nullopt;
-  double sum = 0;
-  for (const std::vector<Load>& vector : loads) {
-    const Problem problem = make_problem(graph, vector);
-    settings::Flow options = options_of(Planned::opt);
-    options.migration = Sharing::none;
-    Solver least({.graph = graph, .topology = topology, .problem = problem, .cost = false}, options,
-                 stop);
-    while (!least.advance(10 * visits_of(graph))) spend(stop, 10 * visits_of(graph));
-    MinimaxFlow search(graph, problem, MinimaxFlow::Aim::node,
-                       static_cast<Load>(least.solution().norms.node_flow));
-    search.find_value(stop);
-    sum += static_cast<double>(search.value());
-  }
-  return sum / static_cast<double>(loads.size());
 }
 
 std::vector<Load> folded_loads(std::span<const Load> loads, std::size_t nodes) {

@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "evenkeel/base/checked.hpp"
-#include "evenkeel/flow/minimax.hpp"
 
 namespace evenkeel::flow {
 
 using graph::FlowNetwork;
+using graph::FlowSearch;
 
 namespace {
 
@@ -56,11 +57,9 @@ FlowNetwork FewestRounds::network_of(std::int64_t rounds, StopCheck* stop) const
 
 // Without the search: t rounds carry at most t times the limit over a link, so the least largest
 // link of all flows needs as many, and the links of every single node do.
-void FewestRounds::find_bound(StopCheck* stop) {
-  bounded_ = true;
-  if (!limit_) return;
+bool FewestRounds::find_bound(std::int64_t& work, StopCheck* stop) {
   const auto up = [](Load units, Load part) { return units / part + (units % part != 0 ? 1 : 0); };
-  for (graph::NodeId v = 0; v < graph_.nodes(); ++v) {
+  for (graph::NodeId v = 0; limit_ && v < graph_.nodes(); ++v) {
     const Load above = problem_.loads[v] - problem_.low[v];
     const Load size = above > 0 ? above - problem_.open[v] : -above;
     const auto links = static_cast<Load>(graph_.degree(v));
@@ -69,14 +68,22 @@ void FewestRounds::find_bound(StopCheck* stop) {
   const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
   const bool refused = limits_ && saturating_mul(low_, arcs) > kFewestRoundsWork;
   if (!refused && low_ >= kManyRounds && graph_.edges().size() <= kMaxMinimaxEdges) {
-    MinimaxFlow links(graph_, problem_, MinimaxFlow::Aim::edge, total_);
-    links.find_value(stop);
-    low_ = std::max(low_, up(links.value(), *limit_));
+    if (!links_) links_.emplace(graph_, problem_, MinimaxFlow::Aim::edge, total_);
+    if (!links_->advance_value(work, stop)) return false;
+    low_ = std::max(low_, up(links_->value(), *limit_));
+    links_.reset();
   }
   try_ = low_;
+  return bounded_ = true;
 }
 
-void FewestRounds::try_rounds(StopCheck* stop) {
+void FewestRounds::start_search(FlowSearch::Aim aim, std::int64_t rounds, StopCheck* stop) {
+  FlowNetwork network = network_of(rounds, stop);
+  const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
+  search_.emplace(std::move(network), source, source + 1, aim);
+}
+
+void FewestRounds::begin_try(StopCheck* stop) {
   const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
   if (limits_ && saturating_mul(try_, arcs) > kFewestRoundsWork) {
     throw Error(ErrorCode::too_large,
@@ -88,15 +95,19 @@ void FewestRounds::try_rounds(StopCheck* stop) {
                     " edges: the limit for rounds x (nodes + 2 edges) is 5e6",
                 "/scheme");
   }
-  FlowNetwork network = network_of(try_, stop);
-  const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
   ++flows_;
-  if (network.maximize(source, source + 1, stop) == total_) {
+  start_search(FlowSearch::Aim::most, try_, stop);
+}
+
+// Twice as many rounds until there is a plan, then halves.
+void FewestRounds::end_try() {
+  if (search_->amount() == total_) {
     high_ = try_;
-    keep_moves(network);
+    keep_moves(search_->network());
   } else {
     low_ = try_ + 1;
   }
+  search_.reset();
   if (high_ < 0) {
     const std::int64_t before = step_;
     step_ = std::max<std::int64_t>(1, 2 * step_);
@@ -104,18 +115,6 @@ void FewestRounds::try_rounds(StopCheck* stop) {
   } else {
     try_ = low_ + (high_ - low_) / 2;
   }
-}
-
-void FewestRounds::finish(StopCheck* stop) {
-  const std::size_t arcs = graph_.nodes() + 2 * graph_.edges().size();
-  if (saturating_mul(high_, static_cast<std::int64_t>(arcs)) <= kLeastTrafficWork) {
-    FlowNetwork network = network_of(high_, stop);
-    const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-    network.maximize_cheaply(source, source + 1, stop);
-    least_traffic_ = true;
-    keep_moves(network);
-  }
-  done_ = true;
 }
 
 void FewestRounds::keep_moves(const FlowNetwork& network) {
@@ -136,12 +135,23 @@ void FewestRounds::keep_moves(const FlowNetwork& network) {
   }
 }
 
-bool FewestRounds::advance(std::int64_t flows, StopCheck* stop) {
-  if (!bounded_) find_bound(stop);
-  for (std::int64_t k = 0; k < flows && !done_; ++k) {
-    high_ == low_ ? finish(stop) : try_rounds(stop);
+bool FewestRounds::advance(std::int64_t work, StopCheck* stop) {
+  if (!bounded_ && !find_bound(work, stop)) return false;
+  while (high_ != low_) {
+    if (!search_) begin_try(stop);
+    if (!search_->advance(work, stop)) return false;
+    end_try();
   }
-  return done_;
+  if (done_) return true;
+  const std::size_t arcs = graph_.nodes() + 2 * graph_.edges().size();
+  if (saturating_mul(high_, static_cast<std::int64_t>(arcs)) <= kLeastTrafficWork) {
+    if (!search_) start_search(FlowSearch::Aim::cheapest, high_, stop);
+    if (!search_->advance(work, stop)) return false;
+    least_traffic_ = true;
+    keep_moves(search_->network());
+    search_.reset();
+  }
+  return done_ = true;
 }
 
 std::optional<std::vector<Load>> execute_moves(std::size_t nodes, std::span<const Load> loads,

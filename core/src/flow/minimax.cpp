@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel::flow {
 
 using graph::FlowNetwork;
+using graph::FlowSearch;
 
 MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
                          bool limits)
@@ -75,20 +77,14 @@ FlowNetwork MinimaxFlow::network_of(Load limit) const {
   return network;
 }
 
-bool MinimaxFlow::possible(Load limit, StopCheck* stop) {
-  FlowNetwork network = network_of(limit);
-  const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-  if (network.maximize(source, source + 1, stop) != needed_) return false;
-  keep_flow(network);
-  return true;
-}
-
-void MinimaxFlow::finish(StopCheck* stop) {
-  FlowNetwork network = network_of(high_);
-  const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
-  network.maximize_cheaply(source, source + 1, stop);
-  keep_flow(network);
-  done_ = true;
+// @return true at its end.
+bool MinimaxFlow::search(Load limit, FlowSearch::Aim aim, std::int64_t& work, StopCheck* stop) {
+  if (!search_) {
+    FlowNetwork network = network_of(limit);
+    const auto source = static_cast<std::uint32_t>(network.nodes() - 2);
+    search_.emplace(std::move(network), source, source + 1, aim);
+  }
+  return search_->advance(work, stop);
 }
 
 void MinimaxFlow::keep_flow(const FlowNetwork& network) {
@@ -98,23 +94,26 @@ void MinimaxFlow::keep_flow(const FlowNetwork& network) {
   }
 }
 
-// One more bit of the value.
-void MinimaxFlow::halve(StopCheck* stop) {
-  const Load middle = low_ + (high_ - low_) / 2;
-  const bool enough = possible(middle, stop);
-  ++flows_;
-  (enough ? high_ : low_) = enough ? middle : middle + 1;
-}
-
-void MinimaxFlow::find_value(StopCheck* stop) {
-  while (low_ < high_) halve(stop);
-}
-
-bool MinimaxFlow::advance(std::int64_t flows, StopCheck* stop) {
-  for (std::int64_t k = 0; k < flows && !done_; ++k) {
-    low_ < high_ ? halve(stop) : finish(stop);
+// One bit of the value after the other.
+bool MinimaxFlow::advance_value(std::int64_t& work, StopCheck* stop) {
+  while (low_ < high_) {
+    if (!search(middle(), FlowSearch::Aim::most, work, stop)) return false;
+    const bool enough = search_->amount() == needed_;
+    if (enough) keep_flow(search_->network());
+    (enough ? high_ : low_) = enough ? middle() : middle() + 1;
+    ++flows_;
+    search_.reset();
   }
-  return done_;
+  return true;
+}
+
+bool MinimaxFlow::advance(std::int64_t work, StopCheck* stop) {
+  if (done_) return true;
+  if (!advance_value(work, stop)) return false;
+  if (!search(high_, FlowSearch::Aim::cheapest, work, stop)) return false;
+  keep_flow(search_->network());
+  search_.reset();
+  return done_ = true;
 }
 
 }  // namespace evenkeel::flow

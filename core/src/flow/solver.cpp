@@ -161,16 +161,9 @@ bool Solver::run(std::int64_t& work) {
     traffic_done_ = true;
     if (options_.integer) least_traffic_ = traffic_search_->integral();
   }
-  if (minimax_ || rounds_) {
-    const auto further = [&] {
-      return minimax_ ? minimax_->advance(1, stop_) : rounds_->advance(1, stop_);
-    };
-    while (!further()) {
-      work -= 32 * sweep_cost();
-      if (work <= 0) return false;
-    }
-    search_done_ = true;
-  }
+  if (minimax_ && !minimax_->advance(work, stop_)) return false;
+  if (rounds_ && !rounds_->advance(work, stop_)) return false;
+  search_done_ = minimax_ || rounds_;
   if (max_load_) {
     while (!max_load_->advance(1, stop_)) {
       work -= 32 * sweep_cost();
@@ -204,7 +197,14 @@ bool Solver::advance(std::int64_t work) {
   if (phase_ == Phase::count) {
     if (instance_.cost && !solution_.cost && !count_) find_cost();
     if (instance_.cost && !advance_count(work)) return false;
+    phase_ = Phase::plan;
+  }
+  if (phase_ == Phase::plan) {
     phase_ = Phase::finish;
+    if (compares_plans()) {
+      least_norm();
+      return false;  // both in one slice would be long
+    }
   }
   if (phase_ == Phase::finish) {
     finish();
@@ -310,6 +310,13 @@ const WholePlan& Solver::least_norm() {
                                         least_squares_->potential(), 1e7, stop_);
   }
   return *least_norm_;
+}
+
+// Whether the real flow is made integral beside that of least norm.
+bool Solver::compares_plans() const {
+  const bool converged = is(Way::least_squares) || (balance_ && balance_->done() &&
+                                                    balance_->imbalance() <= options_.tolerance);
+  return options_.integer && converged;
 }
 
 void Solver::make_integral() {

@@ -37,60 +37,67 @@ bool FlowNetwork::layer(std::uint32_t source, std::uint32_t sink,
   return layers_[sink] >= 0;
 }
 
-// A blocking flow through the layers, path by path, without recursion.
-Load FlowNetwork::block(std::uint32_t source, std::uint32_t sink,
-                        const std::vector<std::int64_t>& potential, StopCheck* stop) {
-  current_ = first_;
-  std::vector<std::uint32_t> path;  // arcs
-  Load total = 0;
-  std::uint32_t node = source;
-  for (;;) {
+// A blocking flow through the layers, path by path, without recursion. @return true at its end.
+bool FlowNetwork::block(std::uint32_t source, std::uint32_t sink, Cheapest& found,
+                        std::int64_t& work, StopCheck* stop) {
+  const std::vector<std::int64_t>& potential = found.potential;
+  while (work > 0) {
+    --work;
     spend(stop);
-    if (node == sink) {
-      spend(stop, static_cast<std::int64_t>(path.size()));
+    if (node_ == sink) {
+      work -= static_cast<std::int64_t>(path_.size());
+      spend(stop, static_cast<std::int64_t>(path_.size()));
       Load least = kUnlimited;
-      for (const std::uint32_t a : path) least = std::min(least, arcs_[a].left);
-      std::size_t keep = path.size();
-      for (std::size_t k = path.size(); k-- > 0;) {
-        arcs_[path[k]].left -= least;
-        arcs_[path[k] ^ 1U].left += least;
-        if (arcs_[path[k]].left == 0) keep = k;
+      for (const std::uint32_t a : path_) least = std::min(least, arcs_[a].left);
+      std::size_t keep = path_.size();
+      for (std::size_t k = path_.size(); k-- > 0;) {
+        arcs_[path_[k]].left -= least;
+        arcs_[path_[k] ^ 1U].left += least;
+        if (arcs_[path_[k]].left == 0) keep = k;
       }
-      total += least;
-      node = arcs_[path[keep] ^ 1U].to;
-      path.resize(keep);
+      found.amount += least;
+      node_ = arcs_[path_[keep] ^ 1U].to;
+      path_.resize(keep);
       continue;
     }
-    std::uint32_t& a = current_[node];
+    std::uint32_t& a = current_[node_];
     while (a != kNone) {
       const Arc& arc = arcs_[a];
-      if (arc.left > 0 && layers_[arc.to] == layers_[node] + 1 &&
-          arc.cost + potential[node] == potential[arc.to]) {
+      if (arc.left > 0 && layers_[arc.to] == layers_[node_] + 1 &&
+          arc.cost + potential[node_] == potential[arc.to]) {
         break;
       }
       a = arc.next;
     }
     if (a != kNone) {
-      path.push_back(a);
-      node = arcs_[a].to;
+      path_.push_back(a);
+      node_ = arcs_[a].to;
       continue;
     }
-    if (path.empty()) return total;
-    layers_[node] = -1;  // a dead end
-    node = arcs_[path.back() ^ 1U].to;
-    path.pop_back();
+    if (node_ == source) return true;
+    layers_[node_] = -1;  // a dead end
+    node_ = arcs_[path_.back() ^ 1U].to;
+    path_.pop_back();
   }
+  return false;
 }
 
-Load FlowNetwork::maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop) {
-  const std::vector<std::int64_t> zero(nodes(), 0);
-  Load total = 0;
-  // Costs do not matter here.
-  std::vector<std::int32_t> costs;
-  for (Arc& arc : arcs_) costs.push_back(std::exchange(arc.cost, 0));
-  while (layer(source, sink, zero, stop)) total += block(source, sink, zero, stop);
-  for (std::size_t a = 0; a < arcs_.size(); ++a) arcs_[a].cost = costs[a];
-  return total;
+// All that can go over residual arcs of reduced cost zero. @return true at the end.
+bool FlowNetwork::augment(std::uint32_t source, std::uint32_t sink, Cheapest& found,
+                          std::int64_t& work, StopCheck* stop) {
+  for (;;) {
+    if (!blocking_) {
+      if (work <= 0) return false;
+      work -= static_cast<std::int64_t>(nodes() + arcs_.size());
+      if (!layer(source, sink, found.potential, stop)) return true;
+      blocking_ = true;
+      current_ = first_;
+      path_.clear();
+      node_ = source;
+    }
+    if (!block(source, sink, found, work, stop)) return false;
+    blocking_ = false;
+  }
 }
 
 // Shortest distances by reduced cost (small whole numbers: buckets), added to the potentials up to
@@ -130,18 +137,45 @@ bool FlowNetwork::next_distance(std::uint32_t source, std::uint32_t sink, Cheape
                                 StopCheck* stop) {
   if (found.potential.empty()) found.potential.assign(nodes(), 0);
   if (!shorten(source, sink, found.potential, stop)) return false;
-  while (layer(source, sink, found.potential, stop)) {
-    found.amount += block(source, sink, found.potential, stop);
-  }
+  std::int64_t all = INT64_MAX;
+  augment(source, sink, found, all, stop);
   return true;
 }
 
-FlowNetwork::Cheapest FlowNetwork::maximize_cheaply(std::uint32_t source, std::uint32_t sink,
-                                                    StopCheck* stop) {
-  Cheapest found;
-  while (next_distance(source, sink, found, stop)) {
+Load FlowNetwork::maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop) {
+  // Costs do not matter here.
+  std::vector<std::int32_t> costs;
+  for (Arc& arc : arcs_) costs.push_back(std::exchange(arc.cost, 0));
+  Cheapest found{0, std::vector<std::int64_t>(nodes(), 0)};
+  std::int64_t all = INT64_MAX;
+  augment(source, sink, found, all, stop);
+  for (std::size_t a = 0; a < arcs_.size(); ++a) arcs_[a].cost = costs[a];
+  return found.amount;
+}
+
+FlowSearch::FlowSearch(FlowNetwork network, std::uint32_t source, std::uint32_t sink, Aim aim)
+    : network_(std::move(network)),
+      source_(source),
+      sink_(sink),
+      aim_(aim),
+      at_distance_(aim == Aim::most) {
+  found_.potential.assign(network_.nodes(), 0);
+  if (aim == Aim::cheapest) return;
+  for (FlowNetwork::Arc& arc : network_.arcs_) arc.cost = 0;
+}
+
+bool FlowSearch::advance(std::int64_t& work, StopCheck* stop) {
+  for (;;) {
+    if (!at_distance_) {
+      if (work <= 0) return false;
+      work -= static_cast<std::int64_t>(network_.nodes() + 2 * network_.arcs_.size());
+      if (!network_.shorten(source_, sink_, found_.potential, stop)) return true;
+      at_distance_ = true;
+    }
+    if (!network_.augment(source_, sink_, found_, work, stop)) return false;
+    if (aim_ == Aim::most) return true;
+    at_distance_ = false;
   }
-  return found;
 }
 
 }  // namespace evenkeel::graph

@@ -270,7 +270,7 @@ class RoundsBound final : public ByNetwork {
            StopCheck* stop) override {
     const flow::Problem problem = flow::make_problem(graph, loads);
     flow::FewestRounds fewest(graph, problem, std::nullopt);
-    while (!fewest.advance(1, stop)) {
+    while (!fewest.advance(INT64_MAX, stop)) {
     }
     const double rounds = outcome_of(graph, topology, false, std::move(loads)).rounds;
     rounds_[part].add(rounds);

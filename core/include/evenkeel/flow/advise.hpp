@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,14 +32,48 @@ struct Outcome {
 /// Most nodes that advice is given for: distinct eigenvalues are counted up to there.
 inline constexpr std::size_t kAdvisedNodes = 3000;
 
-/// Runs every scheme that suits the network on every load vector. The flow of the optimal scheme is
-/// computed directly, as it is that of least squares.
-/// @param topology  Null for a graph of one's own, which is no product.
-/// Complexity: spectrum, O((n + m) iterations) for md and adi, and the migration.
-/// Source: Decker, Monien, Preis, sections 3 and 4; core/theory/flow.md, sections 6 and 12.
-std::vector<Outcome> outcomes_of(const graph::Graph& graph, const graph::Topology* topology,
-                                 const std::vector<std::vector<Load>>& loads,
-                                 const Machine& machine, StopCheck* stop = nullptr);
+/// A network and the loads that are balanced over it, which must outlive what works on them.
+struct Trial {
+  const graph::Graph& graph;
+  const graph::Topology* topology = nullptr;  ///< Null for a graph of one's own, no product.
+  const std::vector<std::vector<Load>>& loads;
+};
+
+/// Runs every scheme that suits the network on every load vector, in slices. The flow of the
+/// optimal scheme is computed directly, as it is that of least squares. Complexity: spectrum, O((n
+/// + m) iterations) for md and adi, and the migration. Source: Decker, Monien, Preis, sections 3
+/// and 4; core/theory/flow.md, sections 6 and 12.
+class SchemeRuns {
+ public:
+  SchemeRuns(Trial trial, const Machine& machine);
+  ~SchemeRuns();
+
+  /// About that many visits of nodes further. @return true at the end. @throws Stopped.
+  bool advance(std::int64_t work, StopCheck* stop = nullptr);
+  /// At the end.
+  const std::vector<Outcome>& outcomes() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// The least node flow that any integral plan has, wherever it leaves the units to spare, as a mean
+/// over the load vectors; in slices. None beyond kMaxMinimaxEdges.
+class LeastNodeFlow {
+ public:
+  explicit LeastNodeFlow(Trial trial);
+  ~LeastNodeFlow();
+
+  /// About that many visits of nodes further. @return true at the end. @throws Stopped.
+  bool advance(std::int64_t work, StopCheck* stop = nullptr);
+  /// At the end.
+  std::optional<double> mean() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 /// A network with what came out on it.
 struct Compared {
@@ -58,12 +93,6 @@ struct Ranked {
 /// All outcomes, the fastest first; ties in the order of the networks. O(r^2) for r outcomes.
 std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows,
                          double migrations);
-
-/// The least node flow that any integral plan has, wherever it leaves the units to spare, as a mean
-/// over the load vectors. None beyond kMaxMinimaxEdges.
-std::optional<double> least_node_flow(const graph::Graph& graph, const graph::Topology* topology,
-                                      const std::vector<std::vector<Load>>& loads,
-                                      StopCheck* stop = nullptr);
 
 /// Loads for a network of another size, with the same sum: node i takes those of i, i + nodes, ...
 /// O(loads).

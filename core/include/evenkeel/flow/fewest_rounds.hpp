@@ -7,6 +7,7 @@
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/migrate.hpp"
+#include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/network_flow.hpp"
@@ -34,9 +35,9 @@ class FewestRounds {
   FewestRounds(const graph::Graph& graph, const Problem& problem, std::optional<Load> message_limit,
                bool limits = true);
 
-  /// Up to that many maximum flows further. @return true at the end.
+  /// About that many visits of arcs further. @return true at the end.
   /// @throws Error too_large when the next number of rounds to try exceeds the limit; Stopped.
-  bool advance(std::int64_t flows, StopCheck* stop = nullptr);
+  bool advance(std::int64_t work, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
 
   /// Of the best plan so far; the fewest at the end. None where no plan is known yet.
@@ -51,9 +52,10 @@ class FewestRounds {
 
  private:
   graph::FlowNetwork network_of(std::int64_t rounds, StopCheck* stop) const;
-  void find_bound(StopCheck* stop);
-  void try_rounds(StopCheck* stop);
-  void finish(StopCheck* stop);
+  bool find_bound(std::int64_t& work, StopCheck* stop);
+  void start_search(graph::FlowSearch::Aim aim, std::int64_t rounds, StopCheck* stop);
+  void begin_try(StopCheck* stop);
+  void end_try();
   void keep_moves(const graph::FlowNetwork& network);
 
   const graph::Graph& graph_;
@@ -69,6 +71,8 @@ class FewestRounds {
   std::int64_t flows_ = 0;
   bool least_traffic_ = false;
   bool done_ = false;
+  std::optional<MinimaxFlow> links_;         ///< While the bound is looked for.
+  std::optional<graph::FlowSearch> search_;  ///< Under way: a try, or the least traffic.
   std::vector<Move> moves_;
 };
 

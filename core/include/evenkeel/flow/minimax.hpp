@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,11 +34,11 @@ class MinimaxFlow {
   MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim aim, Load upper,
               bool limits = true);
 
-  /// Up to that many maximum flows further. @return true at the end.
-  bool advance(std::int64_t flows, StopCheck* stop = nullptr);
+  /// About that many visits of arcs further. @return true at the end. @throws Stopped.
+  bool advance(std::int64_t work, StopCheck* stop = nullptr);
+  /// The same to the least value, without looking for the flow of least traffic.
+  bool advance_value(std::int64_t& work, StopCheck* stop = nullptr);
   std::int64_t flows() const { return flows_; }
-  /// Runs to the least value without looking for the flow. @throws Stopped.
-  void find_value(StopCheck* stop = nullptr);
 
   Load value() const { return high_; }          ///< The least possible; best known before the end.
   Load impossible() const { return low_ - 1; }  ///< Proven to be too little, at present.
@@ -46,10 +47,9 @@ class MinimaxFlow {
 
  private:
   graph::FlowNetwork network_of(Load limit) const;
-  void halve(StopCheck* stop);
-  bool possible(Load limit, StopCheck* stop);
+  Load middle() const { return low_ + (high_ - low_) / 2; }
+  bool search(Load limit, graph::FlowSearch::Aim aim, std::int64_t& work, StopCheck* stop);
   void keep_flow(const graph::FlowNetwork& network);
-  void finish(StopCheck* stop);
 
   const graph::Graph& graph_;
   const Problem& problem_;
@@ -59,6 +59,7 @@ class MinimaxFlow {
   Load high_ = 0;  ///< Possible.
   std::int64_t flows_ = 0;
   bool done_ = false;
+  std::optional<graph::FlowSearch> search_;  ///< Under way: for the middle, or the cheapest.
   std::vector<Load> flow_;
 };
 

@@ -111,7 +111,7 @@ class Solver {
 
  private:
   using Values = std::vector<double>;
-  enum class Phase { prepare, run, compare, count, finish, migrate, done };
+  enum class Phase { prepare, run, compare, count, plan, finish, migrate, done };
 
   bool is(Way way) const { return row_.way == way; }
   bool is_minimax() const { return is(Way::minimax_link) || is(Way::minimax_node); }
@@ -134,6 +134,7 @@ class Solver {
   void keep_frame();
   void finish();
   void take_real_flow();
+  bool compares_plans() const;
   void make_integral();
   void collect_search();
   void collect_max_load();

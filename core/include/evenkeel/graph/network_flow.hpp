@@ -35,19 +35,16 @@ class FlowNetwork {
   /// @throws Stopped, here and below: the flow is then of no use.
   Load maximize(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
-  /// Sends as much as possible at least cost. Afterwards no residual arc has a negative reduced
-  /// cost cost + potential[from] - potential[to], which proves it. Complexity: one maximum flow
-  /// over arcs of reduced cost zero for every distance between source and sink that occurs. Source:
-  /// Ford and Fulkerson 1962 (primal-dual).
+  /// A flow that is as cheap as any of its amount: no residual arc has a negative reduced cost
+  /// cost + potential[from] - potential[to], which proves it.
   struct Cheapest {
     Load amount = 0;
     std::vector<std::int64_t> potential;
   };
-  Cheapest maximize_cheaply(std::uint32_t source, std::uint32_t sink, StopCheck* stop = nullptr);
 
-  /// One distance of that: everything that can go at the present least cost. A fresh `found`
-  /// starts.
+  /// Everything that can go from source to sink at the present least cost; a fresh `found` starts.
   /// @return false when nothing more can be sent.
+  /// @throws Stopped: the flow is then of no use.
   bool next_distance(std::uint32_t source, std::uint32_t sink, Cheapest& found,
                      StopCheck* stop = nullptr);
 
@@ -59,10 +56,13 @@ class FlowNetwork {
     Load left;
     std::int32_t cost;
   };
+  friend class FlowSearch;
   bool layer(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential,
              StopCheck* stop);
-  Load block(std::uint32_t source, std::uint32_t sink, const std::vector<std::int64_t>& potential,
+  bool block(std::uint32_t source, std::uint32_t sink, Cheapest& found, std::int64_t& work,
              StopCheck* stop);
+  bool augment(std::uint32_t source, std::uint32_t sink, Cheapest& found, std::int64_t& work,
+               StopCheck* stop);
   bool shorten(std::uint32_t source, std::uint32_t sink, std::vector<std::int64_t>& potential,
                StopCheck* stop);
 
@@ -71,6 +71,35 @@ class FlowNetwork {
   std::vector<std::int32_t> layers_;
   std::vector<std::uint32_t> current_;
   std::vector<std::uint32_t> queue_;
+  bool blocking_ = false;            ///< In the middle of a blocking flow,
+  std::uint32_t node_ = 0;           ///< which has come to that node
+  std::vector<std::uint32_t> path_;  ///< by these arcs.
+};
+
+/// A maximum flow, or the cheapest of those, in slices; slicing does not change it.
+/// Complexity: O(n^2 m) for a maximum flow, far less in practice; for the cheapest, one over arcs
+/// of reduced cost zero for every distance between source and sink that occurs. Source: Dinic 1970;
+/// Ford and Fulkerson 1962 (primal-dual).
+class FlowSearch {
+ public:
+  enum class Aim { most, cheapest };
+
+  FlowSearch(FlowNetwork network, std::uint32_t source, std::uint32_t sink, Aim aim);
+
+  /// About that many visits of arcs further, which are taken off `work`. @return true at the end.
+  /// @throws Stopped: the flow is then of no use.
+  bool advance(std::int64_t& work, StopCheck* stop = nullptr);
+
+  const FlowNetwork& network() const { return network_; }
+  Load amount() const { return found_.amount; }
+
+ private:
+  FlowNetwork network_;
+  std::uint32_t source_;
+  std::uint32_t sink_;
+  Aim aim_;
+  bool at_distance_;  ///< Potentials are those of the present distance.
+  FlowNetwork::Cheapest found_;
 };
 
 }  // namespace evenkeel::graph

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <memory>
 #include <tuple>
 
 #include "evenkeel/base/checked.hpp"
@@ -56,7 +57,9 @@ struct Entry : flow::Compared {
   std::size_t edges = 0;
   std::optional<double> least_node_flow;
   bool done = false;
-  std::string refusal;  // why it could not be built
+  std::string refusal;                  // why it could not be built
+  std::unique_ptr<graph::Graph> graph;  // while it is worked on
+  std::unique_ptr<flow::SchemeRuns> runs;
 };
 
 struct Row {
@@ -78,7 +81,7 @@ class AdviseTask final : public Task {
   }
 
   std::size_t parts() const override { return entries_.size(); }
-  void run_part(std::size_t index, StopCheck* stop) override;
+  bool advance_part(std::size_t index, std::int64_t work, StopCheck* stop) override;
   bool advance(std::int64_t work) override;
   Progress progress() const override {
     return {static_cast<std::int64_t>(closest_), static_cast<std::int64_t>(kClosest)};
@@ -98,6 +101,9 @@ class AdviseTask final : public Task {
   LoadVectors loads_for(std::size_t nodes) const;
   graph::Graph graph_of(const Entry& entry, StopCheck* stop = nullptr) const {
     return entry.topology ? graph::make_topology(*entry.topology, stop) : *own_graph_;
+  }
+  flow::Trial trial_of(const Entry& entry) const {
+    return {*entry.graph, entry.topology ? &*entry.topology : nullptr, vectors_.at(entry.nodes)};
   }
   void rank();
   const Row* same_network(const Row& row, flow::Planned scheme) const;
@@ -124,6 +130,7 @@ class AdviseTask final : public Task {
   bool stopped_ = false;
   std::size_t closest_ = 0;  // topologies on top whose least node flow is known
   std::size_t next_row_ = 0;
+  std::optional<flow::LeastNodeFlow> least_;  // of that row's network
 };
 
 void AdviseTask::check_advised(std::size_t nodes, const char* path) {
@@ -258,18 +265,24 @@ void AdviseTask::make_entries() {
   }
 }
 
-void AdviseTask::run_part(std::size_t index, StopCheck* stop) {
+bool AdviseTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {
   Entry& entry = entries_[index];
   try {
-    const graph::Graph graph = graph_of(entry, stop);
-    entry.edges = graph.edges().size();
-    entry.degree = graph::degree_range(graph).max;
-    entry.outcomes = flow::outcomes_of(graph, entry.topology ? &*entry.topology : nullptr,
-                                       vectors_.at(entry.nodes), machine_, stop);
+    if (!entry.runs) {
+      entry.graph = std::make_unique<graph::Graph>(graph_of(entry, stop));
+      entry.edges = entry.graph->edges().size();
+      entry.degree = graph::degree_range(*entry.graph).max;
+      entry.runs = std::make_unique<flow::SchemeRuns>(trial_of(entry), machine_);
+    }
+    if (!entry.runs->advance(work, stop)) return false;
+    entry.outcomes = entry.runs->outcomes();
     entry.done = true;
   } catch (const Error& error) {
     entry.refusal = error.what();
   }
+  entry.runs.reset();
+  entry.graph.reset();
+  return true;
 }
 
 void AdviseTask::rank() {
@@ -283,20 +296,28 @@ void AdviseTask::rank() {
   }
 }
 
-bool AdviseTask::advance(std::int64_t) {
+bool AdviseTask::advance(std::int64_t work) {
   if (!ranked_) {
     rank();
     return rows_.empty();
   }
-  // One network a call.
   while (next_row_ < rows_.size() && closest_ < kClosest) {
-    auto& entry = entries_[static_cast<std::size_t>(rows_[next_row_++].entry - entries_.data())];
-    if (entry.least_node_flow) continue;
-    entry.least_node_flow =
-        flow::least_node_flow(graph_of(entry, stop_), entry.topology ? &*entry.topology : nullptr,
-                              vectors_.at(entry.nodes), stop_);
-    ++closest_;
-    return false;
+    const Entry& ranked = *rows_[next_row_].entry;
+    Entry& entry = entries_[static_cast<std::size_t>(&ranked - entries_.data())];
+    if (!entry.least_node_flow) {
+      if (!least_) {
+        entry.graph = std::make_unique<graph::Graph>(graph_of(entry, stop_));
+        least_.emplace(trial_of(entry));
+      }
+      if (!least_->advance(work, stop_)) return false;
+      entry.least_node_flow = least_->mean();
+      least_.reset();
+      entry.graph.reset();
+      ++closest_;
+      ++next_row_;
+      return false;
+    }
+    ++next_row_;
   }
   return true;
 }
