@@ -120,7 +120,7 @@ it('a film is recorded in Firefox, too', async () => {
     const film = new Promise<Blob>((resolve) => {
       URL.createObjectURL = (file) => {
         if ((file as Blob).type.startsWith('video/')) resolve(file as Blob);
-        return create(file as Blob);
+        return create(file);
       };
     });
     select.value = 'webm';

@@ -38,7 +38,10 @@ function picturesOn(ground: string, film: boolean): Named {
 /** @param film  The picture runs. */
 export function exportOptions(own: Named, film: boolean): TemplateResult {
   const options = (list: Named): TemplateResult[] =>
-    list.map(([kind, title]) => html`<option value=${kind ?? ''} ?disabled=${kind === null}>${title}</option>`);
+    list.map(
+      ([kind, title]) =>
+        html`<option value=${kind ?? ''} ?disabled=${kind === null}>${title}</option>`,
+    );
   const tables = Object.entries(tableFormats).map(
     ([format, { name }]) => [`table ${format}`, `${name}`] as const,
   );
