@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "plan/node_use.hpp"
+#include "evenkeel/plan/node_use.hpp"
 
 namespace evenkeel::plan {
 namespace {

@@ -1,39 +1,62 @@
 // Resources in use on a node.
-#include "plan/node_use.hpp"
+#include "evenkeel/plan/node_use.hpp"
+
+#include <algorithm>
 
 namespace evenkeel::plan {
+namespace {
+
+std::uint32_t block_of(const Resource& resource, Object object) {
+  return resource.block.empty() ? kNone : resource.block[object];
+}
+
+}  // namespace
 
 NodeUse::NodeUse(const Model& model, Node node) : model_(&model), node_(node) {
-  for (const Resource& resource : model.resources)
-    uses_.push_back({.sum = resource.base.empty() ? 0 : resource.base[node]});
+  for (const Resource& resource : model.resources) uses_.push_back({.sum = resource.base[node]});
 }
 
-bool NodeUse::fits() const {
-  for (std::size_t r = 0; r < uses_.size(); ++r) {
-    const Load capacity = model_->resources[r].capacity[node_];
-    const Load peak = uses_[r].peaks.empty() ? 0 : *uses_[r].peaks.rbegin();
-    if (capacity != kUnlimited && uses_[r].sum + peak > capacity) return false;
-  }
-  return true;
-}
-
-void NodeUse::change(Object object, std::int64_t sign) {
+void NodeUse::add(Object object) {
   for (std::size_t r = 0; r < uses_.size(); ++r) {
     const Resource& resource = model_->resources[r];
     Use& use = uses_[r];
-    use.sum += sign * resource.use[object];
-    if (!resource.peak.empty()) {
-      if (sign > 0)
-        use.peaks.insert(resource.peak[object]);
-      else
-        use.peaks.erase(use.peaks.find(resource.peak[object]));
-    }
-    if (resource.block.empty() || resource.block[object] == kNone) continue;
-    std::int64_t& objects = use.blocks[resource.block[object]];
-    if (objects == (sign > 0 ? 0 : 1))
-      use.sum += sign * resource.block_size[resource.block[object]];
-    objects += sign;
+    use.sum += resource.use[object];
+    if (!resource.peak.empty()) use.peaks.insert(resource.peak[object]);
+    const std::uint32_t block = block_of(resource, object);
+    if (block != kNone && ++use.blocks[block] == 1) use.sum += resource.block_size[block];
   }
+}
+
+void NodeUse::remove(Object object) {
+  for (std::size_t r = 0; r < uses_.size(); ++r) {
+    const Resource& resource = model_->resources[r];
+    Use& use = uses_[r];
+    use.sum -= resource.use[object];
+    if (!resource.peak.empty()) use.peaks.erase(use.peaks.find(resource.peak[object]));
+    const std::uint32_t block = block_of(resource, object);
+    if (block == kNone || --use.blocks[block] > 0) continue;
+    use.sum -= resource.block_size[block];
+    use.blocks.erase(block);
+  }
+}
+
+bool NodeUse::fits(std::span<const Object> more) const {
+  for (std::size_t r = 0; r < uses_.size(); ++r) {
+    const Resource& resource = model_->resources[r];
+    if (resource.capacity[node_] == kUnlimited) continue;
+    const Use& use = uses_[r];
+    Load sum = use.sum, peak = use.peaks.empty() ? 0 : *use.peaks.rbegin();
+    std::set<std::uint32_t> blocks;
+    for (const Object j : more) {
+      sum += resource.use[j];
+      if (!resource.peak.empty()) peak = std::max(peak, resource.peak[j]);
+      const std::uint32_t block = block_of(resource, j);
+      if (block != kNone && !use.blocks.contains(block) && blocks.insert(block).second)
+        sum += resource.block_size[block];
+    }
+    if (sum + peak > resource.capacity[node_]) return false;
+  }
+  return true;
 }
 
 }  // namespace evenkeel::plan

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <set>
 
+#include "evenkeel/plan/node_use.hpp"
 #include "plan/move_rounds.hpp"
-#include "plan/node_use.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -183,7 +183,7 @@ class Ordering {
       const bool safe = expected_[i].fits();
       for (const Index k : incoming_[i]) {
         spend(stop_);
-        if (!safe && !present_[i].fits_with(moves_[k].object)) continue;
+        if (!safe && !present_[i].fits(moves_[k].object)) continue;
         const Node from = moves_[k].at;
         ranked.push_back({safe, from == kNone ? 0 : incoming_[from].size(), {k, i}});
       }
@@ -217,7 +217,7 @@ class Ordering {
       for (Node i = 0; i < model_.nodes() && steps.size() < most; ++i) {
         if (i == move.at || i == move.to || !model_.may(move.object, i)) continue;
         spend(stop_);
-        if (present_[i].fits_with(move.object)) steps.push_back({k, i});
+        if (present_[i].fits(move.object)) steps.push_back({k, i});
       }
     }
   }

@@ -1,10 +1,10 @@
 #pragma once
 #include <cstdint>
 #include <map>
-#include <set>
 #include <vector>
 
 #include "evenkeel/plan/items.hpp"
+#include "evenkeel/plan/node_use.hpp"
 
 namespace evenkeel::plan {
 
@@ -28,14 +28,6 @@ class Placement {
   void take(Item item);
 
  private:
-  /// One resource: what is in use of it everywhere.
-  struct Use {
-    std::vector<Load> sum;  ///< A node: base, objects and blocks, without the peak.
-    std::vector<std::multiset<Load>> peaks;
-    std::map<std::pair<Node, std::uint32_t>, std::int64_t> blocks;  ///< Objects of it on the node.
-  };
-  bool fits_resource(const Resource& resource, const Use& use, Item item, Node node) const;
-  void add(const Resource& resource, Use& use, Object object, Node node, std::int64_t sign) const;
   bool fits_groups(Item item, Node node) const;
   /// Where a group counts its members: the node, or its rack.
   std::uint32_t place_of(std::uint32_t group, Node node) const;
@@ -44,7 +36,7 @@ class Placement {
   const Items* items_;
   std::vector<Node> where_;
   std::vector<Load> loads_;
-  std::vector<Use> uses_;
+  std::vector<NodeUse> uses_;  ///< A node; empty without resources.
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t> members_;  ///< Of a group, there.
   std::vector<std::int64_t> placed_;                                         ///< Of a group.
 };

@@ -1,28 +1,26 @@
 #pragma once
 #include <map>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "evenkeel/plan/model.hpp"
 
 namespace evenkeel::plan {
 
-/// What is in use of every resource on one node. Steps cost O(resources log objects).
+/// What is in use of every resource on one node. A step costs O(resources) for an object, times
+/// O(log) where blocks or peaks are in play.
 class NodeUse {
  public:
   /// Without any object: the base. The model must outlive it.
   NodeUse(const Model& model, Node node);
 
-  void add(Object object) { change(object, 1); }
-  void remove(Object object) { change(object, -1); }
-  /// Whether no resource is above its capacity.
-  bool fits() const;
-  bool fits_with(Object object) {
-    add(object);
-    const bool fit = fits();
-    remove(object);
-    return fit;
-  }
+  void add(Object object);
+  void remove(Object object);
+
+  /// Whether no resource is above its capacity with what is there, and these objects beside it.
+  bool fits(std::span<const Object> more = {}) const;
+  bool fits(Object more) const { return fits({&more, 1}); }
 
  private:
   struct Use {
@@ -30,7 +28,6 @@ class NodeUse {
     std::multiset<Load> peaks = {};
     std::map<std::uint32_t, std::int64_t> blocks = {};  ///< Objects of each.
   };
-  void change(Object object, std::int64_t sign);
 
   const Model* model_;
   Node node_;
