@@ -181,6 +181,8 @@ const rows = [
   ...(await flowsInModule('random-regular:1000,4,1')),
   ['least traffic, torus 50x50, ms', flow.least_traffic, null],
   ['least traffic, random cubic graph with 10,000 edges, ms', flow.least_traffic_random, null],
+  ['least maximum load within capacities, 1e5 edges, ms', flow.max_load, null],
+  ['the same with 64 minima on 128 edges, ms', flow.max_load_minima, null],
 ];
 if (peer) {
   rows.push(

@@ -14,6 +14,7 @@
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/flow/direct.hpp"
 #include "evenkeel/flow/flow.hpp"
+#include "evenkeel/flow/max_load_search.hpp"
 #include "evenkeel/flow/orders.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
@@ -163,14 +164,34 @@ int main(int argc, char** argv) {
     g_sink = static_cast<double>(flow::least_traffic(cubic.graph, cubic.problem).bound);
   });
 
+  // Within capacities, at least fees: 1e5 edges, and 128 edges half of which have minima.
+  const auto run_max_load = [&](const char* spec, bool minima) {
+    const Case one = make_case(spec);
+    Rng rng(3);
+    flow::EdgeLimits limits;
+    for (std::size_t e = 0; e < one.graph.edges().size(); ++e) {
+      limits.capacity.push_back(static_cast<Load>(20 + rng.uniform_index(200)));
+      limits.fee.push_back(static_cast<Load>(rng.uniform_index(1000)));
+      if (minima) limits.minimum.push_back(static_cast<Load>(e % 2 * rng.uniform_index(20)));
+    }
+    return best_ms(1, [&] {
+      flow::MaxLoadSearch search(flow::make_max_load_model(one.graph, one.problem, limits), 20000);
+      search.advance(20000);
+      g_sink = static_cast<double>(search.states());
+    });
+  };
+  const double max_load = run_max_load("torus:223,223", false);
+  const double max_load_minima = run_max_load("torus:8,8", true);
+
   std::printf(
       "{\"edge_sweep\":%.4f,\"fos_sweep\":%.4f,\"chebyshev_sweep\":%.4f,\"copy\":%.4f,"
       "\"transform\":%.3f,\"transform_residual\":%.3g,\"sparse\":%.1f,\"sparse_iterations\":%d,"
       "\"sparse_residual\":%.3g,\"grid_cg\":%.1f,\"grid_iterations\":%d,\"opt_cube\":%.2f,"
       "\"opt_torus\":%.2f,\"dense\":%.1f,\"lanczos\":%.2f,\"counted\":%.2f,\"least_traffic\":%.2f,"
-      "\"least_traffic_random\":%.2f}\n",
+      "\"least_traffic_random\":%.2f,\"max_load\":%.1f,\"max_load_minima\":%.2f}\n",
       edge_sweep, fos_sweep, chebyshev_sweep, copy, transform, transform_residual, solve_sparse,
       static_cast<int>(iterations), sparse_residual, solve_grid, static_cast<int>(grid_iterations),
-      opt_cube, opt_torus, dense, lanczos, counted, least_traffic, least_traffic_random);
+      opt_cube, opt_torus, dense, lanczos, counted, least_traffic, least_traffic_random, max_load,
+      max_load_minima);
   return 0;
 }
