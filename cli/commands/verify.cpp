@@ -110,7 +110,9 @@ class Original {
     }
     for (const std::string& key : given_) {
       if (!needs(key)) continue;
-      throw UsageError{"the answer was made with its own " + key + ": give --" + key +
+      std::string flag = "--" + key;
+      std::replace(flag.begin(), flag.end(), '_', '-');
+      throw UsageError{"the answer was made with its own " + key + ": give " + flag +
                        ", or the request as a JSON file instead of the data"};
     }
     return std::nullopt;

@@ -416,6 +416,7 @@ constexpr std::string_view kFlowExamples[] = {
     "evenkeel flow torus:4,4 --scenario peak:160,0",
     "evenkeel flow hypercube:3 loads.csv --scheme chebyshev --history",
     "evenkeel flow file:mesh.graph --scenario random:100 --scheme l1 --table rounds",
+    "evenkeel flow cycle:4 --scenario peak:70,3 --scheme max-load --edge-capacity 5,8,10,null",
 };
 constexpr std::string_view kFlowMovesAt[] = {"migration.moves"};
 constexpr std::string_view kFlowMovesColumns[] = {"round", "from", "to", "amount"};
@@ -1563,6 +1564,15 @@ constexpr Flag kVerifyFlags[] = {
     {"--speeds", "", "", "A,B,...",
      "Node speeds.",
      "speeds", {}, List::numbers, false, false, false, false},
+    {"--edge-capacity", "", "", "A,B,...",
+     "Of max-load: most units an edge.",
+     "edge_capacity", {}, List::numbers, false, false, false, false},
+    {"--edge-minimum", "", "", "A,B,...",
+     "Of max-load: least units of a used edge.",
+     "edge_minimum", {}, List::numbers, false, false, false, false},
+    {"--edge-fee", "", "", "A,B,...",
+     "Of max-load: what a unit pays on an edge.",
+     "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
      "targets", kChoices108, List::numbers, false, false, false, false},

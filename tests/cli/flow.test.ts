@@ -43,6 +43,31 @@ describe('flow', () => {
     expect(run(['verify', 'broken.json', 'l.txt']).code).toBe(1);
   });
 
+  it('takes capacities, minima and fees of the edges, and verifies with them', () => {
+    file('four.csv', '3\n1\n0\n70\n');
+    const limits = ['--edge-capacity', '5,null,12', '--edge-fee', '1,2,3'];
+    const job = ['flow', 'path:4', 'four.csv', '--scheme', 'max-load', ...limits];
+    const { code, out, err } = run(job);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Node 3 holds 70 units, and at most 12 can leave: it keeps at least 58.');
+    expect(out).toContain('for fees of 36');
+    run([...job, '--json', '-o', 'limits.json']);
+    expect(run(['verify', 'limits.json', 'four.csv', ...limits]).out).toContain('is valid');
+    expect(run(['verify', 'limits.json', 'four.csv']).err).toContain('give --edge-capacity');
+    const wider = ['--edge-capacity', '5,null,13', '--edge-fee', '1,2,3'];
+    expect(run(['verify', 'limits.json', 'four.csv', ...wider]).code).toBe(1);
+    // A cut that is not one.
+    const broken = JSON.parse(readFileSync(join(folder, 'limits.json'), 'utf8'));
+    Object.assign(broken.result.max_load.bound.cut, { nodes: [2, 3], leaving: 10 });
+    file('broken.json', JSON.stringify(broken));
+    const refused = run(['verify', 'broken.json', 'four.csv', ...limits]);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('cut')]);
+    expect(run([...job.slice(0, 5), '--edge-capacity', '1,2']).err).toContain(
+      '--edge-capacity: error: edge_capacity has 2 entries, the network 3 edges',
+    );
+    expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain('belongs to max-load');
+  });
+
   it('shows the convergence, and prints the flow as a table', () => {
     const { out } = run([
       'flow',
