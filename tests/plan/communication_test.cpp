@@ -76,7 +76,7 @@ TEST_CASE("plan/communication: the search alone keeps rules and caps, and comes 
     const Measured before = measure(model, objects_of(items, placement.where()));
     if (before.violations > 0 || !within_caps(aim, before.migration)) continue;
     Rng kicks(1);
-    refine_communication(model, placement, aim, {0, 1}, kicks, 16);
+    refine_communication(model, placement, aim, {0, 1}, kicks, 16, 1'000'000);
     const Measured after = measure(model, objects_of(items, placement.where()));
     CHECK(after.violations == 0);
     CHECK(within_caps(aim, after.migration));
@@ -112,7 +112,7 @@ TEST_CASE("plan/communication: many partners, from anywhere", "[plan][property]"
     Placement placement = at_home(model, items);
     const Fraction before = measure(model, model.home).makespan;
     Rng kicks(1);
-    refine_communication(model, placement, {}, {40, 1}, kicks, 2);
+    refine_communication(model, placement, {}, {40, 1}, kicks, 2, 1'000'000);
     const Measured after = measure(model, objects_of(items, placement.where()));
     CHECK(after.violations == 0);
     CHECK(after.makespan.num * 10 <= before.num * 7);

@@ -12,11 +12,14 @@ namespace {
 
 class Talks {
  public:
-  Talks(const Model& model, Placement& placement, const Aim& aim, StopCheck* stop)
+  /// @param looks  Steps that may still be tried; it counts down.
+  Talks(const Model& model, Placement& placement, const Aim& aim, std::int64_t& looks,
+        StopCheck* stop)
       : model_(model),
         items_(placement.items()),
         placement_(placement),
         aim_(aim),
+        looks_(looks),
         stop_(stop),
         traffic_(model, placement.items()),
         at_(model.nodes()) {
@@ -31,7 +34,7 @@ class Talks {
 
   /// As long as it helps.
   void descend(const Fraction& until) {
-    while (until < makespan() && step()) {
+    while (looks_ > 0 && until < makespan() && step()) {
     }
   }
 
@@ -136,6 +139,7 @@ class Talks {
       partners += static_cast<std::int64_t>(traffic_.links(change.item).size());
     }
     spend(stop_, 8 + 4 * partners);
+    if (looks_-- <= 0) return;
     const auto end = carry_out(changes);
     if (!end) return;
     for (const Change& change : changes) take(change.item);
@@ -192,6 +196,7 @@ class Talks {
   const Items& items_;
   Placement& placement_;
   const Aim& aim_;
+  std::int64_t& looks_;
   StopCheck* stop_;
   Traffic traffic_;
   std::vector<std::set<Item>> at_;
@@ -202,11 +207,12 @@ class Talks {
 }  // namespace
 
 void refine_communication(const Model& model, Placement& placement, const Aim& aim,
-                          const Fraction& until, Rng& rng, std::int64_t kicks, StopCheck* stop) {
+                          const Fraction& until, Rng& rng, std::int64_t kicks, std::int64_t looks,
+                          StopCheck* stop) {
   Placement now = placement;
   std::optional<Worth> best;
-  for (std::int64_t k = 0; k <= kicks; ++k) {
-    Talks talks(model, now, aim, stop);
+  for (std::int64_t k = 0; k == 0 || (k <= kicks && looks > 0); ++k) {
+    Talks talks(model, now, aim, looks, stop);
     if (k > 0)
       for (int times = 0; times < 3; ++times) talks.kick(rng);
     talks.descend(until);

@@ -147,7 +147,8 @@ void Solver::refine_messages(StopCheck* stop) {
       aim_.target && bound_.makespan < *aim_.target ? *aim_.target : bound_.makespan;
   for (Placement& start : starts) {
     Rng rng(options_.seed);
-    refine_communication(model_, start, aim_, until, rng, 16 * options_.effort, stop);
+    refine_communication(model_, start, aim_, until, rng, 16 * options_.effort,
+                         500'000 * std::max<std::int64_t>(options_.effort, 1), stop);
     offer(start.where());
   }
 }

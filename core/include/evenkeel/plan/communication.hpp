@@ -19,8 +19,9 @@ namespace evenkeel::plan {
 /// @param aim        Its caps hold afterwards if they held before.
 /// @param until      It stops there.
 /// @param kicks      How often it starts anew from the best.
+/// @param looks      Steps tried in all, at most.
 void refine_communication(const Model& model, Placement& placement, const Aim& aim,
-                          const Fraction& until, Rng& rng, std::int64_t kicks,
+                          const Fraction& until, Rng& rng, std::int64_t kicks, std::int64_t looks,
                           StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::plan
