@@ -149,6 +149,7 @@ export const panelStyles = css`
     margin-bottom: 4px;
   }
   .heading .button {
+    width: 96px;
     font-size: 12px;
   }
   progress {
@@ -280,7 +281,7 @@ export const panelStyles = css`
       break-inside: avoid;
     }
   }
-  @media (max-width: 860px) and (not print) {
+  @media screen and (max-width: 860px) {
     :host {
       display: flex;
       flex-direction: column;
