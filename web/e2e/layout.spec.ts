@@ -1,6 +1,6 @@
 // Where things stand on a laptop, on a wide screen and on a phone; what every panel says it is for.
 import type { Locator, Page } from '@playwright/test';
-import { expect, sentence, test } from './support.js';
+import { expect, go, sentence, test, worked } from './support.js';
 
 const panels = ['ring', 'flow', 'advise', 'eh', 'map', 'dynamic', 'cluster'] as const;
 
@@ -131,5 +131,42 @@ test(
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^600 tasks on eh:3,2 under si-mlta: /);
+  },
+);
+
+test(
+  'the timeline of a cluster has its legend in view on a laptop',
+  { tag: ['@B11', '@B13'] },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${server.url}#ex=cluster-sites`);
+    await expect(sentence(page)).toContainText('Balancing pays');
+    const panel = page.locator('ek-cluster-panel');
+    const section = (await panel.locator('section.picture').boundingBox())!;
+    const legend = (await panel.getByText('first 40 iterations').boundingBox())!;
+    expect(legend.y + legend.height).toBeLessThanOrEqual(section.y + section.height);
+  },
+);
+
+test(
+  'on a phone the actions and the tabs of every panel stand in a row',
+  { tag: '@B14' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(server.url + worked);
+    for (const title of ['Ring', 'Flow', 'Map', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      const tops = await page
+        .locator('.actions > .button')
+        .filter({ visible: true })
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+      expect(new Set(tops).size, title).toBe(1);
+      const cut = await page
+        .getByRole('tablist')
+        .filter({ visible: true })
+        .evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect(cut, title).toBeLessThanOrEqual(0);
+    }
   },
 );

@@ -22,8 +22,14 @@ const style = (...sheets: { cssText: string }[]): string =>
 
 const shadow = (content: string): string => `<template shadowrootmode="open">${content}</template>`;
 
-/** Up to the first full stop. */
-const firstSentence = (summary: string): string => /^.+?\.(?= |$)/s.exec(summary)?.[0] ?? summary;
+/** What a door has room for, in letters. */
+const most = 120;
+
+/** Up to the first full stop; of a long sentence what stands before its semicolon. */
+function firstSentence(summary: string): string {
+  const sentence = /^.+?\.(?= |$)/s.exec(summary)?.[0] ?? summary;
+  return sentence.length > most ? sentence.replace(/;.*$/s, '.') : sentence;
+}
 
 /** What a door shows of its example. */
 async function answerOf(core: Engine, name: string): Promise<Answer> {

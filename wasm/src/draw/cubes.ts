@@ -112,6 +112,8 @@ export function drawCubes(
   const ends = new Set([key(from), key(to)]);
   const ancestor = `${way.llca}:${Math.floor(from.number / size ** way.llca)}`;
   const focusable = place.size <= 100;
+  // Above all nodes: none stands on the name of another.
+  const labels: unknown[] = [];
   const nodes = [...place].map(([name, [x, y]]) => {
     const [level, number] = name.split(':').map(Number) as [number, number];
     const text = addressOf(k, l, { level, number });
@@ -123,8 +125,10 @@ export function drawCubes(
           ? 'controller'
           : 'server';
     const r = state === 'end' ? radius * 1.35 : level === l ? Math.max(radius, 7) : radius;
-    const label =
+    const named =
       ends.has(name) || onWay.has(name) || (radius >= 8.5 && box.height >= 420) || level === l;
+    const ringed = name === ancestor && way.llca > 0;
+    if (named) labels.push(svg`<text x=${x} y=${y - r - (ringed ? 10 : 5)}>${text}</text>`);
     // No ground over the middle of a neighbour, which is more than two radii away.
     const marked = level === 0 && pinned === `node:${number}`;
     return svg`<g class=${`node ${state}${marked ? ' pinned' : ''}`} data-address=${text}
@@ -137,11 +141,10 @@ export function drawCubes(
           ? svg`<circle class="body" cx=${x} cy=${y} r=${r} />`
           : svg`<rect class="body" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="2" />`
       }
-      ${name === ancestor && way.llca > 0 ? svg`<circle class="llca" cx=${x} cy=${y} r=${r + 6} />` : nothing}
-      ${label ? svg`<text x=${x} y=${y - r - 4}>${text}</text>` : nothing}
+      ${ringed ? svg`<circle class="llca" cx=${x} cy=${y} r=${r + 6} />` : nothing}
     </g>`;
   });
-  return svg`<g class="cubes">${boxes}${links}${hops}${nodes}</g>`;
+  return svg`<g class="cubes">${boxes}${links}${hops}${nodes}${labels}</g>`;
 }
 
 /**
@@ -181,7 +184,7 @@ export function drawLoadedCubes(
       const r = level === l ? Math.max(radius, 7) : radius;
       return svg`<g class="node controller"><rect class="body" x=${x - r} y=${y - r} width=${2 * r}
           height=${2 * r} rx="2" style=${`fill:${fill}`} />
-        <text x=${x} y=${y - r - 4}>${text}</text></g>`;
+        <text x=${x} y=${y - r - 6}>${text}</text></g>`;
     }
     const r = radius * 1.25 * (0.3 + 0.7 * Math.sqrt(Math.max(0, load) / most));
     return svg`<g class=${numberOf(pinned, 'node') === number ? 'node server pinned' : 'node server'} data-node=${number} data-server=${number}

@@ -61,6 +61,10 @@ export const clusterStyles = css`
       transition: none;
     }
   }
+  /* The timeline stands below, with its legend. */
+  .picture {
+    min-height: 160px;
+  }
   .times {
     flex: none;
     padding-top: 4px;

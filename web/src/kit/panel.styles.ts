@@ -292,6 +292,9 @@ export const panelStyles = css`
   .seed .field {
     flex: 1;
   }
+  .seed .range {
+    width: calc(100% + 40px);
+  }
   .span {
     grid-column: 1 / -1;
   }
@@ -485,8 +488,21 @@ export const panelStyles = css`
       scrollbar-width: none;
     }
     .tabs button {
-      padding: 8px;
+      padding: 8px 4px;
       flex: 1 0 auto;
+    }
+    /* All in a row. */
+    .actions {
+      gap: 6px;
+    }
+    .actions .button {
+      padding-inline: 8px;
+    }
+    .actions select {
+      width: 104px;
+    }
+    .actions .at-length {
+      display: none;
     }
   }
   /* One page: sentence, picture, and as much of what explains it as fits. */

@@ -273,10 +273,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
           <button
             class="button"
             title="Keep this run and see the next one beside it"
+            aria-label=${this.pinnedRun ? 'Unpin' : 'Pin to compare'}
             aria-pressed=${this.pinnedRun ? 'true' : 'false'}
             @click=${() => this.pin()}
           >
-            ${this.pinnedRun ? 'Unpin' : 'Pin to compare'}
+            ${this.pinnedRun ? 'Unpin' : html`Pin<span class="at-length"> to compare</span>`}
           </button>
           <button
             class="button"

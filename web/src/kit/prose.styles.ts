@@ -7,7 +7,10 @@ export const proseStyles = css`
     padding: 24px 20px 48px;
   }
   h1 {
-    font-size: 20px;
+    font-size: 28px;
+    line-height: 1.2;
+    font-weight: 600;
+    letter-spacing: -0.01em;
     margin: 0 0 16px;
   }
   h2 {
@@ -21,6 +24,13 @@ export const proseStyles = css`
     padding: 12px;
     border-radius: 6px;
     overflow-x: auto;
+  }
+  a {
+    color: var(--accent);
+    text-underline-offset: 3px;
+  }
+  p code {
+    white-space: nowrap;
   }
   kbd {
     border: 1px solid var(--line);

@@ -6,7 +6,9 @@ import type { Advice } from './job.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
 import { labelsOf, type Label } from './places.js';
 
-const height = 360;
+/** Where Why stands beside it, it is as high as what is left below. */
+const heightOf = (): number =>
+  matchMedia('(min-width: 1440px)').matches ? Math.max(360, Math.min(640, innerHeight - 380)) : 360;
 
 const named = (row: Advice): string => `${row.topology} ${row.scheme}`;
 
@@ -46,6 +48,7 @@ export class AdviceChart extends Chart {
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const rows = this.rows.filter((row) => row.cost_m > 0 && row.node_flow > 0);
+    const height = heightOf();
     const { width } = this;
     const inner = { left: 56, right: width - 16, top: 28, bottom: height - 44 };
     const highest = topOf(rows);

@@ -48,6 +48,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       /* Room for either text, so that nothing moves under the pointer. */
       .dot {
         height: 64px;
+        margin-top: 8px;
         overflow-y: auto;
       }
       .dot p {

@@ -17,6 +17,7 @@ export const fields = fieldsOf('map', [given, random], ['search'])
   })
   .choice('mapper', 'algorithm', {
     group: 'search',
+    wide: true,
     text: ['Algorithm'],
     names: {
       best: 'best: multilevel',

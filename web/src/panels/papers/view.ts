@@ -109,7 +109,7 @@ export class PapersPanel extends LitElement {
               </button>`
           : nothing
       }
-      ${rest > 0 ? html`<small>not run: – ${rest} of ${items.length}</small>` : nothing}
+      ${rest > 0 ? html`<small>${rest} of ${items.length} not run</small>` : nothing}
     </p>`;
   }
 

@@ -115,6 +115,7 @@ export const startStyles = css`
     color: var(--muted);
   }
   .door .answer {
+    text-wrap: pretty;
     margin-top: 8px;
     font-size: 12px;
     color: var(--ink);
