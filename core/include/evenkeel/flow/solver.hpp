@@ -149,6 +149,8 @@ class Solver {
   Phase phase_ = Phase::prepare;
   bool stopped_ = false;
   bool balanced_ = false;  ///< From the start.
+  bool traffic_done_ = false;
+  bool search_done_ = false;
   Spectrum spectrum_;
   FactorSpectra own_factors_;
   std::optional<graph::EigenvalueCount> count_;
@@ -159,12 +161,10 @@ class Solver {
   std::optional<Values> least_flow_;  ///< Of least l2 norm.
   std::optional<WholePlan> least_norm_;
   std::optional<LeastTrafficSearch> traffic_search_;
-  bool traffic_done_ = false;
   std::optional<LeastTraffic> least_traffic_;
   std::optional<MinimaxFlow> minimax_;
   std::optional<FewestRounds> rounds_;
   std::optional<MaxLoadSearch> max_load_;
-  bool search_done_ = false;
   std::optional<Migration> migration_;
   std::optional<AsyncMigration> async_;
 

@@ -7,6 +7,7 @@
 #include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/whole_speeds.hpp"
 #include "evenkeel/flow/verify.hpp"
+#include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
 namespace {
