@@ -168,7 +168,7 @@ test(
 
 test('links, exports and the command give the same answer', async ({ page, server, browser }) => {
   await page.goto(server.url + '#ex=flow-md');
-  await expect(sentence(page)).toContainText('hypercube:2^3 in 6 iterations');
+  await expect(sentence(page)).toContainText('(hypercube:2^3) in 6 iterations');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -59,7 +59,7 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   await page.getByLabel('Steps at most').fill('7');
   for (const [panel, example, said, notice] of [
     ['Ring', 'fig2', 'Balanced in 5 steps', 'a chain of four red nodes'],
-    ['Flow', 'flow-md', 'hypercube:2^3 in 6 iterations', 'Two messages a node'],
+    ['Flow', 'flow-md', '(hypercube:2^3) in 6 iterations', 'Two messages a node'],
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
     await go(page, panel);
