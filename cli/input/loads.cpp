@@ -59,7 +59,9 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
     return place_of_label(data.text, options, pointer);
   };
   try {
-    data.table = formats::read_loads(data.text, load_options(arguments));
+    formats::LoadOptions options = load_options(arguments);
+    options.one_number_asked = given == arguments.settings.end();  // words of --loads are a list
+    data.table = formats::read_loads(data.text, options);
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }

@@ -441,6 +441,40 @@ TEST_CASE("formats/loads: commas that may be several things are refused with wha
   CHECK(load_failure("1,234 5,67x", with(Comma::thousands)) == "bad_text 1:8+1");
 }
 
+TEST_CASE("formats/loads: one number with thousands is no list without being asked about",
+          "[formats]") {
+  LoadOptions all;
+  all.one_number_asked = true;
+  const auto asked = [&](const std::string& text) { return load_failure(text, all); };
+  CHECK(asked("1,234,567") == "bad_text 1:2+1");
+  CHECK(asked("\n 12,345 \n") == "bad_text 2:4+1");
+  CHECK_THROWS_WITH(read_loads("1,234,567", all),
+                    Catch::Contains("1 number (1234567) with comma thousands, or 3 numbers (1 234 "
+                                    "567) with comma separator"));
+  CHECK_THROWS_WITH(read_loads("1,234", all),
+                    Catch::Contains("1 number (1.234) with comma decimal"));
+  // Lists, as people write them.
+  for (const char* text :
+       {"7,0,3,1,1,0", "100,200", "100,200,300", "0,100,200", "1, 234", "1,234,56", "1,234,5678",
+        "1,234,567,", "[1,234]", "1,234\n5,678\n9,100\n7,000", "1 234", "# 1\n100,200"}) {
+    CAPTURE(text);
+    std::string said;
+    try {
+      read_loads(text, all);
+    } catch (const Error& error) {
+      said = error.what();
+    }
+    CHECK_THAT(said, !Catch::Contains("group thousands"));
+  }
+  CHECK(read("100,200,300", all) == std::vector<Load>{100, 200, 300});
+  CHECK(read("1, 234, 567", all) == std::vector<Load>{1, 234, 567});
+  CHECK(read("1,234,567") == std::vector<Load>{1, 234, 567});  // where a list was asked for
+  all.comma = Comma::thousands;
+  CHECK(read("1,234,567", all) == std::vector<Load>{1234567});
+  all.comma = Comma::separator;
+  CHECK(read("1,234,567", all) == std::vector<Load>{1, 234, 567});
+}
+
 TEST_CASE("formats/loads: rows of objects are added up by node, exactly", "[formats]") {
   LoadOptions options = with_unit(0.001);
   options.sum = true;

@@ -1,6 +1,6 @@
 // Work that takes long: it keeps nothing else waiting, moves nothing, and ends when it is told to.
 import type { Page } from '@playwright/test';
-import { enter, expect, sentence, test } from './support.js';
+import { drop, enter, expect, sentence, test } from './support.js';
 
 const open = (page: Page, panel: string) =>
   page.getByRole('button', { name: panel, exact: true }).click();
@@ -50,17 +50,44 @@ test(
   },
 );
 
+/** From the click on Cancel to the next answer, by the clock of the page. */
+const cancelled = (page: Page, panel: string): Promise<number> =>
+  page.locator(`ek-${panel}-panel`).evaluate(async (element) => {
+    const root = element.shadowRoot!;
+    const button = [...root.querySelectorAll('button')].find(
+      (one) => one.textContent === 'Cancel',
+    )!;
+    const start = performance.now();
+    button.click();
+    const busy = root.querySelector<HTMLElement>('.busy')!;
+    while (!busy.hidden) await new Promise((resolve) => setTimeout(resolve, 1));
+    return performance.now() - start;
+  });
+
 test(
-  'Cancel ends a search with the best so far',
+  'Cancel answers within 200 ms, with the best so far',
   { tag: ['@A2', '@c11'] },
   async ({ page, server }) => {
-    await search(page, server.url);
-    // Of ten times the 200 ms that it shall take.
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(sentence(page)).toContainText('Stopped early: the best so far.', {
-      timeout: 2000,
-    });
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    for (const [panel, job] of [
+      ['map', { kind: 'map', topology: 'eh:3,2', tasks: { random: { tasks: 200 } }, effort: 400 }],
+      ['flow', { kind: 'flow', topology: 'torus:70,70', scheme: 'linf' }],
+      ['advise', { kind: 'advise', nodes: 1024 }],
+    ] as const) {
+      const scenario = panel === 'map' ? {} : { scenario: { random: { mean: 100 } } };
+      const times: number[] = [];
+      // A machine that does other work may be slow once: the best of some tries counts.
+      for (let round = 0; round < 4 && Math.min(...times, Infinity) > 200; ++round) {
+        await drop(page, 'job.json', JSON.stringify({ ...job, ...scenario, seed: 5 + round }));
+        const button = page.locator(`ek-${panel}-panel`).getByRole('button', { name: 'Cancel' });
+        await expect(button).toBeVisible({ timeout: 10_000 });
+        times.push(await cancelled(page, panel));
+        await expect(sentence(page)).toContainText('Stopped early: the best so far.');
+      }
+      console.log(`cancelled: ${panel} ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
+      expect(Math.min(...times)).toBeLessThan(200);
+    }
   },
 );
 
@@ -129,9 +156,14 @@ test(
       .getByRole('button', { name: /Table 3\.6/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Stop' }).click();
     const panel = page.locator('ek-papers-panel');
+    const share = (): Promise<number> =>
+      panel.getByRole('progressbar').evaluate((element: HTMLProgressElement) => element.value);
+    await expect.poll(share).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Stop' }).click();
     await expect(panel).toContainText('Stopped');
+    await expect(panel.locator('.verdict')).toContainText('No verdict');
+    await expect(panel.getByRole('cell', { name: '–', exact: true }).first()).toBeVisible();
     await expect(
       panel.locator('.verdict[data-mark="reproduces"], .verdict[data-mark="differs"]'),
     ).toHaveCount(0);

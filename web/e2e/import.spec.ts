@@ -1,6 +1,6 @@
 // Texts that may mean several things, and tables: the page asks, and the core reads what was chosen.
 import type { Page } from '@playwright/test';
-import { editor, enter, expect, sentence, test } from './support.js';
+import { editor, enter, expect, go, sentence, test } from './support.js';
 
 const ask = (page: Page, name: string | RegExp) =>
   page.locator('ek-ring-panel ek-loads-editor').first().getByRole('button', { name });
@@ -106,3 +106,48 @@ test('a network’s loads come by the same sheet', { tag: '@A5' }, async ({ page
   await expect(sentence(page)).toContainText('balances');
   await expect(panel.getByTestId('sentence')).toContainText('9 units');
 });
+
+test(
+  'a cluster’s loads come by the same sheet, and are asked about in the same words',
+  { tag: '@A5' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await go(page, 'Cluster');
+    const panel = page.locator('ek-cluster-panel');
+    await panel.locator('#site').selectOption('topology');
+    await panel.locator('#siteTopology').fill('path:3');
+    await panel.locator('#spread').selectOption('vector');
+    const box = panel.getByRole('textbox', { name: 'Loads', exact: true });
+    await box.fill('host,time_s\nn1,1.5\nn2,0.25\nn3,0.125\n');
+    await panel.getByLabel('Loads are in').selectOption('time_s');
+    await panel.getByLabel('Unit', { exact: true }).selectOption('0.001');
+    await expect(panel.getByTestId('sentence')).toContainText('Balancing');
+    await panel.getByRole('tab', { name: 'Command' }).click();
+    await expect(panel.locator('pre[data-snippet="Job as JSON"]')).toContainText(
+      '"loads":[1500,250,125],"unit":0.001',
+    );
+    await panel.getByLabel('Loads are in').selectOption('');
+    await panel.getByLabel('Unit of a load').fill('');
+    await box.fill('3,5 8,1 2,4');
+    await panel.getByRole('button', { name: '3 decimal numbers: 3.5 8.1 2.4' }).click();
+    await expect(panel.locator('pre[data-snippet="Job as JSON"]')).toContainText(
+      '"loads":[35,81,24]',
+    );
+  },
+);
+
+test(
+  'what may be one number with thousands is asked about, a list is not',
+  { tag: ['@A5', '@c3'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await enter(page, '1,234,567', 'The last readable input');
+    const alert = page.locator('ek-loads-editor [role=alert]').first();
+    await expect(alert).toContainText('line 1, column 2');
+    await expect(ask(page, '1 number with thousands: 1234567')).toBeVisible();
+    await ask(page, '3 numbers: 1 234 567').click();
+    await expect(sentence(page)).toContainText('Balanced');
+    await page.getByLabel('Commas').selectOption('');
+    await enter(page, '100,200,300', 'Balanced');
+  },
+);

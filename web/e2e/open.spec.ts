@@ -2,7 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { drop, editor, enter, expect, exported, root, sentence, test, worked } from './support.js';
+import {
+  drop,
+  dropAll,
+  editor,
+  enter,
+  expect,
+  exported,
+  root,
+  sentence,
+  test,
+  worked,
+} from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
 const run = (...words: string[]): string => execFileSync(cli, words, { encoding: 'utf8' });
@@ -156,5 +167,62 @@ test(
     await drop(page, file.suggestedFilename(), readFileSync(await file.path()));
     await summary(page, said);
     await expect(page.getByLabel('Algorithm')).toHaveValue('traffic');
+  },
+);
+
+test(
+  'an answer saved with its data opens whole, and the command line checks it',
+  { tag: '@A6' },
+  async ({ page, server }) => {
+    const loads = Array.from({ length: 16 }, (_, i) => (i * 37) % 101);
+    for (const [panel, job] of [
+      ['map', example('map-greedy')],
+      ['dynamic', example('dynamic-log')],
+      ['advise', JSON.stringify({ kind: 'advise', loads })],
+    ] as const) {
+      await page.goto(server.url + worked);
+      await expect(sentence(page)).toContainText('Balanced');
+      await drop(page, 'job.json', job);
+      const told = page.locator(`ek-${panel}-panel`).getByTestId('sentence');
+      await expect(told).toHaveAttribute('data-summary', /./);
+      const said = (await told.getAttribute('data-summary'))!;
+      const file = await exported(page, 'verify');
+      const content = readFileSync(await file.path());
+      await page.goto(server.url + '#ex=fig3');
+      await page.reload();
+      await expect(sentence(page)).toContainText('Balanced in 2 steps');
+      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+      await drop(page, file.suggestedFilename(), content);
+      await summary(page, said);
+      await expect(page.getByRole('alert').filter({ hasText: 'data' })).toHaveCount(0);
+      if (panel === 'map')
+        expect(execFileSync(cli, ['run', '-'], { input: content, encoding: 'utf8' })).toContain(
+          '"valid":true',
+        );
+    }
+  },
+);
+
+test(
+  'an answer and the file of its data, dropped together, open both',
+  { tag: '@A6' },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    const job = example('map-greedy');
+    const answer = execFileSync(cli, ['run', '-'], { input: job, encoding: 'utf8' });
+    const data = JSON.stringify((JSON.parse(job) as { tasks: object }).tasks);
+    for (const files of [
+      [['answer.json', answer] as const, ['tasks.json', data] as const],
+      [['tasks.json', data] as const, ['answer.json', answer] as const],
+    ]) {
+      await drop(
+        page,
+        'other.json',
+        '{"kind":"map","topology":"eh:2,2","tasks":{"random":{"tasks":50}}}',
+      );
+      await dropAll(page, files);
+      await summary(page, summaryOf(answer));
+      await expect(page.getByRole('alert').filter({ hasText: 'data' })).toHaveCount(0);
+    }
   },
 );

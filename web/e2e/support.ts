@@ -125,16 +125,24 @@ export async function exported(page: Page, kind: string): Promise<Download> {
   return download;
 }
 
-/** As by the hand: it hangs over the page first. */
-export async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+export const drop = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  dropAll(page, [[name, content]]);
+
+/** As by the hand: they hang over the page first. */
+export async function dropAll(
+  page: Page,
+  files: readonly (readonly [name: string, content: string | Buffer])[],
+): Promise<void> {
   const data = await page.evaluateHandle(
-    ([file, base64]) => {
-      const bytes = Uint8Array.from(atob(base64!), (c) => c.charCodeAt(0));
+    (all) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], file!));
+      for (const [file, base64] of all) {
+        const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+        transfer.items.add(new File([bytes], file));
+      }
       return transfer;
     },
-    [name, Buffer.from(content).toString('base64')],
+    files.map(([name, content]) => [name, Buffer.from(content).toString('base64')] as const),
   );
   await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
   await expect(page.getByTestId('drop')).toBeVisible();

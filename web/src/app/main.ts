@@ -80,7 +80,7 @@ export class App extends LitElement {
     });
     listenForDrops(
       (over) => (this.dropping = over),
-      ([file, ...others]) => void (file && this.opening.file(file, others.length)),
+      (files) => void this.opening.files(files),
     );
     listenToFrame(this.around, {
       state: () => this.session.tag(),
@@ -106,7 +106,7 @@ export class App extends LitElement {
 
   private chosen({ target }: Event): void {
     const input = target as HTMLInputElement;
-    if (input.files?.[0]) void this.opening.file(input.files[0]);
+    void this.opening.files([...(input.files ?? [])]);
     input.value = '';
   }
 
@@ -244,7 +244,13 @@ export class App extends LitElement {
       </main>
       <ek-palette .actions=${this.actions}></ek-palette>
       ${this.dropping ? html`<div class="drop" data-testid="drop">${dropHint(view)}</div>` : nothing}
-      <input id="open" type="file" hidden @change=${(event: Event) => this.chosen(event)} />
+      <input
+        id="open"
+        type="file"
+        multiple
+        hidden
+        @change=${(event: Event) => this.chosen(event)}
+      />
       ${this.ask()}
     `;
   }

@@ -12,6 +12,11 @@ export interface Question extends Recognised {
   it: Dropped;
 }
 
+/** A file, and what it is where it was saved by this page or the command line. */
+interface Read extends Dropped {
+  saved: Awaited<ReturnType<typeof openSaved>>;
+}
+
 /** More is no data for a page. */
 const mostBytes = 300_000_000;
 
@@ -23,23 +28,34 @@ export class Opening {
     private readonly changed: () => void,
   ) {}
 
-  async file(file: File, others = 0): Promise<void> {
+  /** One file; or a job or an answer, and the file of its data. */
+  async files(files: readonly File[]): Promise<void> {
     await this.attempt(async () => {
-      if (file.size > mostBytes)
-        throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const it = { name: file.name, text: new TextDecoder().decode(bytes) };
-      if (it.text.trim() === '') throw new Error(`${file.name} is empty.`);
-      const state = this.session.view!;
-      const saved = await openSaved(await engine(), state, { ...it, bytes });
-      if (saved) {
-        this.session.open(saved.state);
-        if (saved.said) this.session.say(saved.said);
-      } else {
-        await this.recognised(it, state.panel, true);
-      }
-      if (others > 0) this.session.say(`Of ${others + 1} files the first was opened, ${it.name}.`);
+      const [first, second] = files;
+      if (!first) return;
+      const one = await this.opened(first);
+      const two = second && (await this.opened(second, one));
+      // What was saved makes room for data, not the other way round.
+      const data = [one, two].find((it) => it && !it.saved);
+      const saved = [one, two].find((it) => it?.saved)?.saved;
+      if (saved) this.session.open(saved.state);
+      if (data) await this.recognised(data, this.session.view!.panel, true);
+      const all = (saved ? 1 : 0) + (data ? 1 : 0);
+      if (files.length > all)
+        this.session.say(`Of ${files.length} files the first was opened, ${first.name}.`);
+      else if (saved?.said && !data) this.session.say(saved.said);
     });
+  }
+
+  /** @param beside  What is opened with it: of two files of one sort the first counts. */
+  private async opened(file: File, beside?: Read): Promise<Read | undefined> {
+    if (file.size > mostBytes)
+      throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const it = { name: file.name, text: new TextDecoder().decode(bytes) };
+    if (it.text.trim() === '') throw new Error(`${file.name} is empty.`);
+    const saved = await openSaved(await engine(), this.session.view!, { ...it, bytes });
+    return beside && Boolean(beside.saved) === Boolean(saved) ? undefined : { ...it, saved };
   }
 
   /** A text that was pasted where any is taken. */

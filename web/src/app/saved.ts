@@ -30,6 +30,7 @@ async function openLink(state: State, link: string, name: string): Promise<Opene
 }
 
 function openJob(state: State, job: Request, name: string): Opened {
+  if (job.kind === 'verify') return openJob(state, job.request as unknown as Request, name);
   if ((job.kind as string) === 'reproduce') {
     const { id } = job as unknown as Values;
     return { state: opened(state, rowOf('papers')!, { paper: id }) };
@@ -56,7 +57,7 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   if (found.whole) return { state: now, ...saidWithout(found.without, rowOf(now.panel)!.title) };
   return {
     state: now,
-    said: `${name} says: ${saved.summary} Its settings are set. An answer does not hold its data: drop their file, too.`,
+    said: `${name} says: ${saved.summary} Its settings are set. An answer does not hold its data: drop their file, too, or save it with them.`,
   };
 }
 

@@ -19,6 +19,9 @@ const longest = 1_000_000;
 const start = (values: readonly (number | string)[]): string =>
   values.slice(0, 4).join(' ') + (values.length > 4 ? ' …' : '');
 
+const numbers = ({ length }: readonly number[], name = 'number'): string =>
+  `${length} ${name}${length === 1 ? '' : 's'}`;
+
 /** The unit in which every decimal number of the text is whole. */
 function finest(text: string, mark: string): string {
   const places = [...text.matchAll(new RegExp(`\\d\\${mark}(\\d+)`, 'g'))];
@@ -48,10 +51,10 @@ async function commas(
       'decimal',
       { unit },
       (values) =>
-        `${values.length} decimal numbers: ${start(values.map((value) => Number((value * Number(unit)).toPrecision(12))))}`,
+        `${numbers(values, 'decimal number')}: ${start(values.map((value) => Number((value * Number(unit)).toPrecision(12))))}`,
     ],
-    ['thousands', {}, (values) => `${values.length} numbers with thousands: ${start(values)}`],
-    ['separator', {}, (values) => `${values.length} numbers: ${start(values)}`],
+    ['thousands', {}, (values) => `${numbers(values)} with thousands: ${start(values)}`],
+    ['separator', {}, (values) => `${numbers(values)}: ${start(values)}`],
   ];
   const choices: Choices[number][] = [];
   const seen = new Set<string>();
@@ -59,7 +62,7 @@ async function commas(
     const part = { comma, ...more };
     const values = await readAs(core, text, { ...state, ...part }, options);
     const key = JSON.stringify([values, more]);
-    if (!values || values.length < 2 || seen.has(key)) continue;
+    if (!values || seen.has(key)) continue;
     seen.add(key);
     choices.push({ label: label(values), part });
   }
@@ -102,6 +105,6 @@ export async function meanings(
   const lines = message.includes('line by line')
     ? await oneLine(core, text, field, state, options)
     : [];
-  const mixed = /separated by|line by line|decimals are written/.test(message);
+  const mixed = /separated? |line by line|decimals are written/.test(message);
   return [...(mixed ? await commas(core, text, state, options) : []), ...lines];
 }

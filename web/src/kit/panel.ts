@@ -168,9 +168,16 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     else if (kind === 'job') download('evenkeel-job.json', job + '\n', 'application/json');
     else if (kind === 'json')
       download(`${this.file}.json`, (await this.runText(job)) + '\n', 'application/json');
+    else if (kind === 'verify') await this.saveWhole(job);
     else if (isPicture(kind)) await this.exportPicture(kind, outcome);
     else if (kind.startsWith('table ')) this.exportTables(kind.slice(6) as TableFormat);
     else await this.exportAs(kind, outcome);
+  }
+
+  /** The answer beside what it answers: this page opens it, and `run` checks what can be checked. */
+  private async saveWhole(job: string): Promise<void> {
+    const text = `{"kind":"verify","request":${job},"answer":${await this.runText(job)}}\n`;
+    download(`${this.file}-whole.json`, text, 'application/json');
   }
 
   private async exportPicture(kind: string, outcome: Outcome): Promise<void> {

@@ -28,7 +28,10 @@ struct LoadOptions {
   std::optional<std::string> column;  ///< Name, or number from 1, of the column with the loads.
   std::optional<double> unit;         ///< load = value / unit, rounded half up; > 0.
   std::size_t max_nodes = 10000000;   ///< More are too_large.
-  bool label_places = false;          ///< Also says where the labels stand: for a message.
+  /// The text is all that was given, as that of a file or a box: one line such as 1,234,567 is then
+  /// refused, with its meanings; see read_loads.
+  bool one_number_asked = false;
+  bool label_places = false;  ///< Also says where the labels stand: for a message.
 };
 
 /// What a text said.
@@ -49,7 +52,10 @@ struct LoadTable {
 ///             them; lines of several numbers must be as long as the first, the last one may be
 ///             shorter. Two columns whose first counts up from 0 or 1 are rank and load, two whose
 ///             first holds names are name and load; other short rows may mean several things
-///             (loads, edges, decimals with a comma) and are refused.
+///             (loads, edges, decimals with a comma) and are refused. So is, where
+///             `one_number_asked`, a text of one line that is written as a number with thousands:
+///             one or two digits, not 0 before, then groups of three behind commas without blanks.
+///             Lists such as 100,200,300 start with three digits as a rule, and are read.
 ///   tables    CSV, TSV or columns between blanks, with a header (`node,load[,speed]`, or any table
 ///             with `column`). A column node, rank, index, processor, server or task holds
 ///             numbers, 0 to n - 1 or 1 to n in any order, that place the row, or names. A column

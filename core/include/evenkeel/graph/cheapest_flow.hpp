@@ -8,7 +8,7 @@
 namespace evenkeel::graph {
 
 /// Makes a given flow the cheapest of those with the same excess at every node. Costs may be large
-/// and of many values, where FlowNetwork::maximize_cheaply would need a step for each distance.
+/// and of many values, where FlowNetwork::next_distance would need a step for each distance.
 ///
 /// As in: add all arcs with what flows over them, optimize(), read flow().
 /// Source: Goldberg and Tarjan 1990 (cost scaling); core/theory/graph.md, section 8.

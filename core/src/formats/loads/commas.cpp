@@ -98,13 +98,23 @@ std::string with_commas(std::string_view text, Comma comma) {
   return out;
 }
 
+bool may_be_one_number(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == text.npos) return false;
+  const std::string_view word = text.substr(start, text.find_last_not_of(" \t\r\n") + 1 - start);
+  const auto strange = [](char c) { return !is_digit(c) && c != ','; };
+  return word[0] != '0' && word.find(',') < 3 && has_thousands(word) &&
+         std::none_of(word.begin(), word.end(), strange);
+}
+
 std::string readings_of(std::string_view text) {
   std::string out;
+  const std::size_t fewest = may_be_one_number(text) ? 1 : 2;
   const auto add = [&](Comma comma, const char* how) {
     const auto words = numbers_in(text, comma);
-    if (words.size() < 2) return;
-    out += (out.empty() ? "" : ", or ") + std::to_string(words.size()) + " numbers (" +
-           shown(words) + ") with comma " + how;
+    if (words.size() < fewest) return;
+    out += (out.empty() ? "" : ", or ") + std::to_string(words.size()) +
+           (words.size() == 1 ? " number (" : " numbers (") + shown(words) + ") with comma " + how;
   };
   add(Comma::decimal, "decimal");
   add(Comma::thousands, "thousands");

@@ -256,8 +256,23 @@ void check_shape(const Shape& shape, LoadTable& table) {
 // Longer texts are not read again to tell what they may be.
 constexpr std::size_t kMostReread = 1000000;
 
+// 1,234,567 and nothing else.
+void check_number(std::string_view text, const LoadOptions& options) {
+  if (!options.one_number_asked || options.comma != Comma::refused || !may_be_one_number(text)) {
+    return;
+  }
+  const std::size_t comma = text.find(',');
+  const std::size_t line = text.rfind('\n', comma) + 1;  // npos + 1 is 0
+  const auto lines =
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(comma), '\n');
+  throw Error(ErrorCode::bad_text,
+              "commas may separate numbers here or group thousands: this may be " +
+                  readings_of(text) + "; blanks between numbers leave no doubt",
+              "", TextPlace{lines + 1, static_cast<std::int64_t>(comma - line) + 1, 1});
+}
+
 void check(const Words& words, std::string_view text, const LoadOptions& options) {
-  if (!words.fault()) return;
+  if (!words.fault()) return check_number(text, options);
   const Error& fault = *words.fault();
   const bool asked = options.comma != Comma::refused;
   if (!words.mixed() || asked || text.size() > kMostReread) throw fault;

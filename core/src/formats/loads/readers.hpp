@@ -56,6 +56,10 @@ class LoadBuilder {
 /// The text with its commas as they are meant; every other byte stays where it is. O(length).
 std::string with_commas(std::string_view text, Comma comma);
 
+/// Whether the text is one word that is written as a number with thousands, 1,234,567, and not as
+/// lists mostly are: at most two digits before the first comma, the first of them no 0. O(length).
+bool may_be_one_number(std::string_view text);
+
 /// "2 numbers (3.5 8.1) with decimal commas, 4 (3 5 8 1) where commas separate": what a list with
 /// several separators may be; empty where it is none of these. O(length).
 std::string readings_of(std::string_view text);

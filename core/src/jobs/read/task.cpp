@@ -99,6 +99,7 @@ class ReadTask final : public Task {
     formats::LoadOptions options;
     options.format = formats::format_named<formats::LoadFormat>(format()).value_or(
         formats::LoadFormat::automatic);
+    options.one_number_asked = true;
     if (asked_.comma) options.comma = static_cast<formats::Comma>(*asked_.comma);
     if (asked_.as == As::table) {
       preview_ = formats::preview_table(text_, kPreviewRows, options);

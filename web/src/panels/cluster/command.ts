@@ -1,6 +1,6 @@
 // The job of a cluster as a command line.
 import type { ClusterJob } from 'evenkeel/elements';
-import { quote, scenarioWords, settingWords, short } from '../../kit/commands.js';
+import { quote, readingWords, scenarioWords, settingWords, short } from '../../kit/commands.js';
 import { fields, type ClusterState } from './fields.js';
 
 function machineWords({ site }: ClusterState, { preset, topology }: ClusterJob): string[] {
@@ -9,9 +9,9 @@ function machineWords({ site }: ClusterState, { preset, topology }: ClusterJob):
   return site === 'platform' ? [...network, '--platform', 'platform.xml'] : network;
 }
 
-function loadWords({ loads, scenario }: ClusterJob): string[] {
+function loadWords(state: ClusterState, { loads, scenario }: ClusterJob): string[] {
   const listed = (loads ?? []) as number[];
-  if (listed.length > 200) return ['loads.txt'];
+  if (listed.length > 200) return ['loads.txt', ...readingWords(state)];
   return loads ? ['--loads', short(listed)] : scenarioWords(scenario);
 }
 
@@ -19,6 +19,6 @@ export const clusterLine = (state: ClusterState, job: ClusterJob): string =>
   [
     ...['evenkeel', 'cluster'],
     ...machineWords(state, job),
-    ...loadWords(job),
+    ...loadWords(state, job),
     ...settingWords(job, fields, ['topology', 'preset']),
   ].join(' ');

@@ -3,7 +3,7 @@
 import { choices } from 'evenkeel/elements';
 import { fieldsOf, seed } from '../../kit/fields.js';
 import { Refused } from '../../kit/problem.js';
-import { look, random, slice, type StateOf } from '../../kit/slice.js';
+import { look, random, reading, slice, type StateOf } from '../../kit/slice.js';
 import { usualOf, type Site } from './machines.js';
 
 interface Given {
@@ -169,5 +169,5 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
   });
 
 export const own = fields.slice();
-export const slices = [machines, own, random, look] as const;
+export const slices = [machines, own, reading, random, look] as const;
 export type ClusterState = StateOf<typeof slices>;

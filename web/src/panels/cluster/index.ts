@@ -1,5 +1,6 @@
 // The row of the Cluster panel in the registry.
 import type { PanelRow } from '../../kit/row.js';
+import { reading } from '../../kit/slice.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
 import { openedCluster } from './job.js';
@@ -21,7 +22,7 @@ export const cluster: PanelRow = {
     hint: 'Drop a platform or a file of loads',
     takes: {
       platform: ({ text }) => ({ site: 'platform', platform: text }),
-      loads: ({ text }) => ({ spread: 'vector', siteLoads: text }),
+      loads: ({ text }) => ({ ...reading.defaults, spread: 'vector', siteLoads: text }),
     },
   },
 };

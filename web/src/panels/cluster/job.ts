@@ -10,8 +10,9 @@ import {
   type RunOptions,
 } from 'evenkeel/elements';
 import type { Opened } from '../../kit/fields.js';
+import { readLoads } from '../../kit/loads.js';
 import { wholeNumber } from '../../kit/numbers.js';
-import { errorOf, problemOf, type Places, type Problem } from '../../kit/problem.js';
+import { problemOf, type Places, type Problem } from '../../kit/problem.js';
 import { fields, type ClusterState } from './fields.js';
 import { machinesOf, usualOf } from './machines.js';
 
@@ -42,15 +43,16 @@ async function loadsOf(
   core: Engine,
   job: ClusterJob,
   nodes: number,
+  options: RunOptions,
 ): Promise<number[]> {
   const { spread } = state;
   if (spread === 'vector') {
-    const read = await core.run({ kind: 'read', as: 'loads', text: state.siteLoads });
-    if (!read.ok) throw errorOf(read, '/loads');
+    const read = await readLoads(core, state.siteLoads, 'siteLoads', state, options);
     // The speeds of a platform stand in the order of its nodes: so must the loads beside them.
-    const rows = read.result.names;
+    const rows = read.names;
     const own = typeof job.topology === 'object' ? (job.topology?.labels ?? undefined) : undefined;
-    job.loads = inNodeOrder(read.result.value as number[], own && rows, own);
+    job.loads = inNodeOrder(read.value, own && rows, own);
+    Object.assign(job, read.origin);
     const labels = own && sameNames(own, rows) ? own : labelsOf(rows);
     if (labels) job.labels = labels;
     return job.loads;
@@ -70,11 +72,12 @@ async function loadsOf(
 async function jobOf(
   state: ClusterState,
   core: Engine,
+  options: RunOptions,
 ): Promise<[ClusterJob, ClusterSetting, readonly string[]]> {
   const job = fields.job(state);
   const machines = await machinesOf(state, core, job);
   const { nodes, edges } = machines;
-  const loads = await loadsOf(state, core, job, nodes);
+  const loads = await loadsOf(state, core, job, nodes, options);
   const traced = Math.min(80, Math.floor(mostTraced / (2 * nodes + edges.length)));
   if (traced > 0) {
     job.trace = true;
@@ -111,7 +114,7 @@ export async function computeCluster(
   options: RunOptions,
 ): Promise<ClusterOutcome | Problem> {
   try {
-    const [job, setting, notes] = await jobOf(state, core);
+    const [job, setting, notes] = await jobOf(state, core, options);
     const answer = withResult(await core.run(job, options));
     if (!answer.ok) throw answer;
     const loads = setting.loads.length > 0 ? setting.loads : startOf(answer.result);

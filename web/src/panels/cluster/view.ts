@@ -13,7 +13,7 @@ import {
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
-import { inputOf, inputsOf } from '../../kit/inputs.js';
+import { inputOf, inputsOf, loadsText } from '../../kit/inputs.js';
 import { Linked } from '../../kit/linked.js';
 import { Panel } from '../../kit/panel.js';
 import { panelStyles } from '../../kit/panel.styles.js';
@@ -206,7 +206,12 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         }
         ${inputOf(this, fields, 'unitTime')} ${inputOf(this, fields, 'rounds')}
       </div>
-      ${state.spread === 'vector' ? this.textArea('siteLoads', 'Loads', '120 0 40 …', 'One number a node.') : nothing}
+      ${
+        state.spread === 'vector'
+          ? html`${loadsText(this, 'siteLoads', '', (text) => this.change({ siteLoads: text }))}
+            ${this.textField('unit', 'Unit of a load', 'Measured values are divided by this and rounded; above 0', 'none: whole loads')}`
+          : nothing
+      }
       ${inputOf(this, fields, 'unitBytes')}
       <h2>Method</h2>
       ${inputsOf(this, fields, 'method')}
