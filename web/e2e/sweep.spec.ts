@@ -1,5 +1,5 @@
 // A number of the settings over a range: the trade-off, the point that was chosen, and a table of it.
-import { expect, sentence, test } from './support.js';
+import { drop, expect, sentence, test } from './support.js';
 
 const panels = [
   ['Ring', 'ek-ring-panel', 'Charts', 'Units a message', 'steps'],
@@ -37,6 +37,47 @@ for (const [name, tag, tab, setting, measure] of panels) {
     },
   );
 }
+
+test(
+  'numbers of a list are swept one by one, and a step that was typed',
+  { tag: '@C21' },
+  async ({ page, server }) => {
+    for (const [tag, job, tab, setting, count] of [
+      [
+        'ring',
+        '{"kind":"ring","loads":[9,0,3],"speeds":[1,2,3]}',
+        'Charts',
+        'Node speeds, number 2',
+        3,
+      ],
+      [
+        'flow',
+        '{"kind":"flow","topology":"path:4","loads":[9,0,0,3],"scheme":"fos","alpha":0.4}',
+        'Charts',
+        'Alpha',
+        1,
+      ],
+    ] as const) {
+      await page.goto(`${server.url}#ex=fig1`);
+      await expect(sentence(page)).not.toBeEmpty();
+      await drop(page, 'job.json', job);
+      const panel = page.locator(`ek-${tag}-panel`);
+      await panel.getByRole('tab', { name: tab, exact: true }).click();
+      const sweep = panel.locator('ek-sweep');
+      const of = setting.replace(/, .*/, '');
+      await expect(sweep.getByLabel('Sweep of').locator('option', { hasText: of })).toHaveCount(
+        count,
+      );
+      await sweep.getByLabel('Sweep of').selectOption({ label: setting });
+      await expect.poll(() => sweep.locator('tbody tr').count()).toBeGreaterThanOrEqual(4);
+      await expect(sweep.locator('tr[aria-current="true"]')).toHaveCount(1);
+      // Each point is another answer.
+      const answers = sweep.locator('tbody tr td:not(:first-child)');
+      const columns = (await sweep.getByRole('columnheader').count()) - 1;
+      expect(new Set(await answers.allTextContents()).size).toBeGreaterThan(columns);
+    }
+  },
+);
 
 test('every number shows its range and what is usual', { tag: '@c8' }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);

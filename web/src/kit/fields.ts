@@ -288,7 +288,8 @@ export class Fields<K extends Kind, S, Own extends object, G extends string> {
   }
 }
 
-function reads<S>(field: Field<S>, state: S, text: string | boolean): boolean {
+/** Whether its text may be that. */
+export function reads<S>(field: Field<S>, state: S, text: string | boolean): boolean {
   try {
     field.read({ ...state, [field.key]: text });
     return true;

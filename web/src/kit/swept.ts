@@ -1,28 +1,59 @@
 // Which settings of a panel can be swept: the numbers that its job has, or may have.
 import type { Request } from 'evenkeel/elements';
-import { put, told, valueAt, type Field } from './fields.js';
+import { put, reads, told, valueAt, type Field } from './fields.js';
 import type { Swept } from './sweep.js';
 
 /** Options that make an answer longer and no point of a sweep another. */
 const extras = 'trace history log structure samples schedule timeline route'.split(' ');
 
-function withValue<S>(job: Request, { option, to }: Field<S>, value: number): Request {
+function withValue<S>(job: Request, { option }: Field<S>, value: unknown): Request {
   const own = structuredClone(job) as unknown as Record<string, unknown>;
   for (const extra of extras) delete own[extra];
   if (Array.isArray(own['nodes'])) delete own['nodes']; // addresses of the shape that there was
-  put(own, option!, to ? to(value as never) : value);
+  put(own, option!, value);
   return own as unknown as Request;
+}
+
+/** Of longer lists the first numbers. */
+const mostOfList = 8;
+
+/** As a number, a list or a pattern of them. */
+function isNumbers(value: unknown): boolean {
+  const list = (value as { pattern?: unknown } | null)?.pattern ?? value;
+  return (Array.isArray(list) ? list : [list]).every((one) => typeof one === 'number');
+}
+
+/** The numbers of a list, or the one of a text that may also be a word: each for itself. */
+function sweptIn<S>(field: Field<S>, job: Request, state: S): Swept[] {
+  const { key, text } = field;
+  const written = (state as Record<string, unknown>)[key];
+  if (typeof written !== 'string' || !/^[\s,;]*\d[\d.eE\s,;+-]*$/.test(written)) return [];
+  if (!reads(field, state, written) || !isNumbers(field.read(state))) return [];
+  const tokens = written.split(/[\s,;]+/).filter(Boolean);
+  const label = told(text?.[0] ?? key, state);
+  return tokens.slice(0, mostOfList).map((token, i) => ({
+    option: `${field.option} ${i}`,
+    label: tokens.length > 1 ? `${label}, number ${i + 1}` : label,
+    least: 0,
+    whole: tokens.length > 1 && tokens.every((one) => Number.isInteger(Number(one))),
+    chosen: Number(token),
+    job: (value) => {
+      const changed = tokens.map((one, k) => (k === i ? String(value) : one)).join(', ');
+      return withValue(job, field, field.read({ ...state, [key]: changed }));
+    },
+  }));
 }
 
 export function sweptOf<S>(list: readonly Field<S>[], job: Request, state: S): Swept[] {
   return list.flatMap((field): Swept[] => {
-    const { option, range, when, text, usual, slider, key } = field;
-    if (option === null || !range || !(when?.(state) ?? true)) return [];
+    const { option, range, when, text, usual, slider, key, to } = field;
+    if (option === null || !(when?.(state) ?? true)) return [];
+    if (!range) return field.choices ? [] : sweptIn(field, job, state);
     const given = valueAt(job, option);
     const written = Number(
       (state as Record<string, unknown>)[key] || text?.[2] || usual || slider?.usual(state),
     );
-    const chosen = typeof given === 'number' && !field.to ? given : written;
+    const chosen = typeof given === 'number' && !to ? given : written;
     const around = Number.isFinite(chosen) ? chosen : range.whole ? range.least + 1 : 1;
     return [
       {
@@ -31,7 +62,7 @@ export function sweptOf<S>(list: readonly Field<S>[], job: Request, state: S): S
         least: range.least,
         whole: range.whole,
         chosen: around,
-        job: (value) => withValue(job, field, value),
+        job: (value) => withValue(job, field, to ? to(value as never) : value),
       },
     ];
   });
