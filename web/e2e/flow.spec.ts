@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { expect, root, sentence, test, expectSound } from './support.js';
+import { expect, root, sentence, test, expectSoundIn } from './support.js';
 
 const cli = root + 'build/release/cli/evenkeel';
 
@@ -304,18 +304,19 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=flow-torus');
     await expect(sentence(page)).toContainText('12 iterations');
-    for (const [colorScheme, tab] of [
-      ['light', 'Why'],
-      ['light', 'Charts'],
-      ['dark', 'Table'],
-      ['dark', 'Command'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.getByRole('tab', { name: tab }).click();
-      if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
-      if (tab === 'Table')
-        await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
-      await expectSound(page);
-    }
+    await expectSoundIn(
+      page,
+      [
+        ['light', 'Why'],
+        ['light', 'Charts'],
+        ['dark', 'Table'],
+        ['dark', 'Command'],
+      ],
+      async (tab) => {
+        if (tab === 'Charts') await expect(page.locator('ek-spectrum-chart svg')).toBeVisible();
+        if (tab === 'Table')
+          await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
+      },
+    );
   },
 );

@@ -117,6 +117,20 @@ export async function expectSound(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(0);
 }
 
+/** Sound in each of these schemes and tabs, once the tab has what it shows. */
+export async function expectSoundIn(
+  page: Page,
+  places: readonly (readonly [colorScheme: 'light' | 'dark', tab: string])[],
+  settled: (tab: string) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const [colorScheme, tab] of places) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('tab', { name: tab }).filter({ visible: true }).click();
+    await settled(tab);
+    await expectSound(page);
+  }
+}
+
 export async function exported(page: Page, kind: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

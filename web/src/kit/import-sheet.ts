@@ -67,14 +67,6 @@ export class ImportSheet extends LitElement {
       .wide {
         grid-column: 1 / -1;
       }
-      .check {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        min-height: 32px;
-        font-size: 14px;
-        color: var(--ink);
-      }
     `,
   ];
 

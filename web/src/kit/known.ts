@@ -8,5 +8,5 @@ export function knowing(asked: () => Promise<Engine>): Pick<Engine, 'run'> {
     const known = answers[JSON.stringify(job)];
     return known ? structuredClone(known) : (await asked()).run(job, options);
   };
-  return { run: run };
+  return { run };
 }

@@ -17,25 +17,6 @@ export const panelStyles = css`
     border-bottom: 1px solid var(--line);
     position: relative;
   }
-  .purpose {
-    flex: 1 1 0;
-    min-width: 0;
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    color: var(--muted);
-  }
-  .purpose h1 {
-    font-size: 14px;
-    font-weight: 600;
-    color: var(--ink);
-    margin: 0;
-  }
-  .purpose p {
-    margin: 0;
-    font-size: 12px;
-    max-width: 110ch;
-  }
   .sentence {
     flex: 1 1 100%;
     min-height: 47px;
@@ -297,14 +278,6 @@ export const panelStyles = css`
   }
   .span {
     grid-column: 1 / -1;
-  }
-  .check {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-height: 32px;
-    font-size: 14px;
-    color: var(--ink);
   }
   .slider {
     display: grid;

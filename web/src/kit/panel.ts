@@ -1,6 +1,7 @@
 // What every panel is: a sentence, input, picture and tabs around its answer.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { formatNumber, readable } from 'evenkeel/elements';
 import { filesOf, type DataFile } from './commands.js';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
@@ -256,12 +257,13 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     </div>`;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     const { pinnedRun, twin, state } = this;
     const before = pinnedRun?.state as Record<string, unknown> | undefined;
     const now = state as Record<string, unknown>;
     const keys = answerKeys(this.slices).filter((key) => before && before[key] !== now[key]);
-    markSettings(this.renderRoot, new Set(keys));
+    // Also once nothing is pinned any more.
+    if (before || changed.has('pinnedRun')) markSettings(this.renderRoot, new Set(keys));
     if (pinnedRun && twin?.shadowRoot)
       void twin.updateComplete.then(() => joinTransports(this.renderRoot, twin.renderRoot));
   }
@@ -400,7 +402,10 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
 
   private frame(): TemplateResult {
     const title = `Evenkeel, ${this.row.title}`;
-    return frameSnippet(this.link(), title, (text, what) => this.copy(text, what));
+    // The link is made anew, and packed, only for another state.
+    const snippet = (): TemplateResult =>
+      frameSnippet(this.link(), title, (text, what) => this.copy(text, what));
+    return html`${guard([this.state], snippet)}`;
   }
 
   /** The tab of the state; the first one where a panel does not have that. */

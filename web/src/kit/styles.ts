@@ -84,6 +84,33 @@ export const pageStyles = css`
     font-size: 12px;
     color: var(--muted);
   }
+  .purpose {
+    flex: 1 1 0;
+    min-width: 0;
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    color: var(--muted);
+  }
+  .purpose h1 {
+    font-size: 14px;
+    font-weight: 600;
+    color: var(--ink);
+    margin: 0;
+  }
+  .purpose p {
+    margin: 0;
+    font-size: 12px;
+    max-width: 110ch;
+  }
+  .check {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
+    font-size: 14px;
+    color: var(--ink);
+  }
   .problem {
     color: var(--warn);
     font-size: 12px;

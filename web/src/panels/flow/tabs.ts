@@ -9,6 +9,7 @@ import {
   type FlowAnswer,
   type FlowJob,
 } from 'evenkeel/elements';
+import { beforeAfter } from '../../kit/before-after.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
@@ -188,25 +189,10 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
         ${say('The l2 norm is what diffusion makes least; the busiest node decides how long the migration takes.')}
       </p>
     </div>
-    <table>
-      <thead>
-        <tr>
-          <th>over the network</th>
-          <th>before</th>
-          <th>after</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([name, left, right]) =>
-            html`<tr>
-              <td>${say(name)}</td>
-              <td>${left}</td>
-              <td>${right}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${beforeAfter(
+      'over the network',
+      rows.map(([name, before, after]) => [say(name), before, after] as const),
+    )}
   </div>`;
 }
 

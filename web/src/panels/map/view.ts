@@ -9,6 +9,7 @@ import {
   type MapAnswer,
   type RunOptions,
 } from 'evenkeel/elements';
+import { beforeAfter } from '../../kit/before-after.js';
 import type { DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { mapTerms } from '../../kit/glossary-machines.js';
@@ -204,25 +205,10 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         <p class="note">The cost is recomputed from the mapping.</p>
       </div>
       <div>
-        <table>
-          <thead>
-            <tr>
-              <th>of the mapping</th>
-              <th>before</th>
-              <th>after</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              ([name, before, after]) =>
-                html`<tr>
-                  <td>${say(name)}</td>
-                  <td>${show(before)}</td>
-                  <td>${show(after)}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
+        ${beforeAfter(
+          'of the mapping',
+          rows.map(([name, before, after]) => [say(name), show(before), show(after)] as const),
+        )}
         <table class="levels spaced">
           <thead>
             <tr>

@@ -17,23 +17,6 @@ export const panelStyles = css`
     padding: 8px 20px 12px;
     border-bottom: 1px solid var(--line);
   }
-  .purpose {
-    flex: 1 1 0;
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    color: var(--muted);
-  }
-  .purpose h1 {
-    font-size: 14px;
-    font-weight: 600;
-    color: var(--ink);
-    margin: 0;
-  }
-  .purpose p {
-    margin: 0;
-    font-size: 12px;
-  }
   .count {
     flex: 1 1 100%;
     font-size: 20px;

@@ -11,6 +11,7 @@ import {
   type RingAnswer,
   type Shown,
 } from 'evenkeel/elements';
+import { beforeAfter } from '../../kit/before-after.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Outcome } from './job.js';
 import type { Say } from '../../kit/glossary.js';
@@ -45,6 +46,7 @@ export interface TabView {
 
 export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): TemplateResult {
   const rows = statistics(loads, answer.result.targets);
+  const { steps, traffic, messages, flow } = answer.result;
   const show = amount;
   return html`<div class="why">
     <div class="prose">
@@ -61,52 +63,18 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
       </p>
       ${ownTable(answer)} ${structureTables(answer, tableRows)}
     </div>
-    <table>
-      <thead>
-        <tr>
-          <th>over the nodes</th>
-          <th>before</th>
-          <th>after</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <td>${row.name}</td>
-              <td>${show(row.before)}</td>
-              <td>${show(row.after)}</td>
-            </tr>`,
-        )}
-        <tr>
-          <td>time, steps</td>
-          <td></td>
-          <td>${answer.result.steps === null ? 'never' : show(answer.result.steps)}</td>
-        </tr>
-        <tr>
-          <td>${say('traffic, units over links')}</td>
-          <td></td>
-          <td>${answer.result.traffic === null ? 'over 2⁵³' : show(answer.result.traffic)}</td>
-        </tr>
-        <tr>
-          <td>busiest link, units</td>
-          <td></td>
-          <td>
-            ${show(answer.result.flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0))}
-          </td>
-        </tr>
-        <tr>
-          <td>messages</td>
-          <td></td>
-          <td>${answer.result.messages === null ? '–' : show(answer.result.messages)}</td>
-        </tr>
-        <tr>
-          <td>${say('lower bound, steps')}</td>
-          <td></td>
-          <td>${show(answer.result.lower_bound)}</td>
-        </tr>
-      </tbody>
-    </table>
+    ${beforeAfter('over the nodes', [
+      ...rows.map(({ name, before, after }) => [name, show(before), show(after)] as const),
+      ['time, steps', '', steps === null ? 'never' : show(steps)],
+      [say('traffic, units over links'), '', traffic === null ? 'over 2⁵³' : show(traffic)],
+      [
+        'busiest link, units',
+        '',
+        show(flow.reduce((most, units) => Math.max(most, Math.abs(units)), 0)),
+      ],
+      ['messages', '', messages === null ? '–' : show(messages)],
+      [say('lower bound, steps'), '', show(answer.result.lower_bound)],
+    ])}
   </div>`;
 }
 

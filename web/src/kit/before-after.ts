@@ -1,0 +1,26 @@
+// What an answer changes, as a table: a row a number, before and after.
+import { html, type TemplateResult } from 'lit';
+
+export type BeforeAfter = readonly [name: unknown, before: unknown, after: unknown];
+
+/** @param of  What the numbers are of, over their names. */
+export const beforeAfter = (of: string, rows: readonly BeforeAfter[]): TemplateResult =>
+  html`<table>
+    <thead>
+      <tr>
+        <th>${of}</th>
+        <th>before</th>
+        <th>after</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name, before, after]) =>
+          html`<tr>
+            <td>${name}</td>
+            <td>${before}</td>
+            <td>${after}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
