@@ -86,7 +86,7 @@ TEST_CASE("jobs/flow: minima are met or not used at all, and a search that ends 
   // From 30 to an empty node over two edges, that of 4 at least being too wide for an even end.
   Json job = {{"kind", "flow"},   {"topology", "path:2"}, {"scheme", "max-load"},
               {"loads", {10, 9}}, {"edge_minimum", {4}},  {"edge_capacity", {9}}};
-  CHECK(testing::answer_of(job)["result"]["flow"] == Json({0}));
+  CHECK(testing::answer_of(job)["result"]["flow"] == Json::array({0}));
   job["loads"] = {10, 2};
   CHECK(testing::answer_of(job)["result"]["flow"] == Json({4}));
   job["loads"] = {10, 5};  // 3 would be best: 6 and 9 after 4, 8 and 7 after 2
