@@ -131,7 +131,9 @@ class Placer {
     Copies copies(layer_, experts_.old);
     for (std::size_t s = 0; s < experts_.old.size(); ++s) {
       const auto g = static_cast<Gpu>(s / layer_.slots_a_gpu);
-      if (!copies.has(g, experts_.old[s])) copies.add(g, experts_.old[s]);
+      const Expert e = experts_.old[s];
+      // More than that had no place beside the experts that are missing.
+      if (!copies.has(g, e) && copies.count(e) < layer_.most()) copies.add(g, e);
     }
     for (Expert e = 0; e < layer_.experts(); ++e)
       if (copies.count(e) == 0) insert(copies, e);
