@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "evenkeel/base/error.hpp"
 
@@ -34,22 +35,45 @@ std::optional<WholeSpeeds> in_powers(std::span<const double> speeds, Load base, 
   return std::nullopt;
 }
 
+WholeSpeeds reduced(WholeSpeeds found) {
+  Load divisor = found.unit;
+  for (const Load speed : found.speeds) divisor = std::gcd(divisor, speed);
+  for (Load& speed : found.speeds) speed /= divisor;
+  found.unit /= divisor;
+  return found;
+}
+
+[[noreturn]] void refuse_sum() {
+  throw Error(ErrorCode::too_large,
+              "speeds are taken as whole numbers in their ratio, and here those sum to more than "
+              "9007199254740991: give fewer digits, or speeds closer to each other",
+              "/speeds");
+}
+
 }  // namespace
 
 WholeSpeeds whole_speeds(std::span<const double> speeds) {
   auto found = in_powers(speeds, 10, 15);
   if (!found) found = in_powers(speeds, 2, 60);
-  if (!found) {
-    throw Error(ErrorCode::too_large,
-                "speeds are taken as whole numbers in their ratio, and here those sum to more than "
-                "9007199254740991: give fewer digits, or speeds closer to each other",
-                "/speeds");
+  if (!found) refuse_sum();
+  return reduced(std::move(*found));
+}
+
+WholeSpeeds whole_speeds(std::span<const Fraction> speeds) {
+  WholeSpeeds found;
+  for (const Fraction& speed : speeds) {
+    const Load step = speed.den / std::gcd(found.unit, speed.den);
+    if (found.unit > kMaxExactInt / step) refuse_sum();
+    found.unit *= step;
   }
-  Load divisor = found->unit;
-  for (const Load speed : found->speeds) divisor = std::gcd(divisor, speed);
-  for (Load& speed : found->speeds) speed /= divisor;
-  found->unit /= divisor;
-  return *found;
+  Load sum = 0;
+  for (const Fraction& speed : speeds) {
+    const Load each = found.unit / speed.den;
+    if (speed.num > (kMaxExactInt - sum) / each) refuse_sum();
+    found.speeds.push_back(speed.num * each);
+    sum += found.speeds.back();
+  }
+  return reduced(std::move(found));
 }
 
 }  // namespace evenkeel

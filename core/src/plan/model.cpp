@@ -23,11 +23,8 @@ Fraction mean(const Model& model) {
   return result;
 }
 
-namespace {
-
-/// What a node has in use of a resource.
-Load used(const Resource& resource, std::span<const Object> objects, Node i) {
-  Load sum = resource.base[i];
+Load in_use(const Resource& resource, std::span<const Object> objects, Node node) {
+  Load sum = resource.base[node];
   Load peak = 0;
   std::set<std::uint32_t> blocks;
   for (const Object j : objects) {
@@ -38,6 +35,8 @@ Load used(const Resource& resource, std::span<const Object> objects, Node i) {
   for (const std::uint32_t block : blocks) sum += resource.block_size[block];
   return sum + peak;
 }
+
+namespace {
 
 std::int64_t broken_groups(const Model& model, std::span<const Node> where) {
   // Where the members of every group are: how many on which node or rack.
@@ -102,7 +101,7 @@ Measured measure(const Model& model, std::span<const Node> where) {
       result.fullest = i;
     }
     for (const Resource& resource : model.resources)
-      if (resource.capacity[i] != kUnlimited && used(resource, at[i], i) > resource.capacity[i])
+      if (resource.capacity[i] != kUnlimited && in_use(resource, at[i], i) > resource.capacity[i])
         ++result.violations;
   }
   result.violations += broken_groups(model, where);

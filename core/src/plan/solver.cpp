@@ -2,9 +2,7 @@
 #include "evenkeel/plan/solver.hpp"
 
 #include <algorithm>
-#include <string>
 
-#include "evenkeel/base/error.hpp"
 #include "evenkeel/plan/communication.hpp"
 #include "evenkeel/plan/exact.hpp"
 #include "evenkeel/plan/pack.hpp"
@@ -29,10 +27,8 @@ Solver::Solver(const Model& model, const Aim& aim, const Options& options)
       fastest_(*std::max_element(model.speed.begin(), model.speed.end())),
       items_(make_items(model)),
       bounds_(model, items_),
-      bound_(bounds_.makespan()) {
-  if (bound_.infeasible)
-    throw Error(ErrorCode::infeasible, "no plan keeps all rules, whatever time it may take");
-}
+      bound_(bounds_.makespan()),
+      refuted_(bound_.infeasible) {}
 
 void Solver::offer(std::vector<Node> where) {
   const std::vector<Node> objects = objects_of(items_, where);
@@ -161,12 +157,8 @@ void Solver::search(StopCheck* stop) {
   states_ = found.states;
   if (found.where) offer(*found.where);
   if (!found.finished) return;
-  if (!found.where)
-    throw Error(ErrorCode::infeasible,
-                aim_.max_moves || aim_.max_bytes
-                    ? "no plan keeps all rules within that much migration: all were tried"
-                    : "no plan keeps all rules: all were tried");
   proof_ = Proof::search;
+  refuted_ = !found.where;
 }
 
 void Solver::prove() {
@@ -177,6 +169,7 @@ void Solver::prove() {
 }
 
 void Solver::solve(StopCheck* stop) {
+  if (refuted_) return;
   if (model_.objects() == 0) {
     measured_ = measure(model_, where_);
     proof_ = Proof::bound;
@@ -190,9 +183,7 @@ void Solver::solve(StopCheck* stop) {
   if (proof_ == Proof::none) split_pairs(stop);
   if (proof_ == Proof::none && !model_.messages.empty()) refine_messages(stop);
   prove();
-  if (proof_ == Proof::none && options_.effort > 0) search(stop);
-  if (!has_plan())
-    throw Error(ErrorCode::infeasible, "no plan was found that keeps all rules; none is refuted");
+  if (proof_ == Proof::none && (options_.effort > 0 || options_.exact)) search(stop);
 }
 
 }  // namespace evenkeel::plan

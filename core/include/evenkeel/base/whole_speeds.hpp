@@ -2,6 +2,7 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/types.hpp"
 
 namespace evenkeel {
@@ -18,5 +19,8 @@ struct WholeSpeeds {
 /// @throws Error too_large, path /speeds: the whole numbers would sum to more than 2^53 - 1.
 /// Complexity: O(n), and O(n) more for every digit.
 WholeSpeeds whole_speeds(std::span<const double> speeds);
+
+/// Fractions above 0 over their least common denominator. @throws as above. O(n log).
+WholeSpeeds whole_speeds(std::span<const Fraction> speeds);
 
 }  // namespace evenkeel

@@ -84,6 +84,9 @@ struct Model {
 /// sum of loads over sum of speeds of the nodes that stay: nothing ends earlier. O(n + m).
 Fraction mean(const Model& model);
 
+/// What the node has in use of a resource with these objects. O(objects log).
+Load in_use(const Resource& resource, std::span<const Object> objects, Node node);
+
 /// What a plan costs.
 struct Migration {
   std::int64_t moves = 0;  ///< Objects that leave their home.

@@ -28,13 +28,14 @@ class Solver {
   /// looked at.
   enum class Proof : std::uint8_t { none, bound, search };
 
-  /// @throws Error infeasible, with what proves it, if no plan at all keeps the rules.
   Solver(const Model& model, const Aim& aim, const Options& options);
 
   /// @throws Stopped; where() is then the best so far, if there was any.
-  /// @throws Error infeasible if a finished search found nothing, or nothing keeps the caps.
   void solve(StopCheck* stop = nullptr);
 
+  /// Whether no plan at all keeps rules and caps: by the certificate of bound(), or because a
+  /// search came to its end. Without either there may be one that was not found.
+  bool refuted() const { return refuted_; }
   bool has_plan() const { return !where_.empty() || model_.objects() == 0; }
   const std::vector<Node>& where() const { return where_; }
   const Measured& measured() const { return measured_; }
@@ -65,6 +66,7 @@ class Solver {
   Items items_;
   Bounds bounds_;
   Bound bound_;
+  bool refuted_;
   std::vector<Node> items_where_;  ///< Of the items, the best so far.
   std::vector<Node> where_;
   Measured measured_;
