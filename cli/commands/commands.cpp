@@ -29,6 +29,7 @@ int run_dynamic(const Arguments& arguments);
 int run_flow(const Arguments& arguments);
 int run_jobs(const Arguments& arguments);
 int run_map(const Arguments& arguments);
+int run_plan(const Arguments& arguments);
 int run_ring(const Arguments& arguments);
 int run_verify(const Arguments& arguments);
 
@@ -222,6 +223,7 @@ constexpr CommandRow kCommands[] = {
     {"map", run_map},
     {"dynamic", run_dynamic},
     {"cluster", run_cluster},
+    {"plan", run_plan},
     {"eh", run_eh},
     {"topology", run_topology},
     {"read", run_read},

@@ -66,7 +66,8 @@ Written write_any(const AnyText& read, const std::string& to) {
     case Kind::platform:
       return write_platform(std::get<PlatformText>(read.value),
                             target<PlatformFormat>(to, read.kind()));
-    case Kind::table:  // no text is read as a mere table here
+    case Kind::table:    // no text is read as a mere table here
+    case Kind::objects:  // nor as objects
     case Kind::arrivals: break;
   }
   throw Error(ErrorCode::bad_value, "traces of arrivals are read, but not written");

@@ -93,39 +93,46 @@ constexpr std::string_view kChoices85[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices86[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr std::string_view kChoices87[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices89[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices90[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices91[] = {"loads", "graph", "tasks", "arrivals", "platform", "table"};
-constexpr std::string_view kChoices92[] = {"seq", "par"};
-constexpr std::string_view kChoices93[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices94[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices95[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
+constexpr std::string_view kChoices90[] = {"moves", "bytes"};
+constexpr std::string_view kChoices91[] = {"auto", "csv", "json", "ndjson"};
+constexpr std::string_view kChoices92[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices93[] = {"moves", "assignment", "loads", "front"};
+constexpr std::string_view kChoices94[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices95[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices98[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices99[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices100[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices101[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices102[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices103[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices104[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices105[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices106[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices107[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices108[] = {"even", "any"};
-constexpr std::string_view kChoices109[] = {"random", "serial"};
-constexpr std::string_view kChoices110[] = {"llca", "none"};
-constexpr std::string_view kChoices111[] = {"exact", "thesis"};
-constexpr std::string_view kChoices112[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices113[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices114[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices115[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices116[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices117[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices118[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices119[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices120[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices121[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices98[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr std::string_view kChoices99[] = {"seq", "par"};
+constexpr std::string_view kChoices100[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices101[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices102[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices103[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices104[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices105[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices106[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices107[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices108[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices109[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices110[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices111[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices112[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices113[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices114[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices115[] = {"even", "any"};
+constexpr std::string_view kChoices116[] = {"random", "serial"};
+constexpr std::string_view kChoices117[] = {"llca", "none"};
+constexpr std::string_view kChoices118[] = {"exact", "thesis"};
+constexpr std::string_view kChoices119[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices120[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices121[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices122[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices123[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices124[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices126[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices127[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -1350,12 +1357,69 @@ constexpr Column kClusterEach[] = {
 };
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
 
-constexpr Flag kRunFlags[] = {
-    {"--buffer", "", "", "NAME=FILE",
-     "Hand over an array as raw 64-bit little-endian doubles.",
-     "", {}, List::none, false, false, true, false},
-    {"--ndjson", "", "", "",
-     "One job a line, even if the first line is not a whole one.",
+constexpr Flag kPlanFlags[] = {
+    {"--algorithm", "", "", "auto|exact|none",
+     "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
+     "algorithm", kChoices89, List::none, false, false, false, false},
+    {"--migration", "", "", "moves|bytes",
+     "What migration is counted in. (default moves)",
+     "migration", kChoices90, List::none, false, false, false, false},
+    {"--max-moves", "", "", "N",
+     "Most objects that leave their node; none: any number. (from 0 to 9007199254740991, default none)",
+     "max_moves", {}, List::none, true, false, false, false},
+    {"--max-bytes", "", "", "N",
+     "Most bytes that move; none: any number. (from 0 to 9007199254740991, default none)",
+     "max_bytes", {}, List::none, true, false, false, false},
+    {"--target", "", "", "N",
+     "Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first. (above 0 and at most 1000000, default none)",
+     "target", {}, List::none, true, false, false, false},
+    {"--min-gain", "", "", "N",
+     "Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays. (from 0 to 1000000000, default none)",
+     "min_gain", {}, List::none, true, false, false, false},
+    {"--limit-out", "", "", "N",
+     "Objects that a node sends in a round. (from 1 to 1000000000, default 1)",
+     "limit.out", {}, List::none, true, false, false, false},
+    {"--limit-in", "", "", "N",
+     "Objects that a node receives in a round. (from 1 to 1000000000, default 1)",
+     "limit.in", {}, List::none, true, false, false, false},
+    {"--limit-both", "", "", "N",
+     "Objects that a node sends or receives in a round, both together. (from 1 to 1000000000, default none)",
+     "limit.both", {}, List::none, true, false, false, false},
+    {"--pareto", "", "", "",
+     "Add the front: the makespan that every number of moves reaches.",
+     "pareto", {}, List::none, false, false, false, false},
+    {"--effort", "", "", "N",
+     "Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse. (from 0 to 1000, default 1)",
+     "effort", {}, List::none, true, false, false, false},
+    {"--seed", "", "", "N",
+     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+     "seed", {}, List::none, true, false, false, false},
+    {"--nodes", "", "", "N|FILE",
+     "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
+     "", {}, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default load)",
+     "", {}, List::none, false, false, false, false},
+    {"--unit", "", "", "N",
+     "Measured loads are divided by this and rounded half up: 0.001 reads seconds as milliseconds.",
+     "", {}, List::none, true, false, false, false},
+    {"--input-format", "", "", "NAME",
+     "How to read the file: auto, csv, json or ndjson.",
+     "", kChoices91, List::none, false, false, false, false},
+    {"--fail-above", "", "", "X",
+     "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
+     "", {}, List::none, false, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices92, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--table", "", "", "NAME",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves.",
+     "", kChoices93, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -1371,7 +1435,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices89, List::none, false, false, false, false},
+     "", kChoices94, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1380,51 +1444,36 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices90, List::none, false, false, false, false},
-};
-constexpr std::string_view kRunExamples[] = {
-    "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
-    "evenkeel run job.json",
-    "evenkeel run jobs.ndjson --ndjson --threads 2",
-    "evenkeel run theorems.json",
-};
-
-constexpr Flag kReadFlags[] = {
-    {"--as", "", "", "loads|graph|tasks|arrivals|platform|table",
-     "What the text holds. (default loads)",
-     "as", kChoices91, List::none, false, false, false, false},
-    {"--column", "", "", "TEXT",
-     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
-     "column", {}, List::none, false, false, false, false},
-    {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
-     "unit", {}, List::none, true, false, false, false},
-    {"--split", "", "", "seq|par",
-     "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices92, List::none, false, false, false, false},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds",
-     "How to read the file; auto looks at it.",
-     "", kChoices93, List::none, false, false, false, false},
-    {"--node", "", "", "TEXT",
-     "Column of a table that holds the node of every row: its name, or its number from 1.",
-     "node", {}, List::none, false, false, false, false},
-    {"--sum", "", "", "",
-     "Rows of the same node are added up, as where a row is an object on a node.",
-     "sum", {}, List::none, false, false, false, false},
-    {"--comma", "", "", "refused|decimal|thousands|separator",
-     "What a comma between digits is, where it may be several things.",
-     "comma", kChoices94, List::none, false, false, false, false},
-    {"--format", "", "", "text|json|csv|tsv",
-     "Output (default text); --json for short.",
      "", kChoices95, List::none, false, false, false, false},
-    {"--json", "", "", "",
-     "Output as JSON, the answer itself.",
-     "", {}, List::none, false, false, false, false},
-    {"--print-request", "", "", "",
-     "Print the job as JSON, for evenkeel run, and do nothing.",
+};
+constexpr std::string_view kPlanExamples[] = {
+    "evenkeel plan objects.csv --nodes 3",
+    "evenkeel plan objects.csv --nodes nodes.csv --max-moves 2",
+    "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
+    "evenkeel plan objects.csv --nodes 3 --pareto --table front",
+};
+constexpr std::string_view kPlanMovesAt[] = {"moves"};
+constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
+constexpr std::string_view kPlanAssignmentColumns[] = {"object", "node"};
+constexpr std::string_view kPlanAssignmentNodes[] = {"node"};
+constexpr std::string_view kPlanLoadsAt[] = {"loads"};
+constexpr std::string_view kPlanLoadsColumns[] = {"node", "load"};
+constexpr std::string_view kPlanLoadsNodes[] = {"node"};
+constexpr std::string_view kPlanFrontAt[] = {"front"};
+constexpr Table kPlanTables[] = {
+    {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
+    {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
+    {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, "node", 0, false, ""},
+    {"front", "the makespan by number of moves", kPlanFrontAt, {}, {}, {}, "", 0, false, "pareto"},
+};
+constexpr std::string_view kPlanApart[] = {"pareto"};
+
+constexpr Flag kRunFlags[] = {
+    {"--buffer", "", "", "NAME=FILE",
+     "Hand over an array as raw 64-bit little-endian doubles.",
+     "", {}, List::none, false, false, true, false},
+    {"--ndjson", "", "", "",
+     "One job a line, even if the first line is not a whole one.",
      "", {}, List::none, false, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -1451,6 +1500,75 @@ constexpr Flag kReadFlags[] = {
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
      "", kChoices97, List::none, false, false, false, false},
 };
+constexpr std::string_view kRunExamples[] = {
+    "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
+    "evenkeel run job.json",
+    "evenkeel run jobs.ndjson --ndjson --threads 2",
+    "evenkeel run theorems.json",
+};
+
+constexpr Flag kReadFlags[] = {
+    {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
+     "What the text holds. (default loads)",
+     "as", kChoices98, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "column", {}, List::none, false, false, false, false},
+    {"--unit", "", "", "N",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "unit", {}, List::none, true, false, false, false},
+    {"--split", "", "", "seq|par",
+     "SWF: one task a job, or one a processor of the job. (default seq)",
+     "split", kChoices99, List::none, false, false, false, false},
+    {"--seed", "", "", "N",
+     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+     "seed", {}, List::none, true, false, false, false},
+    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|ndjson",
+     "How to read the file; auto looks at it.",
+     "", kChoices100, List::none, false, false, false, false},
+    {"--node", "", "", "TEXT",
+     "Column of a table that holds the node of every row: its name, or its number from 1.",
+     "node", {}, List::none, false, false, false, false},
+    {"--sum", "", "", "",
+     "Rows of the same node are added up, as where a row is an object on a node.",
+     "sum", {}, List::none, false, false, false, false},
+    {"--comma", "", "", "refused|decimal|thousands|separator",
+     "What a comma between digits is, where it may be several things.",
+     "comma", kChoices101, List::none, false, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices102, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
+     "", {}, List::none, false, false, false, false},
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--threads", "", "", "N",
+     "Default: all cores; never changes a byte of the output.",
+     "", {}, List::none, false, false, false, false},
+    {"--time-limit", "", "", "T",
+     "Such as 2s or 500ms: print the best so far and exit with 4.",
+     "", {}, List::none, false, false, false, false},
+    {"--no-limits", "", "", "",
+     "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
+     "", {}, List::none, false, false, false, false},
+    {"--progress", "", "", "auto|json|none",
+     "Progress on standard error (default auto: a terminal only).",
+     "", kChoices103, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices104, List::none, false, false, false, false},
+};
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
     "echo '0.5 1.25' | evenkeel read --unit 0.25 --json",
@@ -1460,10 +1578,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices99, List::none, false, false, false, false},
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
+     "", kChoices106, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1475,13 +1593,13 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices100, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices101, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1499,7 +1617,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices102, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1510,13 +1628,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links or speeds.",
-     "", kChoices105, List::none, false, false, false, false},
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
+     "", kChoices112, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1528,7 +1646,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
@@ -1543,7 +1661,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices114, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1575,22 +1693,22 @@ constexpr Flag kVerifyFlags[] = {
      "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices108, List::numbers, false, false, false, false},
+     "targets", kChoices115, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices109, List::numbers, false, false, false, false},
+     "start", kChoices116, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices110, List::numbers, false, false, false, false},
+     "penalty", kChoices117, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices111, List::numbers, false, false, false, false},
+     "level_betas", kChoices118, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1605,13 +1723,13 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices119, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices113, List::none, false, false, false, false},
+     "", kChoices120, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1632,7 +1750,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices114, List::none, false, false, false, false},
+     "", kChoices121, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1641,7 +1759,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices115, List::none, false, false, false, false},
+     "", kChoices122, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1658,7 +1776,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices116, List::none, false, false, false, false},
+     "", kChoices123, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1679,7 +1797,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices117, List::none, false, false, false, false},
+     "", kChoices124, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1688,7 +1806,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices118, List::none, false, false, false, false},
+     "", kChoices125, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1709,14 +1827,14 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices119, List::none, false, false, false, false},
+     "", kChoices126, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nothing-waits.json", "now.part", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
     {"--output", "o", "", "FILE",
@@ -1730,7 +1848,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices120, List::none, false, false, false, false},
+     "", kChoices127, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1750,7 +1868,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices121, List::none, false, false, false, false},
+     "", kChoices128, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -1792,6 +1910,10 @@ constexpr Command kCommands[] = {
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
+    {"plan", "which object moves where",
+     "OBJECTS|- [--nodes FILE|N] [options]",
+     "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
+     kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::request},
     {"run", "jobs as JSON or NDJSON",
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",

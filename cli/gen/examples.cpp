@@ -50,6 +50,11 @@ constexpr ExampleFile kFiles[] = {
      "4 7\n"},
     {"never-asks.json",
      "{\"kind\":\"dynamic\",\"topology\":\"eh:1,2\",\"policy\":\"ri-mlta\",\"thresholds\":[1],\"log\":true,\"tasks\":[{\"id\":0,\"arrival\":0,\"node\":\"1:1\",\"service\":100},{\"id\":1,\"arrival\":1,\"node\":\"1:1\",\"service\":100},{\"id\":2,\"arrival\":2,\"node\":\"1:1\",\"service\":100},{\"id\":3,\"arrival\":3,\"node\":\"1:1\",\"service\":100}]}\n"},
+    {"nodes.csv",
+     "node,speed,memory,state\n"
+     "0,1,8,open\n"
+     "1,1,8,open\n"
+     "2,1,8,open\n"},
     {"nothing-waits.json",
      "{\"kind\":\"dynamic\",\"topology\":\"eh:1,2\",\"policy\":\"ri-ta\",\"thresholds\":[1],\"probe_limits\":[1],\"log\":true,\"tasks\":[{\"id\":0,\"arrival\":0,\"node\":\"1:0\",\"service\":10},{\"id\":1,\"arrival\":0,\"node\":\"1:1\",\"service\":100},{\"id\":2,\"arrival\":0,\"node\":\"1:1\",\"service\":100}]}\n"},
     {"now.part",
@@ -59,6 +64,16 @@ constexpr ExampleFile kFiles[] = {
      "1\n"
      "1\n"
      "1\n"},
+    {"objects.csv",
+     "id,node,load,memory\n"
+     "mesh,0,9,1\n"
+     "forces,0,7,2\n"
+     "fields,0,6,3\n"
+     "tracers,0,5,4\n"
+     "output,0,4,4\n"
+     "cache,0,4,3\n"
+     "halo,0,3,2\n"
+     "log,0,2,1\n"},
     {"platform.xml",
      "<?xml version='1.0'?>\n"
      "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n"

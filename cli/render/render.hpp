@@ -54,6 +54,10 @@ std::string dynamic_csv(const Json& answer);  ///< Tasks when they are there, el
 std::string cluster_text(const Json& answer);
 std::string cluster_csv(const Json& answer);  ///< Methods where there are some, else loads.
 
+/// Moves with their reasons, loads before and after, what proves it.
+std::string plan_text(const Json& answer);
+std::string plan_csv(const Json& answer);  ///< object,from,to,round,load,bytes,rule
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -53,6 +53,7 @@ it('modules include only what lies below them', () => {
       'mapping',
       'dynamic',
       'cluster',
+      'plan',
       'formats',
       'papers',
       'jobs',

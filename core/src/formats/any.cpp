@@ -80,6 +80,9 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       return;
     }
     case Kind::table: throw Error(ErrorCode::bad_value, "a table is loads or nothing: read loads");
+    case Kind::objects:
+      throw Error(ErrorCode::bad_value,
+                  "objects are told by evenkeel plan: they are not looked for");
     case Kind::platform: out.value = read_platform(text, format_of<PlatformFormat>(options, kind));
   }
 }

@@ -59,9 +59,13 @@ export const choices = {
     transport: ["eager","rendezvous"],
     network: ["cm02","lv08"],
   },
+  plan: {
+    algorithm: ["auto","exact","none"],
+    migration: ["moves","bytes"],
+  },
   read: {
-    as: ["loads","graph","tasks","arrivals","platform","table"],
-    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","stg","wfcommons","dax","swf","list","simgrid","links","speeds"],
+    as: ["loads","graph","tasks","arrivals","platform","table","objects"],
+    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","stg","wfcommons","dax","swf","list","simgrid","links","speeds","ndjson"],
     comma: ["refused","decimal","thousands","separator"],
     split: ["seq","par"],
   },
@@ -80,6 +84,7 @@ export const flags = {
   map: {"topology":"--topology","algorithm":"--algorithm","approach":"--approach","level_betas":"--level-betas","beta":"--beta","sweeps":"--sweeps","cooling":"--cooling","freeze":"--freeze","order":"--order","effort":"--effort","restarts":"--restarts","max_moves":"--max-moves","penalty":"--penalty","distance":"--distance","start":"--start","history":"--history","list":"--list","priority":"--priority","branching":"--branching","seed":"--seed"},
   dynamic: {"topology":"--topology","policy":"--policy","thresholds":"--thresholds","probe_limits":"--probe-limits","probing":"--probing","probe_choice":"--probe-choice","always_send":"--always-send","passes":"--passes","choices":"--choices","hop":"--hop","control_hop":"--control-hop","probe_cpu":"--probe-cpu","answer_cpu":"--answer-cpu","allocate_cpu":"--allocate-cpu","contention":"--contention","comm":"--comm","probe_excl":"--probe-excl","ta_ext_only":"--ta-ext-only","unitdist":"--unitdist","transit":"--transit","steal":"--steal","trigger":"--trigger","replace":"--replace","wrap":"--wrap","gamma":"--gamma","random.tasks":"--random-tasks","random.load":"--random-load","random.service":"--random-service","random.mean_service":"--random-mean-service","random.variation":"--random-variation","trace_load":"--trace-load","warmup":"--warmup","cooldown":"--cooldown","replications":"--replications","per_task":"--per-task","log":"--log","samples":"--samples","seed":"--seed"},
   cluster: {"topology":"--topology","preset":"--preset","granularity":"--granularity","speeds":"--speeds","links":"--links","links.latency_s":"--links-latency-s","links.bandwidth_bytes":"--links-bandwidth-bytes","scheme":"--scheme","variant":"--variant","iterations":"--iterations","lb_steps":"--lb-steps","lb_period":"--lb-period","trigger":"--trigger","k_policy":"--k-policy","k0":"--k0","k_min":"--k-min","k_whole":"--k-whole","k_of":"--k-of","k_counts":"--k-counts","k_tolerance":"--k-tolerance","halve_on":"--halve-on","cost_on":"--cost-on","rounding":"--rounding","shaker.kappa":"--shaker-kappa","shaker.p":"--shaker-p","shaker.tau":"--shaker-tau","shaker.grow":"--shaker-grow","shaker.reset":"--shaker-reset","shaker.all":"--shaker-all","shaker.printed":"--shaker-printed","detection":"--detection","tree":"--tree","unit_ops":"--unit-ops","unit_bytes":"--unit-bytes","header_bytes":"--header-bytes","control_bytes":"--control-bytes","detection_bytes":"--detection-bytes","app_bytes":"--app-bytes","sync_bytes":"--sync-bytes","pre.fixed_s":"--pre-fixed-s","pre.per_unit_s":"--pre-per-unit-s","post.fixed_s":"--post-fixed-s","post.per_unit_s":"--post-per-unit-s","app":"--app","sync":"--sync","transport":"--transport","network":"--network","latency_estimate":"--latency-estimate","bandwidth_estimate":"--bandwidth-estimate","compare":"--compare","advise":"--advise","matrix":"--matrix","trace":"--trace","trace_steps":"--trace-steps","timeline":"--timeline","seed":"--seed"},
+  plan: {"algorithm":"--algorithm","migration":"--migration","max_moves":"--max-moves","max_bytes":"--max-bytes","target":"--target","min_gain":"--min-gain","limit.out":"--limit-out","limit.in":"--limit-in","limit.both":"--limit-both","pareto":"--pareto","effort":"--effort","seed":"--seed"},
   read: {"as":"--as","column":"--column","unit":"--unit","split":"--split","seed":"--seed"},
   verify: {},
   reproduce: {"trials":"--trials","seed":"--seed"},

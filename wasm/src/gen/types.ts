@@ -16,6 +16,7 @@ export type Request =
   | MapJob
   | DynamicJob
   | ClusterJob
+  | PlanJob
   | ReadJob
   | VerifyJob
   | ReproduceJob;
@@ -56,6 +57,14 @@ export type Labels4 = string[];
  */
 export type Labels5 = string[];
 /**
+ * Names of the nodes, every one different.
+ */
+export type Labels6 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels7 = string[];
+/**
  * What a job returns: an answer or an error.
  */
 export type Answer =
@@ -67,6 +76,7 @@ export type Answer =
   | MapAnswer
   | DynamicAnswer
   | ClusterAnswer
+  | PlanAnswer
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
@@ -75,15 +85,19 @@ export type Answer =
 /**
  * Names of the nodes, every one different.
  */
-export type Labels6 = string[];
-/**
- * Names of the nodes, every one different.
- */
-export type Labels7 = string[];
-/**
- * Names of the nodes, every one different.
- */
 export type Labels8 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels9 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels10 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels11 = string[];
 export type CountOrNull = number | null;
 export type Signed = number;
 export type Count = number;
@@ -137,6 +151,15 @@ export type Spectrum =
  * Row by row.
  */
 export type Matrix = number[][];
+/**
+ * What is proven, each with what it follows from.
+ */
+export type PlanProof = {
+  claim: 'makespan' | 'migration' | 'rounds';
+  at_least: number | string | null;
+  says: string;
+  [k: string]: unknown;
+}[];
 /**
  * Tasks that arrive, in ticks.
  */
@@ -1270,6 +1293,184 @@ export interface ClusterJob {
   dead_links?: number[][];
 }
 /**
+ * Which object moves where, in which order, and how good that is.
+ */
+export interface PlanJob {
+  kind: 'plan';
+  /**
+   * How many nodes there are, or what they are like, a column each.
+   */
+  nodes:
+    | number
+    | {
+        /**
+         * How many, where no column says so.
+         */
+        count?: number;
+        id?: Labels6;
+        /**
+         * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
+         */
+        speed?: (number | number[])[] | Buffer;
+        /**
+         * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
+         */
+        state?: ('open' | 'closed' | 'drain')[];
+        /**
+         * Name or number of the rack.
+         */
+        rack?: (string | number)[];
+        /**
+         * Of every resource, how much there is; null = no limit.
+         */
+        capacity?: {
+          [k: string]: (number | null)[];
+        };
+        /**
+         * Of every resource, how much is in use without any object.
+         */
+        base?: {
+          [k: string]: number[] | Buffer;
+        };
+      };
+  /**
+   * The objects, a column each.
+   */
+  objects: {
+    id?: Labels7;
+    /**
+     * Work of the object, a whole number.
+     */
+    load: number[] | Buffer;
+    /**
+     * Where it is: the number of the node from 0, its name, or null for a new object, whose placement is no move. Without the column all are new.
+     */
+    node?: (number | string | null)[] | Buffer;
+    /**
+     * What moving it costs, for migration bytes; 1 without the column.
+     */
+    bytes?: number[] | Buffer;
+    /**
+     * Of every resource, how much it uses.
+     */
+    resources?: {
+      [k: string]: number[] | Buffer;
+    };
+    /**
+     * Of every resource, how much it needs while it works: of the objects of a node the largest alone counts.
+     */
+    peak?: {
+      [k: string]: number[] | Buffer;
+    };
+    /**
+     * Its shared block, a number of blocks, or null.
+     */
+    block?: (number | null)[];
+    /**
+     * Whether it stays where it is.
+     */
+    pinned?: boolean[];
+    /**
+     * The nodes where it may be; null = all.
+     */
+    allowed?: ((number | string)[] | null)[];
+    /**
+     * Nodes where it may not be; null = none.
+     */
+    avoid?: ((number | string)[] | null)[];
+    /**
+     * Its group, a number of groups, or null.
+     */
+    group?: (number | null)[];
+  };
+  /**
+   * spread: no two of the group on one node; together: all on one.
+   */
+  groups?: {
+    rule: 'spread' | 'together';
+    /**
+     * Of what: nodes, or racks.
+     */
+    level?: 'node' | 'rack';
+  }[];
+  /**
+   * Shared blocks: each counts once on every node that has one of its objects.
+   */
+  blocks?: {
+    size: number;
+    /**
+     * Of which resource, where there are several.
+     */
+    resource?: string;
+  }[];
+  /**
+   * The node of every object, for algorithm none.
+   */
+  assignment?: (number | string)[] | Buffer;
+  /**
+   * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
+   */
+  algorithm?: 'auto' | 'exact' | 'none';
+  /**
+   * What migration is counted in.
+   */
+  migration?: 'moves' | 'bytes';
+  /**
+   * Most objects that leave their node; none: any number.
+   */
+  max_moves?: number | null;
+  /**
+   * Most bytes that move; none: any number.
+   */
+  max_bytes?: number | null;
+  /**
+   * Least migration that brings the largest load / speed to at most this times the mean, with at most six decimals; none: least makespan first.
+   */
+  target?: number | null;
+  /**
+   * Load / speed that a unit of migration has to save at least, with at most six decimals: what saves less stays.
+   */
+  min_gain?: number | null;
+  /**
+   * Objects that a node sends and receives at once, in a round: in and out apart, or both together. none = one in and one out.
+   */
+  limit?: null | {
+    /**
+     * Objects that a node sends in a round.
+     */
+    out?: number;
+    /**
+     * Objects that a node receives in a round.
+     */
+    in?: number;
+    /**
+     * Objects that a node sends or receives in a round, both together.
+     */
+    both?: number | null;
+  };
+  /**
+   * Add the front: the makespan that every number of moves reaches.
+   */
+  pareto?: boolean;
+  /**
+   * Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse.
+   */
+  effort?: number;
+  /**
+   * What measured values were divided by when the text was read; only told in the answer.
+   */
+  unit?: number;
+  /**
+   * Sum of load x unit - value over all loads, in the unit of the values: what rounding added; told in the notes.
+   */
+  unit_error?: number;
+  /**
+   * Format as which the text was read; only told in the answer.
+   */
+  input_format?: string;
+  seed?: Seed;
+}
+/**
  * Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that no host needs a parser of its own.
  */
 export interface ReadJob {
@@ -1277,9 +1478,9 @@ export interface ReadJob {
   /**
    * What the text holds.
    */
-  as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table';
+  as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, json, ndjson.
    */
   format?:
     | 'auto'
@@ -1303,7 +1504,8 @@ export interface ReadJob {
     | 'list'
     | 'simgrid'
     | 'links'
-    | 'speeds';
+    | 'speeds'
+    | 'ndjson';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
@@ -1329,6 +1531,10 @@ export interface ReadJob {
    */
   split?: 'seq' | 'par';
   seed?: Seed;
+  /**
+   * Of objects: how many nodes there are, or a table of what they are like.
+   */
+  nodes?: number | string | Buffer;
   /**
    * The text.
    */
@@ -1525,12 +1731,14 @@ export interface RingAnswer {
 export interface Input {
   nodes?: number;
   edges?: number;
+  objects?: number;
   total?: number;
   bytes?: number;
   hash: string;
-  labels?: Labels6;
-  server_labels?: Labels7;
-  task_labels?: Labels8;
+  labels?: Labels8;
+  server_labels?: Labels9;
+  object_labels?: Labels10;
+  task_labels?: Labels11;
 }
 export interface RingResult {
   steps: CountOrNull;
@@ -2846,6 +3054,156 @@ export interface ClusterCheck {
   timely: boolean;
   what?: string;
 }
+export interface PlanAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'plan';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: PlanResult;
+  check: PlanCheck;
+  proof: PlanProof;
+  stopped?: Stopped;
+}
+export interface PlanResult {
+  /**
+   * The node of every object at the end.
+   */
+  assignment: number[];
+  /**
+   * The load of every node at the end.
+   */
+  loads: number[];
+  makespan: PlanMakespan;
+  mean: PlanTime;
+  /**
+   * Makespan over mean; null without load.
+   */
+  ratio: number | null;
+  migration: PlanMigration;
+  /**
+   * Round by round.
+   */
+  moves: PlanMove[];
+  initial: PlanInitial;
+  /**
+   * Of an assignment that was given.
+   */
+  violations?: number;
+  bound: PlanBound;
+  /**
+   * What shows that no plan is better: the bounds, or a search that came to its end; null = not shown.
+   */
+  optimal: 'bound' | 'search' | null;
+  /**
+   * Of the search: placements looked at.
+   */
+  states?: number;
+  /**
+   * What was asked for that a better makespan was given up for, and that makespan.
+   */
+  limited?: {
+    by: ('max_moves' | 'max_bytes' | 'target' | 'min_gain')[];
+    makespan: PlanTime1;
+    moves: Count;
+    bytes: Count;
+  };
+  front?: PlanPoint[];
+}
+/**
+ * The largest load / speed, and the first node that has it.
+ */
+export interface PlanMakespan {
+  num: number;
+  den: number;
+  node: number | null;
+}
+/**
+ * All load over all speeds of nodes that are not drained: nothing ends earlier.
+ */
+export interface PlanTime {
+  num: number;
+  den: number;
+}
+export interface PlanMigration {
+  moves: Count;
+  bytes: Count;
+  rounds: Count;
+}
+export interface PlanMove {
+  object: number;
+  /**
+   * null: a new object.
+   */
+  from: number | null;
+  to: number;
+  /**
+   * From 1.
+   */
+  round: number;
+  load: number;
+  bytes: number;
+  /**
+   * Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room.
+   */
+  rule: 'new' | 'drain' | 'allowed' | 'capacity' | 'group' | 'load' | 'room';
+  /**
+   * Loads of from and to before the move; of a new object those of to alone.
+   */
+  before: number[];
+  after: number[];
+  /**
+   * By how much the larger load / speed of both falls.
+   */
+  gain: number;
+}
+/**
+ * Before the plan, without objects that are new.
+ */
+export interface PlanInitial {
+  loads: number[];
+  makespan: PlanMakespan;
+  ratio: number | null;
+  violations: Count;
+}
+/**
+ * No plan has a smaller makespan; no plan with this makespan moves fewer objects.
+ */
+export interface PlanBound {
+  makespan: PlanTime1;
+  moves: number | null;
+  /**
+   * Makespan over its bound, less 1; null where the bound is 0.
+   */
+  gap: number | null;
+}
+/**
+ * A load over a speed, as a fraction in lowest terms.
+ */
+export interface PlanTime1 {
+  num: number;
+  den: number;
+}
+export interface PlanPoint {
+  moves: Count;
+  makespan: PlanTime1;
+  bound: PlanTime2;
+}
+/**
+ * A load over a speed, as a fraction in lowest terms.
+ */
+export interface PlanTime2 {
+  num: number;
+  den: number;
+}
+export interface PlanCheck {
+  valid: boolean;
+  by: 'replay';
+}
 export interface ReadAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2858,9 +3216,10 @@ export interface ReadAnswer {
   notes: string[];
   result: {
     /**
-     * What other kinds take: loads, a graph as a topology, tasks, or a platform.
+     * What other kinds take: loads, a graph as a topology, tasks, a platform, or the objects and nodes of a plan.
      */
     value:
+      | ObjectColumns
       | Load[]
       | {
           nodes: number;
@@ -2896,7 +3255,8 @@ export interface ReadAnswer {
       | 'list'
       | 'simgrid'
       | 'links'
-      | 'speeds';
+      | 'speeds'
+      | 'ndjson';
     notes: string[];
   };
   check: {
@@ -2905,6 +3265,18 @@ export interface ReadAnswer {
     rounding_error?: number;
   };
   stopped?: Stopped;
+}
+/**
+ * What a plan takes.
+ */
+export interface ObjectColumns {
+  nodes?: unknown;
+  objects: {
+    [k: string]: unknown;
+  };
+  groups?: {}[];
+  blocks?: {}[];
+  comm?: number[][];
 }
 /**
  * Columns and first rows of a table.
@@ -3129,6 +3501,7 @@ export interface JobsByKind {
   map: MapJob;
   dynamic: DynamicJob;
   cluster: ClusterJob;
+  plan: PlanJob;
   read: ReadJob;
   verify: VerifyJob;
   reproduce: ReproduceJob;
@@ -3144,6 +3517,7 @@ export interface AnswersByKind {
   map: MapAnswer;
   dynamic: DynamicAnswer;
   cluster: ClusterAnswer;
+  plan: PlanAnswer;
   read: ReadAnswer;
   verify: VerifyAnswer;
   reproduce: ReproduceAnswer;

@@ -2,6 +2,7 @@
 #include "formats/arrivals/row.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/loads/row.hpp"
+#include "formats/objects/row.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/tasks/row.hpp"
 
@@ -110,6 +111,21 @@ std::span<const PlatformRow* const> rows_of(PlatformFormat) {
       &platforms_room::links,
       &platforms_room::speeds,
       &platforms_room::json,
+  };
+  return kRows;
+}
+
+namespace objects_room {
+extern const ObjectRow csv;
+extern const ObjectRow json;
+extern const ObjectRow ndjson;
+}  // namespace objects_room
+
+std::span<const ObjectRow* const> rows_of(ObjectFormat) {
+  static constexpr const ObjectRow* kRows[] = {
+      &objects_room::csv,
+      &objects_room::json,
+      &objects_room::ndjson,
   };
   return kRows;
 }

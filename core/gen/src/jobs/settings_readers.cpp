@@ -6,6 +6,7 @@
 #include "evenkeel/settings/eh.hpp"
 #include "evenkeel/settings/flow.hpp"
 #include "evenkeel/settings/map.hpp"
+#include "evenkeel/settings/plan.hpp"
 #include "evenkeel/settings/read.hpp"
 #include "evenkeel/settings/reproduce.hpp"
 #include "evenkeel/settings/ring.hpp"
@@ -464,6 +465,60 @@ void check_conflicts(const Json& request, const Json&, const settings::Cluster& 
 }
 
 template <>
+void read_fields(const Json& from, settings::Plan::Limit& to) {
+  take(from, "out", to.out);
+  take(from, "in", to.in);
+  take(from, "both", to.both);
+}
+
+template <>
+settings::Plan read_settings(const Json& from) {
+  settings::Plan to;
+  take(from, "algorithm", to.algorithm);
+  take(from, "migration", to.migration);
+  take(from, "max_moves", to.max_moves);
+  take(from, "max_bytes", to.max_bytes);
+  take(from, "target", to.target);
+  take(from, "min_gain", to.min_gain);
+  take(from, "limit", to.limit);
+  take(from, "pareto", to.pareto);
+  take(from, "effort", to.effort);
+  take(from, "unit", to.unit);
+  take(from, "unit_error", to.unit_error);
+  take(from, "input_format", to.input_format);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json& request, const Json&, const settings::Plan& settings) {
+  if (is_set(request, "assignment") && !is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("assignment", "assignment belongs to algorithm none, which evaluates it");
+  }
+  if (is_set(request, "max_moves") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("max_moves", "max_moves belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "max_bytes") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("max_bytes", "max_bytes belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "target") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("target", "target belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "min_gain") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("min_gain", "min_gain belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "pareto") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("pareto", "pareto belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "effort") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::none})) {
+    conflict("effort", "effort belongs to a search: algorithm none has none");
+  }
+  if (is_set(request, "target") && is_set(request, "min_gain")) {
+    conflict("min_gain", "target and min_gain exclude each other: give one of them");
+  }
+}
+
+template <>
 settings::Read read_settings(const Json& from) {
   settings::Read to;
   take(from, "as", to.as);
@@ -480,8 +535,8 @@ settings::Read read_settings(const Json& from) {
 
 template <>
 void check_conflicts(const Json& request, const Json&, const settings::Read& settings) {
-  if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "column")) {
-    conflict("column", "column is for loads only");
+  if (!is_one_of(settings.as, {settings::Read::As::loads, settings::Read::As::objects}) && is_set(request, "column")) {
+    conflict("column", "column is for loads and objects only");
   }
   if (!is_one_of(settings.as, {settings::Read::As::loads}) && is_set(request, "node")) {
     conflict("node", "node is for loads only");
@@ -490,7 +545,10 @@ void check_conflicts(const Json& request, const Json&, const settings::Read& set
     conflict("sum", "sum is for loads only");
   }
   if (is_one_of(settings.as, {settings::Read::As::graph, settings::Read::As::platform}) && is_set(request, "unit")) {
-    conflict("unit", "unit is for loads, tasks and arrivals only");
+    conflict("unit", "unit is for loads, tasks, arrivals and objects only");
+  }
+  if (!is_one_of(settings.as, {settings::Read::As::objects}) && is_set(request, "nodes")) {
+    conflict("nodes", "nodes is for objects only");
   }
   if (!is_one_of(settings.as, {settings::Read::As::arrivals}) && is_one_of(settings.split, {settings::Read::Split::par})) {
     conflict("split", "split is for arrivals only");

@@ -12,6 +12,7 @@ std::unique_ptr<Task> make_eh_task(Request request);
 std::unique_ptr<Task> make_map_task(Request request);
 std::unique_ptr<Task> make_dynamic_task(Request request);
 std::unique_ptr<Task> make_cluster_task(Request request);
+std::unique_ptr<Task> make_plan_task(Request request);
 std::unique_ptr<Task> make_read_task(Request request);
 std::unique_ptr<Task> make_verify_task(Request request);
 std::unique_ptr<Task> make_reproduce_task(Request request);
@@ -20,6 +21,7 @@ std::int64_t topology_memory(const Request& request);
 std::int64_t flow_memory(const Request& request);
 std::int64_t cluster_memory(const Request& request);
 std::int64_t advise_memory(const Request& request);
+std::int64_t plan_memory(const Request& request);
 std::int64_t read_memory(const Request& request);
 std::int64_t map_memory(const Request& request);
 std::int64_t dynamic_memory(const Request& request);
@@ -39,6 +41,7 @@ constexpr KindRow kKinds[] = {
     {"map", make_map_task, map_memory, make_verify_map_task},
     {"dynamic", make_dynamic_task, dynamic_memory},
     {"cluster", make_cluster_task, cluster_memory},
+    {"plan", make_plan_task, plan_memory},
     {"read", make_read_task, read_memory},
     {"verify", make_verify_task, verify_memory},
     {"reproduce", make_reproduce_task},

@@ -1,29 +1,32 @@
-// The read job: a text read as loads, a graph, tasks, a platform or arrivals.
+// The read job: a text read as loads, a graph, tasks, a platform, arrivals or objects.
 #include "jobs/shared/task.hpp"
 
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/objects.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/formats/tasks.hpp"
 #include "evenkeel/settings/read.hpp"
+#include "jobs/read/objects.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
 namespace {
 
-std::string take_text(const Json& value, Buffers& buffers) {
+std::string take_text(const Json& value, const std::string& key, Buffers& buffers) {
   if (value.is_string()) return value.get<std::string>();
   const std::string* name = buffer_name(value);
   if (!name) {
     throw Error(ErrorCode::bad_value,
-                "text is " + shown(value) + ": it must be a text, or {\"$buffer\":NAME}", "/text");
+                key + " is " + shown(value) + ": it must be a text, or {\"$buffer\":NAME}",
+                pointer_step(key));
   }
   const auto found = buffers.find(*name);
   if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
     throw Error(ErrorCode::missing_key,
-                "no text buffer named " + in_quotes(*name) + " was handed over", "/text");
+                "no text buffer named " + in_quotes(*name) + " was handed over", pointer_step(key));
   }
   return std::move(std::get<std::string>(found->second));
 }
@@ -41,6 +44,7 @@ void check_format(const settings::Read& asked) {
                      : asked.as == As::graph    ? format_named<GraphFormat>(format).has_value()
                      : asked.as == As::tasks    ? format_named<TaskFormat>(format).has_value()
                      : asked.as == As::platform ? format_named<PlatformFormat>(format).has_value()
+                     : asked.as == As::objects  ? format_named<ObjectFormat>(format).has_value()
                                                 : format_named<ArrivalFormat>(format).has_value());
   if (fits) return;
   throw Error(ErrorCode::conflict,
@@ -53,8 +57,14 @@ class ReadTask final : public Task {
   explicit ReadTask(Request request)
       : Task(std::move(request.settings)),
         asked_(checked_settings<settings::Read>(request.body, settings_)),
-        text_(take_text(request.body["text"], request.buffers)) {
+        text_(take_text(request.body["text"], "text", request.buffers)) {
     check_format(asked_);
+    if (!request.body.contains("nodes")) return;
+    const Json& nodes = request.body["nodes"];
+    if (nodes.is_number())
+      node_count_ = nodes.get<std::size_t>();
+    else
+      node_table_ = take_text(nodes, "nodes", request.buffers);
   }
 
   bool advance(std::int64_t) override {
@@ -93,6 +103,19 @@ class ReadTask final : public Task {
       const auto named = formats::format_named<formats::PlatformFormat>(format());
       platform_ = formats::read_platform(text_, named.value_or(formats::PlatformFormat::automatic));
       table_.notes = platform_.notes;
+      done_ = true;
+      return true;
+    }
+    if (asked_.as == As::objects) {
+      formats::ObjectOptions options;
+      const auto named = formats::format_named<formats::ObjectFormat>(format());
+      options.format = named.value_or(formats::ObjectFormat::automatic);
+      options.column = asked_.column;
+      options.unit = asked_.unit;
+      options.nodes = node_count_;
+      options.node_table = node_table_;
+      objects_ = formats::read_objects(text_, options);
+      table_.notes = objects_.notes;
       done_ = true;
       return true;
     }
@@ -142,6 +165,10 @@ class ReadTask final : public Task {
     }
     if (asked_.as == As::table) {
       write_preview(writer);
+      return;
+    }
+    if (asked_.as == As::objects) {
+      write_objects(writer);
       return;
     }
     const std::size_t count = table_.loads.size();
@@ -264,6 +291,20 @@ class ReadTask final : public Task {
     writer.key("check").begin_object().key("valid").value(true).end_object();
   }
 
+  void write_objects(Writer& writer) const {
+    const std::string_view format = formats::name_of(objects_.format);
+    writer.key("summary").value(told(objects_));
+    write_notes(writer);
+    writer.key("result").begin_object().key("value");
+    jobs::write_objects(writer, objects_);
+    writer.key("format").value(format);
+    write_notes(writer);
+    writer.end_object();
+    writer.key("check").begin_object().key("valid").value(true);
+    if (asked_.unit) writer.key("rounding_error").value(objects_.rounding_error);
+    writer.end_object();
+  }
+
   void write_arrivals(Writer& writer) const {
     const std::string_view format = formats::name_of(arrivals_.format);
     writer.key("summary").value(
@@ -310,6 +351,9 @@ class ReadTask final : public Task {
   formats::TaskText tasks_;
   formats::ArrivalText arrivals_;
   formats::PlatformText platform_;
+  formats::ObjectText objects_;
+  std::optional<std::size_t> node_count_;
+  std::string node_table_;
   Int128 total_ = 0;
   bool done_ = false;
 };

@@ -36,4 +36,10 @@ constexpr std::array<std::string_view, 5> names_of(PlatformFormat) {
   return {"auto", "simgrid", "links", "speeds", "json"};
 }
 
+/// Formats of objects.
+enum class ObjectFormat : std::uint8_t { automatic, csv, json, ndjson };
+constexpr std::array<std::string_view, 4> names_of(ObjectFormat) {
+  return {"auto", "csv", "json", "ndjson"};
+}
+
 }  // namespace evenkeel::formats

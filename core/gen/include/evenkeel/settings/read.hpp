@@ -13,8 +13,8 @@ namespace evenkeel::settings {
 /// Text to values: reads loads, a graph, a task graph, a trace of arrivals or a platform, so that
 /// no host needs a parser of its own.
 struct Read {
-  enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table };
-  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds };
+  enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table, objects };
+  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, ndjson };
   enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
 
@@ -24,7 +24,8 @@ struct Read {
   /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch);
   /// task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch;
   /// arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links
-  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json.
+  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, json,
+  /// ndjson.
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
   std::optional<std::string> column = {};
@@ -45,11 +46,11 @@ struct Read {
   friend bool operator==(const Read&, const Read&) = default;
 };
 
-constexpr std::array<std::string_view, 6> names_of(Read::As) {
-  return {"loads", "graph", "tasks", "arrivals", "platform", "table"};
+constexpr std::array<std::string_view, 7> names_of(Read::As) {
+  return {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 }
-constexpr std::array<std::string_view, 22> names_of(Read::Format) {
-  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds"};
+constexpr std::array<std::string_view, 23> names_of(Read::Format) {
+  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
 }
 constexpr std::array<std::string_view, 4> names_of(Read::Comma) {
   return {"refused", "decimal", "thousands", "separator"};

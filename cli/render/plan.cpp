@@ -1,0 +1,85 @@
+// Plans as text and CSV.
+#include <algorithm>
+
+#include "render/render.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+std::string object_name(const Json& answer, std::size_t index) {
+  return node_name(answer, index, "object_labels");
+}
+
+std::string node_of(const Json& answer, const Json& node) {
+  return node.is_null() ? "new" : node_name(answer, node.get<std::size_t>());
+}
+
+std::string moves_text(const Json& answer) {
+  constexpr std::size_t kMost = 12;
+  const Json& moves = answer["result"]["moves"];
+  if (moves.empty()) return "";
+  std::vector<std::vector<std::string>> rows{
+      {"round", "object", "load", "from", "to", "why", "gain"}};
+  const std::size_t shown = std::min(moves.size(), kMost);
+  for (std::size_t k = 0; k < shown; ++k) {
+    const Json& move = moves[k];
+    rows.push_back({number(move["round"]), object_name(answer, move["object"].get<std::size_t>()),
+                    number(move["load"]), node_of(answer, move["from"]),
+                    node_of(answer, move["to"]), plain(move["rule"]), number(move["gain"])});
+  }
+  return aligned(rows) + (moves.size() > shown ? "  ...\n\n" : "\n");
+}
+
+std::string loads_text(const Json& answer) {
+  constexpr std::size_t kMost = 16;
+  const Json &after = answer["result"]["loads"], &before = answer["result"]["initial"]["loads"];
+  Load most = 1;
+  for (const Json* loads : {&after, &before})
+    for (const Json& load : *loads) most = std::max(most, load.get<Load>());
+  std::vector<std::vector<std::string>> rows{{"node", "before", "after", ""}};
+  const std::size_t shown = std::min(after.size(), kMost);
+  for (std::size_t i = 0; i < shown; ++i)
+    rows.push_back({node_name(answer, i), number(before[i]), number(after[i]),
+                    bar(after[i].get<Load>(), most, 40)});
+  return aligned(rows) + (after.size() > shown ? "  ...\n\n" : "\n");
+}
+
+std::string fraction(const Json& time) {
+  const std::string num = number(time["num"]);
+  return time["den"] == 1 ? num : num + "/" + number(time["den"]);
+}
+
+std::string front_text(const Json& answer) {
+  const Json& result = answer["result"];
+  if (!result.contains("front")) return "";
+  std::vector<std::vector<std::string>> rows{{"moves", "makespan", "at least"}};
+  for (const Json& point : result["front"])
+    rows.push_back({number(point["moves"]), fraction(point["makespan"]), fraction(point["bound"])});
+  return aligned(rows) + "\n";
+}
+
+}  // namespace
+
+std::string plan_text(const Json& answer) {
+  std::string out = moves_text(answer) + loads_text(answer) + front_text(answer);
+  const Json& proof = answer["proof"];
+  if (!proof.empty()) out += sentence(plain(proof[0]["says"]), 2);
+  out += notes_of(answer);
+  out += stopped_of(answer);
+  return out + sentence(plain(answer["summary"]));
+}
+
+std::string plan_csv(const Json& answer) {
+  std::string out = "object,from,to,round,load,bytes,rule\n";
+  for (const Json& move : answer["result"]["moves"]) {
+    out += csv_line({object_name(answer, move["object"].get<std::size_t>()),
+                     move["from"].is_null() ? "" : node_of(answer, move["from"]),
+                     node_of(answer, move["to"]), number(move["round"]), number(move["load"]),
+                     number(move["bytes"]), plain(move["rule"])}) +
+           "\n";
+  }
+  return out;
+}
+
+}  // namespace evenkeel::cli

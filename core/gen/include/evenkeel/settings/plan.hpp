@@ -1,0 +1,71 @@
+// Generated from core/schema/plan.json; do not edit.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "evenkeel/settings/choices.hpp"
+
+namespace evenkeel::settings {
+
+/// Which object moves where, in which order, and how good that is.
+struct Plan {
+  enum class Algorithm : std::uint8_t { auto_, exact, none };
+  enum class Migration : std::uint8_t { moves, bytes };
+  struct Limit {
+    /// Objects that a node sends in a round. (from 1 to 1000000000)
+    std::int64_t out = 1;
+    /// Objects that a node receives in a round. (from 1 to 1000000000)
+    std::int64_t in = 1;
+    /// Objects that a node sends or receives in a round, both together. (from 1 to 1000000000)
+    std::optional<std::int64_t> both = {};
+    friend bool operator==(const Limit&, const Limit&) = default;
+  };
+
+  /// auto = all searches that suit the size, the best of what they find; exact = until every
+  /// placement is accounted for; none = the assignment as it is.
+  Algorithm algorithm = Algorithm::auto_;
+  /// What migration is counted in.
+  Migration migration = Migration::moves;
+  /// Most objects that leave their node; none: any number. (from 0 to 9007199254740991)
+  std::optional<std::int64_t> max_moves = {};
+  /// Most bytes that move; none: any number. (from 0 to 9007199254740991)
+  std::optional<std::int64_t> max_bytes = {};
+  /// Least migration that brings the largest load / speed to at most this times the mean, with at
+  /// most six decimals; none: least makespan first. (above 0 and at most 1000000)
+  std::optional<double> target = {};
+  /// Load / speed that a unit of migration has to save at least, with at most six decimals: what
+  /// saves less stays. (from 0 to 1000000000)
+  std::optional<double> min_gain = {};
+  /// Objects that a node sends and receives at once, in a round: in and out apart, or both
+  /// together. none = one in and one out.
+  std::optional<Limit> limit = {};
+  /// Add the front: the makespan that every number of moves reaches.
+  bool pareto = false;
+  /// Work of the searches, in multiples of the usual; 0 = no search to the end. More is never
+  /// worse. (from 0 to 1000)
+  std::int64_t effort = 1;
+  /// What measured values were divided by when the text was read; only told in the answer. (above
+  /// 0)
+  std::optional<double> unit = {};
+  /// Sum of load x unit - value over all loads, in the unit of the values: what rounding added;
+  /// told in the notes.
+  std::optional<double> unit_error = {};
+  /// Format as which the text was read; only told in the answer.
+  std::optional<std::string> input_format = {};
+  /// Seed of every random choice. (from 0 to 9007199254740991)
+  std::int64_t seed = 1;
+
+  friend bool operator==(const Plan&, const Plan&) = default;
+};
+
+constexpr std::array<std::string_view, 3> names_of(Plan::Algorithm) {
+  return {"auto", "exact", "none"};
+}
+constexpr std::array<std::string_view, 2> names_of(Plan::Migration) {
+  return {"moves", "bytes"};
+}
+
+}  // namespace evenkeel::settings

@@ -1,0 +1,124 @@
+// A table of nodes: names, speeds, states, racks, capacities.
+#include <algorithm>
+
+#include "evenkeel/base/text.hpp"
+#include "evenkeel/base/types.hpp"
+#include "formats/objects/row.hpp"
+#include "formats/text/numbers.hpp"
+#include "formats/text/place.hpp"
+
+namespace evenkeel::formats {
+namespace {
+
+constexpr std::size_t kMostNodes = 1000000;
+
+/// A capacity: a whole number, or nothing for none.
+Load capacity_of(const Field& field) {
+  if (field.text.empty() || field.text == "-") return kNoLimit;
+  const auto value = whole_number(field.text);
+  if (!value || *value < 0 || *value > kMaxExactInt)
+    refuse_text(
+        in_quotes(field.text) + " is no capacity: a whole number from 0, or nothing for no limit",
+        field.place);
+  return *value;
+}
+
+void check_speed(const Field& field) {
+  const std::size_t slash = field.text.find('/');
+  const std::string_view text = field.text;
+  const auto is_positive = [](std::string_view part) {
+    const auto value = finite_number(part);
+    return value && *value > 0;
+  };
+  const bool fits = slash == std::string::npos
+                        ? is_positive(text)
+                        : whole_number(text.substr(0, slash)).value_or(0) > 0 &&
+                              whole_number(text.substr(slash + 1)).value_or(0) > 0;
+  if (fits) return;
+  refuse_text(in_quotes(text) + " is no speed: a number above 0, or a fraction such as 1/3",
+              field.place);
+}
+
+void check_state(const Field& field) {
+  if (field.text == "open" || field.text == "closed" || field.text == "drain") return;
+  refuse_text(in_quotes(field.text) + " is no state: open, closed or drain", field.place);
+}
+
+/// What a column of this table holds.
+enum class NodeColumn { name, speed, state, rack, base, capacity };
+
+NodeColumn node_column(const std::string& column) {
+  for (const std::string_view name : {"node", "id", "name", "host", "rank", "server"})
+    if (column == name) return NodeColumn::name;
+  if (column == "speed") return NodeColumn::speed;
+  if (column == "state") return NodeColumn::state;
+  if (column == "rack") return NodeColumn::rack;
+  return column.starts_with("base_") ? NodeColumn::base : NodeColumn::capacity;
+}
+
+/// Numbers from 0 in their order are no names.
+bool are_numbers(const std::vector<std::string>& names) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] != std::to_string(i)) return false;
+  return true;
+}
+
+}  // namespace
+
+NodeTable read_node_table(std::string_view text) {
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+  const auto rows = table_rows(text);
+  std::vector<Field> header, fields;
+  if (!rows->next(header) || !looks_like_header(header))
+    refuse_text("a header was expected, such as node,speed,memory", TextPlace{});
+  NodeTable table;
+  std::vector<NamedColumn*> columns;
+  std::vector<NodeColumn> means;
+  table.capacities.reserve(header.size());
+  table.bases.reserve(header.size());
+  for (const Field& field : header) {
+    means.push_back(node_column(lower_case(field.text)));
+    columns.push_back(nullptr);
+    if (means.back() == NodeColumn::capacity)
+      columns.back() = &table.capacities.emplace_back(field.text, std::vector<Load>{});
+    if (means.back() == NodeColumn::base)
+      columns.back() = &table.bases.emplace_back(field.text.substr(5), std::vector<Load>{});
+  }
+  std::vector<TextPlace> places;
+  while (rows->next(fields)) {
+    check_width(fields, header.size());
+    if (++table.count > kMostNodes)
+      throw Error(ErrorCode::too_large, "more than 1000000 nodes: that is the limit", "",
+                  fields[0].place);
+    for (std::size_t k = 0; k < fields.size(); ++k) {
+      const Field& field = fields[k];
+      switch (means[k]) {
+        case NodeColumn::name:
+          table.names.push_back(field.text);
+          places.push_back(field.place);
+          break;
+        case NodeColumn::speed:
+          check_speed(field);
+          table.speeds.push_back(field.text);
+          break;
+        case NodeColumn::state:
+          check_state(field);
+          table.states.push_back(field.text);
+          break;
+        case NodeColumn::rack: table.racks.push_back(field.text); break;
+        case NodeColumn::base:
+        case NodeColumn::capacity:
+          columns[k]->second.push_back(means[k] == NodeColumn::base
+                                           ? std::max<Load>(0, capacity_of(field))
+                                           : capacity_of(field));
+          break;
+      }
+    }
+  }
+  if (table.count == 0) refuse_text("the table has no node below its header", TextPlace{});
+  check_unique(table.names, [&](std::size_t row) { return places[row]; });
+  if (are_numbers(table.names)) table.names.clear();
+  return table;
+}
+
+}  // namespace evenkeel::formats

@@ -1,0 +1,74 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "evenkeel/base/fraction.hpp"
+#include "jobs/shared/data.hpp"
+#include "jobs/shared/json.hpp"
+
+namespace evenkeel::jobs {
+
+/// The columns of a table in a request, such as "objects", and where they stand.
+class Columns {
+ public:
+  /// @param what  One row: "object". @param rows  How many there are.
+  Columns(const Json& table, std::string name, std::string what, std::size_t rows, Buffers& buffers)
+      : table_(&table),
+        name_(std::move(name)),
+        what_(std::move(what)),
+        rows_(rows),
+        buffers_(&buffers) {}
+
+  std::size_t rows() const { return rows_; }
+  bool has(const char* key) const { return table_->is_object() && table_->contains(key); }
+  const Json& at(const char* key) const { return (*table_)[key]; }
+  std::string path(const std::string& key) const { return "/" + name_ + pointer_step(key); }
+
+  /// Whole numbers, one a row. @throws Error with a JSON pointer into the column.
+  std::vector<Load> whole(const char* key) const { return whole_of(at(key), key, path(key)); }
+  /// The same of a column inside another, such as capacity.memory.
+  std::vector<Load> whole_of(const Json& column, const std::string& key,
+                             const std::string& path) const;
+
+  /// The entries of an array, one a row. @throws Error bad_shape, bad_value.
+  const Json& list(const char* key) const { return list_of(at(key), key, path(key)); }
+  const Json& list_of(const Json& column, const std::string& key, const std::string& path) const;
+
+  /// Names, every one different; empty without the column.
+  std::vector<std::string> names(const char* key) const;
+
+  /// Numbers below `count`, null as none. @param of  What they number: "groups".
+  std::vector<std::uint32_t> numbers_of(const char* key, std::size_t count, const char* of) const;
+
+  [[noreturn]] void refuse(const std::string& key, std::size_t row, const Json& value,
+                           const std::string& right) const;
+  void check_rows(std::size_t count, const std::string& key, const std::string& path) const;
+
+ private:
+  const Json* table_;
+  std::string name_, what_;
+  std::size_t rows_;
+  Buffers* buffers_;
+};
+
+/// Numbers and names of nodes, as other columns write them.
+class NodeNames {
+ public:
+  NodeNames(std::size_t count, const std::vector<std::string>& names);
+  /// The node of a number or a name; none where there is no such node. O(log n).
+  std::optional<std::uint32_t> find(const Json& value) const;
+  std::string expected() const;  ///< "a node from 0 to 3", for messages.
+
+ private:
+  std::size_t count_;
+  std::vector<std::pair<std::string, std::uint32_t>> by_name_;
+};
+
+/// The decimal that a number is written as, as a fraction in lowest terms; none with more decimals
+/// than that.
+std::optional<Fraction> decimal_fraction(double number, int decimals);
+
+}  // namespace evenkeel::jobs

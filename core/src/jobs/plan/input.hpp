@@ -1,0 +1,36 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "evenkeel/plan/aim.hpp"
+#include "evenkeel/plan/rounds.hpp"
+#include "evenkeel/settings/plan.hpp"
+#include "jobs/shared/task.hpp"
+
+namespace evenkeel::jobs {
+
+/// Most objects and most nodes of a plan.
+inline constexpr std::size_t kMaxObjects = 5000000;
+inline constexpr std::size_t kMaxPlanNodes = 1000000;
+
+/// The data of a plan, for solving and for verifying.
+struct PlanInput {
+  settings::Plan settings;
+  plan::Model model;
+  plan::Aim aim;
+  plan::Limit limit;
+  std::vector<plan::Node> assignment;  ///< Of every object, for algorithm none.
+  Load total = 0;                      ///< Of all loads.
+  std::vector<std::string> node_names, object_names, resource_names;  ///< Empty without.
+  std::vector<std::string> notes;
+  std::string hash;
+};
+
+/// @throws Error with a JSON pointer; Stopped.
+PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
+                          StopCheck* stop = nullptr);
+
+/// How nodes and objects are called in sentences: their name, or "node 3". O(1).
+std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);
+
+}  // namespace evenkeel::jobs

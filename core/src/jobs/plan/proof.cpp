@@ -1,0 +1,190 @@
+// Certificates of plans, for programs and in words.
+#include "jobs/plan/proof.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Certificate;
+
+using Test = Certificate::Test;
+
+Fraction lowest(const PlanInput& input, const Fraction& time) {
+  // Inside, speeds are in units of 1 / speed_unit.
+  const Int128 num = static_cast<Int128>(time.num) * input.model.speed_unit;
+  Int128 a = num, b = time.den;
+  while (b != 0) {
+    const Int128 rest = a % b;
+    a = b;
+    b = rest;
+  }
+  const Int128 common = std::max<Int128>(a, 1);
+  return {static_cast<Load>(num / common), static_cast<Load>(time.den / common)};
+}
+
+const char* name_of(Test test) {
+  switch (test) {
+    case Test::fill:
+    case Test::forced: return "fill";
+    case Test::largest: return "largest";
+    case Test::prefix: return "prefix";
+    case Test::count: return "count";
+    case Test::l2: return "l2";
+    case Test::spread: return "spread";
+    case Test::resource: return "packing";
+  }
+  return "";
+}
+
+/// The members that say what the test is about.
+void write_subject(Writer& writer, const Certificate& certificate, Test test) {
+  switch (test) {
+    case Test::fill:
+      writer.key("nodes").begin_array();
+      for (const plan::Node node : certificate.nodes) writer.value(std::int64_t{node});
+      writer.end_array();
+      break;
+    case Test::forced: writer.key("node").value(certificate.number); break;
+    case Test::largest: writer.key("object").value(certificate.number); break;
+    case Test::prefix: writer.key("k").value(certificate.number); break;
+    case Test::count: writer.key("q").value(certificate.number); break;
+    case Test::l2: writer.key("a").value(certificate.number); break;
+    case Test::spread:
+      writer.key("group").value(certificate.number);
+      writer.key("k").value(std::int64_t{certificate.member});
+      break;
+    case Test::resource: break;
+  }
+}
+
+std::string nodes_text(const PlanInput& input, const std::vector<plan::Node>& set) {
+  if (set.empty()) return "all nodes that stay";
+  if (set.size() > 5) return plural(static_cast<Int128>(set.size()), "node");
+  std::vector<std::string> names;
+  for (const plan::Node node : set) names.push_back(called("node", input.node_names, node));
+  return listed(names, "and");
+}
+
+/// Why the test refutes: "object 3 is larger than what any of its nodes does".
+std::string reason(const PlanInput& input, const Certificate& certificate, Test test,
+                   bool by_time) {
+  const std::string room = by_time ? " can do by then" : " have room for";
+  const std::string number = std::to_string(certificate.number);
+  switch (test) {
+    case Test::fill:
+      return certificate.nodes.empty()
+                 ? "all objects are more than " + nodes_text(input, certificate.nodes) + room
+                 : "the objects that may only be on " + nodes_text(input, certificate.nodes) +
+                       " are more than these" + room;
+    case Test::forced:
+      return "what is pinned on " +
+             called("node", input.node_names, static_cast<std::size_t>(certificate.number)) +
+             " is more than it" + room;
+    case Test::largest: {
+      const auto object = static_cast<std::size_t>(certificate.number);
+      return called("object", input.object_names, object) +
+             ", with those it stays together with, is more than any of its nodes" + room;
+    }
+    case Test::prefix:
+      return "the " + number + " largest objects are more than the " + number +
+             " nodes with most room" + room;
+    case Test::count: return "of the " + number + " largest objects the nodes hold fewer";
+    case Test::l2:
+      return "objects above half of a node's room need one each, and those of " + number +
+             " or more do not all fit beside them";
+    case Test::spread:
+      return "number " + std::to_string(certificate.member) + " of group " + number +
+             " is more than its node" + room + ", where no two may share one";
+    case Test::resource:
+      return input.resource_names[certificate.resource] + ": " +
+             reason(input, certificate, certificate.inner, false);
+  }
+  return "";
+}
+
+void write_makespan(Writer& writer, const PlanInput& input, const plan::Bound& bound) {
+  writer.begin_object().key("claim").value("makespan");
+  writer.key("at_least").value(exact_time(input, bound.makespan));
+  if (bound.certificate) {
+    const Certificate& certificate = *bound.certificate;
+    writer.key("test").value(name_of(certificate.test));
+    if (certificate.test == Test::resource) {
+      writer.key("resource").value(input.resource_names[certificate.resource]);
+      writer.key("inner").value(name_of(certificate.inner));
+      write_subject(writer, certificate, certificate.inner);
+    } else {
+      write_subject(writer, certificate, certificate.test);
+    }
+  }
+  writer.key("says").value(why_not_earlier(input, bound) + ".").end_object();
+}
+
+/// The node whose transfers need that many rounds.
+void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& plan) {
+  std::vector<std::int64_t> out(input.model.nodes()), in(input.model.nodes());
+  for (const plan::Move& move : plan.list) {
+    if (move.from == plan::kNone) continue;
+    ++out[move.from];
+    ++in[move.to];
+  }
+  const auto rounds_at = [&](std::size_t i) {
+    const auto ceiling = [](std::int64_t a, std::int64_t b) { return (a + b - 1) / b; };
+    if (input.limit.together) return ceiling(out[i] + in[i], input.limit.out);
+    return std::max(ceiling(out[i], input.limit.out), ceiling(in[i], input.limit.in));
+  };
+  std::size_t busiest = 0;
+  for (std::size_t i = 1; i < out.size(); ++i)
+    if (rounds_at(i) > rounds_at(busiest)) busiest = i;
+  writer.begin_object().key("claim").value("rounds").key("at_least").value(plan.rounds.bound);
+  writer.key("node").value(busiest).key("says");
+  writer.value(called("node", input.node_names, busiest) + " sends " +
+               plural(out[busiest], "object") + " and receives " + std::to_string(in[busiest]) +
+               ": these moves take " + plural(plan.rounds.bound, "round") + " or more.");
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string exact_time(const PlanInput& input, const Fraction& time) {
+  const Fraction exact = lowest(input, time);
+  return std::to_string(exact.num) + (exact.den == 1 ? "" : "/" + std::to_string(exact.den));
+}
+
+std::string time_text(const PlanInput& input, const Fraction& time) {
+  const Fraction exact = lowest(input, time);
+  if (exact.den == 1) return std::to_string(exact.num);
+  return brief(static_cast<double>(exact.num) / static_cast<double>(exact.den), 5);
+}
+
+void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {
+  const Fraction exact = lowest(input, time);
+  writer.begin_object().key("num").value(exact.num).key("den").value(exact.den).end_object();
+}
+
+std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
+  if (!bound.certificate) return "Nothing ends before 0";
+  const Certificate& certificate = *bound.certificate;
+  const std::string why = reason(input, certificate, certificate.test, true);
+  if (bound.infeasible) return "No plan keeps the rules: " + why;
+  return "No plan ends before " + exact_time(input, bound.makespan) + ": " + why;
+}
+
+void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof) {
+  writer.key("proof").begin_array();
+  write_makespan(writer, input, proof.bound);
+  writer.begin_object().key("claim").value("migration").key("at_least").value(proof.moves);
+  const std::string makespan = exact_time(input, proof.makespan);
+  writer.key("makespan").value(makespan).key("test").value("removal").key("says");
+  writer.value("Every plan that ends by " + makespan + " moves " +
+               (proof.moves == 0 ? std::string("0 objects") : plural(proof.moves, "object")) +
+               " or more: so many leave nodes that hold too much, even the largest first.");
+  writer.end_object();
+  if (!proof.plan.list.empty()) write_rounds(writer, input, proof.plan);
+  writer.end_array();
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,33 @@
+#pragma once
+#include <string>
+
+#include "evenkeel/plan/bound.hpp"
+#include "evenkeel/plan/moves.hpp"
+#include "jobs/plan/input.hpp"
+
+namespace evenkeel::jobs {
+
+/// A time as people read it: speeds as they were given. "14", "13.333".
+std::string time_text(const PlanInput& input, const Fraction& time);
+
+/// A time as "p/q" in lowest terms, "p" where it is whole.
+std::string exact_time(const PlanInput& input, const Fraction& time);
+
+/// Writes a time as {"num":p,"den":q}, in lowest terms.
+void write_time(Writer& writer, const PlanInput& input, const Fraction& time);
+
+/// Why nothing ends before the bound, or at all: one sentence without its full stop.
+std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound);
+
+/// What a plan proves: the bounds that it is measured by.
+struct PlanProof {
+  const plan::Bound& bound;
+  Fraction makespan;   ///< Of the plan.
+  std::int64_t moves;  ///< At least as many move in a plan with that makespan.
+  const plan::Moves& plan;
+};
+
+/// "proof": [...]. Source: core/theory/plan.md, section 2.
+void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof);
+
+}  // namespace evenkeel::jobs

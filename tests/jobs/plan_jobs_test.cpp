@@ -1,0 +1,175 @@
+// The plan job: published values under every rule, proofs, and what it refuses.
+#include <catch2/catch.hpp>
+
+#include "support/jobs.hpp"
+
+using namespace evenkeel;
+using testing::answer_of;
+using testing::Json;
+using testing::refusal;
+
+namespace {
+
+/// Eight objects of 9 7 6 5 4 4 3 2, all on node 0 of three: core/theory/plan.md.
+Json eight() {
+  return {{"kind", "plan"},
+          {"nodes", 3},
+          {"objects", {{"load", {9, 7, 6, 5, 4, 4, 3, 2}}, {"node", {0, 0, 0, 0, 0, 0, 0, 0}}}}};
+}
+
+struct Worth {
+  Json makespan;
+  std::int64_t moves;
+};
+
+void check_worth(const Json& job, const Worth& worth) {
+  const Json answer = answer_of(job);
+  CAPTURE(answer.dump());
+  REQUIRE(answer["ok"] == true);
+  const Json& result = answer["result"];
+  CHECK(result["makespan"]["num"] == worth.makespan[0]);
+  CHECK(result["makespan"]["den"] == worth.makespan[1]);
+  CHECK(result["migration"]["moves"] == worth.moves);
+  CHECK_FALSE(result["optimal"].is_null());
+  CHECK(answer["check"]["valid"] == true);
+}
+
+Json with(Json job, const char* pointer, Json value) {
+  job[Json::json_pointer(pointer)] = std::move(value);
+  return job;
+}
+
+}  // namespace
+
+TEST_CASE("jobs/plan: eight objects on three nodes, under every rule", "[jobs][plan]") {
+  check_worth(eight(), {{14, 1}, 4});
+  Json speeds = eight();
+  speeds["nodes"] = {{"speed", {1, 2, 3}}};
+  check_worth(speeds, {{7, 1}, 6});
+  Json halves = eight();
+  halves["nodes"] = {{"speed", Json::array({0.5, 1, Json::array({3, 2})})}};
+  check_worth(halves, {{14, 1}, 6});
+  for (const auto& [capacity, makespan] : {std::pair{8, 14}, {7, 15}}) {
+    Json memory = eight();
+    memory["nodes"] = {{"capacity", {{"memory", {capacity, capacity, capacity}}}}};
+    memory["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
+    check_worth(memory, {{makespan, 1}, 5});
+  }
+  Json drained = eight();
+  drained["nodes"] = {{"state", {"drain", "open", "open"}}};
+  check_worth(drained, {{20, 1}, 8});
+  Json closed = eight();
+  closed["nodes"] = {{"state", {"open", "open", "closed"}}};
+  check_worth(closed, {{20, 1}, 3});
+  Json groups = eight();
+  groups["objects"]["group"] = Json::array({0, 0, 0, 1, 1, nullptr, nullptr, nullptr});
+  groups["groups"] = {{{"rule", "spread"}}, {{"rule", "together"}}};
+  check_worth(groups, {{15, 1}, 5});
+  Json blocks = eight();
+  blocks["nodes"] = {{"capacity", {{"memory", {10, 10, 10}}}}};
+  blocks["objects"]["block"] = {0, 0, 1, 1, 2, 2, 3, 3};
+  blocks["blocks"] = {{{"size", 5}}, {{"size", 5}}, {{"size", 5}}, {{"size", 5}}};
+  check_worth(blocks, {{14, 1}, 4});
+  Json bytes = eight();
+  bytes["objects"]["bytes"] = {50, 1, 1, 20, 1, 5, 9, 2};
+  bytes["migration"] = "bytes";
+  CHECK(answer_of(bytes)["result"]["migration"]["bytes"] == 19);
+}
+
+TEST_CASE("jobs/plan: the front, caps and what they cost", "[jobs][plan]") {
+  Json job = eight();
+  job["pareto"] = true;
+  Json makespans = Json::array();
+  const Json front = answer_of(job)["result"]["front"];
+  for (const Json& point : front)
+    makespans.push_back(point["makespan"]["num"]);
+  CHECK(makespans == Json({40, 31, 24, 18, 14}));
+  const Json capped = answer_of(with(eight(), "/max_moves", 2))["result"];
+  CHECK(capped["makespan"]["num"] == 24);
+  CHECK(capped["limited"]["by"] == Json::array({"max_moves"}));
+  CHECK(capped["limited"]["makespan"]["num"] == 14);
+  CHECK_FALSE(answer_of(with(eight(), "/max_moves", 4))["result"].contains("limited"));
+  // At most 1.4 times the mean of 40/3 are 18.67: three moves do.
+  const Json target = answer_of(with(eight(), "/target", 1.4))["result"];
+  CHECK(target["makespan"]["num"] == 18);
+  CHECK(target["migration"]["moves"] == 3);
+  // The first four moves save 9, 7, 6 and 4.
+  CHECK(answer_of(with(eight(), "/min_gain", 5))["result"]["migration"]["moves"] == 3);
+}
+
+TEST_CASE("jobs/plan: moves lead from the homes to the end, round by round", "[jobs][plan]") {
+  Json job = eight();
+  job["objects"]["node"][7] = nullptr;
+  job["limit"] = {{"out", 2}, {"in", 1}};
+  const Json answer = answer_of(job);
+  const Json& result = answer["result"];
+  std::vector<std::int64_t> loads = result["initial"]["loads"].get<std::vector<std::int64_t>>();
+  CHECK(loads == std::vector<std::int64_t>{38, 0, 0});
+  std::int64_t round = 0;
+  for (const Json& move : result["moves"]) {
+    CHECK(move["round"] >= round);
+    round = move["round"].get<std::int64_t>();
+    const auto to = move["to"].get<std::size_t>();
+    const auto load = move["load"].get<std::int64_t>();
+    if (move["from"].is_null()) {
+      CHECK(move["rule"] == "new");
+      CHECK(move["before"] == Json::array({loads[to]}));
+    } else {
+      const auto from = move["from"].get<std::size_t>();
+      CHECK(move["before"] == Json::array({loads[from], loads[to]}));
+      loads[from] -= load;
+    }
+    loads[to] += load;
+    CHECK(move["after"].back() == loads[to]);
+  }
+  CHECK(Json(loads) == result["loads"]);
+  CHECK(answer["proof"].back()["claim"] == "rounds");
+  CHECK(answer["proof"].back()["at_least"] == result["migration"]["rounds"]);
+}
+
+TEST_CASE("jobs/plan: an assignment of one's own is measured", "[jobs][plan]") {
+  Json job = eight();
+  job["algorithm"] = "none";
+  job["assignment"] = {0, 0, 1, 1, 1, 2, 2, 2};
+  const Json answer = answer_of(job);
+  CHECK(answer["result"]["makespan"]["num"] == 16);
+  CHECK(answer["result"]["violations"] == 0);
+  CHECK(answer["result"]["bound"]["makespan"]["num"] == 14);
+  CHECK(answer["result"]["optimal"].is_null());
+  job["nodes"] = {{"state", {"open", "open", "drain"}}};
+  const Json broken = answer_of(job);
+  CHECK(broken["result"]["violations"] == 3);
+  CHECK(broken["check"]["valid"] == false);
+  CHECK(refusal(with(job, "/assignment/3", 7))["path"] == "/assignment/3");
+}
+
+TEST_CASE("jobs/plan: what it refuses, and where", "[jobs][plan]") {
+  const auto path = [](const Json& job) { return refusal(job)["path"].get<std::string>(); };
+  CHECK(path(with(eight(), "/objects/node/2", 3)) == "/objects/node/2");
+  CHECK(path(with(eight(), "/objects/load/1", -4)) == "/objects/load/1");
+  CHECK(path(with(eight(), "/objects/load/1", 0.5)) == "/objects/load/1");
+  CHECK(path(with(eight(), "/objects/bytes", {1, 2})) == "/objects/bytes");
+  CHECK(path(with(eight(), "/objects/group", {0, 0, 0, 0, 0, 0, 0, 0})) == "/objects/group/0");
+  CHECK(path(with(eight(), "/nodes", {{"speed", {1, 0, 1}}})) == "/nodes/speed/1");
+  CHECK(path(with(eight(), "/nodes", {{"id", {"a", "b", "a"}}})) == "/nodes/id/2");
+  CHECK(path(with(eight(), "/nodes", {{"state", {"open", "off", "open"}}})) == "/nodes/state/1");
+  CHECK(path(with(eight(), "/target", 1.23456789)) == "/target");
+  Json both = with(eight(), "/target", 1.5);
+  both["min_gain"] = 1;
+  CHECK(refusal(both)["code"] == "conflict");
+  Json full = eight();
+  full["nodes"] = {{"capacity", {{"memory", {6, 6, 6}}}}};
+  full["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
+  CHECK(refusal(full)["code"] == "infeasible");
+  CHECK(refusal(full)["message"].get<std::string>().find("memory") != std::string::npos);
+}
+
+TEST_CASE("jobs/plan: names of nodes and objects, and a hash that has none", "[jobs][plan]") {
+  Json job = eight();
+  job["nodes"] = {{"id", {"a", "b", "c"}}};
+  job["objects"]["node"] = {"a", "a", 0, "a", "a", "a", "a", "a"};
+  const Json named = answer_of(job);
+  CHECK(named["input"]["labels"] == Json({"a", "b", "c"}));
+  CHECK(named["input"]["hash"] == answer_of(eight())["input"]["hash"]);
+  CHECK(named["result"]["moves"] == answer_of(eight())["result"]["moves"]);
+}
