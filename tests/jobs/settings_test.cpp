@@ -20,7 +20,7 @@
 using namespace evenkeel;
 using evenkeel::testing::answer_of;
 using evenkeel::testing::refusal;
-using Json = jobs::Json;
+using evenkeel::testing::Json;
 
 namespace {
 
