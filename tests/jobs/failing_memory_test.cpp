@@ -17,7 +17,7 @@ namespace {
 constexpr std::int64_t kRuns = 60;  // of every job, spread over its calls of operator new
 
 // In slices, as hosts do.
-std::string answer_of(const std::string& text) {
+std::string answer_text_of(const std::string& text) {
   JobRun job(text);
   while (!job.advance(10000)) {
   }
@@ -54,9 +54,9 @@ TEST_CASE("jobs: whichever call of operator new fails, there is an error and not
   std::int64_t failures = 0;
   for (const std::string& text : jobs_of_every_kind()) {
     CAPTURE(text.substr(0, 300));
-    const std::string whole = answer_of(text);  // also fills what is built once
+    const std::string whole = answer_text_of(text);  // also fills what is built once
     const std::int64_t before = testing::allocations();
-    REQUIRE(answer_of(text) == whole);
+    REQUIRE(answer_text_of(text) == whole);
     const std::int64_t calls = testing::allocations() - before;
     if (calls > 400000) continue;  // the same kinds are there in smaller jobs
     for (std::int64_t i = 0; i < kRuns; ++i) {
@@ -68,7 +68,7 @@ TEST_CASE("jobs: whichever call of operator new fails, there is an error and not
       {
         const testing::FailingAllocation failing(n);
         try {
-          const std::string answer = answer_of(text);
+          const std::string answer = answer_text_of(text);
           refused = answer.find(R"("code":"too_large")") != std::string::npos;
           same = answer == whole;
         } catch (const std::bad_alloc&) {

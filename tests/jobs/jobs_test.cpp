@@ -325,6 +325,10 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
     }
     if (kind.name == "dynamic") job["topology"] = "eh:2,1";
     if (kind.name == "cluster") job["preset"] = "dsl";
+    if (kind.name == "plan") {
+      job["nodes"] = 2;
+      job["objects"] = {{"load", {1, 2}}};
+    }
     if (kind.name == "read") job["text"] = "1 2";
     if (kind.name == "topology" || kind.name == "flow") job["topology"] = "cycle:4";
     if (kind.name == "flow" || kind.name == "advise") job["loads"] = {4, 0, 0, 0};

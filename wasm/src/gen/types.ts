@@ -3270,7 +3270,11 @@ export interface ReadAnswer {
  * What a plan takes.
  */
 export interface ObjectColumns {
-  nodes?: unknown;
+  nodes?:
+    | number
+    | {
+        [k: string]: unknown;
+      };
   objects: {
     [k: string]: unknown;
   };
