@@ -56,7 +56,7 @@ TEST_CASE("base/whole_speeds: fractions over their least common denominator", "[
   CHECK(whole.speeds == std::vector<Load>{2, 9, 30});
   CHECK(whole.unit == 6);
   const std::vector<Fraction> even{{4, 2}, {6, 1}};
-  CHECK(whole_speeds(even).speeds == std::vector<Load>{1, 3});
+  CHECK(whole_speeds(even).speeds == std::vector<Load>{2, 6});
   const std::vector<Fraction> far{{1, 94906267}, {1, 94906265}};
   CHECK_THROWS_AS(whole_speeds(far), Error);
 }

@@ -81,8 +81,7 @@ TEST_CASE("jobs/plan: the front, caps and what they cost", "[jobs][plan]") {
   job["pareto"] = true;
   Json makespans = Json::array();
   const Json front = answer_of(job)["result"]["front"];
-  for (const Json& point : front)
-    makespans.push_back(point["makespan"]["num"]);
+  for (const Json& point : front) makespans.push_back(point["makespan"]["num"]);
   CHECK(makespans == Json({40, 31, 24, 18, 14}));
   const Json capped = answer_of(with(eight(), "/max_moves", 2))["result"];
   CHECK(capped["makespan"]["num"] == 24);
