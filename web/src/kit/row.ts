@@ -19,7 +19,7 @@ export interface Dropped {
 }
 
 /** What a text may hold, as the core reads it. */
-export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
+export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table' | 'objects'>;
 
 /** The panel that shows a job, and the options of the job that it has no setting for. */
 export interface Opening {
