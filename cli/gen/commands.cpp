@@ -1448,7 +1448,7 @@ constexpr Flag kPlanFlags[] = {
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
-    "evenkeel plan objects.csv --nodes nodes.csv --max-moves 2",
+    "evenkeel plan objects.csv --nodes nodes.csv --limit-out 2",
     "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
 };
