@@ -19,8 +19,8 @@
 
 using namespace evenkeel;
 using evenkeel::testing::answer_of;
-using evenkeel::testing::refusal;
 using evenkeel::testing::Json;
+using evenkeel::testing::refusal;
 
 namespace {
 
