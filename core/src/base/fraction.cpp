@@ -1,7 +1,23 @@
-// Exact order of fractions that are wider than 64 bits.
+// Fractions: lowest terms, their text, and the exact order of those wider than 64 bits.
 #include "evenkeel/base/fraction.hpp"
 
+#include <utility>
+
 namespace evenkeel {
+
+Fraction lowest_terms(Int128 num, Int128 den) {
+  Int128 divisor = num, rest = den;
+  while (rest != 0) {
+    divisor %= rest;
+    std::swap(divisor, rest);
+  }
+  return {static_cast<Load>(num / divisor), static_cast<Load>(den / divisor)};
+}
+
+std::string to_text(const Fraction& fraction) {
+  return std::to_string(fraction.num) +
+         (fraction.den == 1 ? "" : "/" + std::to_string(fraction.den));
+}
 
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d) {
   const auto floor_of = [](Int128 x, Int128 y) { return x / y - (x % y < 0 ? 1 : 0); };

@@ -15,11 +15,6 @@ void require(bool holds, ErrorCode code, const char* what, const char* path) {
   if (!holds) throw Error(code, what, path);
 }
 
-Fraction reduced(Load num, Load den) {
-  const Load common = std::gcd(num, den);
-  return {num / common, den / common};
-}
-
 }  // namespace
 
 void check_experts(const Experts& experts) {
@@ -86,7 +81,8 @@ Layer make_layer(const Experts& experts) {
 }
 
 Fraction load_a_gpu(const Experts& experts) {
-  return reduced(std::accumulate(experts.load.begin(), experts.load.end(), Load{0}), experts.gpus);
+  return lowest_terms(std::accumulate(experts.load.begin(), experts.load.end(), Load{0}),
+                      experts.gpus);
 }
 
 Fraction largest_copy(const Experts& experts) {
@@ -105,7 +101,7 @@ Fraction largest_copy(const Experts& experts) {
     ++share[e].den;
     heap.push(e);
   }
-  return reduced(share[heap.top()].num, share[heap.top()].den);
+  return lowest_terms(share[heap.top()].num, share[heap.top()].den);
 }
 
 Fraction largest_group(const Experts& experts) {
@@ -115,7 +111,7 @@ Fraction largest_group(const Experts& experts) {
   std::sort(load.begin(), load.end());
   const auto others = static_cast<std::ptrdiff_t>(experts.groups / experts.nodes - 1);
   const Load node = std::accumulate(load.begin(), load.begin() + others, load.back());
-  return reduced(node, experts.gpus / experts.nodes);
+  return lowest_terms(node, experts.gpus / experts.nodes);
 }
 
 std::optional<GroupNodes> nodes_of_groups(const Experts& experts,

@@ -42,13 +42,17 @@ void Solver::offer(std::vector<Node> where) {
   measured_ = std::move(measured);
 }
 
+/// Nothing is gained by ending before it.
+Fraction Solver::soonest() const {
+  return aim_.target ? std::max(bound_.makespan, *aim_.target) : bound_.makespan;
+}
+
 void Solver::from_homes(StopCheck* stop) {
   Placement placement = at_home(model_, items_);
   if (!place_rest(model_, placement)) return;
   offer(placement.where());
   // Where migration has a price, every step on the way may be the best; the last ones otherwise.
-  const Fraction until =
-      aim_.target && bound_.makespan < *aim_.target ? *aim_.target : bound_.makespan;
+  const Fraction until = soonest();
   const std::int64_t all = steps_for(items_, options_.effort);
   const std::int64_t looks = aim_.min_gain ? 64 : 1;
   for (std::int64_t k = 0; k < looks; ++k) {
@@ -139,8 +143,7 @@ void Solver::refine_messages(StopCheck* stop) {
     starts.emplace_back(model_, items_);
     for (Item item = 0; item < items_.size(); ++item) starts.back().put(item, items_where_[item]);
   }
-  const Fraction until =
-      aim_.target && bound_.makespan < *aim_.target ? *aim_.target : bound_.makespan;
+  const Fraction until = soonest();
   for (Placement& start : starts) {
     Rng rng(options_.seed);
     refine_communication(model_, start, aim_, until, rng, 16 * options_.effort,
@@ -164,7 +167,8 @@ void Solver::search(StopCheck* stop) {
 void Solver::prove() {
   if (items_where_.empty() || aim_.target || aim_.min_gain) return;
   const bool least_time = measured_.makespan == bound_.makespan;
-  const bool least_moves = aim_.price == Price::moves && moves_bound() == measured_.migration.moves;
+  const bool least_moves =
+      aim_.price == Price::moves && moves_bound(measured_.makespan) == measured_.migration.moves;
   if (least_time && least_moves) proof_ = Proof::bound;
 }
 

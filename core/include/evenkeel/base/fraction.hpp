@@ -1,6 +1,7 @@
 #pragma once
 #include <compare>
 #include <cstdint>
+#include <string>
 
 #include "evenkeel/base/types.hpp"
 
@@ -24,6 +25,12 @@ inline bool operator<=(const Fraction& a, const Fraction& b) { return !(b < a); 
 inline Load work_within(const Fraction& time, Load speed) {
   return static_cast<Load>(static_cast<Int128>(time.num) * speed / time.den);
 }
+
+/// num / den in lowest terms, num >= 0, den > 0; both fit afterwards. O(log).
+Fraction lowest_terms(Int128 num, Int128 den);
+
+/// "p/q" of a fraction as it stands, "p" where q is 1. O(1).
+std::string to_text(const Fraction& fraction);
 
 /// a / b against c / d, b, d > 0, where the products do not fit: by whole parts, then the inverted
 /// rests, as Euclid does. O(log).

@@ -40,13 +40,14 @@ class Solver {
   const std::vector<Node>& where() const { return where_; }
   const Measured& measured() const { return measured_; }
   const Bound& bound() const { return bound_; }
-  /// At least as many moves as any plan with this makespan needs.
-  std::int64_t moves_bound() const { return bounds_.moves(measured_.makespan); }
+  /// At least as many moves as any plan that ends by the time needs. O(n + m).
+  std::int64_t moves_bound(const Fraction& time) const { return bounds_.moves(time); }
   Proof proof() const { return proof_; }
   std::int64_t states() const { return states_; }
 
  private:
   void offer(std::vector<Node> where);
+  Fraction soonest() const;
   Load on_grid(const Fraction& time) const;  ///< In steps of the fastest nodes, upwards.
   template <class Attempt>
   void bisect(const Attempt& attempt);

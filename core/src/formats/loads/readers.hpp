@@ -99,6 +99,9 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
 void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTable& table,
                LoadBuilder& builder);
 
+/// Lines of fields between separators as rows; it keeps the text.
+std::unique_ptr<Rows> table_rows(std::string_view text, char separator);
+
 /// [{"rank": 0, "load": 3}, ...] as rows, the keys of the first object as the header; null where
 /// the text is not such a list.
 std::unique_ptr<Rows> json_rows(std::string_view text);

@@ -303,6 +303,10 @@ class TableRows final : public Rows {
 
 }  // namespace
 
+std::unique_ptr<Rows> table_rows(std::string_view text, char separator) {
+  return std::make_unique<TableRows>(text, separator);
+}
+
 void check_width(const std::vector<Field>& fields, std::size_t width) {
   if (fields.size() == width) return;
   TextPlace place = fields.front().place;
@@ -375,10 +379,10 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
 
 void read_table(std::string_view text, char separator, const LoadOptions& options, LoadTable& table,
                 LoadBuilder& builder) {
-  TableRows rows(text, separator);
+  const auto rows = table_rows(text, separator);
   std::vector<Field> fields;
-  const bool has_header = rows.next(fields) && looks_like_header(fields);
-  read_rows(rows, has_header, options, table, builder);
+  const bool has_header = rows->next(fields) && looks_like_header(fields);
+  read_rows(*rows, has_header, options, table, builder);
 }
 
 }  // namespace evenkeel::formats

@@ -67,7 +67,7 @@ bool are_numbers(const std::vector<std::string>& names) {
 
 NodeTable read_node_table(std::string_view text) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
-  const auto rows = table_rows(text);
+  const auto rows = table_rows(text, guess_separator(text));
   std::vector<Field> header, fields;
   if (!rows->next(header) || !looks_like_header(header))
     refuse_text("a header was expected, such as node,speed,memory", TextPlace{});

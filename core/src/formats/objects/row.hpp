@@ -25,7 +25,4 @@ void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out)
 /// A table of nodes. @throws Error with its place.
 NodeTable read_node_table(std::string_view text);
 
-/// Lines of fields as rows; views into the text.
-std::unique_ptr<Rows> table_rows(std::string_view text);
-
 }  // namespace evenkeel::formats

@@ -1,6 +1,5 @@
 // What an answer of scheme max-load says: the makespan, what keeps it up, and the fees.
 #include <algorithm>
-#include <numeric>
 
 #include "jobs/flow/task.hpp"
 
@@ -11,13 +10,7 @@ constexpr std::size_t kNamed = 6;  // nodes of a cut that a sentence names
 
 // In the units of the request, in lowest terms.
 Fraction as_asked(const flow::MaxLoadModel& model, const Fraction& time) {
-  const Load num = time.num * model.speed_unit;
-  const Load divisor = std::gcd(num, time.den);
-  return {num / divisor, time.den / divisor};
-}
-
-std::string time_text(const Fraction& time) {
-  return std::to_string(time.num) + (time.den == 1 ? "" : "/" + std::to_string(time.den));
+  return lowest_terms(static_cast<Int128>(time.num) * model.speed_unit, time.den);
 }
 
 bool equal_speeds(const flow::MaxLoadModel& model) {
@@ -51,7 +44,7 @@ std::string FlowTask::cut_text() const {
     text += cut.leaving == 0 ? ", none of which can leave"
                              : ", and at most " + std::to_string(cut.leaving) + " can leave";
   }
-  const std::string least = time_text(as_asked(search.model(), search.cut_time()));
+  const std::string least = to_text(as_asked(search.model(), search.cut_time()));
   text += count == 1 ? ": it " : ": one of them ";
   return text + (equal_speeds(search.model()) ? "keeps at least " + least + "."
                                               : "takes at least " + least + ", load over speed.");
@@ -60,7 +53,7 @@ std::string FlowTask::cut_text() const {
 std::string FlowTask::max_load_summary() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
   const std::string name = input_.network.name();
-  const std::string least = time_text(as_asked(search.model(), search.makespan()));
+  const std::string least = to_text(as_asked(search.model(), search.makespan()));
   const bool equal = equal_speeds(search.model());
   const bool idle = found().norms.linf == 0;
   std::string text =
@@ -90,7 +83,7 @@ std::string FlowTask::max_load_summary() const {
     const double bound = static_cast<double>(search.least_makespan().num) *
                          static_cast<double>(search.makespan().den);
     text += " That is the best found in " + states + "; no flow does it in less than " +
-            time_text(as_asked(search.model(), search.least_makespan()));
+            to_text(as_asked(search.model(), search.least_makespan()));
     if (bound > 0) text += ", a gap of " + brief(100 * (most / bound - 1)) + " %";
     return text + ".";
   }

@@ -13,16 +13,16 @@ namespace evenkeel::jobs {
 
 void Columns::refuse(const std::string& key, std::size_t row, const Json& value,
                      const std::string& right) const {
-  throw Error(ErrorCode::bad_value,
-              name_ + "." + key + "[" + std::to_string(row) + "] is " + shown(value) +
-                  ": it must be " + right,
-              path(key) + "/" + std::to_string(row));
+  throw Error(
+      ErrorCode::bad_value,
+      full(key) + "[" + std::to_string(row) + "] is " + shown(value) + ": it must be " + right,
+      path(key) + "/" + std::to_string(row));
 }
 
 void Columns::check_rows(std::size_t count, const std::string& key, const std::string& path) const {
   if (count == rows_) return;
   throw Error(ErrorCode::bad_shape,
-              name_ + "." + key + " has " + plural(static_cast<Int128>(count), "value") + " for " +
+              full(key) + " has " + plural(static_cast<Int128>(count), "value") + " for " +
                   plural(static_cast<Int128>(rows_), what_) + ": every " + what_ + " needs one",
               path);
 }
@@ -37,16 +37,14 @@ std::vector<Load> Columns::whole_of(const Json& column, const std::string& key,
     if (error.path() == path) throw;
     const std::size_t row = error.path().rfind('/');
     const bool at_row = row != std::string::npos && row > 0;
-    throw Error(error.code(), name_ + "." + error.what(),
-                path + (at_row ? error.path().substr(row) : ""));
+    throw Error(error.code(), full(error.what()), path + (at_row ? error.path().substr(row) : ""));
   }
 }
 
 const Json& Columns::list_of(const Json& column, const std::string& key,
                              const std::string& path) const {
   if (!column.is_array()) {
-    throw Error(ErrorCode::bad_value, name_ + "." + key + " must be an array, one entry a " + what_,
-                path);
+    throw Error(ErrorCode::bad_value, full(key) + " must be an array, one entry a " + what_, path);
   }
   check_rows(column.size(), key, path);
   return column;
@@ -117,8 +115,7 @@ std::optional<Fraction> decimal_fraction(double number, int decimals) {
   for (int k = 0; k < decimal->exponent; ++k)
     if (__builtin_mul_overflow(num, Load{10}, &num)) return std::nullopt;
   for (int k = decimal->exponent; k < 0; ++k) den *= 10;
-  const Load common = std::max<Load>(1, std::gcd(num, den));
-  return Fraction{num / common, den / common};
+  return lowest_terms(num, den);
 }
 
 }  // namespace evenkeel::jobs

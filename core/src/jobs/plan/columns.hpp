@@ -14,6 +14,7 @@ namespace evenkeel::jobs {
 /// The columns of a table in a request, such as "objects", and where they stand.
 class Columns {
  public:
+  /// @param name  Its key; empty: the columns are keys of the request.
   /// @param what  One row: "object". @param rows  How many there are.
   Columns(const Json& table, std::string name, std::string what, std::size_t rows, Buffers& buffers)
       : table_(&table),
@@ -25,7 +26,9 @@ class Columns {
   std::size_t rows() const { return rows_; }
   bool has(const char* key) const { return table_->is_object() && table_->contains(key); }
   const Json& at(const char* key) const { return (*table_)[key]; }
-  std::string path(const std::string& key) const { return "/" + name_ + pointer_step(key); }
+  std::string path(const std::string& key) const {
+    return (name_.empty() ? "" : "/" + name_) + pointer_step(key);
+  }
 
   /// Whole numbers, one a row. @throws Error with a JSON pointer into the column.
   std::vector<Load> whole(const char* key) const { return whole_of(at(key), key, path(key)); }
@@ -48,6 +51,9 @@ class Columns {
   void check_rows(std::size_t count, const std::string& key, const std::string& path) const;
 
  private:
+  /// "objects.load".
+  std::string full(const std::string& key) const { return name_.empty() ? key : name_ + "." + key; }
+
   const Json* table_;
   std::string name_, what_;
   std::size_t rows_;

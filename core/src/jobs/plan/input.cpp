@@ -221,15 +221,8 @@ void read_objects(const Json& body, Buffers& buffers, PlanInput& input, DataHash
   for (plan::Resource& resource : model.resources)
     if (resource.use.empty()) resource.use.assign(model.objects(), 0);
   if (!body.contains("assignment")) return;
-  const Json table = {{"assignment", body["assignment"]}};
-  const Columns given(table, "assignment", "object", columns.rows(), buffers);
-  try {
-    input.assignment = places(given, "assignment", nodes, buffers, false);
-  } catch (const Error& error) {
-    // The column is the table.
-    throw Error(error.code(), std::string(error.what()).substr(sizeof "assignment." - 1),
-                error.path().substr(sizeof "/assignment" - 1));
-  }
+  const Columns given(body, "", "object", columns.rows(), buffers);
+  input.assignment = places(given, "assignment", nodes, buffers, false);
   hash.add_array("assignment", hashed(input.assignment));
 }
 

@@ -49,8 +49,7 @@ Fraction speed_of(const Columns& columns, std::size_t row, const Json& value) {
   if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
       value[1].is_number_unsigned() && value[0] >= 1 && value[1] >= 1 && value[0] <= kMaxExactInt &&
       value[1] <= kMaxExactInt) {
-    const Load common = std::gcd(value[0].get<Load>(), value[1].get<Load>());
-    return {value[0].get<Load>() / common, value[1].get<Load>() / common};
+    return lowest_terms(value[0].get<Load>(), value[1].get<Load>());
   }
   if (!value.is_number() || value.get<double>() <= 0) columns.refuse("speed", row, value, right);
   const auto fraction = decimal_fraction(value.get<double>(), kDecimals);

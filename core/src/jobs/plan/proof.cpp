@@ -2,7 +2,6 @@
 #include "jobs/plan/proof.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "evenkeel/base/words.hpp"
 
@@ -12,19 +11,6 @@ namespace {
 using plan::Certificate;
 
 using Test = Certificate::Test;
-
-Fraction lowest(const PlanInput& input, const Fraction& time) {
-  // Inside, speeds are in units of 1 / speed_unit.
-  const Int128 num = static_cast<Int128>(time.num) * input.model.speed_unit;
-  Int128 a = num, b = time.den;
-  while (b != 0) {
-    const Int128 rest = a % b;
-    a = b;
-    b = rest;
-  }
-  const Int128 common = std::max<Int128>(a, 1);
-  return {static_cast<Load>(num / common), static_cast<Load>(time.den / common)};
-}
 
 const char* name_of(Test test) {
   switch (test) {
@@ -149,19 +135,23 @@ void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& pla
 
 }  // namespace
 
+// Inside, speeds are in units of 1 / speed_unit.
+Fraction asked_time(const PlanInput& input, const Fraction& time) {
+  return lowest_terms(static_cast<Int128>(time.num) * input.model.speed_unit, time.den);
+}
+
 std::string exact_time(const PlanInput& input, const Fraction& time) {
-  const Fraction exact = lowest(input, time);
-  return std::to_string(exact.num) + (exact.den == 1 ? "" : "/" + std::to_string(exact.den));
+  return to_text(asked_time(input, time));
 }
 
 std::string time_text(const PlanInput& input, const Fraction& time) {
-  const Fraction exact = lowest(input, time);
+  const Fraction exact = asked_time(input, time);
   if (exact.den == 1) return std::to_string(exact.num);
   return brief(static_cast<double>(exact.num) / static_cast<double>(exact.den), 5);
 }
 
 void write_time(Writer& writer, const PlanInput& input, const Fraction& time) {
-  const Fraction exact = lowest(input, time);
+  const Fraction exact = asked_time(input, time);
   writer.begin_object().key("num").value(exact.num).key("den").value(exact.den).end_object();
 }
 

@@ -7,6 +7,9 @@
 
 namespace evenkeel::jobs {
 
+/// A time in lowest terms, by speeds as they were given.
+Fraction asked_time(const PlanInput& input, const Fraction& time);
+
 /// A time as people read it: speeds as they were given. "14", "13.333".
 std::string time_text(const PlanInput& input, const Fraction& time);
 

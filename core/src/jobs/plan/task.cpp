@@ -49,6 +49,7 @@ class PlanTask final : public Task {
   void take_placement();
   void find_front();
   bool is_optimal() const { return searches() && solver_->proof() != Solver::Proof::none; }
+  std::int64_t least_moves() const { return solver_->moves_bound(placed_.measured.makespan); }
   double gap() const;
   std::string summary() const;
   std::string praise() const;
@@ -168,8 +169,8 @@ std::string PlanTask::praise() const {
                : "No plan ends earlier, and none that ends then moves less.";
   }
   if (is_least)
-    return "No plan ends earlier; one that ends then moves " +
-           plural(solver_->moves_bound(), "object") + " or more.";
+    return "No plan ends earlier; one that ends then moves " + plural(least_moves(), "object") +
+           " or more.";
   if (least.num == 0) return "";
   return "No plan ends before " + time_text(input_, least) + ": this one is at most " +
          brief(100 * gap() + 0.005) + " % later.";
@@ -201,10 +202,8 @@ std::string PlanTask::summary() const {
 
 void PlanTask::write_makespan(Writer& writer, const plan::Measured& measured) const {
   writer.begin_object();
-  const std::string exact = exact_time(input_, measured.makespan);
-  const std::size_t slash = exact.find('/');
-  writer.key("num").raw(exact.substr(0, slash));
-  writer.key("den").raw(slash == std::string::npos ? "1" : exact.substr(slash + 1));
+  const Fraction time = asked_time(input_, measured.makespan);
+  writer.key("num").value(time.num).key("den").value(time.den);
   writer.key("node");
   measured.makespan.num == 0 ? writer.null() : writer.value(std::int64_t{measured.fullest});
   writer.end_object();
@@ -266,8 +265,7 @@ void PlanTask::write_bound(Writer& writer) const {
   const Fraction& least = solver_->bound().makespan;
   writer.key("bound").begin_object().key("makespan");
   write_time(writer, input_, least);
-  writer.key("moves").value(
-      plan::Bounds(model(), plan::make_items(model())).moves(placed_.measured.makespan));
+  writer.key("moves").value(least_moves());
   writer.key("gap");
   least.num == 0 ? writer.null() : writer.value(gap());
   writer.end_object().key("optimal");
@@ -337,8 +335,7 @@ void PlanTask::write(Writer& writer) {
   const bool valid = measured.violations == 0;
   writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer.end_object();
-  const auto least = plan::Bounds(model(), plan::make_items(model())).moves(measured.makespan);
-  write_proof(writer, input_, {solver_->bound(), measured.makespan, least, moves_});
+  write_proof(writer, input_, {solver_->bound(), measured.makespan, least_moves(), moves_});
 }
 
 }  // namespace
