@@ -1,0 +1,247 @@
+// What a plan job answers.
+#include "jobs/plan/answer.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/proof.hpp"
+#include "jobs/shared/labels.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Node;
+using plan::Solver;
+
+class PlanAnswer {
+ public:
+  PlanAnswer(Writer& writer, const PlanInput& input, const PlanFound& found)
+      : writer_(writer), input_(input), found_(found) {}
+
+  void write() const;
+
+ private:
+  const plan::Model& model() const { return input_.model; }
+  bool searches() const { return input_.settings.algorithm != settings::Plan::Algorithm::none; }
+  bool is_optimal() const { return searches() && found_.solver->proof() != Solver::Proof::none; }
+  std::int64_t least_moves() const {
+    return found_.solver->moves_bound(found_.placed.measured.makespan);
+  }
+  double gap() const;
+  std::string summary() const;
+  std::string praise() const;
+  void write_makespan(const plan::Measured& measured) const;
+  void write_ratio(const Fraction& makespan) const;
+  void write_initial() const;
+  void write_moves() const;
+  void write_bound() const;
+  void write_limited() const;
+  void write_front() const;
+
+  Writer& writer_;
+  const PlanInput& input_;
+  const PlanFound& found_;
+};
+
+double PlanAnswer::gap() const {
+  const Fraction &is = found_.placed.measured.makespan, &least = found_.solver->bound().makespan;
+  return static_cast<double>(static_cast<Int128>(is.num) * least.den) /
+             static_cast<double>(static_cast<Int128>(least.num) * is.den) -
+         1;
+}
+
+std::string PlanAnswer::praise() const {
+  const Fraction& least = found_.solver->bound().makespan;
+  const bool is_least = found_.placed.measured.makespan == least;
+  if (!searches()) {
+    const std::int64_t broken = found_.placed.measured.violations;
+    if (broken > 0) return "It breaks the rules " + plural(broken, "time") + ".";
+    return is_least ? "No plan ends earlier."
+                    : "No plan ends before " + time_text(input_, least) + ".";
+  }
+  if (is_optimal()) {
+    if (input_.aim.min_gain) return "No plan is better by load and migration together.";
+    if (input_.aim.target) return "No plan within the target moves less.";
+    return input_.aim.max_moves || input_.aim.max_bytes
+               ? "No plan within the caps ends earlier, and none that ends then moves less."
+               : "No plan ends earlier, and none that ends then moves less.";
+  }
+  if (is_least)
+    return "No plan ends earlier; one that ends then moves " + plural(least_moves(), "object") +
+           " or more.";
+  if (least.num == 0) return "";
+  return "No plan ends before " + time_text(input_, least) + ": this one is at most " +
+         brief(100 * gap() + 0.005) + " % later.";
+}
+
+std::string PlanAnswer::summary() const {
+  const plan::Migration& migration = found_.placed.measured.migration;
+  const bool even = std::all_of(model().speed.begin(), model().speed.end(),
+                                [&](Load speed) { return speed == model().speed_unit; });
+  const std::string what = even ? "The largest load" : "The largest load / speed";
+  const Fraction &from = found_.initial.measured.makespan, &to = found_.placed.measured.makespan;
+  const std::int64_t fresh = static_cast<std::int64_t>(found_.moves.list.size()) - migration.moves;
+  std::string text = migration.moves == 0
+                         ? "Nothing moves: "
+                         : plural(migration.moves, "object") + " of " +
+                               std::to_string(model().objects()) +
+                               (migration.moves == 1 ? " moves, in " : " move, in ") +
+                               plural(found_.moves.rounds.count, "round") + ": ";
+  text += "t" + what.substr(1);
+  text += from == to && fresh == 0
+              ? " is " + time_text(input_, to)
+              : " goes from " + time_text(input_, from) + " to " + time_text(input_, to);
+  text += ", the mean is " + time_text(input_, plan::mean(model())) + ". ";
+  if (fresh > 0) text += plural(fresh, "new object") + (fresh == 1 ? " is" : " are") + " placed. ";
+  text += praise();
+  while (text.back() == ' ') text.pop_back();
+  return text;
+}
+
+void PlanAnswer::write_makespan(const plan::Measured& measured) const {
+  writer_.begin_object();
+  const Fraction time = asked_time(input_, measured.makespan);
+  writer_.key("num").value(time.num).key("den").value(time.den);
+  writer_.key("node");
+  measured.makespan.num == 0 ? writer_.null() : writer_.value(std::int64_t{measured.fullest});
+  writer_.end_object();
+}
+
+void PlanAnswer::write_ratio(const Fraction& makespan) const {
+  const Fraction mean = plan::mean(model());
+  if (mean.num == 0) {
+    writer_.null();
+    return;
+  }
+  writer_.value(static_cast<double>(static_cast<Int128>(makespan.num) * mean.den) /
+                static_cast<double>(static_cast<Int128>(mean.num) * makespan.den));
+}
+
+void PlanAnswer::write_initial() const {
+  writer_.key("initial").begin_object().numbers("loads", found_.initial.measured.loads);
+  writer_.key("makespan");
+  write_makespan(found_.initial.measured);
+  writer_.key("ratio");
+  write_ratio(found_.initial.measured.makespan);
+  writer_.key("violations").value(found_.initial.measured.violations).end_object();
+}
+
+const char* name_of(plan::Reason reason) {
+  constexpr const char* kNames[] = {"new", "drain", "allowed", "capacity", "group", "load", "room"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
+void PlanAnswer::write_moves() const {
+  writer_.key("moves").begin_array();
+  const auto later = [&](Load load, Node node) {
+    return static_cast<double>(static_cast<Int128>(load) * model().speed_unit) /
+           static_cast<double>(model().speed[node]);
+  };
+  for (const plan::Move& move : found_.moves.list) {
+    const bool fresh = move.from == plan::kNone;
+    writer_.begin_object().key("object").value(std::int64_t{move.object}).key("from");
+    fresh ? writer_.null() : writer_.value(std::int64_t{move.from});
+    writer_.key("to").value(std::int64_t{move.to}).key("round").value(move.round);
+    writer_.key("load").value(model().load[move.object]);
+    writer_.key("bytes").value(model().bytes[move.object]);
+    writer_.key("rule").value(name_of(move.reason)).key("before").begin_array();
+    if (!fresh) writer_.value(move.from_before);
+    writer_.value(move.to_before).end_array().key("after").begin_array();
+    if (!fresh) writer_.value(move.from_after);
+    writer_.value(move.to_after).end_array();
+    double before = later(move.to_before, move.to), after = later(move.to_after, move.to);
+    if (!fresh) {
+      before = std::max(before, later(move.from_before, move.from));
+      after = std::max(after, later(move.from_after, move.from));
+    }
+    writer_.key("gain").value(before - after).end_object();
+  }
+  writer_.end_array();
+}
+
+void PlanAnswer::write_bound() const {
+  const Fraction& least = found_.solver->bound().makespan;
+  writer_.key("bound").begin_object().key("makespan");
+  write_time(writer_, input_, least);
+  writer_.key("moves").value(least_moves());
+  writer_.key("gap");
+  least.num == 0 ? writer_.null() : writer_.value(gap());
+  writer_.end_object().key("optimal");
+  if (!is_optimal())
+    writer_.null();
+  else
+    writer_.value(found_.solver->proof() == Solver::Proof::bound ? "bound" : "search");
+  if (found_.solver->states() > 0) writer_.key("states").value(found_.solver->states());
+}
+
+// Which caps keep the plan from being earlier: those that the plan without them breaks.
+void PlanAnswer::write_limited() const {
+  if (!found_.unlimited || !found_.unlimited->has_plan()) return;
+  const plan::Measured& best = found_.unlimited->measured();
+  if (!(best.makespan < found_.placed.measured.makespan)) return;
+  const plan::Aim& aim = input_.aim;
+  writer_.key("limited").begin_object().key("by").begin_array();
+  if (aim.max_moves && best.migration.moves > *aim.max_moves) writer_.value("max_moves");
+  if (aim.max_bytes && best.migration.bytes > *aim.max_bytes) writer_.value("max_bytes");
+  if (aim.target) writer_.value("target");
+  if (aim.min_gain) writer_.value("min_gain");
+  writer_.end_array().key("makespan");
+  write_time(writer_, input_, best.makespan);
+  writer_.key("moves").value(best.migration.moves).key("bytes").value(best.migration.bytes);
+  writer_.end_object();
+}
+
+void PlanAnswer::write_front() const {
+  if (!input_.settings.pareto) return;
+  writer_.key("front").begin_array();
+  for (const FrontPoint& point : found_.front) {
+    writer_.begin_object().key("moves").value(point.moves).key("makespan");
+    write_time(writer_, input_, point.makespan);
+    writer_.key("bound");
+    write_time(writer_, input_, point.bound);
+    writer_.end_object();
+  }
+  writer_.end_array();
+}
+
+void PlanAnswer::write() const {
+  const plan::Measured& measured = found_.placed.measured;
+  writer_.key("input").begin_object().key("nodes").value(model().nodes());
+  writer_.key("objects").value(model().objects()).key("total").value(input_.total);
+  writer_.key("hash").value(input_.hash);
+  write_labels(writer_, input_.node_names);
+  write_labels(writer_, input_.object_names, "object_labels");
+  writer_.end_object();
+  writer_.words(summary(), input_.notes).key("result").begin_object();
+  writer_.numbers("assignment",
+                  std::vector<Load>(found_.placed.where.begin(), found_.placed.where.end()));
+  writer_.numbers("loads", measured.loads).key("makespan");
+  write_makespan(measured);
+  writer_.key("mean");
+  write_time(writer_, input_, plan::mean(model()));
+  writer_.key("ratio");
+  write_ratio(measured.makespan);
+  writer_.key("migration").begin_object().key("moves").value(measured.migration.moves);
+  writer_.key("bytes").value(measured.migration.bytes);
+  writer_.key("rounds").value(found_.moves.rounds.count).end_object();
+  write_moves();
+  write_initial();
+  if (!searches()) writer_.key("violations").value(measured.violations);
+  write_bound();
+  write_limited();
+  write_front();
+  writer_.end_object();
+  const bool valid = measured.violations == 0;
+  writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
+  writer_.end_object();
+  write_proof(writer_, input_,
+              {found_.solver->bound(), measured.makespan, least_moves(), found_.moves});
+}
+
+}  // namespace
+
+void write_plan(Writer& writer, const PlanInput& input, const PlanFound& found) {
+  PlanAnswer(writer, input, found).write();
+}
+
+}  // namespace evenkeel::jobs
