@@ -10,19 +10,16 @@ namespace evenkeel::plan {
 TEST_CASE("plan/bound: never above the best of all placements, and mostly equal",
           "[plan][property]") {
   int tight = 0, feasible = 0;
-  for (std::uint64_t seed = 0; seed < 2500; ++seed) {
-    CAPTURE(seed);
-    Rng rng(seed);
-    const Model model = random_model(rng, 4, 6);
+  for_models(2500, 6, [&](const Model& model, Rng&, std::uint64_t) {
     const Items items = make_items(model);
     const Bounds bounds(model, items);
     const Bound bound = bounds.makespan();
     const auto best = best_of_all(model, {});
     if (bound.infeasible) {
       CHECK_FALSE(best);
-      continue;
+      return;
     }
-    if (!best) continue;
+    if (!best) return;
     ++feasible;
     CHECK(bound.makespan <= best->makespan);
     tight += bound.makespan == best->makespan;
@@ -34,7 +31,7 @@ TEST_CASE("plan/bound: never above the best of all placements, and mostly equal"
       const auto capped = best_of_all(model, {.max_moves = k});
       if (capped) CHECK(front[static_cast<std::size_t>(k)] <= capped->makespan);
     }
-  }
+  });
   CAPTURE(tight, feasible);
   CHECK(tight * 100 > feasible * 70);
 }

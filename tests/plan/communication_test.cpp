@@ -62,19 +62,16 @@ TEST_CASE("plan/communication: a published data set, with and without messages",
 TEST_CASE("plan/communication: the search alone keeps rules and caps, and comes near to the best",
           "[plan][property]") {
   std::int64_t looked = 0, met = 0;
-  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
-    CAPTURE(seed);
-    Rng rng(seed);
-    const Model model = random_model(rng, 4, 6);
-    if (model.messages.empty()) continue;
+  for_models(1500, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+    if (model.messages.empty()) return;
     Aim aim = random_aim(rng, seed);
     aim.target.reset();
     aim.min_gain.reset();
     const Items items = make_items(model);
     Placement placement = at_home(model, items);
-    if (!place_rest(model, placement)) continue;
+    if (!place_rest(model, placement)) return;
     const Measured before = measure(model, objects_of(items, placement.where()));
-    if (before.violations > 0 || !within_caps(aim, before.migration)) continue;
+    if (before.violations > 0 || !within_caps(aim, before.migration)) return;
     Rng kicks(1);
     refine_communication(model, placement, aim, {0, 1}, kicks, 16, 1'000'000);
     const Measured after = measure(model, objects_of(items, placement.where()));
@@ -86,7 +83,7 @@ TEST_CASE("plan/communication: the search alone keeps rules and caps, and comes 
     CHECK(best->makespan <= after.makespan);
     ++looked;
     met += best->makespan == after.makespan ? 1 : 0;
-  }
+  });
   CAPTURE(looked, met);
   CHECK(looked > 100);
   CHECK(met * 100 >= looked * 95);

@@ -111,23 +111,18 @@ TEST_CASE("plan/exact: eight objects on one of three nodes", "[plan][paper]") {
 
 TEST_CASE("plan/exact: as good as the best of all placements, under every aim",
           "[plan][property]") {
-  for (std::uint64_t seed = 0; seed < 700; ++seed) {
-    CAPTURE(seed);
-    Rng rng(seed);
-    const Model model = random_model(rng, 4, 6);
-    const Aim aim = random_aim(rng, seed);
-    const auto best = best_of_all(model, aim);
+  compare_with_all(700, [](const Model& model, const Aim& aim, const auto& best) {
     const Items items = make_items(model);
     const Searched found = search_exactly(model, items, aim, {}, 1'000'000'000);
     REQUIRE(found.finished);
     REQUIRE(found.where.has_value() == best.has_value());
-    if (!best) continue;
+    if (!best) return;
     const Measured measured = measure(model, objects_of(items, *found.where));
     CHECK(measured.violations == 0);
     const Worth worth{measured.makespan, measured.migration};
     CHECK(within_caps(aim, worth.migration));
     CHECK_FALSE(better(aim, *best, worth));
-  }
+  });
 }
 
 }  // namespace evenkeel::plan

@@ -8,12 +8,9 @@
 namespace evenkeel::plan {
 
 TEST_CASE("plan/placement: an item fits where it adds no violation", "[plan][property]") {
-  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
-    CAPTURE(seed);
-    Rng rng(seed);
-    const Model model = random_model(rng, 4, 7);
+  for_models(1500, 7, [&](const Model& model, Rng& rng, std::uint64_t) {
     const Items items = make_items(model);
-    if (items.size() == 0) continue;
+    if (items.size() == 0) return;
     Placement placement(model, items);
     const auto violations = [&] {
       return measure(model, objects_of(items, placement.where())).violations;
@@ -35,7 +32,7 @@ TEST_CASE("plan/placement: an item fits where it adds no violation", "[plan][pro
     }
     const Measured measured = measure(model, objects_of(items, placement.where()));
     for (Node i = 0; i < model.nodes(); ++i) CHECK(placement.load(i) == measured.loads[i]);
-  }
+  });
 }
 
 }  // namespace evenkeel::plan

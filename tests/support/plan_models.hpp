@@ -1,4 +1,5 @@
 #pragma once
+#include <catch2/catch.hpp>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -105,6 +106,27 @@ inline std::optional<Worth> best_of_all(const Model& model, const Aim& aim) {
     while (j < where.size() && ++where[j] == model.nodes()) where[j++] = 0;
     if (j == where.size()) return best;
   }
+}
+
+/// Calls check(model, rng, seed) on that many models of up to four nodes.
+template <class Check>
+void for_models(std::uint64_t models, std::size_t most_objects, const Check& check) {
+  for (std::uint64_t seed = 0; seed < models; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    const Model model = random_model(rng, 4, most_objects);
+    check(model, rng, seed);
+  }
+}
+
+/// Calls check(model, aim, best) on that many models, every aim in turn; without a best one no
+/// placement keeps rules and caps.
+template <class Check>
+void compare_with_all(std::uint64_t models, const Check& check) {
+  for_models(models, 6, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+    const Aim aim = random_aim(rng, seed);
+    check(model, aim, best_of_all(model, aim));
+  });
 }
 
 }  // namespace evenkeel::plan

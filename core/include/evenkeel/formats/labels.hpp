@@ -6,6 +6,9 @@
 
 namespace evenkeel::formats {
 
+/// Whether the labels only number themselves: first, first + 1, ... in this order. O(n).
+bool counts_from(std::span<const std::string> labels, std::size_t first);
+
 /// Whether the labels are only the numbers 0 to n - 1, or 1 to n, in this order. O(n).
 bool only_numbers(std::span<const std::string> labels);
 

@@ -1,6 +1,7 @@
 // What readers of graphs share: weights of edges, and nodes with names.
 #include "formats/graphs/readers.hpp"
 
+#include "evenkeel/formats/labels.hpp"
 #include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
@@ -19,11 +20,7 @@ void NamedGraph::finish(const TextPlace& whole) {
   if (numbers_.empty()) refuse_text("the graph has no node", whole);
   out_.nodes = numbers_.size();
   // Names that only repeat the numbers say nothing.
-  bool plain = true;
-  for (std::size_t i = 0; i < out_.names.size() && plain; ++i) {
-    plain = out_.names[i] == std::to_string(i);
-  }
-  if (plain) out_.names.clear();
+  if (counts_from(out_.names, 0)) out_.names.clear();
 }
 
 }  // namespace evenkeel::formats

@@ -10,13 +10,6 @@
 namespace evenkeel::formats {
 namespace {
 
-bool counts_from(std::span<const std::string> labels, std::size_t base) {
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (labels[i] != std::to_string(base + i)) return false;
-  }
-  return true;
-}
-
 // Indices in the order of their labels.
 std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
   std::vector<std::uint32_t> order(labels.size());
@@ -40,6 +33,13 @@ std::string first_few(std::span<const std::string> labels) {
 }
 
 }  // namespace
+
+bool counts_from(std::span<const std::string> labels, std::size_t first) {
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (labels[i] != std::to_string(first + i)) return false;
+  }
+  return true;
+}
 
 bool only_numbers(std::span<const std::string> labels) {
   return counts_from(labels, 0) || counts_from(labels, 1);

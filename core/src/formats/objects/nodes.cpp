@@ -3,6 +3,7 @@
 
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/formats/labels.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/numbers.hpp"
 #include "formats/text/place.hpp"
@@ -54,13 +55,6 @@ NodeColumn node_column(const std::string& column) {
   if (column == "state") return NodeColumn::state;
   if (column == "rack") return NodeColumn::rack;
   return column.starts_with("base_") ? NodeColumn::base : NodeColumn::capacity;
-}
-
-/// Numbers from 0 in their order are no names.
-bool are_numbers(const std::vector<std::string>& names) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (names[i] != std::to_string(i)) return false;
-  return true;
 }
 
 }  // namespace
@@ -117,7 +111,7 @@ NodeTable read_node_table(std::string_view text) {
   }
   if (table.count == 0) refuse_text("the table has no node below its header", TextPlace{});
   check_unique(table.names, [&](std::size_t row) { return places[row]; });
-  if (are_numbers(table.names)) table.names.clear();
+  if (counts_from(table.names, 0)) table.names.clear();
   return table;
 }
 

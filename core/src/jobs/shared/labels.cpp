@@ -43,9 +43,7 @@ NodeLabels join_labels(const Json& body, std::vector<std::string> network, std::
 }
 
 void write_labels(Writer& writer, const std::vector<std::string>& names, const char* key) {
-  bool plain = true;
-  for (std::size_t i = 0; i < names.size() && plain; ++i) plain = names[i] == std::to_string(i);
-  if (plain) return;
+  if (formats::counts_from(names, 0)) return;
   writer.key(key).begin_array();
   for (const std::string& name : names) writer.value(name);
   writer.end_array();
