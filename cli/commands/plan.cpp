@@ -65,6 +65,12 @@ int run_plan(const Arguments& arguments) {
     return report_error(arguments, answer_text, source);
   }
   JobInput input{settings_request(arguments, "plan"), {}};
+  NetworkInput network;
+  if (const std::string* spec = arguments.setting("topology")) {
+    if (const auto code = read_network_input(arguments, *spec, input.request, network))
+      return *code;
+    network.hand_over(input);
+  }
   for (const auto& [key, value] : answer["result"]["value"].items()) input.request[key] = value;
   if (arguments.has("--unit")) input.request["unit"] = reading.request["unit"];
   if (answer["check"].contains("rounding_error"))
@@ -74,7 +80,9 @@ int run_plan(const Arguments& arguments) {
   for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
   print_notes(arguments, shown_name(file), notes);
   return execute(
-      arguments, std::move(input), {{{shown_name(file), text}, {"objects", "nodes"}}},
+      arguments, std::move(input),
+      {{{shown_name(file), text}, {"objects", "nodes", "groups", "blocks", "comm"}},
+       {network.source, {"topology"}}},
       {plan_text, [](const Json& plan, const std::string&) { return plan_csv(plan); }, plan_ratio});
 }
 

@@ -94,10 +94,10 @@ constexpr std::string_view kChoices86[] = {"loads", "series", "trace", "matrix",
 constexpr std::string_view kChoices87[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
-constexpr std::string_view kChoices90[] = {"moves", "bytes"};
+constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"auto", "csv", "json", "ndjson"};
 constexpr std::string_view kChoices92[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices93[] = {"moves", "assignment", "loads", "front"};
+constexpr std::string_view kChoices93[] = {"moves", "assignment", "loads", "front", "messages"};
 constexpr std::string_view kChoices94[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices95[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
@@ -1361,9 +1361,15 @@ constexpr Flag kPlanFlags[] = {
     {"--algorithm", "", "", "auto|exact|none",
      "auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is. (default auto)",
      "algorithm", kChoices89, List::none, false, false, false, false},
-    {"--migration", "", "", "moves|bytes",
-     "What migration is counted in. (default moves)",
+    {"--migration", "", "", "moves|bytes|bytes-distance",
+     "What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree. (default moves)",
      "migration", kChoices90, List::none, false, false, false, false},
+    {"--topology", "", "", "TEXT",
+     "The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree. (default none)",
+     "topology", {}, List::none, false, false, false, false},
+    {"--beta", "", "", "N",
+     "Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals; none: 1. (from 0 to 1000000000, default none)",
+     "beta", {}, List::none, true, false, false, false},
     {"--max-moves", "", "", "N",
      "Most objects that leave their node; none: any number. (from 0 to 9007199254740991, default none)",
      "max_moves", {}, List::none, true, false, false, false},
@@ -1416,7 +1422,7 @@ constexpr Flag kPlanFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end.",
      "", kChoices93, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -1450,6 +1456,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
     "evenkeel plan objects.csv --nodes nodes.csv --limit-out 2",
     "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
+    "evenkeel plan objects.csv --nodes 3 --migration bytes-distance --topology path:3",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
@@ -1460,11 +1467,15 @@ constexpr std::string_view kPlanLoadsAt[] = {"loads"};
 constexpr std::string_view kPlanLoadsColumns[] = {"node", "load"};
 constexpr std::string_view kPlanLoadsNodes[] = {"node"};
 constexpr std::string_view kPlanFrontAt[] = {"front"};
+constexpr std::string_view kPlanMessagesAt[] = {"messages"};
+constexpr std::string_view kPlanMessagesColumns[] = {"node", "messages"};
+constexpr std::string_view kPlanMessagesNodes[] = {"node"};
 constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
     {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, "node", 0, false, ""},
     {"front", "the makespan by number of moves", kPlanFrontAt, {}, {}, {}, "", 0, false, "pareto"},
+    {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, "node", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 

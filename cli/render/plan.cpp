@@ -37,11 +37,15 @@ std::string loads_text(const Json& answer) {
   Load most = 1;
   for (const Json* loads : {&after, &before})
     for (const Json& load : *loads) most = std::max(most, load.get<Load>());
+  const Json messages = answer["result"].value("messages", Json());
   std::vector<std::vector<std::string>> rows{{"node", "before", "after", ""}};
+  if (!messages.is_null()) rows[0].insert(rows[0].begin() + 3, "messages");
   const std::size_t shown = std::min(after.size(), kMost);
-  for (std::size_t i = 0; i < shown; ++i)
+  for (std::size_t i = 0; i < shown; ++i) {
     rows.push_back({node_name(answer, i), number(before[i]), number(after[i]),
                     bar(after[i].get<Load>(), most, 40)});
+    if (!messages.is_null()) rows[i + 1].insert(rows[i + 1].begin() + 3, number(messages[i]));
+  }
   return aligned(rows) + (after.size() > shown ? "  ...\n\n" : "\n");
 }
 

@@ -172,3 +172,93 @@ TEST_CASE("jobs/plan: names of nodes and objects, and a hash that has none", "[j
   CHECK(named["input"]["hash"] == answer_of(eight())["input"]["hash"]);
   CHECK(named["result"]["moves"] == answer_of(eight())["result"]["moves"]);
 }
+
+TEST_CASE("jobs/plan: bytes over links, of a network and of racks", "[jobs][plan]") {
+  Json job = eight();
+  job["objects"]["bytes"] = {50, 1, 1, 20, 1, 5, 9, 2};
+  job["migration"] = "bytes-distance";
+  CHECK(refusal(job)["path"] == "/topology");
+  CHECK(refusal(job)["code"] == "missing_key");
+  job["topology"] = "path:3";
+  const Json answer = answer_of(job);
+  CHECK(answer["result"]["makespan"]["num"] == 14);
+  CHECK(answer["result"]["migration"]["bytes_distance"] == 21);
+  CHECK(answer["result"]["optimal"] == "search");
+  // The same network as a graph of one's own, whose names the nodes take.
+  Json own = job;
+  own["topology"] = {{"nodes", 3}, {"edges", {{0, 1}, {1, 2}}}, {"labels", {"x", "y", "z"}}};
+  own["objects"]["node"][0] = "x";
+  CHECK(answer_of(own)["result"]["migration"] == answer["result"]["migration"]);
+  CHECK(answer_of(own)["input"]["labels"] == Json({"x", "y", "z"}));
+  own["nodes"] = {{"id", {"x", "z", "y"}}};
+  CHECK(refusal(own)["path"] == "/topology/labels");
+  // Every byte goes two links within a rack, four to another.
+  Json racks = eight();
+  racks["objects"]["bytes"] = job["objects"]["bytes"];
+  racks["migration"] = "bytes-distance";
+  racks["nodes"] = {{"rack", {"a", "a", "b"}}};
+  const Json tree = answer_of(racks)["result"];
+  Load expected = 0;
+  for (const Json& move : tree["moves"])
+    expected += move["bytes"].get<Load>() * (move["to"] == 1 ? 2 : 4);
+  CHECK(tree["migration"]["bytes_distance"] == expected);
+  CHECK(tree["makespan"]["num"] == 14);
+  CHECK(refusal(with(job, "/topology", "path:4"))["path"] == "/topology");
+  CHECK(refusal(with(job, "/migration", "bytes"))["code"] == "conflict");
+  const Json apart = {{"nodes", 3}, {"edges", Json::array({Json::array({0, 1})})}};
+  CHECK(refusal(with(job, "/topology", apart))["path"] == "/topology");
+  CHECK(refusal(with(job, "/objects/bytes/0", 9007199254740000))["path"] == "/objects/bytes");
+}
+
+TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
+  Json job = eight();
+  job["comm"] = {{0, 1, 3}, {1, 2, 2}, {2, 3, 4}, {4, 5, 6}, {6, 7, 1}};
+  const Json answer = answer_of(with(job, "/beta", 1));
+  CHECK(answer["result"]["makespan"]["num"] == 17);
+  CHECK(answer["result"]["migration"]["moves"] == 5);
+  CHECK(answer["result"]["optimal"] == "search");  // bounds are of loads alone
+  CHECK(answer["result"]["bound"]["makespan"]["num"] == 14);
+  CHECK(answer_of(job)["result"] == answer["result"]);
+  // Replayed: sent and received of every node, the larger of both.
+  const Json& where = answer["result"]["assignment"];
+  std::vector<Load> sent(3), received(3), work(3);
+  for (const Json& message : job["comm"]) {
+    const auto from = where[message[0].get<std::size_t>()].get<std::size_t>();
+    const auto to = where[message[1].get<std::size_t>()].get<std::size_t>();
+    if (from == to) continue;
+    sent[from] += message[2].get<Load>();
+    received[to] += message[2].get<Load>();
+  }
+  Load most = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    work[i] = std::max(sent[i], received[i]);
+    most = std::max(most, work[i] + answer["result"]["loads"][i].get<Load>());
+  }
+  CHECK(answer["result"]["messages"] == Json(work));
+  CHECK(answer["result"]["makespan"]["num"] == most);
+  CHECK(answer_of(with(job, "/beta", 0))["result"]["makespan"]["num"] == 14);
+  CHECK(refusal(with(job, "/beta", 0.5))["path"] == "/comm/0/2");
+  CHECK(refusal(with(job, "/comm/2/1", 8))["path"] == "/comm/2/1");
+  CHECK(refusal(with(eight(), "/beta", 1))["code"] == "conflict");
+  Json named = job;
+  named["objects"]["id"] = {"a", "b", "c", "d", "e", "f", "g", "h"};
+  named["comm"][0] = {"a", "b", 3};
+  CHECK(answer_of(named)["result"] == answer["result"]);
+}
+
+TEST_CASE("jobs/plan: nine tasks as published, with and without messages", "[jobs][plan][paper]") {
+  // LBAF's "synthetic blocks" in halves: loads alone 2, with messages 4.
+  Json job = {{"kind", "plan"},
+              {"nodes", {{"capacity", {{"memory", {36, 36, 36, 36}}}}}},
+              {"objects",
+               {{"load", {2, 1, 1, 1, 1, 4, 2, 1, 3}},
+                {"node", {0, 0, 0, 0, 1, 1, 1, 1, 2}},
+                {"block", {0, 0, 1, 1, 2, 2, 3, 3, 4}}}},
+              {"blocks", Json::array()}};
+  for (int k = 0; k < 5; ++k) job["blocks"].push_back({{"size", 9}});
+  check_worth(job, {{4, 1}, 2});
+  job["nodes"]["capacity"]["memory"] = {54, 54, 54, 54};
+  job["comm"] = {{0, 5, 4}, {1, 4, 2}, {3, 2, 2}, {3, 8, 1},
+                 {4, 1, 4}, {5, 8, 4}, {7, 6, 2}, {8, 6, 3}};
+  check_worth(job, {{8, 1}, 4});
+}

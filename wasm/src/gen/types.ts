@@ -1404,6 +1404,10 @@ export interface PlanJob {
     resource?: string;
   }[];
   /**
+   * What objects send: [i,j,v] = object i sends v to object j; work where both are on different nodes.
+   */
+  comm?: (number | string)[][];
+  /**
    * The node of every object, for algorithm none.
    */
   assignment?: (number | string)[] | Buffer;
@@ -1412,9 +1416,28 @@ export interface PlanJob {
    */
   algorithm?: 'auto' | 'exact' | 'none';
   /**
-   * What migration is counted in.
+   * What migration is counted in: objects that move, their bytes, or bytes x links on the way, of topology or of racks as a tree.
    */
-  migration?: 'moves' | 'bytes';
+  migration?: 'moves' | 'bytes' | 'bytes-distance';
+  /**
+   * The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's own; for migration bytes-distance and for flow. none = racks are a tree.
+   */
+  topology?:
+    | string
+    | {
+        nodes: number;
+        edges: number[][] | Buffer;
+        labels?: Labels1;
+        /**
+         * Weights of the edges when those come as a buffer of pairs.
+         */
+        weights?: number[] | Buffer;
+      }
+    | null;
+  /**
+   * Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to other nodes and what it receives; with at most six decimals; none: 1.
+   */
+  beta?: number | null;
   /**
    * Most objects that leave their node; none: any number.
    */
@@ -3078,6 +3101,10 @@ export interface PlanResult {
    * The load of every node at the end.
    */
   loads: number[];
+  /**
+   * The work of every node's messages with other nodes at the end; where objects send any.
+   */
+  messages?: number[];
   makespan: PlanMakespan;
   mean: PlanTime;
   /**
@@ -3132,6 +3159,10 @@ export interface PlanTime {
 export interface PlanMigration {
   moves: Count;
   bytes: Count;
+  /**
+   * Bytes x links on the way; with migration bytes-distance.
+   */
+  bytes_distance?: number;
   rounds: Count;
 }
 export interface PlanMove {

@@ -476,6 +476,8 @@ settings::Plan read_settings(const Json& from) {
   settings::Plan to;
   take(from, "algorithm", to.algorithm);
   take(from, "migration", to.migration);
+  take(from, "topology", to.topology);
+  take(from, "beta", to.beta);
   take(from, "max_moves", to.max_moves);
   take(from, "max_bytes", to.max_bytes);
   take(from, "target", to.target);
@@ -515,6 +517,12 @@ void check_conflicts(const Json& request, const Json&, const settings::Plan& set
   }
   if (is_set(request, "target") && is_set(request, "min_gain")) {
     conflict("min_gain", "target and min_gain exclude each other: give one of them");
+  }
+  if (is_set(request, "beta") && !is_set(request, "comm")) {
+    conflict("beta", "beta belongs to comm: without messages nothing is sent");
+  }
+  if (is_set(request, "topology") && !is_one_of(settings.migration, {settings::Plan::Migration::bytes_distance})) {
+    conflict("topology", "topology belongs to migration bytes-distance, which counts its links");
   }
 }
 

@@ -78,7 +78,9 @@ std::string PlanAnswer::summary() const {
   const plan::Migration& migration = found_.placed.measured.migration;
   const bool even = std::all_of(model().speed.begin(), model().speed.end(),
                                 [&](Load speed) { return speed == model().speed_unit; });
-  const std::string what = even ? "The largest load" : "The largest load / speed";
+  const std::string what = std::string("The largest load") +
+                           (model().messages.empty() ? "" : " with messages") +
+                           (even ? "" : " / speed");
   const Fraction &from = found_.initial.measured.makespan, &to = found_.placed.measured.makespan;
   const std::int64_t fresh = static_cast<std::int64_t>(found_.moves.list.size()) - migration.moves;
   std::string text = migration.moves == 0
@@ -215,7 +217,9 @@ void PlanAnswer::write() const {
   writer_.words(summary(), input_.notes).key("result").begin_object();
   writer_.numbers("assignment",
                   std::vector<Load>(found_.placed.where.begin(), found_.placed.where.end()));
-  writer_.numbers("loads", measured.loads).key("makespan");
+  writer_.numbers("loads", measured.loads);
+  if (!measured.messages.empty()) writer_.numbers("messages", measured.messages);
+  writer_.key("makespan");
   write_makespan(measured);
   writer_.key("mean");
   write_time(writer_, input_, plan::mean(model()));
@@ -223,6 +227,8 @@ void PlanAnswer::write() const {
   write_ratio(measured.makespan);
   writer_.key("migration").begin_object().key("moves").value(measured.migration.moves);
   writer_.key("bytes").value(measured.migration.bytes);
+  if (input_.aim.price == plan::Price::bytes_distance)
+    writer_.key("bytes_distance").value(measured.migration.bytes_distance);
   writer_.key("rounds").value(found_.moves.rounds.count).end_object();
   write_moves();
   write_initial();

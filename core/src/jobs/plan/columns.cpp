@@ -87,7 +87,8 @@ std::vector<std::uint32_t> Columns::numbers_of(const char* key, std::size_t coun
   return numbers;
 }
 
-NodeNames::NodeNames(std::size_t count, const std::vector<std::string>& names) : count_(count) {
+NodeNames::NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what)
+    : count_(count), what_(what) {
   for (const std::string& name : names)
     by_name_.emplace_back(name, static_cast<std::uint32_t>(by_name_.size()));
   std::sort(by_name_.begin(), by_name_.end());
@@ -104,7 +105,7 @@ std::optional<std::uint32_t> NodeNames::find(const Json& value) const {
 }
 
 std::string NodeNames::expected() const {
-  return "a node from 0 to " + std::to_string(count_ - 1) +
+  return std::string(what_) + " from 0 to " + std::to_string(count_ - 1) +
          (by_name_.empty() ? "" : ", or a name of one");
 }
 
@@ -116,6 +117,14 @@ std::optional<Fraction> decimal_fraction(double number, int decimals) {
     if (__builtin_mul_overflow(num, Load{10}, &num)) return std::nullopt;
   for (int k = decimal->exponent; k < 0; ++k) den *= 10;
   return lowest_terms(num, den);
+}
+
+Fraction exact_setting(double number, const char* key) {
+  if (const auto exact = decimal_fraction(number, 6)) return *exact;
+  throw Error(
+      ErrorCode::bad_value,
+      std::string(key) + " is " + shown(Json(number)) + ": it must have at most six decimals",
+      pointer_step(key));
 }
 
 }  // namespace evenkeel::jobs

@@ -60,21 +60,26 @@ class Columns {
   Buffers* buffers_;
 };
 
-/// Numbers and names of nodes, as other columns write them.
+/// Numbers and names of nodes, or of objects, as other columns write them.
 class NodeNames {
  public:
-  NodeNames(std::size_t count, const std::vector<std::string>& names);
+  /// @param what  One of them: "a node".
+  NodeNames(std::size_t count, const std::vector<std::string>& names, const char* what = "a node");
   /// The node of a number or a name; none where there is no such node. O(log n).
   std::optional<std::uint32_t> find(const Json& value) const;
   std::string expected() const;  ///< "a node from 0 to 3", for messages.
 
  private:
   std::size_t count_;
+  const char* what_;
   std::vector<std::pair<std::string, std::uint32_t>> by_name_;
 };
 
 /// The decimal that a number is written as, as a fraction in lowest terms; none with more decimals
 /// than that.
 std::optional<Fraction> decimal_fraction(double number, int decimals);
+
+/// A setting with at most six decimals as a fraction. @throws Error bad_value.
+Fraction exact_setting(double number, const char* key);
 
 }  // namespace evenkeel::jobs

@@ -6,9 +6,11 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
+#include "jobs/plan/network_input.hpp"
 #include "jobs/plan/nodes_input.hpp"
 #include "jobs/plan/objects_input.hpp"
 #include "jobs/shared/labels.hpp"
+#include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
 
 namespace evenkeel::jobs {
@@ -29,24 +31,22 @@ Fraction time_within(const Fraction& factor, const plan::Model& model) {
   return best;
 }
 
+plan::Price price_of(settings::Plan::Migration migration) {
+  using Migration = settings::Plan::Migration;
+  if (migration == Migration::moves) return plan::Price::moves;
+  return migration == Migration::bytes ? plan::Price::bytes : plan::Price::bytes_distance;
+}
+
 void read_aim(PlanInput& input) {
   const settings::Plan& asked = input.settings;
-  using Price = plan::Price;
-  input.aim.price =
-      asked.migration == settings::Plan::Migration::bytes ? Price::bytes : Price::moves;
+  input.aim.price = price_of(asked.migration);
   input.aim.max_moves = asked.max_moves;
   input.aim.max_bytes = asked.max_bytes;
-  const auto fraction = [](double number, const char* key) {
-    if (const auto exact = decimal_fraction(number, 6)) return *exact;
-    throw Error(
-        ErrorCode::bad_value,
-        std::string(key) + " is " + shown(Json(number)) + ": it must have at most six decimals",
-        pointer_step(key));
-  };
-  if (asked.target) input.aim.target = time_within(fraction(*asked.target, "target"), input.model);
+  if (asked.target)
+    input.aim.target = time_within(exact_setting(*asked.target, "target"), input.model);
   if (asked.min_gain) {
     // Times are loads over speeds in units of 1 / speed_unit.
-    Fraction gain = fraction(*asked.min_gain, "min_gain");
+    Fraction gain = exact_setting(*asked.min_gain, "min_gain");
     gain.den = checked_mul(gain.den, input.model.speed_unit, "min_gain over the speeds");
     input.aim.min_gain = gain;
   }
@@ -64,7 +64,10 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   DataHash hash;
   read_plan_nodes(body, buffers, input, hash);
   spend(stop, static_cast<std::int64_t>(input.model.nodes()));
+  std::optional<GraphInput> network;
+  if (is_set(body, "topology")) network = read_plan_network(body, buffers, input, hash, stop);
   read_plan_objects(body, buffers, input, hash);
+  read_messages(body, input, hash);
   spend(stop, static_cast<std::int64_t>(input.model.objects()));
   using Algorithm = settings::Plan::Algorithm;
   if (input.settings.algorithm == Algorithm::none && !body.contains("assignment")) {
@@ -72,6 +75,16 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
                 "/assignment");
   }
   read_aim(input);
+  if (input.aim.price == plan::Price::bytes_distance) {
+    if (!network && input.model.rack.empty()) {
+      throw Error(ErrorCode::missing_key,
+                  "migration bytes-distance needs a topology, whose links are counted, or "
+                  "nodes.rack, a tree",
+                  "/topology");
+    }
+    if (network) read_hops(*network, input.model, stop);
+    check_bytes_distance(input.model);
+  }
   note_unit(input.settings, input.notes);
   input.hash = hash.finish();
   return input;

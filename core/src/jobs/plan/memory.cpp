@@ -1,4 +1,5 @@
 // What a job of kind plan may take of memory.
+#include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/sizes.hpp"
 
 namespace evenkeel::jobs {
@@ -13,7 +14,17 @@ Bytes plan_memory(const Request& request) {
                                                length_at(nodes, "id", request.buffers))
                                     : 0;
   // The model, items, some placements at a time, and the moves.
-  return linear({std::max<std::int64_t>(machines, 1), count}, 400, 320);
+  const NetworkSize network = is_set(request.body, "topology")
+                                  ? network_size(request.body, request.buffers)
+                                  : NetworkSize{};
+  const Bytes hops = setting(request, "migration") == "bytes-distance"
+                         ? saturating_mul(4, saturating_mul(network.nodes, network.nodes))
+                         : 0;
+  const Bytes messages = saturating_mul(100, length_at(request.body, "comm", request.buffers));
+  return saturating_add(
+      saturating_add(linear({std::max<std::int64_t>(machines, 1), count}, 400, 320),
+                     linear(network, 80, 80)),
+      saturating_add(hops, messages));
 }
 
 }  // namespace evenkeel::jobs

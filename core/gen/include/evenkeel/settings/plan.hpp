@@ -13,7 +13,7 @@ namespace evenkeel::settings {
 /// Which object moves where, in which order, and how good that is.
 struct Plan {
   enum class Algorithm : std::uint8_t { auto_, exact, none };
-  enum class Migration : std::uint8_t { moves, bytes };
+  enum class Migration : std::uint8_t { moves, bytes, bytes_distance };
   struct Limit {
     /// Objects that a node sends in a round. (from 1 to 1000000000)
     std::int64_t out = 1;
@@ -27,8 +27,15 @@ struct Plan {
   /// auto = all searches that suit the size, the best of what they find; exact = until every
   /// placement is accounted for; none = the assignment as it is.
   Algorithm algorithm = Algorithm::auto_;
-  /// What migration is counted in.
+  /// What migration is counted in: objects that move, their bytes, or bytes x links on the way, of
+  /// topology or of racks as a tree.
   Migration migration = Migration::moves;
+  /// The network of the nodes: a family such as torus:8,8, a power, a product, or a graph of one's
+  /// own; for migration bytes-distance and for flow. none = racks are a tree.
+  std::optional<std::string> topology = {};
+  /// Work of a unit sent or received: work of a node = load + beta x the larger of what it sends to
+  /// other nodes and what it receives; with at most six decimals; none: 1. (from 0 to 1000000000)
+  std::optional<double> beta = {};
   /// Most objects that leave their node; none: any number. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_moves = {};
   /// Most bytes that move; none: any number. (from 0 to 9007199254740991)
@@ -64,8 +71,8 @@ struct Plan {
 constexpr std::array<std::string_view, 3> names_of(Plan::Algorithm) {
   return {"auto", "exact", "none"};
 }
-constexpr std::array<std::string_view, 2> names_of(Plan::Migration) {
-  return {"moves", "bytes"};
+constexpr std::array<std::string_view, 3> names_of(Plan::Migration) {
+  return {"moves", "bytes", "bytes-distance"};
 }
 
 }  // namespace evenkeel::settings

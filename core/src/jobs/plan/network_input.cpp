@@ -1,0 +1,122 @@
+// Reads what joins the nodes of a plan, and what its objects send to each other.
+#include "jobs/plan/network_input.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/graph/distances.hpp"
+#include "jobs/plan/columns.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+/// beta x v, which has to be whole.
+Load message_work(const Fraction& beta, const Json& sent, std::size_t row) {
+  const std::string path = "/comm/" + std::to_string(row) + "/2";
+  const std::string name = "comm[" + std::to_string(row) + "][2]";
+  if (!sent.is_number_unsigned() || sent > kMaxExactInt) {
+    throw Error(ErrorCode::bad_value,
+                name + " is " + shown(sent) + ": it must be a whole number from 0", path);
+  }
+  const Int128 work = static_cast<Int128>(sent.get<Load>()) * beta.num;
+  if (work % beta.den != 0) {
+    throw Error(ErrorCode::bad_value,
+                name + " is " + shown(sent) + ": times beta, " + to_text(beta) +
+                    ", it is not whole; give loads and messages in a smaller unit",
+                path);
+  }
+  const Int128 whole = work / beta.den;
+  if (whole > kMaxExactInt) {
+    throw Error(ErrorCode::too_large,
+                name + " times beta is " + to_text(whole) + ": the limit is 9007199254740991",
+                path);
+  }
+  return static_cast<Load>(whole);
+}
+
+}  // namespace
+
+GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& input, DataHash& hash,
+                             StopCheck* stop) {
+  GraphInput network = read_graph_input(body, buffers, hash, stop);
+  const auto nodes = static_cast<std::int64_t>(input.model.nodes());
+  const std::int64_t has = network.size().nodes;
+  if (has != nodes) {
+    throw Error(ErrorCode::bad_shape,
+                network.name() + " has " + plural(has, "node") + ", the plan " +
+                    std::to_string(nodes) + ": both must have as many",
+                "/topology");
+  }
+  if (input.node_names.empty()) input.node_names = network.labels;
+  if (!network.labels.empty() && network.labels != input.node_names) {
+    throw Error(ErrorCode::conflict,
+                "the network names its nodes otherwise than nodes.id: both must have the same "
+                "names in the same order, or one of them none",
+                "/topology/labels");
+  }
+  input.notes.insert(input.notes.end(), network.notes.begin(), network.notes.end());
+  return network;
+}
+
+void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop) {
+  const std::size_t nodes = model.nodes();
+  if (nodes > kMaxHopNodes) {
+    throw Error(ErrorCode::too_large,
+                "the network has " + std::to_string(nodes) + " nodes: for migration " +
+                    "bytes-distance it may have " + std::to_string(kMaxHopNodes) +
+                    ", or none: " + "racks are a tree of any size",
+                "/topology");
+  }
+  model.hops = graph::all_distances(network.make(stop), stop);
+  const auto apart = std::find(model.hops.begin(), model.hops.end(), -1);
+  if (apart == model.hops.end()) return;
+  const auto pair = static_cast<std::size_t>(apart - model.hops.begin());
+  throw Error(ErrorCode::bad_value,
+              "the network has no way from node " + std::to_string(pair / nodes) + " to node " +
+                  std::to_string(pair % nodes) + ": bytes could not go there",
+              "/topology");
+}
+
+void check_bytes_distance(const plan::Model& model) {
+  Load longest = model.rack.empty() ? 1 : 4;
+  if (!model.hops.empty()) longest = *std::max_element(model.hops.begin(), model.hops.end());
+  Load bytes = 0;
+  for (const Load one : model.bytes) bytes += one;
+  if (static_cast<Int128>(bytes) * longest <= kMaxExactInt) return;
+  throw Error(ErrorCode::too_large,
+              "the bytes are " + std::to_string(bytes) + " together: over " +
+                  plural(longest, "link") + " that is more than 9007199254740991",
+              "/objects/bytes");
+}
+
+void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
+  if (!body.contains("comm")) return;
+  plan::Model& model = input.model;
+  const Fraction beta =
+      input.settings.beta ? exact_setting(*input.settings.beta, "beta") : Fraction{1, 1};
+  const NodeNames objects(model.objects(), input.object_names, "an object");
+  std::vector<Load> hashed;
+  Load total = input.total;
+  for (const Json& message : body["comm"]) {
+    const std::size_t row = model.messages.size();
+    std::uint32_t ends[2] = {};
+    for (std::size_t end = 0; end < 2; ++end) {
+      const auto found = objects.find(message[end]);
+      if (!found) {
+        throw Error(ErrorCode::bad_value,
+                    "comm[" + std::to_string(row) + "][" + std::to_string(end) + "] is " +
+                        shown(message[end]) + ": it must be " + objects.expected(),
+                    "/comm/" + std::to_string(row) + "/" + std::to_string(end));
+      }
+      ends[end] = *found;
+    }
+    const Load work = message_work(beta, message[2], row);
+    total = checked_add(total, work, "the total load with all messages");
+    model.messages.push_back({ends[0], ends[1], work});
+    hashed.insert(hashed.end(), {ends[0], ends[1], work});
+  }
+  hash.add_array("comm", hashed);
+}
+
+}  // namespace evenkeel::jobs
