@@ -1391,6 +1391,9 @@ constexpr Flag kPlanFlags[] = {
     {"--limit-both", "", "", "N",
      "Objects that a node sends or receives in a round, both together. (from 1 to 1000000000, default none)",
      "limit.both", {}, List::none, true, false, false, false},
+    {"--transient", "", "", "",
+     "Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.",
+     "transient", {}, List::none, false, false, false, false},
     {"--pareto", "", "", "",
      "Add the front: the makespan that every number of moves reaches.",
      "pareto", {}, List::none, false, false, false, false},
@@ -1457,6 +1460,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes nodes.csv --limit-out 2",
     "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
     "evenkeel plan objects.csv --nodes 3 --migration bytes-distance --topology path:3",
+    "evenkeel plan objects.csv --nodes nodes.csv --transient --table moves",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};

@@ -67,6 +67,19 @@ Fraction makespan_of(const Model& model, std::span<const Node> where) {
   return most;
 }
 
+/// Loads before and after every move, one after the other.
+void fill_loads(const Model& model, std::vector<Load> loads, Moves& moves) {
+  for (Move& move : moves.list) {
+    const Load load = model.load[move.object];
+    if (move.from != kNone) {
+      move.from_before = loads[move.from];
+      move.from_after = loads[move.from] -= load;
+    }
+    move.to_before = loads[move.to];
+    move.to_after = loads[move.to] += load;
+  }
+}
+
 }  // namespace
 
 Moves moves_to(const Model& model, std::span<const Node> where, const Limit& limit) {
@@ -87,16 +100,28 @@ Moves moves_to(const Model& model, std::span<const Node> where, const Limit& lim
     if (move.from != kNone) move.round = 1 + moves.rounds.round[next++];
   std::stable_sort(moves.list.begin(), moves.list.end(),
                    [](const Move& a, const Move& b) { return a.round < b.round; });
-  std::vector<Load> loads = homes.loads();
-  for (Move& move : moves.list) {
-    const Load load = model.load[move.object];
-    if (move.from != kNone) {
-      move.from_before = loads[move.from];
-      move.from_after = loads[move.from] -= load;
-    }
-    move.to_before = loads[move.to];
-    move.to_after = loads[move.to] += load;
+  fill_loads(model, homes.loads(), moves);
+  return moves;
+}
+
+Moves moves_along(const Model& model, std::span<const Node> where,
+                  std::span<const TransientStep> steps, std::optional<Reason> reason) {
+  const Homes homes(model);
+  const Fraction makespan = makespan_of(model, where);
+  Moves moves;
+  for (const TransientStep& step : steps) {
+    const bool ends = step.to == where[step.object];
+    moves.list.push_back({.object = step.object,
+                          .from = step.from,
+                          .to = step.to,
+                          .round = 1 + step.round,
+                          .reason = reason ? *reason
+                                    : ends ? homes.reason_of(step.object, makespan)
+                                           : Reason::hop});
+    moves.rounds.round.push_back(step.round);
+    moves.rounds.count = std::max(moves.rounds.count, 1 + step.round);
   }
+  fill_loads(model, homes.loads(), moves);
   return moves;
 }
 

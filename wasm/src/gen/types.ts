@@ -1472,6 +1472,10 @@ export interface PlanJob {
     both?: number | null;
   };
   /**
+   * Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.
+   */
+  transient?: boolean;
+  /**
    * Add the front: the makespan that every number of moves reaches.
    */
   pareto?: boolean;
@@ -3140,6 +3144,7 @@ export interface PlanResult {
     bytes: Count;
   };
   front?: PlanPoint[];
+  refused?: PlanRefused;
 }
 /**
  * The largest load / speed, and the first node that has it.
@@ -3179,9 +3184,9 @@ export interface PlanMove {
   load: number;
   bytes: number;
   /**
-   * Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room.
+   * Why it moves: new; drain, allowed, capacity, group = its home breaks that rule; load = its home would end after the makespan; room = it makes room; hop = it waits on a third node; flow = a flow takes it over that link.
    */
-  rule: 'new' | 'drain' | 'allowed' | 'capacity' | 'group' | 'load' | 'room';
+  rule: 'new' | 'drain' | 'allowed' | 'capacity' | 'group' | 'load' | 'room' | 'hop' | 'flow';
   /**
    * Loads of from and to before the move; of a new object those of to alone.
    */
@@ -3230,6 +3235,25 @@ export interface PlanPoint {
 export interface PlanTime2 {
   num: number;
   den: number;
+}
+/**
+ * With transient: why no order of the moves keeps the capacities, which then has no moves.
+ */
+export interface PlanRefused {
+  /**
+   * impossible: there is no order, even if every object waits on another node once; not found: none within the effort.
+   */
+  outcome: 'impossible' | 'not found';
+  /**
+   * Nodes without the room that objects wait for.
+   */
+  blocking: number[];
+  /**
+   * Those objects.
+   */
+  waiting: number[];
+  states: Count;
+  says: string;
 }
 export interface PlanCheck {
   valid: boolean;

@@ -483,6 +483,7 @@ settings::Plan read_settings(const Json& from) {
   take(from, "target", to.target);
   take(from, "min_gain", to.min_gain);
   take(from, "limit", to.limit);
+  take(from, "transient", to.transient);
   take(from, "pareto", to.pareto);
   take(from, "effort", to.effort);
   take(from, "unit", to.unit);

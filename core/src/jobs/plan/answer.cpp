@@ -30,6 +30,8 @@ class PlanAnswer {
   double gap() const;
   std::string summary() const;
   std::string praise() const;
+  std::string refusal() const;
+  std::string rounds_text() const;
   void write_makespan(const plan::Measured& measured) const;
   void write_ratio(const Fraction& makespan) const;
   void write_initial() const;
@@ -37,6 +39,10 @@ class PlanAnswer {
   void write_bound() const;
   void write_limited() const;
   void write_front() const;
+  void write_refused() const;
+  bool is_refused() const {
+    return found_.order && found_.order->outcome != plan::TransientOrder::Outcome::found;
+  }
 
   Writer& writer_;
   const PlanInput& input_;
@@ -82,22 +88,28 @@ std::string PlanAnswer::summary() const {
                            (model().messages.empty() ? "" : " with messages") +
                            (even ? "" : " / speed");
   const Fraction &from = found_.initial.measured.makespan, &to = found_.placed.measured.makespan;
-  const std::int64_t fresh = static_cast<std::int64_t>(found_.moves.list.size()) - migration.moves;
+  const std::int64_t fresh = std::count(model().home.begin(), model().home.end(), plan::kNone);
   std::string text = migration.moves == 0
                          ? "Nothing moves: "
                          : plural(migration.moves, "object") + " of " +
                                std::to_string(model().objects()) +
-                               (migration.moves == 1 ? " moves, in " : " move, in ") +
-                               plural(found_.moves.rounds.count, "round") + ": ";
+                               (migration.moves == 1 ? " moves" : " move") +
+                               (is_refused() ? "" : ", in " + rounds_text()) + ": ";
   text += "t" + what.substr(1);
   text += from == to && fresh == 0
               ? " is " + time_text(input_, to)
               : " goes from " + time_text(input_, from) + " to " + time_text(input_, to);
   text += ", the mean is " + time_text(input_, plan::mean(model())) + ". ";
   if (fresh > 0) text += plural(fresh, "new object") + (fresh == 1 ? " is" : " are") + " placed. ";
-  text += praise();
+  text += is_refused() ? refusal() : praise();
   while (text.back() == ' ') text.pop_back();
   return text;
+}
+
+std::string PlanAnswer::rounds_text() const {
+  const std::int64_t hops = found_.order ? found_.order->hops : 0;
+  return plural(found_.moves.rounds.count, "round") +
+         (hops == 0 ? "" : " with " + plural(hops, "hop") + " over a third node");
 }
 
 void PlanAnswer::write_makespan(const plan::Measured& measured) const {
@@ -129,7 +141,8 @@ void PlanAnswer::write_initial() const {
 }
 
 const char* name_of(plan::Reason reason) {
-  constexpr const char* kNames[] = {"new", "drain", "allowed", "capacity", "group", "load", "room"};
+  constexpr const char* kNames[] = {"new",  "drain", "allowed", "capacity", "group",
+                                    "load", "room",  "hop",     "flow"};
   return kNames[static_cast<std::size_t>(reason)];
 }
 
@@ -206,6 +219,40 @@ void PlanAnswer::write_front() const {
   writer_.end_array();
 }
 
+// Where the order of moves gets stuck.
+void PlanAnswer::write_refused() const {
+  if (!is_refused()) return;
+  const plan::TransientOrder& order = *found_.order;
+  const bool proven = order.outcome == plan::TransientOrder::Outcome::refused;
+  writer_.key("refused").begin_object();
+  writer_.key("outcome").value(proven ? "impossible" : "not found").key("blocking").begin_array();
+  for (const Node node : order.blocking) writer_.value(std::int64_t{node});
+  writer_.end_array().key("waiting").begin_array();
+  for (const plan::Object object : order.waiting) writer_.value(std::int64_t{object});
+  writer_.end_array().key("states").value(order.states).key("says");
+  writer_.value(refusal()).end_object();
+}
+
+std::string PlanAnswer::refusal() const {
+  const plan::TransientOrder& order = *found_.order;
+  constexpr std::size_t kNamed = 5;
+  std::vector<std::string> names;
+  for (const Node node : order.blocking) {
+    if (names.size() == kNamed) break;
+    names.push_back(called("node", input_.node_names, node));
+  }
+  const std::size_t more = order.blocking.size() - names.size();
+  if (more > 0) names.push_back(plural(static_cast<Int128>(more), "other node"));
+  return (order.outcome == plan::TransientOrder::Outcome::refused
+              ? "No order of these moves keeps the capacities on the way, even if every object "
+                "waits on another node once: "
+              : "No order that keeps the capacities on the way was found; more effort may find "
+                "one: ") +
+         plural(static_cast<Int128>(order.waiting.size()), "object") +
+         (order.waiting.size() == 1 ? " waits" : " wait") + " for room on " + listed(names, "and") +
+         ".";
+}
+
 void PlanAnswer::write() const {
   const plan::Measured& measured = found_.placed.measured;
   writer_.key("input").begin_object().key("nodes").value(model().nodes());
@@ -236,8 +283,9 @@ void PlanAnswer::write() const {
   write_bound();
   write_limited();
   write_front();
+  write_refused();
   writer_.end_object();
-  const bool valid = measured.violations == 0;
+  const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer_.end_object();
   write_proof(writer_, input_,

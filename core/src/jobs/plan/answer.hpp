@@ -1,5 +1,6 @@
 #pragma once
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "evenkeel/plan/moves.hpp"
@@ -27,6 +28,7 @@ struct PlanFound {
   std::unique_ptr<plan::Solver> unlimited;  ///< Without caps, to say what they cost; or none.
   Placed initial, placed;
   plan::Moves moves;
+  std::optional<plan::TransientOrder> order;  ///< Of a plan that keeps capacities on the way.
   std::vector<FrontPoint> front;
 };
 

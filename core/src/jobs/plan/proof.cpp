@@ -112,10 +112,12 @@ void write_makespan(Writer& writer, const PlanInput& input, const plan::Bound& b
 /// The node whose transfers need that many rounds.
 void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& plan) {
   std::vector<std::int64_t> out(input.model.nodes()), in(input.model.nodes());
+  // Without hops, which the bound does not count; new objects wait only where capacities matter.
   for (const plan::Move& move : plan.list) {
-    if (move.from == plan::kNone) continue;
-    ++out[move.from];
-    ++in[move.to];
+    const bool is_new = move.from == plan::kNone;
+    if (is_new && move.round == 0) continue;
+    if (!is_new && move.from == input.model.home[move.object]) ++out[move.from];
+    if (move.reason != plan::Reason::hop) ++in[move.to];
   }
   const auto rounds_at = [&](std::size_t i) {
     const auto ceiling = [](std::int64_t a, std::int64_t b) { return (a + b - 1) / b; };

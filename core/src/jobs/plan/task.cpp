@@ -30,6 +30,7 @@ class PlanTask final : public Task {
   }
   [[noreturn]] void refuse() const;
   void take_placement();
+  void take_moves();
   void find_front();
 
   PlanInput input_;
@@ -85,7 +86,19 @@ void PlanTask::take_placement() {
   // Of objects that are nowhere only those count as wrong that the rules do not explain.
   for (const plan::Node home : model().home)
     if (home == plan::kNone) --found_.initial.measured.violations;
-  found_.moves = plan::moves_to(model(), found_.placed.where, input_.limit);
+  take_moves();
+}
+
+void PlanTask::take_moves() {
+  const std::vector<plan::Node>& where = found_.placed.where;
+  if (!asked().transient) {
+    found_.moves = plan::moves_to(model(), where, input_.limit);
+    return;
+  }
+  const std::int64_t states = 20'000 * std::max<std::int64_t>(asked().effort, 1);
+  found_.order = plan::order_moves(model(), where, input_.limit, states, stop_);
+  found_.moves = plan::moves_along(model(), where, found_.order->steps);
+  found_.moves.rounds.bound = found_.order->bound;
 }
 
 /// A point for every number of moves; of many, for some 32 of them.

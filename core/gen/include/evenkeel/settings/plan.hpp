@@ -49,6 +49,10 @@ struct Plan {
   /// Objects that a node sends and receives at once, in a round: in and out apart, or both
   /// together. none = one in and one out.
   std::optional<Limit> limit = {};
+  /// Whether capacities hold during the moves too, where an object counts at both ends in its
+  /// round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that
+  /// block.
+  bool transient = false;
   /// Add the front: the makespan that every number of moves reaches.
   bool pareto = false;
   /// Work of the searches, in multiples of the usual; 0 = no search to the end. More is never
