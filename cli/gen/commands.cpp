@@ -95,44 +95,45 @@ constexpr std::string_view kChoices87[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
 constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
-constexpr std::string_view kChoices91[] = {"auto", "csv", "json", "ndjson"};
-constexpr std::string_view kChoices92[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices93[] = {"moves", "assignment", "loads", "front", "messages"};
-constexpr std::string_view kChoices94[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices95[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices98[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr std::string_view kChoices99[] = {"seq", "par"};
-constexpr std::string_view kChoices100[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices101[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices102[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices103[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices104[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices105[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices106[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices107[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices108[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices109[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices110[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices111[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices112[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices113[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices114[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices115[] = {"even", "any"};
-constexpr std::string_view kChoices116[] = {"random", "serial"};
-constexpr std::string_view kChoices117[] = {"llca", "none"};
-constexpr std::string_view kChoices118[] = {"exact", "thesis"};
-constexpr std::string_view kChoices119[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices120[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices121[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices122[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices123[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices124[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices125[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
+constexpr std::string_view kChoices92[] = {"auto", "csv", "json", "ndjson"};
+constexpr std::string_view kChoices93[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors"};
+constexpr std::string_view kChoices95[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices99[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr std::string_view kChoices100[] = {"seq", "par"};
+constexpr std::string_view kChoices101[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices102[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices103[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices104[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices105[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices106[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices107[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices108[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices109[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices111[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices112[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices113[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices114[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices115[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices116[] = {"even", "any"};
+constexpr std::string_view kChoices117[] = {"random", "serial"};
+constexpr std::string_view kChoices118[] = {"llca", "none"};
+constexpr std::string_view kChoices119[] = {"exact", "thesis"};
+constexpr std::string_view kChoices120[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices121[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices122[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices123[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices124[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices125[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices126[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices127[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices129[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -1394,6 +1395,12 @@ constexpr Flag kPlanFlags[] = {
     {"--transient", "", "", "",
      "Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.",
      "transient", {}, List::none, false, false, false, false},
+    {"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
+     "Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search. (default none)",
+     "flow", kChoices91, List::none, false, false, false, false},
+    {"--collapse", "", "", "",
+     "With flow: any two nodes may talk, so that the hops of an object are one move.",
+     "collapse", {}, List::none, false, false, false, false},
     {"--pareto", "", "", "",
      "Add the front: the makespan that every number of moves reaches.",
      "pareto", {}, List::none, false, false, false, false},
@@ -1414,19 +1421,19 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, csv, json or ndjson.",
-     "", kChoices91, List::none, false, false, false, false},
+     "", kChoices92, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices92, List::none, false, false, false, false},
+     "", kChoices93, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end.",
-     "", kChoices93, List::none, false, false, false, false},
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target.",
+     "", kChoices94, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1444,7 +1451,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices94, List::none, false, false, false, false},
+     "", kChoices95, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1453,7 +1460,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
@@ -1462,6 +1469,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --migration bytes-distance --topology path:3",
     "evenkeel plan objects.csv --nodes nodes.csv --transient --table moves",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
+    "evenkeel plan objects.csv --nodes 3 --flow opt --topology cycle:3",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
@@ -1474,12 +1482,20 @@ constexpr std::string_view kPlanFrontAt[] = {"front"};
 constexpr std::string_view kPlanMessagesAt[] = {"messages"};
 constexpr std::string_view kPlanMessagesColumns[] = {"node", "messages"};
 constexpr std::string_view kPlanMessagesNodes[] = {"node"};
+constexpr std::string_view kPlanFlowAt[] = {"flow.edges"};
+constexpr std::string_view kPlanFlowColumns[] = {"from", "to", "amount", "carried", "error"};
+constexpr std::string_view kPlanFlowNodes[] = {"from", "to"};
+constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
+constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
+constexpr std::string_view kPlanErrorsNodes[] = {"node"};
 constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
     {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, "node", 0, false, ""},
     {"front", "the makespan by number of moves", kPlanFrontAt, {}, {}, {}, "", 0, false, "pareto"},
     {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, "node", 0, false, ""},
+    {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, "", 0, false, ""},
+    {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, "node", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1504,7 +1520,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1513,7 +1529,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1525,7 +1541,7 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
      "What the text holds. (default loads)",
-     "as", kChoices98, List::none, false, false, false, false},
+     "as", kChoices99, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1534,13 +1550,13 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices99, List::none, false, false, false, false},
+     "split", kChoices100, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|ndjson",
      "How to read the file; auto looks at it.",
-     "", kChoices100, List::none, false, false, false, false},
+     "", kChoices101, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "node", {}, List::none, false, false, false, false},
@@ -1549,10 +1565,10 @@ constexpr Flag kReadFlags[] = {
      "sum", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "comma", kChoices101, List::none, false, false, false, false},
+     "comma", kChoices102, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices102, List::none, false, false, false, false},
+     "", kChoices103, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1573,7 +1589,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1582,7 +1598,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1593,10 +1609,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1608,13 +1624,13 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1632,7 +1648,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1643,13 +1659,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices111, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1661,7 +1677,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices113, List::none, false, false, false, false},
+     "", kChoices114, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
@@ -1676,7 +1692,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices114, List::none, false, false, false, false},
+     "", kChoices115, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1708,22 +1724,22 @@ constexpr Flag kVerifyFlags[] = {
      "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices115, List::numbers, false, false, false, false},
+     "targets", kChoices116, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices116, List::numbers, false, false, false, false},
+     "start", kChoices117, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices117, List::numbers, false, false, false, false},
+     "penalty", kChoices118, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices118, List::numbers, false, false, false, false},
+     "level_betas", kChoices119, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1738,13 +1754,13 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices119, List::none, false, false, false, false},
+     "", kChoices120, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices120, List::none, false, false, false, false},
+     "", kChoices121, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1765,7 +1781,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices121, List::none, false, false, false, false},
+     "", kChoices122, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1774,7 +1790,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices122, List::none, false, false, false, false},
+     "", kChoices123, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1791,7 +1807,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices123, List::none, false, false, false, false},
+     "", kChoices124, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1812,7 +1828,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices124, List::none, false, false, false, false},
+     "", kChoices125, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1821,7 +1837,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices125, List::none, false, false, false, false},
+     "", kChoices126, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1842,7 +1858,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices126, List::none, false, false, false, false},
+     "", kChoices127, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -1863,7 +1879,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices127, List::none, false, false, false, false},
+     "", kChoices128, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1883,7 +1899,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices128, List::none, false, false, false, false},
+     "", kChoices129, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",

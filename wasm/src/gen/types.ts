@@ -155,7 +155,7 @@ export type Matrix = number[][];
  * What is proven, each with what it follows from.
  */
 export type PlanProof = {
-  claim: 'makespan' | 'migration' | 'rounds';
+  claim: 'makespan' | 'migration' | 'rounds' | 'flow';
   at_least: number | string | null;
   says: string;
   [k: string]: unknown;
@@ -1475,6 +1475,33 @@ export interface PlanJob {
    * Whether capacities hold during the moves too, where an object counts at both ends in its round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that block.
    */
   transient?: boolean;
+  /**
+   * Instead of a search: objects go along the balancing flow of this scheme over the links of topology, hop by hop, each link within half the largest object of its flow where nodes keep enough. none = a search.
+   */
+  flow?:
+    | (
+        | 'opt'
+        | 'ops'
+        | 'fos'
+        | 'sos'
+        | 'chebyshev'
+        | 'cg'
+        | 'de'
+        | 'gde'
+        | 'adi'
+        | 'md'
+        | 'l2'
+        | 'l1'
+        | 'linf'
+        | 'node-flow'
+        | 'rounds'
+        | 'max-load'
+      )
+    | null;
+  /**
+   * With flow: any two nodes may talk, so that the hops of an object are one move.
+   */
+  collapse?: boolean;
   /**
    * Add the front: the makespan that every number of moves reaches.
    */
@@ -3145,6 +3172,7 @@ export interface PlanResult {
   };
   front?: PlanPoint[];
   refused?: PlanRefused;
+  flow?: PlanFlow;
 }
 /**
  * The largest load / speed, and the first node that has it.
@@ -3254,6 +3282,62 @@ export interface PlanRefused {
   waiting: number[];
   states: Count;
   says: string;
+}
+/**
+ * The flow, and how near the objects come to it.
+ */
+export interface PlanFlow {
+  converged: boolean;
+  iterations: Count;
+  /**
+   * Links on the longest path.
+   */
+  rounds: number;
+  /**
+   * Load of the largest object that may move.
+   */
+  largest: number;
+  /**
+   * Whether every giver keeps (links - 1) x largest / 2 or more: then no error exceeds its bound.
+   */
+  proven: boolean;
+  /**
+   * largest / 2.
+   */
+  edge_bound: number;
+  edges: PlanFlowEdge[];
+  nodes: PlanFlowNode[];
+}
+export interface PlanFlowEdge {
+  from: number;
+  to: number;
+  /**
+   * Of the flow.
+   */
+  amount: number;
+  /**
+   * Load of the objects.
+   */
+  carried: number;
+  /**
+   * carried - amount.
+   */
+  error: number;
+}
+export interface PlanFlowNode {
+  /**
+   * Where the flow would bring it.
+   */
+  target: number;
+  load: number;
+  /**
+   * load - target.
+   */
+  error: number;
+  /**
+   * Links that carry x largest / 2.
+   */
+  bound: number;
 }
 export interface PlanCheck {
   valid: boolean;

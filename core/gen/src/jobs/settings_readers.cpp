@@ -484,6 +484,8 @@ settings::Plan read_settings(const Json& from) {
   take(from, "min_gain", to.min_gain);
   take(from, "limit", to.limit);
   take(from, "transient", to.transient);
+  take(from, "flow", to.flow);
+  take(from, "collapse", to.collapse);
   take(from, "pareto", to.pareto);
   take(from, "effort", to.effort);
   take(from, "unit", to.unit);
@@ -522,8 +524,35 @@ void check_conflicts(const Json& request, const Json&, const settings::Plan& set
   if (is_set(request, "beta") && !is_set(request, "comm")) {
     conflict("beta", "beta belongs to comm: without messages nothing is sent");
   }
-  if (is_set(request, "topology") && !is_one_of(settings.migration, {settings::Plan::Migration::bytes_distance})) {
-    conflict("topology", "topology belongs to migration bytes-distance, which counts its links");
+  if (is_set(request, "topology") && !is_one_of(settings.migration, {settings::Plan::Migration::bytes_distance}) && !is_set(request, "flow")) {
+    conflict("topology", "topology belongs to migration bytes-distance, which counts its links, and to flow, which goes over them");
+  }
+  if (is_set(request, "max_moves") && is_set(request, "flow")) {
+    conflict("max_moves", "max_moves belongs to a search: flow has none");
+  }
+  if (is_set(request, "max_bytes") && is_set(request, "flow")) {
+    conflict("max_bytes", "max_bytes belongs to a search: flow has none");
+  }
+  if (is_set(request, "target") && is_set(request, "flow")) {
+    conflict("target", "target belongs to a search: flow has none");
+  }
+  if (is_set(request, "min_gain") && is_set(request, "flow")) {
+    conflict("min_gain", "min_gain belongs to a search: flow has none");
+  }
+  if (is_set(request, "pareto") && is_set(request, "flow")) {
+    conflict("pareto", "pareto belongs to a search: flow has none");
+  }
+  if (is_set(request, "flow") && is_one_of(settings.algorithm, {settings::Plan::Algorithm::exact, settings::Plan::Algorithm::none})) {
+    conflict("flow", "flow takes the place of an algorithm: leave algorithm out");
+  }
+  if (is_set(request, "limit") && is_set(request, "flow") && !settings.collapse) {
+    conflict("limit", "limit belongs to moves between any two nodes: flow has as many rounds as links on its longest path, but for collapse");
+  }
+  if (settings.transient && is_set(request, "flow") && !settings.collapse) {
+    conflict("transient", "transient belongs to moves between any two nodes: add collapse, or leave it out");
+  }
+  if (settings.collapse && !is_set(request, "flow")) {
+    conflict("collapse", "collapse belongs to flow: without one no object has hops");
   }
 }
 

@@ -22,7 +22,7 @@ class PlanAnswer {
 
  private:
   const plan::Model& model() const { return input_.model; }
-  bool searches() const { return input_.settings.algorithm != settings::Plan::Algorithm::none; }
+  bool searches() const { return input_.searches(); }
   bool is_optimal() const { return searches() && found_.solver->proof() != Solver::Proof::none; }
   std::int64_t least_moves() const {
     return found_.solver->moves_bound(found_.placed.measured.makespan);
@@ -101,6 +101,7 @@ std::string PlanAnswer::summary() const {
               : " goes from " + time_text(input_, from) + " to " + time_text(input_, to);
   text += ", the mean is " + time_text(input_, plan::mean(model())) + ". ";
   if (fresh > 0) text += plural(fresh, "new object") + (fresh == 1 ? " is" : " are") + " placed. ";
+  if (found_.flow) text += flow_says(*found_.flow) + ". ";
   text += is_refused() ? refusal() : praise();
   while (text.back() == ' ') text.pop_back();
   return text;
@@ -284,12 +285,14 @@ void PlanAnswer::write() const {
   write_limited();
   write_front();
   write_refused();
+  if (found_.flow) write_flow(writer_, input_, *found_.flow);
   writer_.end_object();
   const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
   writer_.end_object();
   write_proof(writer_, input_,
-              {found_.solver->bound(), measured.makespan, least_moves(), found_.moves});
+              {found_.solver->bound(), measured.makespan, least_moves(), found_.moves,
+               found_.flow ? &*found_.flow : nullptr});
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "evenkeel/plan/moves.hpp"
 #include "evenkeel/plan/solver.hpp"
+#include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
 
 namespace evenkeel::jobs {
@@ -29,6 +30,7 @@ struct PlanFound {
   Placed initial, placed;
   plan::Moves moves;
   std::optional<plan::TransientOrder> order;  ///< Of a plan that keeps capacities on the way.
+  std::optional<AlongFlow> flow;              ///< Where one takes the place of a search.
   std::vector<FrontPoint> front;
 };
 

@@ -55,6 +55,30 @@ void read_aim(PlanInput& input) {
                                   : plan::Limit{asked.limit->out, asked.limit->in, false};
 }
 
+/// A flow knows of loads, speeds and links alone.
+void check_flow(const PlanInput& input) {
+  if (!input.network) {
+    throw Error(ErrorCode::missing_key, "flow needs a topology: the links that objects go over",
+                "/topology");
+  }
+  const auto closed = std::find_if(input.model.state.begin(), input.model.state.end(),
+                                   [](plan::State state) { return state != plan::State::open; });
+  if (closed != input.model.state.end()) {
+    const auto node = static_cast<std::size_t>(closed - input.model.state.begin());
+    throw Error(ErrorCode::conflict,
+                called("node", input.node_names, node) +
+                    " is not open: a flow goes to all nodes; leave flow out, or open it",
+                "/nodes/state/" + std::to_string(node));
+  }
+  const auto fresh = std::find(input.model.home.begin(), input.model.home.end(), plan::kNone);
+  if (fresh == input.model.home.end()) return;
+  const auto object = static_cast<std::size_t>(fresh - input.model.home.begin());
+  throw Error(ErrorCode::conflict,
+              called("object", input.object_names, object) +
+                  " is new: a flow moves what is somewhere; say where it is, or leave flow out",
+              "/objects/node/" + std::to_string(object));
+}
+
 }  // namespace
 
 PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settings,
@@ -64,8 +88,7 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   DataHash hash;
   read_plan_nodes(body, buffers, input, hash);
   spend(stop, static_cast<std::int64_t>(input.model.nodes()));
-  std::optional<GraphInput> network;
-  if (is_set(body, "topology")) network = read_plan_network(body, buffers, input, hash, stop);
+  if (is_set(body, "topology")) input.network = read_plan_network(body, buffers, input, hash, stop);
   read_plan_objects(body, buffers, input, hash);
   read_messages(body, input, hash);
   spend(stop, static_cast<std::int64_t>(input.model.objects()));
@@ -76,15 +99,16 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
   }
   read_aim(input);
   if (input.aim.price == plan::Price::bytes_distance) {
-    if (!network && input.model.rack.empty()) {
+    if (!input.network && input.model.rack.empty()) {
       throw Error(ErrorCode::missing_key,
                   "migration bytes-distance needs a topology, whose links are counted, or "
                   "nodes.rack, a tree",
                   "/topology");
     }
-    if (network) read_hops(*network, input.model, stop);
+    if (input.network) read_hops(*input.network, input.model, stop);
     check_bytes_distance(input.model);
   }
+  if (input.settings.flow) check_flow(input);
   note_unit(input.settings, input.notes);
   input.hash = hash.finish();
   return input;

@@ -5,6 +5,7 @@
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/rounds.hpp"
 #include "evenkeel/settings/plan.hpp"
+#include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/task.hpp"
 
 namespace evenkeel::jobs {
@@ -19,11 +20,17 @@ struct PlanInput {
   plan::Model model;
   plan::Aim aim;
   plan::Limit limit;
+  std::optional<GraphInput> network;   ///< Of the nodes, where there is one.
   std::vector<plan::Node> assignment;  ///< Of every object, for algorithm none.
   Load total = 0;                      ///< Of all loads.
   std::vector<std::string> node_names, object_names, resource_names;  ///< Empty without.
   std::vector<std::string> notes;
   std::string hash;
+
+  /// Whether a placement is searched for: neither given nor that of a flow.
+  bool searches() const {
+    return settings.algorithm != settings::Plan::Algorithm::none && !settings.flow;
+  }
 };
 
 /// @throws Error with a JSON pointer; Stopped.

@@ -23,7 +23,7 @@ Bytes plan_memory(const Request& request) {
   const Bytes messages = saturating_mul(100, length_at(request.body, "comm", request.buffers));
   return saturating_add(
       saturating_add(linear({std::max<std::int64_t>(machines, 1), count}, 400, 320),
-                     linear(network, 80, 80)),
+                     linear(network, 400, 400)),
       saturating_add(hops, messages));
 }
 

@@ -175,7 +175,13 @@ void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof)
                (proof.moves == 0 ? std::string("0 objects") : plural(proof.moves, "object")) +
                " or more: so many leave nodes that hold too much, even the largest first.");
   writer.end_object();
-  if (!proof.plan.list.empty()) write_rounds(writer, input, proof.plan);
+  const bool hops = proof.flow && !input.settings.collapse;
+  if (!proof.plan.list.empty() && !hops) write_rounds(writer, input, proof.plan);
+  if (proof.flow) {
+    writer.begin_object().key("claim").value("flow").key("at_least").null();
+    writer.key("proven").value(proof.flow->objects.bounded);
+    writer.key("says").value(flow_says(*proof.flow) + ".").end_object();
+  }
   writer.end_array();
 }
 

@@ -3,6 +3,7 @@
 
 #include "evenkeel/plan/bound.hpp"
 #include "evenkeel/plan/moves.hpp"
+#include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
 
 namespace evenkeel::jobs {
@@ -28,6 +29,7 @@ struct PlanProof {
   Fraction makespan;   ///< Of the plan.
   std::int64_t moves;  ///< At least as many move in a plan with that makespan.
   const plan::Moves& plan;
+  const AlongFlow* flow = nullptr;  ///< Where objects go along one.
 };
 
 /// "proof": [...]. Source: core/theory/plan.md, section 2.

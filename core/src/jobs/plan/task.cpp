@@ -23,7 +23,7 @@ class PlanTask final : public Task {
  private:
   const settings::Plan& asked() const { return input_.settings; }
   const plan::Model& model() const { return input_.model; }
-  bool searches() const { return asked().algorithm != Algorithm::none; }
+  bool searches() const { return input_.searches(); }
   Solver::Options options() const {
     return {asked().effort, static_cast<std::uint64_t>(asked().seed),
             asked().algorithm == Algorithm::exact};
@@ -42,6 +42,7 @@ bool PlanTask::advance(std::int64_t) {
   if (done_) return true;
   found_.solver = std::make_unique<Solver>(model(), input_.aim, options());
   if (searches()) found_.solver->solve(stop_);
+  if (asked().flow) found_.flow = go_along_flow(input_, stop_);
   take_placement();
   const plan::Aim& aim = input_.aim;
   if (searches() && (aim.max_moves || aim.max_bytes || aim.target || aim.min_gain)) {
@@ -81,7 +82,8 @@ void PlanTask::take_placement() {
   if (searches()) {
     found_.placed = {found_.solver->where(), found_.solver->measured()};
   } else {
-    found_.placed = {input_.assignment, plan::measure(model(), input_.assignment)};
+    const auto& where = found_.flow ? found_.flow->objects.where : input_.assignment;
+    found_.placed = {where, plan::measure(model(), where)};
   }
   // Of objects that are nowhere only those count as wrong that the rules do not explain.
   for (const plan::Node home : model().home)
@@ -89,8 +91,22 @@ void PlanTask::take_placement() {
   take_moves();
 }
 
+/// Every hop over its link.
+std::vector<plan::TransientStep> steps_of(const AlongFlow& flow) {
+  std::vector<plan::TransientStep> steps;
+  for (const plan::FlowHop& hop : flow.objects.hops) {
+    const plan::FlowEdge& edge = flow.edges[hop.edge];
+    steps.push_back({hop.object, edge.from, edge.to, hop.round});
+  }
+  return steps;
+}
+
 void PlanTask::take_moves() {
   const std::vector<plan::Node>& where = found_.placed.where;
+  if (found_.flow && !asked().collapse) {
+    found_.moves = plan::moves_along(model(), where, steps_of(*found_.flow), plan::Reason::flow);
+    return;
+  }
   if (!asked().transient) {
     found_.moves = plan::moves_to(model(), where, input_.limit);
     return;

@@ -23,6 +23,7 @@ struct Plan {
     std::optional<std::int64_t> both = {};
     friend bool operator==(const Limit&, const Limit&) = default;
   };
+  enum class Flow : std::uint8_t { opt, ops, fos, sos, chebyshev, cg, de, gde, adi, md, l2, l1, linf, node_flow, rounds, max_load };
 
   /// auto = all searches that suit the size, the best of what they find; exact = until every
   /// placement is accounted for; none = the assignment as it is.
@@ -53,6 +54,12 @@ struct Plan {
   /// round: rounds that do, with waits on third nodes where nothing else helps, or the nodes that
   /// block.
   bool transient = false;
+  /// Instead of a search: objects go along the balancing flow of this scheme over the links of
+  /// topology, hop by hop, each link within half the largest object of its flow where nodes keep
+  /// enough. none = a search.
+  std::optional<Flow> flow = {};
+  /// With flow: any two nodes may talk, so that the hops of an object are one move.
+  bool collapse = false;
   /// Add the front: the makespan that every number of moves reaches.
   bool pareto = false;
   /// Work of the searches, in multiples of the usual; 0 = no search to the end. More is never
@@ -77,6 +84,9 @@ constexpr std::array<std::string_view, 3> names_of(Plan::Algorithm) {
 }
 constexpr std::array<std::string_view, 3> names_of(Plan::Migration) {
   return {"moves", "bytes", "bytes-distance"};
+}
+constexpr std::array<std::string_view, 16> names_of(Plan::Flow) {
+  return {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 }
 
 }  // namespace evenkeel::settings

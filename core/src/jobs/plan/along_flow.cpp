@@ -1,0 +1,98 @@
+// Objects along the flow of a scheme, and how far they are from it.
+#include "jobs/plan/along_flow.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/flow/arcs.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+/// Speeds as the schemes take them; none where all are equal.
+std::vector<double> speeds_of(const plan::Model& model) {
+  const auto& speeds = model.speed;
+  if (std::adjacent_find(speeds.begin(), speeds.end(), std::not_equal_to<>()) == speeds.end())
+    return {};
+  std::vector<double> shares(speeds.size());
+  std::transform(speeds.begin(), speeds.end(), shares.begin(), [&](Load speed) {
+    return static_cast<double>(speed) / static_cast<double>(model.speed_unit);
+  });
+  return shares;
+}
+
+Load largest_error(const AlongFlow& flow) {
+  Load most = 0;
+  for (std::size_t e = 0; e < flow.objects.carried.size(); ++e)
+    most = std::max(most, std::abs(flow.objects.carried[e] - flow.edges[e].amount));
+  return most;
+}
+
+}  // namespace
+
+AlongFlow go_along_flow(const PlanInput& input, StopCheck* stop) {
+  const GraphInput& network = *input.network;
+  const graph::Graph graph = network.make(stop);
+  const std::vector<Load> loads = plan::measure(input.model, input.model.home).loads;
+  const flow::Problem problem = flow::make_problem(graph, loads, speeds_of(input.model));
+  settings::Flow options;
+  options.scheme = static_cast<settings::Flow::Scheme>(*input.settings.flow);
+  options.migration = settings::Flow::Migration::none;
+  flow::Instance instance{graph, network.topology ? &*network.topology : nullptr, problem};
+  instance.name = network.name();
+  instance.cost = false;
+  flow::Solver solver(instance, options, stop);
+  solver.solve();
+  const flow::Solution& solution = solver.solution();
+  AlongFlow along;
+  along.title = solver.scheme().title;
+  along.converged = solution.converged;
+  along.iterations = solution.iterations;
+  along.targets = loads;
+  for (const flow::Arc& arc : flow::arcs_of(graph, solution)) {
+    along.edges.push_back({arc.from, arc.to, arc.units});
+    along.targets[arc.from] -= arc.units;
+    along.targets[arc.to] += arc.units;
+  }
+  along.objects = plan::objects_along(input.model, along.edges);
+  return along;
+}
+
+void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow) {
+  const plan::FlowObjects& objects = flow.objects;
+  writer.key("flow").begin_object().key("converged").value(flow.converged);
+  writer.key("iterations").value(flow.iterations).key("rounds").value(objects.rounds);
+  writer.key("largest").value(objects.largest).key("proven").value(objects.bounded);
+  writer.key("edge_bound").value(flow.bound()).key("edges").begin_array();
+  for (std::size_t e = 0; e < objects.carried.size(); ++e) {  // writes every edge
+    const plan::FlowEdge& edge = flow.edges[e];
+    writer.begin_object().key("from").value(std::int64_t{edge.from});
+    writer.key("to").value(std::int64_t{edge.to}).key("amount").value(edge.amount);
+    writer.key("carried").value(objects.carried[e]);
+    writer.key("error").value(objects.carried[e] - edge.amount).end_object();
+  }
+  writer.end_array().key("nodes").begin_array();
+  const std::vector<Load> ends = plan::measure(input.model, objects.where).loads;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    writer.begin_object().key("target").value(flow.targets[i]).key("load").value(ends[i]);
+    writer.key("error").value(ends[i] - flow.targets[i]).key("bound");
+    writer.value(static_cast<double>(objects.degree[i]) * flow.bound()).end_object();
+  }
+  writer.end_array().end_object();
+}
+
+std::string flow_says(const AlongFlow& flow) {
+  if (flow.edges.empty()) return "The flow is empty: every node is at its target";
+  const Load error = largest_error(flow);
+  const std::string is = "Every link carries " +
+                         (error == 0 ? "exactly" : "within " + std::to_string(error) + " of") +
+                         " what the flow has there";
+  const std::string half = brief(flow.bound(), 15);
+  if (!flow.objects.bounded)
+    return is + "; no error is proven, as a node that gives keeps less than (its links - 1) x " +
+           half + ", half the largest object";
+  return is + ", and no more than " + half + ", half the largest object, is proven for a link, " +
+         half + " a link for a node";
+}
+
+}  // namespace evenkeel::jobs
