@@ -12,7 +12,7 @@
 namespace evenkeel::plan {
 namespace {
 
-using Reason = Decision::Reason;
+using Why = Decision::Reason;
 
 const auto kFree = [] { return std::optional(Proposal{{0, 1}, {0, 1}}); };
 
@@ -98,7 +98,7 @@ TEST_CASE("plan/stream: a spike fires only from window x (threshold - 1) on", "[
       const std::int64_t ratio = 100 + (step == when ? spike : 0);
       const Decision decision = decider.step({scale * ratio, 100 * speed}, {scale, speed}, kFree);
       fired = fired || decision.act;
-      if (step + 1 < rules.window) CHECK(decision.reason == Reason::window);
+      if (step + 1 < rules.window) CHECK(decision.reason == Why::window);
     }
     CHECK(fired == (spike >= rules.window * percent));
   }
@@ -217,26 +217,26 @@ TEST_CASE("plan/stream: each refusal has its reason and numbers", "[plan]") {
   };
   CHECK(decider.step({20, 1}, {10, 1}, proposed(10, 1)).wait == 1);
   Decision decision = decider.step({9, 1}, {10, 1}, proposed(10, 1));
-  CHECK(decision.reason == Reason::threshold);
+  CHECK(decision.reason == Why::threshold);
   CHECK(decision.imbalance == Approx(1.45));
-  CHECK(decider.step({21, 1}, {10, 1}, [] { return std::nullopt; }).reason == Reason::no_plan);
-  CHECK(decider.step({21, 1}, {10, 1}, proposed(21, 1)).reason == Reason::no_gain);
-  CHECK(decider.step({22, 1}, {10, 1}, proposed(18, 1)).reason == Reason::noise);  // 2 / 11
-  CHECK(decider.step({22, 1}, {10, 1}, proposed(17, 50)).reason == Reason::cost);
+  CHECK(decider.step({21, 1}, {10, 1}, [] { return std::nullopt; }).reason == Why::no_plan);
+  CHECK(decider.step({21, 1}, {10, 1}, proposed(21, 1)).reason == Why::no_gain);
+  CHECK(decider.step({22, 1}, {10, 1}, proposed(18, 1)).reason == Why::noise);  // 2 / 11
+  CHECK(decider.step({22, 1}, {10, 1}, proposed(17, 50)).reason == Why::cost);
   decision = decider.step({22, 1}, {10, 1}, proposed(17, 49));
   CHECK(decision.act);
   REQUIRE(decision.proposal);
   CHECK(decision.proposal->makespan == Fraction{17, 1});
   decision = decider.step({22, 1}, {10, 1}, proposed(17, 49));
-  CHECK(decision.reason == Reason::cooldown);
+  CHECK(decision.reason == Why::cooldown);
   CHECK(decision.wait == 1);
 
   StreamDecider waiting({.factor = {2, 1}});
   decision = waiting.step({10, 3}, {1, 1}, proposed(1, 2));
-  CHECK(decision.reason == Reason::regret);
+  CHECK(decision.reason == Why::regret);
   CHECK(decision.regret == Approx(7.0 / 3));
-  CHECK(waiting.step({0, 3}, {1, 1}, proposed(1, 2)).reason == Reason::no_gain);
-  CHECK(waiting.step({11, 3}, {1, 1}, proposed(1, 2)).reason == Reason::regret);  // 4 = 2 x 2
+  CHECK(waiting.step({0, 3}, {1, 1}, proposed(1, 2)).reason == Why::no_gain);
+  CHECK(waiting.step({11, 3}, {1, 1}, proposed(1, 2)).reason == Why::regret);  // 4 = 2 x 2
   CHECK(waiting.step({4, 3}, {1, 1}, proposed(1, 2)).act);
 
   const auto path = [](const StreamRules& wrong) {

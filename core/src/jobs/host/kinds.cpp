@@ -29,6 +29,7 @@ std::int64_t verify_memory(const Request& request);
 std::unique_ptr<Task> make_verify_ring_task(Request request);
 std::unique_ptr<Task> make_verify_flow_task(Request request);
 std::unique_ptr<Task> make_verify_map_task(Request request);
+std::unique_ptr<Task> make_verify_plan_task(Request request);
 
 namespace {
 
@@ -41,7 +42,7 @@ constexpr KindRow kKinds[] = {
     {"map", make_map_task, map_memory, make_verify_map_task},
     {"dynamic", make_dynamic_task, dynamic_memory},
     {"cluster", make_cluster_task, cluster_memory},
-    {"plan", make_plan_task, plan_memory},
+    {"plan", make_plan_task, plan_memory, make_verify_plan_task},
     {"read", make_read_task, read_memory},
     {"verify", make_verify_task, verify_memory},
     {"reproduce", make_reproduce_task},

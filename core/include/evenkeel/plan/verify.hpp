@@ -1,0 +1,72 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "evenkeel/plan/bound.hpp"
+#include "evenkeel/plan/model.hpp"
+#include "evenkeel/plan/moves.hpp"
+
+namespace evenkeel::plan {
+
+// For verifiers: everything here is computed from the model and what is given, by code that the
+// solver does not use.
+
+/// What a placement is like, counted rule by rule. Source: core/theory/plan.md, section 1.
+struct Recount {
+  std::vector<Load> loads;     ///< A node.
+  std::vector<Load> work;      ///< A node: load and the larger of what it sends and receives.
+  Fraction mean;               ///< All load over the speeds of nodes that are not drained.
+  Fraction makespan;           ///< Largest work / speed, 0/1 without work.
+  Node fullest = kNone;        ///< The first node of that.
+  Migration migration;         ///< From the homes to here.
+  std::int64_t unplaced = 0;   ///< Objects that are nowhere.
+  std::int64_t forbidden = 0;  ///< Objects where state, pin or their sets do not let them be.
+  std::int64_t full = 0;       ///< Resources of nodes above their capacity.
+  std::int64_t groups = 0;     ///< Objects too many at a place of spread, places of together.
+  std::vector<bool> is_full;   ///< A node; empty without resources.
+
+  std::int64_t violations() const { return unplaced + forbidden + full + groups; }
+};
+
+/// @param where  Of every object; kNone = nowhere. O(m log m).
+Recount recount(const Model& model, std::span<const Node> where);
+
+/// Whether no resource of the node is above its capacity with these objects. O(objects log).
+bool holds(const Model& model, Node node, const std::vector<Object>& objects);
+
+/// Why each object leaves its home, by the homes and the loads of the plan. O(m log m).
+/// @param where  Of every object at the end.
+std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
+
+/// Bounds from their certificates alone. Source: core/theory/plan.md, section 2.
+class BoundCheck {
+ public:
+  explicit BoundCheck(const Model& model);
+
+  /// Whether the certificate shows that every plan ends at that time or later. It is looked at with
+  /// the most work that ends earlier, so that it need not fail at other times. O(n + m) log.
+  bool shows(const Certificate& certificate, const Fraction& time) const;
+
+  /// Objects that leave their homes in every plan that ends by the time: those that may not stay,
+  /// and of every node the largest until the rest is done by then. O(m log m).
+  std::int64_t removed(const Fraction& time) const;
+
+ private:
+  using Test = Certificate::Test;
+  std::vector<Load> rooms_before(const Fraction& time) const;
+  bool sets_overflow(const std::vector<Node>& set, const std::vector<Load>& rooms) const;
+  bool fits_nowhere(Object object, const std::vector<Load>& rooms) const;
+  bool group_overflows(std::uint32_t group, std::uint32_t k, const std::vector<Load>& rooms) const;
+  bool forced_overflows(Node node, const std::vector<Load>& rooms) const;
+  bool packing_overflows(const Certificate& certificate) const;
+  bool overflows(Test test, std::int64_t number, std::vector<Load> sizes,
+                 std::vector<Load> rooms) const;
+
+  const Model& model_;
+  std::vector<std::vector<Object>> together_;  ///< Objects that only move as one, each once.
+  std::vector<std::uint32_t> one_of_;          ///< Which of these an object belongs to.
+};
+
+}  // namespace evenkeel::plan

@@ -1,0 +1,251 @@
+// Verifies a plan answer: carries out its moves, recounts what they lead to, checks its proof.
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_others.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Node;
+using Algorithm = settings::Plan::Algorithm;
+
+constexpr double kSlack = 1e-12;
+
+class VerifyPlanTask final : public VerifyTask {
+ public:
+  explicit VerifyPlanTask(Request request)
+      : VerifyTask(std::move(request.settings)),
+        job_settings_(
+            inside_request([&] { return fill_settings("plan", request.body["request"]); })),
+        input_(inside_request([&] {
+          return read_plan_input(request.body["request"], request.buffers, job_settings_,
+                                 request.stop);
+        })) {
+    const Json& answer = request.body["answer"];
+    read_answer(answer, "plan", job_settings_, input_.hash,
+                {"assignment", "loads", "messages", "moves"});
+    const Json& result = answer["result"];
+    for (const Load node :
+         take_whole(result["assignment"], "assignment", model().objects(), request.buffers))
+      assignment_.push_back(node < 0 || node >= static_cast<Load>(model().nodes())
+                                ? plan::kNone
+                                : static_cast<Node>(node));
+    loads_ = take_whole(result["loads"], "loads", model().nodes(), request.buffers);
+    if (result.contains("messages"))
+      messages_ = take_whole(result["messages"], "messages", model().nodes(), request.buffers);
+    moves_ = claimed_moves(result["moves"], model());
+    proof_ = answer["proof"];
+    check_input("nodes", static_cast<Int128>(model().nodes()));
+    check_input("objects", static_cast<Int128>(model().objects()));
+    check_input("total", input_.total);
+    then([this](std::int64_t&) { check_end(); });
+    then([this](std::int64_t&) { check_initial(); });
+    then([this](std::int64_t&) { check_moves(); });
+    then([this](std::int64_t&) { check_bounds(); });
+    then([this](std::int64_t&) {
+      check_other_plans(result_, input_, end_, proven_, was_stopped_, findings_);
+    });
+  }
+
+ private:
+  const settings::Plan& asked() const { return input_.settings; }
+  const plan::Model& model() const { return input_.model; }
+  /// Whether the answer says that no order of its moves keeps the capacities.
+  bool refused() const { return claims("refused"); }
+  bool searches() const { return asked().algorithm != Algorithm::none; }
+
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("nodes").value(model().nodes());
+    writer.key("objects").value(model().objects()).key("total").value(input_.total);
+    writer.key("hash").value(input_.hash).end_object();
+  }
+
+  std::string praise() const override {
+    const std::string bound =
+        proven_.makespan ? ", and no plan ends before " + to_text(*proven_.makespan) : "";
+    if (refused())
+      return "The answer is what it says: a placement that ends at " +
+             exact_time(input_, end_.makespan) + bound + ", without an order of its moves";
+    return "The plan is valid: " + plural(end_.migration.moves, "object") +
+           (end_.migration.moves == 1 ? " moves in " : " move in ") +
+           plural(replayed_.rounds, "round") + " as it says, it ends at " +
+           exact_time(input_, end_.makespan) + bound;
+  }
+
+  void check_time(const std::string& field, const Json& claim, const Fraction& time);
+  void check_makespan(const std::string& field, const Json& claim, const plan::Recount& found);
+  void check_ratio(const std::string& field, const Json& claim, const Fraction& makespan);
+  void check_end();
+  void check_rules();
+  void check_initial();
+  void check_moves();
+  void check_bounds();
+  void check_optimal(const Fraction& makespan);
+
+  Json job_settings_;
+  PlanInput input_;
+  std::vector<Node> assignment_;
+  std::vector<Load> loads_, messages_;
+  std::vector<ClaimedMove> moves_;
+  Json proof_;
+  plan::Recount end_;
+  Replayed replayed_;
+  Proven proven_;
+};
+
+void VerifyPlanTask::check_time(const std::string& field, const Json& claim, const Fraction& time) {
+  const auto claimed = claimed_time(claim);
+  if (claimed && *claimed == asked_time(input_, time)) return;
+  findings_.wrong(field + " is " + shown(claim) + ", found " + exact_time(input_, time));
+}
+
+void VerifyPlanTask::check_makespan(const std::string& field, const Json& claim,
+                                    const plan::Recount& found) {
+  check_time(field, claim, found.makespan);
+  findings_.same(field + ".node", claim["node"],
+                 found.makespan.num == 0 ? Json() : Json(found.fullest));
+}
+
+void VerifyPlanTask::check_ratio(const std::string& field, const Json& claim,
+                                 const Fraction& makespan) {
+  const Fraction mean = end_.mean;
+  if (mean.num == 0) return findings_.same(field, claim, Json());
+  const double found = static_cast<double>(static_cast<Int128>(makespan.num) * mean.den) /
+                       static_cast<double>(static_cast<Int128>(mean.num) * makespan.den);
+  findings_.real(field, claim, found, kSlack * found);
+}
+
+void VerifyPlanTask::check_end() {
+  end_ = plan::recount(model(), assignment_);
+  for (std::size_t i = 0; i < loads_.size(); ++i)
+    if (loads_[i] != end_.loads[i])
+      findings_.wrong("result.loads[" + std::to_string(i) + "] is " + std::to_string(loads_[i]) +
+                      ", the assignment gives " + std::to_string(end_.loads[i]));
+  const bool sends = !model().messages.empty();
+  if (messages_.empty() == sends)
+    findings_.wrong("result.messages belongs to objects that send, and only to them");
+  for (std::size_t i = 0; i < messages_.size() && sends; ++i)
+    if (messages_[i] != end_.work[i] - end_.loads[i])
+      findings_.wrong("result.messages[" + std::to_string(i) + "] is " +
+                      std::to_string(messages_[i]) + ", the assignment gives " +
+                      std::to_string(end_.work[i] - end_.loads[i]));
+  check_makespan("result.makespan", claim("makespan"), end_);
+  check_time("result.mean", claim("mean"), end_.mean);
+  check_ratio("result.ratio", claim("ratio"), end_.makespan);
+  const Json& migration = claim("migration");
+  findings_.whole("result.migration.moves", migration["moves"], end_.migration.moves);
+  findings_.whole("result.migration.bytes", migration["bytes"], end_.migration.bytes);
+  if (input_.aim.price == plan::Price::bytes_distance)
+    findings_.whole("result.migration.bytes_distance", migration.value("bytes_distance", Json()),
+                    end_.migration.bytes_distance);
+  else if (migration.contains("bytes_distance"))
+    findings_.wrong("result.migration.bytes_distance belongs to migration bytes-distance");
+  numbers_.messages = end_.migration.moves;
+  numbers_.traffic = end_.migration.bytes;
+  check_rules();
+}
+
+void VerifyPlanTask::check_rules() {
+  findings_.same("check.valid", check_["valid"], end_.violations() == 0 && !refused());
+  findings_.same("check.by", check_["by"], "replay");
+  if (!searches()) {
+    if (assignment_ != input_.assignment)
+      findings_.wrong("result.assignment is another one than that of the request");
+    findings_.whole("result.violations", claim("violations"), end_.violations());
+    return;
+  }
+  if (claims("violations"))
+    findings_.wrong("result.violations belongs to an assignment that was given");
+  const auto broken = [&](std::int64_t count, const char* what) {
+    if (count > 0) findings_.wrong("the assignment breaks rules: " + plural(count, what));
+  };
+  broken(end_.unplaced, "object on no node");
+  broken(end_.forbidden, "object where it may not be");
+  broken(end_.full, "resource above its capacity");
+  broken(end_.groups, "place too many or too few of a group");
+  const plan::Aim& aim = input_.aim;
+  if (aim.max_moves && end_.migration.moves > *aim.max_moves)
+    findings_.wrong("more objects move than max_moves, " + std::to_string(*aim.max_moves));
+  if (aim.max_bytes && end_.migration.bytes > *aim.max_bytes)
+    findings_.wrong("more bytes move than max_bytes, " + std::to_string(*aim.max_bytes));
+}
+
+void VerifyPlanTask::check_initial() {
+  const plan::Recount start = plan::recount(model(), model().home);
+  const Json& initial = claim("initial");
+  findings_.same("result.initial.loads", initial["loads"], start.loads);
+  check_makespan("result.initial.makespan", initial["makespan"], start);
+  check_ratio("result.initial.ratio", initial["ratio"], start.makespan);
+  // New objects are nowhere yet: that breaks no rule.
+  findings_.whole("result.initial.violations", initial["violations"],
+                  start.violations() - start.unplaced);
+}
+
+void VerifyPlanTask::check_moves() {
+  replayed_ = replay(input_, moves_, assignment_, findings_);
+  numbers_.steps = replayed_.rounds;
+  findings_.whole("result.migration.rounds", claim("migration")["rounds"], replayed_.rounds);
+  if (refused()) {
+    if (!asked().transient || !moves_.empty())
+      findings_.wrong("result.refused belongs to transient, and to a plan without moves");
+    findings_.not_checked("result.refused", kWhySearch);
+    return;
+  }
+  for (std::size_t j = 0; j < assignment_.size(); ++j) {
+    if (replayed_.where[j] == assignment_[j]) continue;
+    const auto place = [&](Node node) {
+      return node == plan::kNone ? "no node" : called("node", input_.node_names, node);
+    };
+    findings_.wrong("the moves leave " + called("object", input_.object_names, j) + " on " +
+                    place(replayed_.where[j]) + ", the assignment says " + place(assignment_[j]));
+  }
+}
+
+void VerifyPlanTask::check_bounds() {
+  proven_ = check_proof(proof_, input_, end_.makespan, replayed_, findings_);
+  const Json& bound = claim("bound");
+  const auto makespan = claimed_time(bound["makespan"]);
+  if (!makespan || !proven_.makespan || !(*makespan == *proven_.makespan))
+    findings_.wrong("result.bound.makespan is " + shown(bound["makespan"]) + ", the proof shows " +
+                    (proven_.makespan ? to_text(*proven_.makespan) : "none"));
+  if (proven_.moves)
+    findings_.whole("result.bound.moves", bound["moves"], *proven_.moves);
+  else
+    findings_.wrong("proof has no valid claim \"migration\"");
+  if (!makespan) return;
+  if (makespan->num == 0) return findings_.same("result.bound.gap", bound["gap"], Json());
+  const Fraction is = asked_time(input_, end_.makespan);
+  const double gap = static_cast<double>(static_cast<Int128>(is.num) * makespan->den) /
+                         static_cast<double>(static_cast<Int128>(makespan->num) * is.den) -
+                     1;
+  findings_.real("result.bound.gap", bound["gap"], gap, kSlack * (1 + gap));
+  check_optimal(*makespan);
+}
+
+void VerifyPlanTask::check_optimal(const Fraction& makespan) {
+  const Json& optimal = claim("optimal");
+  const plan::Aim& aim = input_.aim;
+  const bool least_first = searches() && !aim.target && !aim.min_gain;
+  const bool shown_by_bounds = least_first && aim.price == plan::Price::moves &&
+                               makespan == asked_time(input_, end_.makespan) &&
+                               proven_.moves == end_.migration.moves;
+  if (!searches()) return findings_.same("result.optimal", optimal, Json());
+  if (optimal == "bound" ? !shown_by_bounds : shown_by_bounds && optimal.is_null() && !was_stopped_)
+    findings_.wrong("result.optimal is " + shown(optimal) + ", the bounds " +
+                    (shown_by_bounds ? "show it" : "do not show it"));
+  if (shown_by_bounds && optimal == "bound") return;
+  findings_.not_checked("result.optimal", kWhySearch);
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_plan_task(Request request) {
+  return std::make_unique<VerifyPlanTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,66 @@
+// What a plan answer says of other plans.
+#include "jobs/plan/verify_others.hpp"
+
+#include "jobs/plan/proof.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+// Another plan, which is not listed.
+void check_limited(const Json& limited, const PlanInput& input, const plan::Recount& end,
+                   const Proven& proven, Findings& findings) {
+  const plan::Aim& aim = input.aim;
+  Json by = Json::array();
+  const auto exceeds = [&](const char* key, const auto& cap) {
+    return cap && exact_integer(limited[key]).value_or(0) > *cap;
+  };
+  if (exceeds("moves", aim.max_moves)) by.push_back("max_moves");
+  if (exceeds("bytes", aim.max_bytes)) by.push_back("max_bytes");
+  if (aim.target) by.push_back("target");
+  if (aim.min_gain) by.push_back("min_gain");
+  findings.same("result.limited.by", limited["by"], by);
+  const auto makespan = claimed_time(limited["makespan"]);
+  if (!makespan || !(*makespan < asked_time(input, end.makespan)))
+    findings.wrong("result.limited.makespan is " + shown(limited["makespan"]) +
+                   ", not below that of the plan");
+  else if (proven.makespan && *makespan < *proven.makespan)
+    findings.wrong("result.limited.makespan is below what is proven for every plan");
+}
+
+// Points but the last are plans that are not listed.
+void check_front(const Json& front, const PlanInput& input, const plan::Recount& end,
+                 Findings& findings) {
+  std::int64_t moves = -1;
+  std::optional<Fraction> before;
+  for (std::size_t k = 0; k < front.size(); ++k) {
+    const std::string field = "result.front[" + std::to_string(k) + "]";
+    const auto makespan = claimed_time(front[k]["makespan"]),
+               bound = claimed_time(front[k]["bound"]);
+    const std::int64_t count = exact_integer(front[k]["moves"]).value_or(-1);
+    if (!makespan || !bound || *makespan < *bound)
+      findings.wrong(field + " has no makespan at or above its bound");
+    else if (count <= moves || (before && *before < *makespan))
+      findings.wrong(field + " must have more moves than the point before, and no later end");
+    moves = count;
+    before = makespan;
+  }
+  if (front.empty() || moves != end.migration.moves || !before ||
+      !(*before == asked_time(input, end.makespan)))
+    findings.wrong("result.front does not end with the plan");
+  findings.not_checked("result.front", kWhySearch);
+}
+
+}  // namespace
+
+void check_other_plans(const Json& result, const PlanInput& input, const plan::Recount& end,
+                       const Proven& proven, bool was_stopped, Findings& findings) {
+  for (const char* key : {"states", "limited"})
+    findings.not_checked("result." + std::string(key), kWhySearch);
+  if (result.contains("limited")) check_limited(result["limited"], input, end, proven, findings);
+  if (result.contains("front")) check_front(result["front"], input, end, findings);
+  if (result.contains("front") != input.settings.pareto && !was_stopped)
+    findings.wrong("result.front belongs to pareto alone");
+}
+
+}  // namespace evenkeel::jobs

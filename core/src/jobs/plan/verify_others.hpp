@@ -1,0 +1,15 @@
+#pragma once
+#include "jobs/plan/verify_proof.hpp"
+
+namespace evenkeel::jobs {
+
+/// Why a member is not checked.
+inline constexpr const char* kWhySearch = "the outcome of a search: only another search shows it";
+
+/// Checks what an answer says of plans that it does not list, as far as it follows from its own:
+/// "limited", "front" and "states".
+/// @param end  What the plan of the answer leads to.
+void check_other_plans(const Json& result, const PlanInput& input, const plan::Recount& end,
+                       const Proven& proven, bool was_stopped, Findings& findings);
+
+}  // namespace evenkeel::jobs

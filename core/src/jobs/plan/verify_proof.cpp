@@ -1,0 +1,178 @@
+// Reads the certificates of a plan and checks each by itself.
+#include "jobs/plan/verify_proof.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "evenkeel/base/words.hpp"
+#include "formats/text/numbers.hpp"
+#include "jobs/plan/proof.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Certificate;
+using Test = Certificate::Test;
+
+/// The certificate of a claim; none where it names no test or not what that test is about.
+std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& input) {
+  const auto number = [&](const char* key) { return exact_integer(claim.value(key, Json())); };
+  const auto test_of = [&](const std::string& name) -> std::optional<Certificate> {
+    Certificate certificate;
+    const auto about = [&](Test test, const char* key) -> std::optional<Certificate> {
+      const auto found = number(key);
+      if (!found) return std::nullopt;
+      certificate.test = test;
+      certificate.number = *found;
+      return certificate;
+    };
+    if (name == "fill" && claim.contains("node")) return about(Test::forced, "node");
+    if (name == "largest") return about(Test::largest, "object");
+    if (name == "prefix") return about(Test::prefix, "k");
+    if (name == "count") return about(Test::count, "q");
+    if (name == "l2") return about(Test::l2, "a");
+    if (name == "spread") {
+      const auto k = number("k");
+      if (!k || *k < 1 || *k > kMaxExactInt) return std::nullopt;
+      certificate.member = static_cast<std::uint32_t>(std::min<Load>(*k, plan::kNone));
+      return about(Test::spread, "group");
+    }
+    if (name != "fill" || !claim.contains("nodes") || !claim["nodes"].is_array())
+      return std::nullopt;
+    for (const Json& value : claim["nodes"]) {
+      const auto node = exact_integer(value);
+      const bool fits = node && *node >= 0 && *node < static_cast<Load>(input.model.nodes());
+      if (!fits) return std::nullopt;
+      certificate.nodes.push_back(static_cast<plan::Node>(*node));
+    }
+    return certificate;
+  };
+  const Json test = claim.value("test", Json());
+  if (!test.is_string()) return std::nullopt;
+  if (test != "packing") return test_of(test.get<std::string>());
+  const Json inner = claim.value("inner", Json());
+  const auto& names = input.resource_names;
+  const auto resource = std::find(names.begin(), names.end(), claim.value("resource", Json()));
+  if (!inner.is_string() || resource == names.end()) return std::nullopt;
+  auto certificate = test_of(inner.get<std::string>());
+  if (!certificate) return std::nullopt;
+  certificate->inner = certificate->test;
+  certificate->test = Test::resource;
+  certificate->resource = static_cast<std::uint32_t>(resource - names.begin());
+  return certificate;
+}
+
+/// A time as it was asked for, in the unit of the model; none where it does not fit.
+std::optional<Fraction> own_time(const PlanInput& input, const Fraction& asked) {
+  const Load common = std::gcd(asked.num, input.model.speed_unit);
+  Fraction time{asked.num / common, asked.den};
+  if (__builtin_mul_overflow(asked.den, input.model.speed_unit / common, &time.den))
+    return std::nullopt;
+  return time;
+}
+
+class ProofCheck {
+ public:
+  ProofCheck(const PlanInput& input, const Fraction& makespan, const Replayed& replayed,
+             Findings& findings)
+      : input_(input),
+        makespan_(makespan),
+        replayed_(replayed),
+        findings_(findings),
+        bounds_(input.model) {}
+
+  void look_at(const Json& claim, std::size_t index) {
+    name_ = "proof[" + std::to_string(index) + "]";
+    const std::string what = claim["claim"].get<std::string>();
+    if (what == "makespan") return look_at_makespan(claim);
+    const auto least = exact_integer(claim["at_least"]);
+    if (!least) return wrong("at_least is " + shown(claim["at_least"]) + ", no whole number");
+    what == "migration" ? look_at_migration(claim, *least) : look_at_rounds(claim, *least);
+  }
+
+  const Proven& proven() const { return proven_; }
+  bool has_rounds() const { return has_rounds_; }
+
+ private:
+  void wrong(const std::string& what) { findings_.wrong(name_ + ": " + what); }
+
+  void look_at_makespan(const Json& claim) {
+    const auto least = claimed_time(claim["at_least"]);
+    if (!least) return wrong("at_least is " + shown(claim["at_least"]) + ", no time p/q");
+    const auto time = own_time(input_, *least);
+    const auto certificate = read_certificate(claim, input_);
+    const bool shown_by =
+        least->num == 0 || (time && certificate && bounds_.shows(*certificate, *time));
+    if (!shown_by)
+      return wrong("the certificate does not show that no plan ends before " + to_text(*least));
+    if (!proven_.makespan || *proven_.makespan < *least) proven_.makespan = *least;
+  }
+
+  void look_at_migration(const Json& claim, std::int64_t least) {
+    const auto by = claimed_time(claim.value("makespan", Json()));
+    if (!by || !(*by == asked_time(input_, makespan_)))
+      return wrong("it is about plans that end by " + shown(claim.value("makespan", Json())) +
+                   ", this one ends at " + exact_time(input_, makespan_));
+    if (claim.value("test", Json()) != "removal")
+      return wrong("there is no test " + shown(claim.value("test", Json())) + " of migration");
+    const std::int64_t found = bounds_.removed(makespan_);
+    if (least > found)
+      return wrong("only " + plural(found, "object") + " must move, not " + std::to_string(least));
+    proven_.moves = std::max(proven_.moves.value_or(0), least);
+  }
+
+  void look_at_rounds(const Json& claim, std::int64_t least) {
+    const auto node = exact_integer(claim.value("node", Json()));
+    if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
+      return wrong("node is " + shown(claim.value("node", Json())) + ", no node");
+    const auto i = static_cast<std::size_t>(*node);
+    const std::int64_t out = replayed_.sent[i], in = replayed_.received[i];
+    const plan::Limit& limit = input_.limit;
+    const Int128 before = Int128{least} - 1;  // so many rounds are not enough
+    const bool enough = limit.together ? out + in <= before * limit.out
+                                       : out <= before * limit.out && in <= before * limit.in;
+    if (least > 0 && enough)
+      return wrong(std::to_string(least - 1) + " rounds are enough for what " +
+                   called("node", input_.node_names, i) + " sends and receives");
+    has_rounds_ = true;
+  }
+
+  const PlanInput& input_;
+  Fraction makespan_;
+  const Replayed& replayed_;
+  Findings& findings_;
+  plan::BoundCheck bounds_;
+  std::string name_;
+  Proven proven_;
+  bool has_rounds_ = false;
+};
+
+}  // namespace
+
+std::optional<Fraction> claimed_time(const Json& claim) {
+  Fraction time{-1, 0};
+  if (claim.is_object()) {
+    time = {exact_integer(claim.value("num", Json())).value_or(-1),
+            exact_integer(claim.value("den", Json())).value_or(0)};
+  } else if (claim.is_string()) {
+    const auto& text = claim.get_ref<const std::string&>();
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    time.num = formats::whole_number(text.substr(0, slash)).value_or(-1);
+    time.den = slash == text.size() ? 1 : formats::whole_number(text.substr(slash + 1)).value_or(0);
+  }
+  if (time.num < 0 || time.den < 1 || std::gcd(time.num, time.den) != 1) return std::nullopt;
+  return time;
+}
+
+Proven check_proof(const Json& proof, const PlanInput& input, const Fraction& makespan,
+                   const Replayed& replayed, Findings& findings) {
+  ProofCheck check(input, makespan, replayed, findings);
+  for (std::size_t k = 0; k < proof.size(); ++k) check.look_at(proof[k], k);
+  const auto moved = [](std::int64_t count) { return count > 0; };
+  const bool moves = std::any_of(replayed.sent.begin(), replayed.sent.end(), moved);
+  if (moves && !check.has_rounds()) findings.wrong("proof has no valid claim \"rounds\"");
+  return check.proven();
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,180 @@
+// Verifying plan answers: honest ones hold, and every change of one is found.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "support/mutations.hpp"
+#include "support/plan_jobs.hpp"
+
+using namespace evenkeel;
+using testing::Json;
+using testing::random_plan_job;
+
+namespace {
+
+std::string sentence_of(const testing::Verdict& verdict) {
+  return verdict.answer["summary"].get<std::string>();
+}
+
+/// Eight objects of 9 7 6 5 4 4 3 2, all on node 0 of three: four move in four rounds.
+Json eight_job() {
+  return {{"kind", "plan"},
+          {"nodes", 3},
+          {"objects", {{"load", {9, 7, 6, 5, 4, 4, 3, 2}}, {"node", {0, 0, 0, 0, 0, 0, 0, 0}}}}};
+}
+
+/// Whether no node sends or receives more in a round than the limit of the job.
+bool rounds_hold(const Json& job, const Json& answer) {
+  const Json limit = job.value("limit", Json::object());
+  const auto most = [&](const char* key) { return limit.value(key, std::int64_t{1}); };
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> out, in, both;
+  for (const Json& move : answer["result"]["moves"]) {
+    if (move["from"].is_null()) continue;
+    const auto round = move["round"].get<std::int64_t>();
+    const auto from = move["from"].get<std::int64_t>(), to = move["to"].get<std::int64_t>();
+    ++out[{round, from}];
+    ++in[{round, to}];
+    ++both[{round, from}];
+    ++both[{round, to}];
+  }
+  const auto within = [](const auto& counts, std::int64_t cap) {
+    return std::all_of(counts.begin(), counts.end(),
+                       [&](const auto& count) { return count.second <= cap; });
+  };
+  if (limit.contains("both")) return within(both, most("both"));
+  return within(out, most("out")) && within(in, most("in"));
+}
+
+}  // namespace
+
+TEST_CASE("jobs/verify: a plan is replayed, and its bound follows from its certificate",
+          "[jobs][plan]") {
+  const Json job = eight_job();
+  const auto verdict = testing::verdict_of(job, testing::answer_of(job));
+  CHECK(verdict.accepted);
+  CHECK(sentence_of(verdict) ==
+        "The plan is valid: 4 objects move in 4 rounds as it says, it ends at 14, and no plan ends "
+        "before 14.");
+  CHECK(verdict.answer["result"]["steps"] == 4);
+  CHECK(verdict.answer["result"]["messages"] == 4);
+}
+
+TEST_CASE("jobs/verify: a change of a plan is found, and the sentence says where", "[jobs][plan]") {
+  const Json job = eight_job();
+  const Json own = testing::answer_of(job);
+  const auto found = [&](const char* pointer, const Json& value) {
+    Json answer = own;
+    const Json::json_pointer at(pointer);
+    REQUIRE(answer[at] != value);
+    answer[at] = value;
+    const auto verdict = testing::verdict_of(job, answer);
+    CAPTURE(pointer, verdict.answer.dump());
+    REQUIRE(verdict.answer["ok"] == true);
+    CHECK_FALSE(verdict.accepted);
+    return verdict.answer["result"]["problems"].dump();
+  };
+  CHECK(found("/result/moves/0/from", 1).find("move 0 of object") != std::string::npos);
+  const Json to = own["result"]["moves"][0]["to"] == 1 ? 2 : 1;
+  CHECK(found("/result/moves/0/to", to).find("the moves leave object 0") != std::string::npos);
+  CHECK(found("/result/moves/3/round", 1).find("round 1 after round 3") != std::string::npos);
+  CHECK(found("/result/moves/1/load", 1).find("says load 1") != std::string::npos);
+  CHECK(found("/result/moves/1/object", own["result"]["moves"][0]["object"]).find("second one") !=
+        std::string::npos);
+  CHECK(found("/result/assignment/7", 2).find("result.loads[") != std::string::npos);
+  CHECK(found("/result/makespan/num", 13).find("result.makespan") != std::string::npos);
+  CHECK(found("/result/bound/makespan/num", 13).find("result.bound.makespan") != std::string::npos);
+  CHECK(found("/result/migration/bytes", 3).find("result.migration.bytes") != std::string::npos);
+  CHECK(found("/proof/0/at_least", "15").find("no plan ends before 15") != std::string::npos);
+  CHECK(found("/proof/1/at_least", 5).find("only 4 objects must move") != std::string::npos);
+  CHECK(found("/proof/2/at_least", 5).find("4 rounds are enough") != std::string::npos);
+  Json missing = own;
+  missing["result"]["moves"].erase(2);
+  CHECK_FALSE(testing::verdict_of(job, missing).accepted);
+  for (std::size_t claim = 0; claim < 3; ++claim) {
+    Json unproven = own;
+    unproven["proof"].erase(claim);
+    CHECK_FALSE(testing::verdict_of(job, unproven).accepted);
+  }
+  Json other = job;
+  other["objects"]["load"][0] = 10;
+  const auto refused = testing::verdict_of(other, own);
+  CHECK(refused.answer["error"]["code"] == "hash_mismatch");
+  CHECK(refused.answer["error"]["path"] == "/answer/input/hash");
+}
+
+TEST_CASE("jobs/verify: a plan that breaks a rule is found, whoever made its answer",
+          "[jobs][plan]") {
+  // The honest answer of a job without the rule, sent with the input of the one that has it.
+  const auto smuggled = [](Json ruled, const char* pointer, const Json& rule) {
+    const Json answer = testing::answer_of(ruled);
+    const Json::json_pointer at(pointer);
+    ruled[at] = rule;
+    Json forged = answer;
+    forged["input"] = testing::answer_of(ruled)["input"];
+    forged["settings"] = testing::answer_of(ruled)["settings"];
+    const auto verdict = testing::verdict_of(ruled, forged);
+    CAPTURE(pointer, verdict.answer.dump());
+    CHECK_FALSE(verdict.accepted);
+    return verdict.answer["result"]["problems"].dump();
+  };
+  Json job = eight_job();
+  const auto has = [](const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+  };
+  CHECK(has(smuggled(job, "/objects/pinned", {true, true, true, true, true, true, true, true}),
+            "where it may not be"));
+  CHECK(
+      has(smuggled(job, "/nodes", {{"state", {"open", "open", "closed"}}}), "where it may not be"));
+  CHECK(
+      has(smuggled(job, "/nodes", {{"state", {"drain", "open", "open"}}}), "where it may not be"));
+  CHECK(has(smuggled(job, "/max_moves", 3), "more objects move than max_moves, 3"));
+  Json grouped = job;
+  grouped["groups"] = {{{"rule", "together"}}};
+  CHECK(has(smuggled(grouped, "/objects/group", {0, 0, 0, 0, 0, 0, 0, 0}), "of a group"));
+  Json full = job;
+  full["objects"]["resources"] = {{"memory", {1, 2, 3, 4, 4, 3, 2, 1}}};
+  CHECK(has(smuggled(full, "/nodes", {{"capacity", {{"memory", {20, 20, 3}}}}}),
+            "above its capacity"));
+  Json two = job;
+  two["limit"] = {{"out", 2}, {"in", 2}};
+  CHECK(has(smuggled(two, "/limit/out", 1), "one too many for node 0"));
+}
+
+TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
+          "[jobs][plan][property][slow]") {
+  Rng rng(2020);
+  std::int64_t plans = 0, changed = 0;
+  for (int trial = 0; trial < 500; ++trial) {
+    const Json job = random_plan_job(rng);
+    CAPTURE(trial, job.dump());
+    const Json own = testing::answer_of(job);
+    if (own["ok"] != true) {
+      REQUIRE(own["error"]["code"] == "infeasible");
+      continue;
+    }
+    ++plans;
+    const auto honest = testing::verdict_of(job, own);
+    CAPTURE(own.dump(), honest.answer.dump());
+    REQUIRE(honest.accepted);
+    for (int change = 0; change < 40; ++change) {
+      Json answer = own;
+      const std::string where =
+          testing::mutate(answer, rng, {"settings", "input", "result", "check"});
+      if (Json::diff(own, answer).empty()) continue;
+      ++changed;
+      const auto verdict = testing::verdict_of(job, answer);
+      CAPTURE(where, answer.dump(), verdict.answer.dump());
+      if (!verdict.accepted) continue;
+      const std::string other = testing::checked_difference(verdict.answer, own, answer, "/proof");
+      // A move may have room in another round too.
+      if (other.ends_with("/round")) {
+        REQUIRE(rounds_hold(job, answer));
+      } else {
+        REQUIRE(other == "");
+      }
+    }
+  }
+  CAPTURE(plans, changed);
+  CHECK(plans > 300);
+  CHECK(changed > 8000);
+}
