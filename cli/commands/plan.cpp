@@ -5,6 +5,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
+#include "commands/plan_forms.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -40,6 +41,11 @@ double plan_ratio(const Json& answer) {
 }  // namespace
 
 int run_plan(const Arguments& arguments) {
+  if (arguments.has("--chain")) return run_plan_chain(arguments);
+  for (const char* flag : {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory",
+                           "--capacity", "--bytes"}) {
+    if (arguments.has(flag)) throw UsageError{std::string(flag) + " belongs to --chain"};
+  }
   no_more_files(arguments, 1);
   const std::string file = arguments.files.empty() ? "-" : arguments.files[0];
   if (arguments.files.empty() && isatty(STDIN_FILENO) != 0) {

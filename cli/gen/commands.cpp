@@ -98,7 +98,7 @@ constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr std::string_view kChoices92[] = {"auto", "csv", "json", "ndjson"};
 constexpr std::string_view kChoices93[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors"};
+constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts"};
 constexpr std::string_view kChoices95[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
@@ -1422,6 +1422,33 @@ constexpr Flag kPlanFlags[] = {
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, csv, json or ndjson.",
      "", kChoices92, List::none, false, false, false, false},
+    {"--chain", "", "", "FILE|LIST",
+     "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
+     "", {}, List::none, false, false, false, false},
+    {"--parts", "", "", "N",
+     "With --chain: how many nodes there are.",
+     "", {}, List::none, false, false, false, false},
+    {"--speeds", "", "", "A,B,...",
+     "With --chain: the speed of every node, as 1,2,0.5.",
+     "", {}, List::none, false, false, false, false},
+    {"--ring", "", "", "",
+     "With --chain: the last item is followed by the first.",
+     "", {}, List::none, false, false, false, false},
+    {"--old-cuts", "", "", "A,B,...",
+     "With --chain: the first items of the parts before, but that of the first; of the best cuts those that move least.",
+     "", {}, List::none, false, false, false, false},
+    {"--min-items", "", "", "N",
+     "With --chain: 1 = no node without an item.",
+     "", {}, List::none, false, false, false, false},
+    {"--memory", "", "", "A,B,...",
+     "With --chain: what every item needs.",
+     "", {}, List::none, false, false, false, false},
+    {"--capacity", "", "", "A,B,...",
+     "With --chain: what every node has of it; null = no limit.",
+     "", {}, List::none, false, false, false, false},
+    {"--bytes", "", "", "A,B,...",
+     "With --chain: what moving every item costs.",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
@@ -1432,7 +1459,7 @@ constexpr Flag kPlanFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node.",
      "", kChoices94, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -1470,6 +1497,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes nodes.csv --transient --table moves",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
     "evenkeel plan objects.csv --nodes 3 --flow opt --topology cycle:3",
+    "evenkeel plan --chain 4,9,2,6,5,3,8,7,1,5 --parts 3 --old-cuts 2,4",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
@@ -1488,6 +1516,7 @@ constexpr std::string_view kPlanFlowNodes[] = {"from", "to"};
 constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
 constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
 constexpr std::string_view kPlanErrorsNodes[] = {"node"};
+constexpr std::string_view kPlanPartsAt[] = {"parts"};
 constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
@@ -1496,6 +1525,7 @@ constexpr Table kPlanTables[] = {
     {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, "node", 0, false, ""},
     {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, "", 0, false, ""},
     {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, "node", 0, false, ""},
+    {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, {}, "", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1942,7 +1972,7 @@ constexpr Command kCommands[] = {
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
     {"plan", "which object moves where",
-     "OBJECTS|- [--nodes FILE|N] [options]",
+     "OBJECTS|-|--chain LOADS [--nodes FILE|N] [options]",
      "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::request},
     {"run", "jobs as JSON or NDJSON",

@@ -58,6 +58,10 @@ std::string cluster_csv(const Json& answer);  ///< Methods where there are some,
 std::string plan_text(const Json& answer);
 std::string plan_csv(const Json& answer);  ///< object,from,to,round,load,bytes,rule
 
+/// Parts node by node, why none end earlier.
+std::string chain_text(const Json& answer);
+std::string chain_csv(const Json& answer);  ///< node,first,items,load
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

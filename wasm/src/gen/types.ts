@@ -1300,7 +1300,7 @@ export interface PlanJob {
   /**
    * How many nodes there are, or what they are like, a column each.
    */
-  nodes:
+  nodes?:
     | number
     | {
         /**
@@ -1336,7 +1336,7 @@ export interface PlanJob {
   /**
    * The objects, a column each.
    */
-  objects: {
+  objects?: {
     id?: Labels7;
     /**
      * Work of the object, a whole number.
@@ -1411,6 +1411,47 @@ export interface PlanJob {
    * The node of every object, for algorithm none.
    */
   assignment?: (number | string)[] | Buffer;
+  /**
+   * Instead of nodes and objects: items in a row that go to nodes in a row, each a contiguous part.
+   */
+  chain?: {
+    /**
+     * Work of the item, a whole number.
+     */
+    load: number[] | Buffer;
+    /**
+     * How many nodes there are, where no column says so.
+     */
+    parts?: number;
+    /**
+     * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
+     */
+    speed?: (number | number[])[] | Buffer;
+    /**
+     * What the item needs of its node's capacity.
+     */
+    memory?: number[] | Buffer;
+    /**
+     * Of every node; null = no limit.
+     */
+    capacity?: (number | null)[];
+    /**
+     * Least items a node; 0 = its part may be empty.
+     */
+    min_items?: number;
+    /**
+     * Whether the last item is followed by the first, and the last node by the first.
+     */
+    ring?: boolean;
+    /**
+     * Where parts began before, but the first: of the best cuts those that move least from there.
+     */
+    old_cuts?: number[];
+    /**
+     * What moving the item costs, for migration bytes and bytes-distance; 1 without the column.
+     */
+    bytes?: number[] | Buffer;
+  };
   /**
    * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
    */
@@ -3118,7 +3159,7 @@ export interface PlanAnswer {
   input: Input;
   summary: string;
   notes: string[];
-  result: PlanResult;
+  result: PlanResult | ChainResult;
   check: PlanCheck;
   proof: PlanProof;
   stopped?: Stopped;
@@ -3338,6 +3379,67 @@ export interface PlanFlowNode {
    * Links that carry x largest / 2.
    */
   bound: number;
+}
+/**
+ * Of a chain.
+ */
+export interface ChainResult {
+  /**
+   * The first item of every part, and the end; on a ring they go on beyond the last item.
+   */
+  cuts: number[];
+  parts: ChainPart[];
+  makespan: PlanMakespan;
+  ratio: number | null;
+  mean: PlanTime1;
+  migration?: ChainMigration;
+  initial?: ChainInitial;
+  bound: ChainBound;
+  /**
+   * bound: the parts of the proof leave items over; search: all cuts were accounted for.
+   */
+  optimal: 'bound' | 'search';
+}
+export interface ChainPart {
+  /**
+   * Its first item.
+   */
+  first: number;
+  items: Count;
+  load: number;
+  memory?: number;
+}
+/**
+ * From the old cuts.
+ */
+export interface ChainMigration {
+  items: Count;
+  bytes: Count;
+  /**
+   * Bytes x nodes on the way.
+   */
+  bytes_distance: number;
+}
+/**
+ * With the old cuts.
+ */
+export interface ChainInitial {
+  makespan: PlanMakespan;
+  ratio: number | null;
+  parts: ChainPart1[];
+}
+export interface ChainPart1 {
+  /**
+   * Its first item.
+   */
+  first: number;
+  items: Count;
+  load: number;
+  memory?: number;
+}
+export interface ChainBound {
+  makespan: PlanTime1;
+  gap: number | null;
 }
 export interface PlanCheck {
   valid: boolean;

@@ -4,7 +4,25 @@
 
 namespace evenkeel::jobs {
 
+namespace {
+
+/// Sums, cuts and windows; a table where no part may be empty.
+Bytes chain_memory(const Json& chain, const Buffers& buffers) {
+  const std::int64_t items = length_at(chain, "load", buffers);
+  const std::int64_t parts =
+      std::max({whole_at(chain, "parts", 1000000), length_at(chain, "speed", buffers),
+                length_at(chain, "capacity", buffers)});
+  const Bytes table = whole_at(chain, "min_items", 1) == 1
+                          ? saturating_mul(4, saturating_mul(items, parts))
+                          : Bytes{0};
+  return saturating_add(linear({items, parts}, 100, 200), table);
+}
+
+}  // namespace
+
 Bytes plan_memory(const Request& request) {
+  const Json& chain = at(request.body, "chain");
+  if (chain.is_object()) return chain_memory(chain, request.buffers);
   const Json& objects = at(request.body, "objects");
   const std::int64_t count = objects.is_object() ? length_at(objects, "load", request.buffers) : 0;
   const Json& nodes = at(request.body, "nodes");

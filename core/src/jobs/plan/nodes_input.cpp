@@ -57,15 +57,16 @@ Fraction speed_of(const Columns& columns, std::size_t row, const Json& value) {
   return *fraction;
 }
 
-/// What is wrong with speeds stands below the nodes.
-template <class Work>
-auto inside_nodes(Work work) {
+/// What is wrong with speeds stands below their column.
+WholeSpeeds whole_of_column(const std::vector<Fraction>& speeds, const std::string& path) {
   try {
-    return work();
+    return whole_speeds(speeds);
   } catch (const Error& error) {
-    throw Error(error.code(), error.what(), "/nodes/speed");
+    throw Error(error.code(), error.what(), path);
   }
 }
+
+}  // namespace
 
 void read_speeds(const Columns& columns, Buffers& buffers, plan::Model& model, DataHash& hash) {
   model.speed.assign(columns.rows(), 1);
@@ -83,12 +84,14 @@ void read_speeds(const Columns& columns, Buffers& buffers, plan::Model& model, D
   std::vector<Load> nums(speeds.size()), dens(speeds.size());
   std::transform(speeds.begin(), speeds.end(), nums.begin(), [](auto& speed) { return speed.num; });
   std::transform(speeds.begin(), speeds.end(), dens.begin(), [](auto& speed) { return speed.den; });
-  WholeSpeeds whole = inside_nodes([&] { return whole_speeds(speeds); });
+  WholeSpeeds whole = whole_of_column(speeds, columns.path("speed"));
   model.speed = std::move(whole.speeds);
   model.speed_unit = whole.unit;
   hash.add_array("speed_num", nums);
   hash.add_array("speed_den", dens);
 }
+
+namespace {
 
 void read_states(const Columns& columns, plan::Model& model, DataHash& hash) {
   model.state.assign(columns.rows(), State::open);

@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "jobs/plan/answer.hpp"
+#include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/shared/schema_internal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -145,6 +147,13 @@ void PlanTask::find_front() {
 }  // namespace
 
 std::unique_ptr<Task> make_plan_task(Request request) {
+  if (is_set(request.body, "chain")) return make_chain_task(std::move(request));
+  for (const char* key : {"nodes", "objects"}) {
+    if (request.body.contains(key)) continue;
+    throw Error(ErrorCode::missing_key,
+                "a plan job needs \"nodes\" and \"objects\", or a \"chain\" instead",
+                pointer_step(key));
+  }
   return std::make_unique<PlanTask>(std::move(request));
 }
 

@@ -57,7 +57,7 @@ class VerifyPlanTask final : public VerifyTask {
   const plan::Model& model() const { return input_.model; }
   /// Whether the answer says that no order of its moves keeps the capacities.
   bool refused() const { return claims("refused"); }
-  bool searches() const { return asked().algorithm != Algorithm::none; }
+  bool searches() const { return input_.searches(); }
 
   void write_input(Writer& writer) const override {
     writer.begin_object().key("nodes").value(model().nodes());
@@ -245,6 +245,10 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
 }  // namespace
 
 std::unique_ptr<Task> make_verify_plan_task(Request request) {
+  // Other forms have no moves to carry out, and moves along a flow have other rounds and reasons.
+  for (const char* form : {"chain", "experts", "stream", "flow"})
+    if (is_set(request.body["request"], form))
+      return make_verify_form_task(std::move(request), "plan");
   return std::make_unique<VerifyPlanTask>(std::move(request));
 }
 

@@ -215,13 +215,17 @@ std::vector<Load> take_whole(const Json& array, const char* key, std::size_t cou
   return values;
 }
 
+std::unique_ptr<Task> make_verify_form_task(Request request, const std::string& kind) {
+  return std::make_unique<VerifyFormTask>(request, kind);
+}
+
 std::unique_ptr<Task> make_verify_task(Request request) {
   const Json& job = request.body["request"];
   const std::string kind =
       job.contains("kind") && job["kind"].is_string() ? job["kind"].get<std::string>() : "";
   const KindRow* row = find_kind(kind);
   if (row && row->verify) return row->verify(std::move(request));
-  if (row && row->make != make_verify_task) return std::make_unique<VerifyFormTask>(request, kind);
+  if (row && row->make != make_verify_task) return make_verify_form_task(std::move(request), kind);
   throw Error(ErrorCode::bad_value,
               "the request to verify must be a job of another kind, such as \"ring\", \"flow\" or "
               "\"map\"",

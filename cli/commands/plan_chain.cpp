@@ -1,0 +1,61 @@
+// `evenkeel plan --chain`: loads of items in a row, cut into parts.
+#include "commands/execute.hpp"
+#include "commands/plan_forms.hpp"
+#include "input/loads.hpp"
+#include "input/scenario.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+/// The loads of --chain, which are a list, a file or standard input.
+std::optional<int> read_items(const Arguments& arguments, LoadsInput& loads) {
+  Arguments reading = arguments;
+  const std::string given = arguments.value("--chain");
+  reading.files.clear();
+  if (is_list(given)) {
+    reading.settings["loads"] = given;
+  } else {
+    reading.files.push_back(given);
+  }
+  return read_loads_input(reading, 0, loads);
+}
+
+}  // namespace
+
+Json list_of_flag(const Arguments& arguments, const std::string& flag) {
+  const Json list = Json::parse("[" + arguments.value(flag) + "]", nullptr, false);
+  if (list.is_discarded() || list.empty()) {
+    throw UsageError{flag + " " + arguments.value(flag) + ": it must be a list such as 1,2,3"};
+  }
+  return list;
+}
+
+int run_plan_chain(const Arguments& arguments) {
+  no_more_files(arguments, 0);
+  LoadsInput loads;
+  if (const auto code = read_items(arguments, loads)) return *code;
+  if (is_list(arguments.value("--chain"))) loads.source.name = "--chain";
+  JobInput input{settings_request(arguments, "plan"), {}};
+  Json& chain = input.request["chain"] = {{"load", {{"$buffer", "loads"}}}};
+  input.set_buffer("loads", std::move(loads.table.loads));
+  if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
+  if (arguments.has("--min-items")) chain["min_items"] = parse_word(arguments.value("--min-items"));
+  if (arguments.has("--ring")) chain["ring"] = true;
+  const std::pair<const char*, const char*> kLists[] = {{"--speeds", "speed"},
+                                                        {"--old-cuts", "old_cuts"},
+                                                        {"--memory", "memory"},
+                                                        {"--capacity", "capacity"},
+                                                        {"--bytes", "bytes"}};
+  for (const auto& [flag, key] : kLists)
+    if (arguments.has(flag)) chain[key] = list_of_flag(arguments, flag);
+  return execute(
+      arguments, std::move(input), {{loads.source, {"chain"}}},
+      {chain_text, [](const Json& answer, const std::string&) { return chain_csv(answer); },
+       [](const Json& answer) {
+         return answer["result"]["ratio"].is_null() ? 1 : answer["result"]["ratio"].get<double>();
+       }});
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,155 @@
+// Reads a chain: items in a row, and the nodes that take contiguous parts of it.
+#include "jobs/plan/chain_input.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/columns.hpp"
+#include "jobs/plan/forms.hpp"
+#include "jobs/plan/nodes_input.hpp"
+#include "jobs/shared/labels.hpp"
+#include "jobs/shared/settings_reader.hpp"
+#include "jobs/shared/sizes.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+constexpr std::int64_t kMaxParts = 1000000;
+
+std::size_t part_count(const Json& table, const Buffers& buffers) {
+  std::int64_t count = 0;
+  if (table.contains("parts")) {
+    count = table["parts"].get<std::int64_t>();
+  } else {
+    for (const char* key : {"speed", "capacity"})
+      count = std::max(count, length_at(table, key, buffers));
+  }
+  if (count < 1) {
+    throw Error(ErrorCode::missing_key,
+                "a chain needs \"parts\", how many nodes take one, or a speed for each",
+                "/chain/parts");
+  }
+  if (count <= kMaxParts) return static_cast<std::size_t>(count);
+  throw Error(ErrorCode::too_large,
+              "the chain has " + std::to_string(count) + " parts: the limit is " +
+                  std::to_string(kMaxParts),
+              "/chain/parts");
+}
+
+/// Whole numbers or null for no limit, one a node.
+std::vector<Load> capacities(const Columns& nodes) {
+  std::vector<Load> values;
+  for (const Json& value : nodes.list("capacity")) {
+    if (!value.is_null() && !(value.is_number_unsigned() && value <= kMaxExactInt))
+      nodes.refuse("capacity", values.size(), value, "a whole number from 0, or null for no limit");
+    values.push_back(value.is_null() ? plan::kUnlimited : value.get<Load>());
+  }
+  return values;
+}
+
+/// The inner cuts, with 0 and the end around them.
+plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
+  const Json& given = table["old_cuts"];
+  if (given.size() + 1 != parts) {
+    throw Error(ErrorCode::bad_shape,
+                "chain.old_cuts has " + plural(static_cast<Int128>(given.size()), "cut") + " for " +
+                    plural(static_cast<Int128>(parts), "part") +
+                    ": there is one cut between every two parts",
+                "/chain/old_cuts");
+  }
+  plan::Cuts cuts{0};
+  for (const Json& cut : given) {
+    const bool fits = cut.is_number_unsigned() && cut >= cuts.back() && cut <= items;
+    if (!fits) {
+      const std::string row = std::to_string(cuts.size() - 1);
+      throw Error(ErrorCode::bad_value,
+                  "chain.old_cuts[" + row + "] is " + shown(cut) + ": it must be from " +
+                      std::to_string(cuts.back()) + " to " + std::to_string(items) +
+                      ", the first item of the next part",
+                  "/chain/old_cuts/" + row);
+    }
+    cuts.push_back(cut.get<Load>());
+  }
+  cuts.push_back(items);
+  return cuts;
+}
+
+Load sum_of_items(const std::vector<Load>& values, const char* what) {
+  Load sum = 0;
+  for (const Load value : values) sum = checked_add(sum, value, what);
+  return sum;
+}
+
+void check_chain(const ChainInput& input, const Json& table) {
+  if (table.contains("memory") != table.contains("capacity")) {
+    throw Error(ErrorCode::missing_key,
+                "memory of the items and capacity of the nodes belong together: give both",
+                table.contains("memory") ? "/chain/capacity" : "/chain/memory");
+  }
+  if (input.chain.at_least_one && input.items() < static_cast<Load>(input.chain.speed.size())) {
+    throw Error(ErrorCode::infeasible,
+                plural(input.items(), "item") + " are fewer than " +
+                    plural(static_cast<Int128>(input.chain.speed.size()), "node") +
+                    ": with min_items 1 every node needs one",
+                "/chain/parts");
+  }
+  if (!input.ring || !input.old) return;
+  throw Error(ErrorCode::conflict,
+              "old_cuts belong to a chain with two ends: leave them or ring out",
+              "/chain/old_cuts");
+}
+
+}  // namespace
+
+ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& settings,
+                            StopCheck* stop) {
+  check_form(body, "a chain",
+             {"kind", "chain", "migration", "seed", "unit", "unit_error", "input_format"});
+  ChainInput input;
+  input.settings = checked_settings<settings::Plan>(body, settings);
+  const Json& table = body["chain"];
+  const auto size = static_cast<std::size_t>(length_at(table, "load", buffers));
+  const Columns items(table, "chain", "item", size, buffers);
+  const Columns nodes(table, "chain", "node", part_count(table, buffers), buffers);
+  DataHash hash;
+  plan::Chain& chain = input.chain;
+  chain.load = items.whole("load");
+  input.total = sum_of_items(chain.load, "the total load");
+  hash.add_array("load", chain.load);
+  plan::Model model;
+  read_speeds(nodes, buffers, model, hash);
+  chain.speed = std::move(model.speed);
+  input.speed_unit = model.speed_unit;
+  hash.add_value("parts", Json(chain.speed.size()));
+  if (items.has("memory")) {
+    chain.memory = items.whole("memory");
+    sum_of_items(chain.memory, "the sum of the memory");
+    hash.add_array("memory", chain.memory);
+  }
+  if (nodes.has("capacity")) {
+    chain.capacity = capacities(nodes);
+    hash.add_value("capacity", table["capacity"]);
+  }
+  if (items.has("bytes")) {
+    input.bytes = items.whole("bytes");
+    const Load bytes = sum_of_items(input.bytes, "the sum of the bytes");
+    checked_mul(bytes, static_cast<Load>(chain.speed.size()), "bytes x nodes");
+    hash.add_array("bytes", input.bytes);
+  }
+  chain.at_least_one = table.contains("min_items") && table["min_items"] == 1;
+  input.ring = table.contains("ring") && table["ring"] == true;
+  hash.add_value("min_items", Json(chain.at_least_one ? 1 : 0));
+  hash.add_value("ring", Json(input.ring));
+  if (table.contains("old_cuts")) {
+    input.old = old_cuts(table, input.items(), chain.speed.size());
+    hash.add_array("old_cuts", *input.old);
+  }
+  check_chain(input, table);
+  spend(stop, input.items());
+  note_unit(input.settings, input.notes);
+  input.hash = hash.finish();
+  return input;
+}
+
+}  // namespace evenkeel::jobs

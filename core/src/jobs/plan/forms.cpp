@@ -1,0 +1,38 @@
+// What the forms of a plan job share.
+#include "jobs/plan/forms.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+
+namespace evenkeel::jobs {
+
+void check_form(const Json& body, const char* form, std::initializer_list<std::string_view> known) {
+  for (const auto& [key, value] : body.items()) {
+    if (value.is_null() || value == false) continue;
+    if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+    throw Error(ErrorCode::conflict, key + " does not go with " + form + ": leave one of them out",
+                pointer_step(key));
+  }
+}
+
+void write_fraction(Writer& writer, const Fraction& fraction) {
+  writer.begin_object().key("num").value(fraction.num);
+  writer.key("den").value(fraction.den).end_object();
+}
+
+void write_quotient(Writer& writer, const Fraction& a, const Fraction& b) {
+  if (b.num == 0) {
+    writer.null();
+    return;
+  }
+  writer.value(static_cast<double>(static_cast<Int128>(a.num) * b.den) /
+               static_cast<double>(static_cast<Int128>(b.num) * a.den));
+}
+
+std::string fraction_text(const Fraction& fraction) {
+  if (fraction.den == 1) return std::to_string(fraction.num);
+  return brief(static_cast<double>(fraction.num) / static_cast<double>(fraction.den), 5);
+}
+
+}  // namespace evenkeel::jobs

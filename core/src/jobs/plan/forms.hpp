@@ -1,0 +1,29 @@
+#pragma once
+#include <initializer_list>
+#include <memory>
+#include <string_view>
+
+#include "evenkeel/base/fraction.hpp"
+#include "jobs/shared/task.hpp"
+
+// A plan job comes in forms: nodes with objects, a chain, experts, a stream.
+namespace evenkeel::jobs {
+
+std::unique_ptr<Task> make_chain_task(Request request);
+std::unique_ptr<Task> make_experts_task(Request request);
+std::unique_ptr<Task> make_stream_task(Request request);
+
+/// Refuses what does not go with a form of the job. @param form  "a chain".
+/// @throws Error conflict.
+void check_form(const Json& body, const char* form, std::initializer_list<std::string_view> known);
+
+/// {"num":p,"den":q} of a fraction as it stands.
+void write_fraction(Writer& writer, const Fraction& fraction);
+
+/// a / b; null where b is 0.
+void write_quotient(Writer& writer, const Fraction& a, const Fraction& b);
+
+/// A fraction as people read it: "14", "13.333".
+std::string fraction_text(const Fraction& fraction);
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,69 @@
+// `evenkeel plan` in its other forms: chains, experts, streams; and over links.
+import { describe, expect, it } from 'vitest';
+import { workspace } from '../support/command.js';
+
+const { run, file } = workspace();
+
+const eight = 'id,node,load\n' + [9, 7, 6, 5, 4, 4, 3, 2].map((w, j) => `o${j},0,${w}\n`).join('');
+
+describe('plan over links', () => {
+  it('counts bytes over the links of a topology or a graph file', () => {
+    file('eight.csv', eight);
+    file('path.txt', '0 1\n1 2\n');
+    const asked = ['plan', 'eight.csv', '--nodes', '3', '--migration', 'bytes-distance', '--json'];
+    const named = run([...asked, '--topology', 'path:3']);
+    expect(named.code).toBe(0);
+    const read = JSON.parse(run([...asked, '--topology', 'file:path.txt']).out);
+    expect(read.result).toEqual(JSON.parse(named.out).result);
+    const { code, err } = run(['plan', 'eight.csv', '--nodes', '3', '--topology', 'path:3']);
+    expect([code, err]).toEqual([1, expect.stringContaining('topology belongs to migration')]);
+  });
+
+  it('moves objects along a flow, with its errors as tables', () => {
+    file('eight.csv', eight);
+    const asked = ['plan', 'eight.csv', '--nodes', '3', '--flow', 'opt', '--topology', 'cycle:3'];
+    expect(run(asked).out).toContain('Every link carries exactly what the flow has there');
+    expect(run([...asked, '--table', 'flow', '--format', 'csv']).out).toBe(
+      'from,to,amount,carried,error\n0,1,13,13,0\n0,2,13,13,0\n',
+    );
+  });
+});
+
+describe('plan --chain', () => {
+  const ten = '4,9,2,6,5,3,8,7,1,5';
+
+  it('cuts a list, a file and a pipe in the same way', () => {
+    const { code, out } = run(['plan', '--chain', ten, '--parts', '3', '--old-cuts', '2,4']);
+    expect(code).toBe(0);
+    expect(out).toContain('No cuts end before 21');
+    expect(out).toContain('2 items move, where the old cuts had 29');
+    file('ten.csv', `load\n${ten.replaceAll(',', '\n')}\n`);
+    const asked = ['--parts', '3', '--table', 'parts', '--format', 'csv'];
+    const listed = run(['plan', '--chain', ten, ...asked]).out;
+    expect(listed).toMatch(/^first,items,load\n0,\d+,\d+\n/);
+    expect(run(['plan', '--chain', 'ten.csv', ...asked]).out).toBe(listed);
+    expect(run(['plan', '--chain', '-', ...asked], ten.replaceAll(',', ' ')).out).toBe(listed);
+  });
+
+  it('takes speeds, a ring, and a part for every node', () => {
+    const of = (...flags: string[]) => {
+      const { out } = run(['plan', ...flags, '--json']);
+      const { num, den } = JSON.parse(out).result.makespan;
+      return num / den;
+    };
+    expect(of('--chain', ten, '--parts', '3', '--ring')).toBe(17);
+    expect(of('--chain', ten, '--speeds', '1,2,1')).toBe(13);
+    expect(of('--chain', '2,1,5,2', '--speeds', '10,5,10', '--min-items', '1')).toBe(0.7);
+  });
+
+  it('says what belongs to it, and what is wrong in it', () => {
+    file('eight.csv', eight);
+    const stray = run(['plan', 'eight.csv', '--nodes', '3', '--ring']);
+    expect([stray.code, stray.err]).toEqual([
+      2,
+      expect.stringContaining('--ring belongs to --chain'),
+    ]);
+    const cuts = run(['plan', '--chain', ten, '--parts', '3', '--old-cuts', '4,2']);
+    expect([cuts.code, cuts.err]).toEqual([2, expect.stringContaining('chain.old_cuts[1] is 2')]);
+  });
+});
