@@ -41,7 +41,11 @@ double plan_ratio(const Json& answer) {
 }  // namespace
 
 int run_plan(const Arguments& arguments) {
+  if (arguments.has("--chain") && arguments.has("--experts"))
+    throw UsageError{"--chain and --experts exclude each other: give one of them"};
   if (arguments.has("--chain")) return run_plan_chain(arguments);
+  if (arguments.has("--experts")) return run_plan_experts(arguments);
+  if (arguments.has("--old")) throw UsageError{"--old belongs to --experts"};
   for (const char* flag : {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory",
                            "--capacity", "--bytes"}) {
     if (arguments.has(flag)) throw UsageError{std::string(flag) + " belongs to --chain"};

@@ -98,7 +98,7 @@ constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr std::string_view kChoices92[] = {"auto", "csv", "json", "ndjson"};
 constexpr std::string_view kChoices93[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts"};
+constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies"};
 constexpr std::string_view kChoices95[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
@@ -1407,6 +1407,18 @@ constexpr Flag kPlanFlags[] = {
     {"--effort", "", "", "N",
      "Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse. (from 0 to 1000, default 1)",
      "effort", {}, List::none, true, false, false, false},
+    {"--slots", "", "", "N",
+     "With experts: copies in all, a multiple of gpus. (from 1 to 100000, default none)",
+     "slots", {}, List::none, true, false, false, false},
+    {"--gpus", "", "", "N",
+     "With experts: how many GPUs there are; GPU g has slots / gpus slots in a row. (from 1 to 100000, default none)",
+     "gpus", {}, List::none, true, false, false, false},
+    {"--expert-groups", "", "", "N",
+     "With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node. (from 1 to 100000, default 1)",
+     "expert_groups", {}, List::none, true, false, false, false},
+    {"--gpu-nodes", "", "", "N",
+     "With experts: nodes of GPUs in a row. (from 1 to 100000, default 1)",
+     "gpu_nodes", {}, List::none, true, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
@@ -1449,6 +1461,12 @@ constexpr Flag kPlanFlags[] = {
     {"--bytes", "", "", "A,B,...",
      "With --chain: what moving every item costs.",
      "", {}, List::none, false, false, false, false},
+    {"--experts", "", "", "FILE",
+     "Instead of objects: loads of experts as JSON, [layer][expert] or {layer: {expert: load}}, alone or as \"experts\" or \"weight\" of an object; with --slots and --gpus.",
+     "", {}, List::none, false, false, false, false},
+    {"--old", "", "", "FILE",
+     "With --experts: the expert of every slot before, as JSON, [layer][slot].",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
@@ -1459,7 +1477,7 @@ constexpr Flag kPlanFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has.",
      "", kChoices94, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -1498,6 +1516,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
     "evenkeel plan objects.csv --nodes 3 --flow opt --topology cycle:3",
     "evenkeel plan --chain 4,9,2,6,5,3,8,7,1,5 --parts 3 --old-cuts 2,4",
+    "evenkeel plan --experts experts.json --slots 16 --gpus 8 --expert-groups 4 --gpu-nodes 2",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
@@ -1517,6 +1536,14 @@ constexpr std::string_view kPlanErrorsAt[] = {"flow.nodes"};
 constexpr std::string_view kPlanErrorsColumns[] = {"node", "target", "load", "error", "bound"};
 constexpr std::string_view kPlanErrorsNodes[] = {"node"};
 constexpr std::string_view kPlanPartsAt[] = {"parts"};
+constexpr std::string_view kPlanLayersAt[] = {"layers"};
+constexpr std::string_view kPlanLayersColumns[] = {"layer", "ratio", "moves", "optimal"};
+constexpr std::string_view kPlanSlotsAt[] = {"layers[].slots"};
+constexpr std::string_view kPlanSlotsWith[] = {"layer"};
+constexpr std::string_view kPlanSlotsColumns[] = {"layer", "slot", "expert"};
+constexpr std::string_view kPlanCopiesAt[] = {"layers[].copies"};
+constexpr std::string_view kPlanCopiesWith[] = {"layer"};
+constexpr std::string_view kPlanCopiesColumns[] = {"layer", "expert", "copies"};
 constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
@@ -1526,6 +1553,9 @@ constexpr Table kPlanTables[] = {
     {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, "", 0, false, ""},
     {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, "node", 0, false, ""},
     {"parts", "the parts of a chain, node by node", kPlanPartsAt, {}, {}, {}, "", 0, false, ""},
+    {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, "", 0, false, ""},
+    {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, "slot", 0, false, ""},
+    {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, "expert", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1895,7 +1925,7 @@ constexpr std::string_view kExampleExamples[] = {
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
     {"--output", "o", "", "FILE",
@@ -1972,7 +2002,7 @@ constexpr Command kCommands[] = {
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
     {"plan", "which object moves where",
-     "OBJECTS|-|--chain LOADS [--nodes FILE|N] [options]",
+     "OBJECTS|-|--chain LOADS|--experts FILE [--nodes FILE|N] [options]",
      "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::request},
     {"run", "jobs as JSON or NDJSON",

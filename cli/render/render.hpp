@@ -62,6 +62,10 @@ std::string plan_csv(const Json& answer);  ///< object,from,to,round,load,bytes,
 std::string chain_text(const Json& answer);
 std::string chain_csv(const Json& answer);  ///< node,first,items,load
 
+/// Layers with their fullest GPU, why none has less.
+std::string experts_text(const Json& answer);
+std::string experts_csv(const Json& answer);  ///< layer,slot,expert
+
 std::string read_text(const Json& answer);
 std::string read_csv(const Json& answer);
 std::string verify_text(const Json& answer);

@@ -67,3 +67,45 @@ describe('plan --chain', () => {
     expect([cuts.code, cuts.err]).toEqual([2, expect.stringContaining('chain.old_cuts[1] is 2')]);
   });
 });
+
+describe('plan --experts', () => {
+  it('places copies from JSON of either shape, as text, tables and CSV', () => {
+    const loads = [90, 132, 40, 61, 104, 165];
+    file('list.json', JSON.stringify([loads]));
+    file('named.json', JSON.stringify({ weight: { moe: { ...loads } } }));
+    const asked = ['--slots', '8', '--gpus', '4'];
+    const { code, out } = run(['plan', '--experts', 'list.json', ...asked]);
+    expect([code, out]).toEqual([0, expect.stringContaining('No placement has less')]);
+    const slots = run([
+      'plan',
+      '--experts',
+      'list.json',
+      ...asked,
+      '--table',
+      'slots',
+      '--format',
+      'csv',
+    ]);
+    expect(slots.out.split('\n')).toHaveLength(10);
+    expect(slots.out).toMatch(/^layer,slot,expert\n0,0,\d\n/);
+    expect(run(['plan', '--experts', 'named.json', ...asked, '--format', 'csv']).out).toBe(
+      slots.out.replaceAll(/^0,/gm, 'moe,'),
+    );
+    file('old.json', JSON.stringify([[0, 1, 2, 3, 4, 5, 0, 1]]));
+    const capped = [
+      '--old',
+      'old.json',
+      '--max-moves',
+      '2',
+      '--table',
+      'layers',
+      '--format',
+      'csv',
+    ];
+    expect(run(['plan', '--experts', 'list.json', ...asked, ...capped]).out).toMatch(
+      /^layer,ratio,moves,optimal\n0,[\d.]+,[012],/,
+    );
+    const few = run(['plan', '--experts', 'list.json', '--slots', '7', '--gpus', '4']);
+    expect([few.code, few.err]).toEqual([2, expect.stringContaining('multiple of gpus')]);
+  });
+});

@@ -1453,6 +1453,14 @@ export interface PlanJob {
     bytes?: number[] | Buffer;
   };
   /**
+   * Instead of nodes and objects: the loads of a mixture of experts, [layer][expert] or {layer: {expert: load}}, whose copies go to slots of GPUs.
+   */
+  experts?: (unknown[] | {})[] | {};
+  /**
+   * With experts: the expert of every slot before, [layer][slot].
+   */
+  old?: number[][];
+  /**
    * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
    */
   algorithm?: 'auto' | 'exact' | 'none';
@@ -1551,6 +1559,22 @@ export interface PlanJob {
    * Work of the searches, in multiples of the usual; 0 = no search to the end. More is never worse.
    */
   effort?: number;
+  /**
+   * With experts: copies in all, a multiple of gpus.
+   */
+  slots?: number | null;
+  /**
+   * With experts: how many GPUs there are; GPU g has slots / gpus slots in a row.
+   */
+  gpus?: number | null;
+  /**
+   * With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one node.
+   */
+  expert_groups?: number;
+  /**
+   * With experts: nodes of GPUs in a row.
+   */
+  gpu_nodes?: number;
   /**
    * What measured values were divided by when the text was read; only told in the answer.
    */
@@ -3159,7 +3183,7 @@ export interface PlanAnswer {
   input: Input;
   summary: string;
   notes: string[];
-  result: PlanResult | ChainResult;
+  result: PlanResult | ChainResult | ExpertsResult;
   check: PlanCheck;
   proof: PlanProof;
   stopped?: Stopped;
@@ -3440,6 +3464,59 @@ export interface ChainPart1 {
 export interface ChainBound {
   makespan: PlanTime1;
   gap: number | null;
+}
+/**
+ * Of experts.
+ */
+export interface ExpertsResult {
+  /**
+   * The fullest GPU of any layer over its layer's mean.
+   */
+  ratio: number;
+  layers: ExpertsLayer[];
+}
+export interface ExpertsLayer {
+  /**
+   * Its number, or its name.
+   */
+  layer: number | string;
+  makespan: PlanMakespan;
+  mean: PlanTime1;
+  ratio: number;
+  bound: ExpertsBound;
+  optimal: 'bound' | 'search' | null;
+  /**
+   * Slots that load another expert than before.
+   */
+  moves?: number;
+  /**
+   * Of every expert.
+   */
+  copies: number[];
+  /**
+   * The expert of every slot, GPU by GPU.
+   */
+  slots: number[];
+  /**
+   * Of every GPU.
+   */
+  loads: number[];
+  /**
+   * What was found with so many slots loaded, ever better.
+   */
+  front?: ExpertsPoint[];
+}
+export interface ExpertsBound {
+  makespan: PlanTime1;
+  /**
+   * all load over all GPUs; a copy that has that much; the largest group.
+   */
+  test: 'mean' | 'largest' | 'group';
+  gap: number | null;
+}
+export interface ExpertsPoint {
+  moves: Count;
+  makespan: PlanTime1;
 }
 export interface PlanCheck {
   valid: boolean;

@@ -488,6 +488,10 @@ settings::Plan read_settings(const Json& from) {
   take(from, "collapse", to.collapse);
   take(from, "pareto", to.pareto);
   take(from, "effort", to.effort);
+  take(from, "slots", to.slots);
+  take(from, "gpus", to.gpus);
+  take(from, "expert_groups", to.expert_groups);
+  take(from, "gpu_nodes", to.gpu_nodes);
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);
   take(from, "input_format", to.input_format);
@@ -553,6 +557,21 @@ void check_conflicts(const Json& request, const Json&, const settings::Plan& set
   }
   if (settings.collapse && !is_set(request, "flow")) {
     conflict("collapse", "collapse belongs to flow: without one no object has hops");
+  }
+  if (is_set(request, "slots") && !is_set(request, "experts")) {
+    conflict("slots", "slots belongs to experts: without them there are no slots");
+  }
+  if (is_set(request, "gpus") && !is_set(request, "experts")) {
+    conflict("gpus", "gpus belongs to experts: without them there are no slots");
+  }
+  if (is_set(request, "expert_groups") && !is_set(request, "experts")) {
+    conflict("expert_groups", "expert_groups belongs to experts: without them there are no slots");
+  }
+  if (is_set(request, "gpu_nodes") && !is_set(request, "experts")) {
+    conflict("gpu_nodes", "gpu_nodes belongs to experts: without them there are no slots");
+  }
+  if (is_set(request, "old") && !is_set(request, "experts")) {
+    conflict("old", "old belongs to experts: without them there are no slots");
   }
 }
 

@@ -23,6 +23,11 @@ Bytes chain_memory(const Json& chain, const Buffers& buffers) {
 Bytes plan_memory(const Request& request) {
   const Json& chain = at(request.body, "chain");
   if (chain.is_object()) return chain_memory(chain, request.buffers);
+  const Json& experts = at(request.body, "experts");
+  if (!experts.is_null())
+    return linear(
+        {static_cast<std::int64_t>(experts.size()), whole_at(request.body, "slots", 100000)},
+        300 * whole_at(request.body, "slots", 100000), 2000);
   const Json& objects = at(request.body, "objects");
   const std::int64_t count = objects.is_object() ? length_at(objects, "load", request.buffers) : 0;
   const Json& nodes = at(request.body, "nodes");

@@ -65,6 +65,16 @@ struct Plan {
   /// Work of the searches, in multiples of the usual; 0 = no search to the end. More is never
   /// worse. (from 0 to 1000)
   std::int64_t effort = 1;
+  /// With experts: copies in all, a multiple of gpus. (from 1 to 100000)
+  std::optional<std::int64_t> slots = {};
+  /// With experts: how many GPUs there are; GPU g has slots / gpus slots in a row. (from 1 to
+  /// 100000)
+  std::optional<std::int64_t> gpus = {};
+  /// With experts: groups of experts in a row; with gpu_nodes above 1 those of a group are on one
+  /// node. (from 1 to 100000)
+  std::int64_t expert_groups = 1;
+  /// With experts: nodes of GPUs in a row. (from 1 to 100000)
+  std::int64_t gpu_nodes = 1;
   /// What measured values were divided by when the text was read; only told in the answer. (above
   /// 0)
   std::optional<double> unit = {};

@@ -1,0 +1,41 @@
+// `evenkeel plan --experts`: loads of experts from JSON, their copies and places.
+#include "commands/execute.hpp"
+#include "commands/plan_forms.hpp"
+#include "render/answers.hpp"
+#include "render/render.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+/// What the file holds, alone or under one of these keys.
+Json layers_of(const std::string& name, const std::string& text,
+               std::initializer_list<const char*> keys) {
+  Json value = parse_file(name, text, "experts as JSON were expected, [layer][expert]");
+  for (const char* key : keys) {
+    if (value.is_object() && value.contains(key)) return Json(value[key]);
+  }
+  return value;
+}
+
+}  // namespace
+
+int run_plan_experts(const Arguments& arguments) {
+  no_more_files(arguments, 0);
+  const std::string name = arguments.value("--experts");
+  const std::string text = read_all(name);
+  JobInput input{settings_request(arguments, "plan"), {}};
+  input.request["experts"] = layers_of(shown_name(name), text, {"experts", "weight"});
+  std::string old_text;
+  const std::string old = arguments.value("--old");
+  if (!old.empty()) {
+    old_text = read_all(old);
+    input.request["old"] = layers_of(shown_name(old), old_text, {"old", "slots"});
+  }
+  return execute(
+      arguments, std::move(input),
+      {{{shown_name(name), text}, {"experts"}}, {{shown_name(old), old_text}, {"old"}}},
+      {experts_text, [](const Json& answer, const std::string&) { return experts_csv(answer); },
+       [](const Json& answer) { return answer["result"]["ratio"].get<double>(); }});
+}
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,200 @@
+// The plan job for a mixture of experts: copies and their places, a part of the work a layer.
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/experts_input.hpp"
+#include "jobs/plan/forms.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::ExpertPlan;
+
+class ExpertsTask final : public Task {
+ public:
+  explicit ExpertsTask(Request request)
+      : Task(std::move(request.settings), request.stop),
+        input_(read_experts_input(request.body, settings_)),
+        plans_(input_.layers.size()) {}
+
+  std::size_t parts() const override { return plans_.size(); }
+  void run_part(std::size_t index, StopCheck* stop) override;
+  bool advance(std::int64_t) override { return true; }
+  bool stop() override {
+    return std::all_of(plans_.begin(), plans_.end(),
+                       [](const ExpertPlan& plan) { return !plan.slots.empty(); });
+  }
+  void write(Writer& writer) override;
+
+ private:
+  double ratio(const ExpertPlan& plan) const { return over_mean(plan.makespan, plan); }
+  /// No placement has less.
+  static bool is_best(const ExpertPlan& plan) {
+    return plan.proof != ExpertPlan::Proof::none || plan.bound == plan.makespan;
+  }
+  static double over_mean(const Fraction& time, const ExpertPlan& plan);
+  std::size_t worst() const;
+  std::string summary() const;
+  std::string bound_says(std::size_t layer) const;
+  void write_layer(Writer& writer, std::size_t layer) const;
+  void write_proof(Writer& writer) const;
+
+  ExpertsInput input_;
+  std::vector<ExpertPlan> plans_;
+};
+
+void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
+  try {
+    plans_[index] = plan::place_experts(input_.layers[index], input_.aims[index], stop);
+  } catch (const Error& error) {
+    const bool inside = error.path() == "/experts" || error.path() == "/old";
+    throw Error(error.code(), input_.name(index) + ": " + error.what(),
+                inside ? input_.path(error.path().c_str() + 1, index) : error.path());
+  }
+}
+
+double ExpertsTask::over_mean(const Fraction& time, const ExpertPlan& plan) {
+  if (plan.mean.num == 0) return 1;
+  return static_cast<double>(static_cast<Int128>(time.num) * plan.mean.den) /
+         static_cast<double>(static_cast<Int128>(plan.mean.num) * time.den);
+}
+
+std::size_t ExpertsTask::worst() const {
+  std::size_t most = 0;
+  for (std::size_t k = 1; k < plans_.size(); ++k)
+    if (ratio(plans_[most]) < ratio(plans_[k])) most = k;
+  return most;
+}
+
+std::string ExpertsTask::summary() const {
+  const std::size_t most = worst();
+  std::int64_t best = 0, moves = 0;
+  double gap = 0;
+  for (const ExpertPlan& plan : plans_) {
+    moves += plan.moves;
+    if (is_best(plan)) {
+      ++best;
+    } else {
+      gap = std::max(gap, ratio(plan) / over_mean(plan.bound, plan) - 1);
+    }
+  }
+  const auto all = static_cast<std::int64_t>(plans_.size());
+  const plan::Experts& layer = input_.layers[most];
+  std::string text = plural(all, "layer") + ", " + plural(layer.slots, "slot") + " on " +
+                     plural(layer.gpus, "GPU") + ": the fullest GPU has " +
+                     brief(ratio(plans_[most]), 5) + " times the mean" +
+                     (all == 1 ? "" : ", in " + input_.name(most)) + ".";
+  if (!layer.old.empty())
+    text += " " + plural(moves, "slot") + (moves == 1 ? " loads" : " load") + " another expert.";
+  if (best == all) return text + " No placement has less" + (all == 1 ? "." : " in any layer.");
+  return text + " No placement has less in " + std::to_string(best) + " of " +
+         plural(all, "layer") + "; elsewhere at most " + brief(100 * gap + 0.005) +
+         " % less is possible.";
+}
+
+std::string ExpertsTask::bound_says(std::size_t k) const {
+  const ExpertPlan& plan = plans_[k];
+  const std::string before = input_.name(k) + ": no GPU can have less than ";
+  if (plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan)
+    return before + to_text(plan.makespan) + ": all placements were accounted for.";
+  const std::string least = before + to_text(plan.bound) + ": ";
+  switch (plan.test) {
+    case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
+    case ExpertPlan::Test::largest:
+      return least + "however copies are shared out, one of them has that much.";
+    case ExpertPlan::Test::group:
+      return least +
+             "the largest group, and the smallest that may be beside it, are that much a "
+             "GPU of their node.";
+  }
+  return least;
+}
+
+const char* name_of(ExpertPlan::Test test) {
+  constexpr const char* kNames[] = {"mean", "largest", "group"};
+  return kNames[static_cast<std::size_t>(test)];
+}
+
+template <class Values>
+void write_counts(Writer& writer, const char* key, const Values& values) {
+  writer.key(key).begin_array();
+  for (const auto value : values) writer.value(static_cast<std::int64_t>(value));
+  writer.end_array();
+}
+
+void ExpertsTask::write_layer(Writer& writer, std::size_t k) const {
+  const ExpertPlan& plan = plans_[k];
+  writer.begin_object().key("layer");
+  input_.names.empty() ? writer.value(k) : writer.value(input_.names[k]);
+  writer.key("makespan").begin_object().key("num").value(plan.makespan.num);
+  writer.key("den").value(plan.makespan.den).key("node").value(std::int64_t{plan.fullest});
+  writer.end_object().key("mean");
+  write_fraction(writer, plan.mean);
+  writer.key("ratio").value(ratio(plan)).key("bound").begin_object().key("makespan");
+  write_fraction(writer, plan.bound);
+  writer.key("test").value(name_of(plan.test)).key("gap");
+  plan.bound.num == 0 ? writer.null() : writer.value(ratio(plan) / over_mean(plan.bound, plan) - 1);
+  writer.end_object().key("optimal");
+  if (!is_best(plan))
+    writer.null();
+  else
+    writer.value(plan.proof == ExpertPlan::Proof::search ? "search" : "bound");
+  if (!input_.layers[k].old.empty()) writer.key("moves").value(plan.moves);
+  write_counts(writer, "copies", plan.copies);
+  write_counts(writer, "slots", plan.slots);
+  writer.key("loads").begin_array();
+  for (const Fraction& load : plan.loads)  // writes every GPU's
+    writer.value(static_cast<double>(load.num) / static_cast<double>(load.den));
+  writer.end_array();
+  if (!input_.layers[k].old.empty()) {
+    writer.key("front").begin_array();
+    for (const ExpertPlan::Point& point : plan.front) {
+      writer.begin_object().key("moves").value(point.moves).key("makespan");
+      write_fraction(writer, point.makespan);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  writer.end_object();
+}
+
+void ExpertsTask::write_proof(Writer& writer) const {
+  writer.key("proof").begin_array();
+  for (std::size_t k = 0; k < plans_.size(); ++k) {
+    const ExpertPlan& plan = plans_[k];
+    const bool searched = plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan;
+    writer.begin_object().key("claim").value("makespan").key("at_least");
+    writer.value(to_text(searched ? plan.makespan : plan.bound)).key("layer").value(k);
+    writer.key("test").value(searched ? "search" : name_of(plan.test));
+    if (searched) writer.key("states").value(plan.searched);
+    writer.key("says").value(bound_says(k)).end_object();
+  }
+  writer.end_array();
+}
+
+void ExpertsTask::write(Writer& writer) {
+  const plan::Experts& first = input_.layers.front();
+  writer.key("input").begin_object().key("nodes").value(first.gpus).key("objects");
+  writer.value(first.slots).key("total").value(input_.total).key("hash").value(input_.hash);
+  writer.end_object();
+  writer.words(summary()).key("result").begin_object();
+  writer.key("ratio").value(ratio(plans_[worst()]));
+  writer.key("layers").begin_array();
+  bool valid = true;
+  for (std::size_t k = 0; k < plans_.size(); ++k) {
+    write_layer(writer, k);
+    valid = valid && plan::keeps_rules(input_.layers[k], plans_[k].slots);
+  }
+  writer.end_array().end_object();
+  writer.key("check").begin_object().key("valid").value(valid).key("by").value("replay");
+  writer.end_object();
+  write_proof(writer);
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_experts_task(Request request) {
+  return std::make_unique<ExpertsTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs
