@@ -38,18 +38,43 @@ double plan_ratio(const Json& answer) {
   return ratio.is_null() ? 1 : ratio.get<double>();
 }
 
+/// Flags that belong to one form of the command.
+struct Form {
+  const char* flag;
+  int (*run)(const Arguments&);
+  std::vector<const char*> own;
+};
+
+/// What runs instead of objects and nodes; or null. @throws UsageError.
+int (*other_form(const Arguments& arguments))(const Arguments&) {
+  const Form forms[] = {{"--chain",
+                         run_plan_chain,
+                         {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory",
+                          "--capacity", "--bytes"}},
+                        {"--experts", run_plan_experts, {"--old"}},
+                        {"--stream",
+                         run_plan_stream,
+                         {"--rule", "--factor", "--threshold", "--window", "--cooldown",
+                          "--horizon", "--noise", "--cost-per-move"}}};
+  const Form* chosen = nullptr;
+  for (const Form& form : forms) {
+    if (arguments.has(form.flag)) {
+      if (chosen)
+        throw UsageError{std::string(chosen->flag) + " and " + form.flag +
+                         " exclude each other: give one of them"};
+      chosen = &form;
+      continue;
+    }
+    for (const char* flag : form.own)
+      if (arguments.has(flag)) throw UsageError{std::string(flag) + " belongs to " + form.flag};
+  }
+  return chosen ? chosen->run : nullptr;
+}
+
 }  // namespace
 
 int run_plan(const Arguments& arguments) {
-  if (arguments.has("--chain") && arguments.has("--experts"))
-    throw UsageError{"--chain and --experts exclude each other: give one of them"};
-  if (arguments.has("--chain")) return run_plan_chain(arguments);
-  if (arguments.has("--experts")) return run_plan_experts(arguments);
-  if (arguments.has("--old")) throw UsageError{"--old belongs to --experts"};
-  for (const char* flag : {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory",
-                           "--capacity", "--bytes"}) {
-    if (arguments.has(flag)) throw UsageError{std::string(flag) + " belongs to --chain"};
-  }
+  if (const auto run = other_form(arguments)) return run(arguments);
   no_more_files(arguments, 1);
   const std::string file = arguments.files.empty() ? "-" : arguments.files[0];
   if (arguments.files.empty() && isatty(STDIN_FILENO) != 0) {

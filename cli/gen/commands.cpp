@@ -97,43 +97,44 @@ constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
 constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr std::string_view kChoices92[] = {"auto", "csv", "json", "ndjson"};
-constexpr std::string_view kChoices93[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices94[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies"};
-constexpr std::string_view kChoices95[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices96[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices97[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices98[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices99[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr std::string_view kChoices100[] = {"seq", "par"};
-constexpr std::string_view kChoices101[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices102[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices103[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices104[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices105[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices106[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices107[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices108[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices109[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices110[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices111[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
-constexpr std::string_view kChoices112[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices113[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
-constexpr std::string_view kChoices114[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices115[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices116[] = {"even", "any"};
-constexpr std::string_view kChoices117[] = {"random", "serial"};
-constexpr std::string_view kChoices118[] = {"llca", "none"};
-constexpr std::string_view kChoices119[] = {"exact", "thesis"};
-constexpr std::string_view kChoices120[] = {"refused", "decimal", "thousands", "separator"};
-constexpr std::string_view kChoices121[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices122[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices123[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices124[] = {"text", "json", "csv", "tsv"};
-constexpr std::string_view kChoices125[] = {"auto", "json", "none"};
-constexpr std::string_view kChoices126[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices93[] = {"regret", "threshold"};
+constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices95[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
+constexpr std::string_view kChoices96[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices97[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices98[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices99[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices100[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr std::string_view kChoices101[] = {"seq", "par"};
+constexpr std::string_view kChoices102[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices103[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices104[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices105[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices106[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices107[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices108[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices109[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices110[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices112[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
+constexpr std::string_view kChoices113[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr std::string_view kChoices114[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices115[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices116[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices117[] = {"even", "any"};
+constexpr std::string_view kChoices118[] = {"random", "serial"};
+constexpr std::string_view kChoices119[] = {"llca", "none"};
+constexpr std::string_view kChoices120[] = {"exact", "thesis"};
+constexpr std::string_view kChoices121[] = {"refused", "decimal", "thousands", "separator"};
+constexpr std::string_view kChoices122[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices123[] = {"auto", "json", "none"};
+constexpr std::string_view kChoices124[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices125[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices126[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices127[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices129[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices130[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -1467,18 +1468,45 @@ constexpr Flag kPlanFlags[] = {
     {"--old", "", "", "FILE",
      "With --experts: the expert of every slot before, as JSON, [layer][slot].",
      "", {}, List::none, false, false, false, false},
+    {"--stream", "", "", "",
+     "Snapshots of loads from standard input, one a line, [load, ...] or {\"load\": [...], \"node\": [...]}: a decision a line, as soon as it is made.",
+     "", {}, List::none, false, false, false, false},
+    {"--rule", "", "", "regret|threshold",
+     "With --stream: when a plan is carried out; regret = waiting has lost more than --factor times its cost (default); threshold = the mean over --window reaches --threshold and the plan pays within --horizon.",
+     "", kChoices93, List::none, false, false, false, false},
+    {"--factor", "", "", "N",
+     "With --stream: of a plan's cost. (default 2)",
+     "", {}, List::none, false, false, false, false},
+    {"--threshold", "", "", "N",
+     "With --stream: of makespan over mean. (default 1.35)",
+     "", {}, List::none, false, false, false, false},
+    {"--window", "", "", "N",
+     "With --stream: snapshots that the threshold looks at. (default 3)",
+     "", {}, List::none, false, false, false, false},
+    {"--cooldown", "", "", "N",
+     "With --stream: snapshots after a plan without another one. (default 100)",
+     "", {}, List::none, false, false, false, false},
+    {"--horizon", "", "", "N",
+     "With --stream: snapshots within which a plan has to pay. (default 100)",
+     "", {}, List::none, false, false, false, false},
+    {"--noise", "", "", "N",
+     "With --stream: loads are measured within 1 +- this. (default 0)",
+     "", {}, List::none, false, false, false, false},
+    {"--cost-per-move", "", "", "N",
+     "With --stream: what moving an object costs, in the unit of load / speed. (default 1)",
+     "", {}, List::none, false, false, false, false},
     {"--fail-above", "", "", "X",
      "Exit with 6 when max/mean of the loads that remain (over speeds where there are some) is above X.",
      "", {}, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices93, List::none, false, false, false, false},
+     "", kChoices94, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has.",
-     "", kChoices94, List::none, false, false, false, false},
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
+     "", kChoices95, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
      "", {}, List::none, false, false, false, false},
@@ -1496,7 +1524,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices95, List::none, false, false, false, false},
+     "", kChoices96, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1505,7 +1533,7 @@ constexpr Flag kPlanFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices96, List::none, false, false, false, false},
+     "", kChoices97, List::none, false, false, false, false},
 };
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
@@ -1517,6 +1545,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3 --flow opt --topology cycle:3",
     "evenkeel plan --chain 4,9,2,6,5,3,8,7,1,5 --parts 3 --old-cuts 2,4",
     "evenkeel plan --experts experts.json --slots 16 --gpus 8 --expert-groups 4 --gpu-nodes 2",
+    "evenkeel plan --stream --nodes 2 < snapshots.ndjson",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanAssignmentAt[] = {"assignment"};
@@ -1544,6 +1573,8 @@ constexpr std::string_view kPlanSlotsColumns[] = {"layer", "slot", "expert"};
 constexpr std::string_view kPlanCopiesAt[] = {"layers[].copies"};
 constexpr std::string_view kPlanCopiesWith[] = {"layer"};
 constexpr std::string_view kPlanCopiesColumns[] = {"layer", "expert", "copies"};
+constexpr std::string_view kPlanDecisionsAt[] = {"decisions"};
+constexpr std::string_view kPlanDecisionsColumns[] = {"snapshot", "act", "reason", "says"};
 constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
@@ -1556,6 +1587,7 @@ constexpr Table kPlanTables[] = {
     {"layers", "the layers of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, "", 0, false, ""},
     {"slots", "the expert of every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, "slot", 0, false, ""},
     {"copies", "how many copies every expert has", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, "expert", 0, false, ""},
+    {"decisions", "the decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, "", 0, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
 
@@ -1580,7 +1612,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices97, List::none, false, false, false, false},
+     "", kChoices98, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1589,7 +1621,7 @@ constexpr Flag kRunFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices98, List::none, false, false, false, false},
+     "", kChoices99, List::none, false, false, false, false},
 };
 constexpr std::string_view kRunExamples[] = {
     "echo '{\"kind\":\"ring\",\"loads\":[7,0,3]}' | evenkeel run -",
@@ -1601,7 +1633,7 @@ constexpr std::string_view kRunExamples[] = {
 constexpr Flag kReadFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
      "What the text holds. (default loads)",
-     "as", kChoices99, List::none, false, false, false, false},
+     "as", kChoices100, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
@@ -1610,13 +1642,13 @@ constexpr Flag kReadFlags[] = {
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
-     "split", kChoices100, List::none, false, false, false, false},
+     "split", kChoices101, List::none, false, false, false, false},
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|ndjson",
      "How to read the file; auto looks at it.",
-     "", kChoices101, List::none, false, false, false, false},
+     "", kChoices102, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
      "Column of a table that holds the node of every row: its name, or its number from 1.",
      "node", {}, List::none, false, false, false, false},
@@ -1625,10 +1657,10 @@ constexpr Flag kReadFlags[] = {
      "sum", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "comma", kChoices102, List::none, false, false, false, false},
+     "comma", kChoices103, List::none, false, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices103, List::none, false, false, false, false},
+     "", kChoices104, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1649,7 +1681,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices104, List::none, false, false, false, false},
+     "", kChoices105, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1658,7 +1690,7 @@ constexpr Flag kReadFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices105, List::none, false, false, false, false},
+     "", kChoices106, List::none, false, false, false, false},
 };
 constexpr std::string_view kReadExamples[] = {
     "evenkeel read loads.csv",
@@ -1669,10 +1701,10 @@ constexpr std::string_view kReadExamples[] = {
 constexpr Flag kCheckFlags[] = {
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices106, List::none, false, false, false, false},
+     "", kChoices107, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
-     "", kChoices107, List::none, false, false, false, false},
+     "", kChoices108, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1684,13 +1716,13 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices108, List::none, false, false, false, false},
+     "", kChoices109, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices109, List::none, false, false, false, false},
+     "", kChoices110, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1708,7 +1740,7 @@ constexpr Flag kCheckFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices110, List::none, false, false, false, false},
+     "", kChoices111, List::none, false, false, false, false},
 };
 constexpr std::string_view kCheckExamples[] = {
     "evenkeel check loads.csv",
@@ -1719,13 +1751,13 @@ constexpr std::string_view kCheckExamples[] = {
 constexpr Flag kConvertFlags[] = {
     {"--to", "", "", "NAME",
      "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, simgrid, links or speeds.",
-     "", kChoices111, List::none, false, false, false, false},
+     "", kChoices112, List::none, false, false, false, false},
     {"--as", "", "", "loads|graph|tasks|arrivals|platform",
      "What the file holds; default: what it looks like.",
-     "", kChoices112, List::none, false, false, false, false},
+     "", kChoices113, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
-     "", kChoices113, List::none, false, false, false, false},
+     "", kChoices114, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
@@ -1737,7 +1769,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices114, List::none, false, false, false, false},
+     "", kChoices115, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
@@ -1752,7 +1784,7 @@ constexpr Flag kConvertFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices115, List::none, false, false, false, false},
+     "", kChoices116, List::none, false, false, false, false},
 };
 constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert torus:8,8 --to metis",
@@ -1784,22 +1816,22 @@ constexpr Flag kVerifyFlags[] = {
      "edge_fee", {}, List::numbers, false, false, false, false},
     {"--targets", "", "", "even|any|A,B,...",
      "Targets of a ring.",
-     "targets", kChoices116, List::numbers, false, false, false, false},
+     "targets", kChoices117, List::numbers, false, false, false, false},
     {"--tasks", "", "", "random:N",
      "Random tasks.",
      "tasks", {}, List::none, false, true, false, false},
     {"--start", "", "", "random|serial|A,B,...",
      "Where the tasks were: a list or a file.",
-     "start", kChoices117, List::numbers, false, false, false, false},
+     "start", kChoices118, List::numbers, false, false, false, false},
     {"--mapping", "", "", "A,B,...",
      "The mapping that was priced: a list or a file.",
      "mapping", {}, List::numbers, false, true, false, false},
     {"--penalty", "", "", "llca|none|A,B,...",
      "Costs of moving the tasks.",
-     "penalty", kChoices118, List::numbers, false, false, false, false},
+     "penalty", kChoices119, List::numbers, false, false, false, false},
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
-     "level_betas", kChoices119, List::numbers, false, false, false, false},
+     "level_betas", kChoices120, List::numbers, false, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the data: a format of loads or of task graphs.",
      "", {}, List::none, false, false, false, false},
@@ -1814,13 +1846,13 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--comma", "", "", "refused|decimal|thousands|separator",
      "What a comma between digits is, where it may be several things.",
-     "", kChoices120, List::none, false, false, false, false},
+     "", kChoices121, List::none, false, false, false, false},
     {"--unit", "", "", "N",
      "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices121, List::none, false, false, false, false},
+     "", kChoices122, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1841,7 +1873,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices122, List::none, false, false, false, false},
+     "", kChoices123, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1850,7 +1882,7 @@ constexpr Flag kVerifyFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices123, List::none, false, false, false, false},
+     "", kChoices124, List::none, false, false, false, false},
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1867,7 +1899,7 @@ constexpr Flag kReproduceFlags[] = {
      "seed", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
-     "", kChoices124, List::none, false, false, false, false},
+     "", kChoices125, List::none, false, false, false, false},
     {"--json", "", "", "",
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
@@ -1888,7 +1920,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, false, false},
     {"--progress", "", "", "auto|json|none",
      "Progress on standard error (default auto: a terminal only).",
-     "", kChoices125, List::none, false, false, false, false},
+     "", kChoices126, List::none, false, false, false, false},
     {"--quiet", "q", "", "",
      "Nothing on standard error but errors.",
      "", {}, List::none, false, false, false, false},
@@ -1897,7 +1929,7 @@ constexpr Flag kReproduceFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices126, List::none, false, false, false, false},
+     "", kChoices127, List::none, false, false, false, false},
 };
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
@@ -1918,14 +1950,14 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices127, List::none, false, false, false, false},
+     "", kChoices128, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
     {"--output", "o", "", "FILE",
@@ -1939,7 +1971,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices128, List::none, false, false, false, false},
+     "", kChoices129, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1959,7 +1991,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices129, List::none, false, false, false, false},
+     "", kChoices130, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -2002,7 +2034,7 @@ constexpr Command kCommands[] = {
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
     {"plan", "which object moves where",
-     "OBJECTS|-|--chain LOADS|--experts FILE [--nodes FILE|N] [options]",
+     "OBJECTS|-|--chain LOADS|--experts FILE|--stream [options]",
      "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::request},
     {"run", "jobs as JSON or NDJSON",

@@ -83,6 +83,11 @@ constexpr ExampleFile kFiles[] = {
      "<platform version=\"4.1\">\n"
      "  <cluster id=\"small\" prefix=\"node-\" suffix=\"\" radical=\"0-7\" speed=\"1Gf\" bw=\"125MBps\" lat=\"50us\"/>\n"
      "</platform>\n"},
+    {"snapshots.ndjson",
+     "{\"load\":[4,3,2,1],\"node\":[0,0,0,1]}\n"
+     "[4,3,2,1]\n"
+     "[5,3,2,1]\n"
+     "[5,4,2,1]\n"},
     {"tasks.graph",
      "% Six tasks with their computation and messages, in the format of METIS.\n"
      "6 6 11\n"

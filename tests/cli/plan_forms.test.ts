@@ -1,6 +1,10 @@
 // `evenkeel plan` in its other forms: chains, experts, streams; and over links.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
+import { cli } from '../support/paths.js';
 
 const { run, file } = workspace();
 
@@ -107,5 +111,57 @@ describe('plan --experts', () => {
     );
     const few = run(['plan', '--experts', 'list.json', '--slots', '7', '--gpus', '4']);
     expect([few.code, few.err]).toEqual([2, expect.stringContaining('multiple of gpus')]);
+  });
+});
+
+describe('plan --stream', () => {
+  const asked = ['plan', '--stream', '--nodes', '2'];
+  const first = '{"load": [4, 3, 2, 1], "node": [0, 0, 0, 1]}';
+
+  it('answers a line before the next one is written', async () => {
+    const stream = spawn(cli, [...asked, '--json'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: stream.stdout })[Symbol.asyncIterator]();
+    const decision = async (line: string) => {
+      stream.stdin.write(`${line}\n`);
+      return JSON.parse((await lines.next()).value as string);
+    };
+    expect(await decision(first)).toMatchObject({
+      snapshot: 0,
+      act: true,
+      reason: 'pays',
+      moves: [{ object: 0, from: 0, to: 1 }],
+    });
+    expect(await decision('[4, 3, 2, 1]')).toMatchObject({ snapshot: 1, reason: 'no_gain' });
+    expect(await decision('[4, 3, 2]')).toMatchObject({
+      ok: false,
+      error: { code: 'bad_shape', stream_line: 3 },
+    });
+    expect(await decision('[1, 9, 9, 1]')).toMatchObject({ snapshot: 2, act: true });
+    stream.stdin.end();
+    expect((await once(stream, 'exit'))[0]).toBe(1);
+  });
+
+  it('says why it waits, with its numbers', () => {
+    const { code, out } = run([...asked, '--cost-per-move', '3'], `${first}\n[4,3,2,1]\n`);
+    expect([code, out.split('\n')]).toEqual([
+      0,
+      [
+        '0: wait: a plan goes from 9 to 5 for 3; waiting has lost 4, no more than 2 times that.',
+        '1: 1 object moves: a plan goes from 9 to 5 for 3, and waiting has lost 8, more than 2 times that. (0: 0 -> 1)',
+        '',
+      ],
+    ]);
+    const window = run([...asked, '--rule', 'threshold'], `${first}\n`);
+    expect(window.out).toBe('0: wait: too few snapshots for a mean: 2 snapshots to wait.\n');
+  });
+
+  it('says what is wrong with its flags', () => {
+    const stray = run(['plan', '--nodes', '2', '--factor', '3'], first);
+    expect([stray.code, stray.err]).toEqual([
+      2,
+      expect.stringContaining('--factor belongs to --stream'),
+    ]);
+    expect(run(['plan', '--stream'], first).err).toContain('--stream needs --nodes N');
+    expect(run([...asked, '--window', '0'], first).code).toBe(2);
   });
 });

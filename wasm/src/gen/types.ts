@@ -65,6 +65,10 @@ export type Labels6 = string[];
  */
 export type Labels7 = string[];
 /**
+ * Names of the nodes, every one different.
+ */
+export type Labels8 = string[];
+/**
  * What a job returns: an answer or an error.
  */
 export type Answer =
@@ -85,10 +89,6 @@ export type Answer =
 /**
  * Names of the nodes, every one different.
  */
-export type Labels8 = string[];
-/**
- * Names of the nodes, every one different.
- */
 export type Labels9 = string[];
 /**
  * Names of the nodes, every one different.
@@ -98,6 +98,10 @@ export type Labels10 = string[];
  * Names of the nodes, every one different.
  */
 export type Labels11 = string[];
+/**
+ * Names of the nodes, every one different.
+ */
+export type Labels12 = string[];
 export type CountOrNull = number | null;
 export type Signed = number;
 export type Count = number;
@@ -155,7 +159,7 @@ export type Matrix = number[][];
  * What is proven, each with what it follows from.
  */
 export type PlanProof = {
-  claim: 'makespan' | 'migration' | 'rounds' | 'flow';
+  claim: 'makespan' | 'migration' | 'rounds' | 'flow' | 'stream';
   at_least: number | string | null;
   says: string;
   [k: string]: unknown;
@@ -1461,6 +1465,87 @@ export interface PlanJob {
    */
   old?: number[][];
   /**
+   * Instead of objects: their loads again and again; at every snapshot it is decided whether a plan is carried out.
+   */
+  stream?: {
+    /**
+     * How many nodes there are, or what they are like, a column each.
+     */
+    nodes:
+      | number
+      | {
+          /**
+           * How many, where no column says so.
+           */
+          count?: number;
+          id?: Labels8;
+          /**
+           * Work a unit of time: a number with at most six decimals, or [n,d] for n/d.
+           */
+          speed?: (number | number[])[] | Buffer;
+          /**
+           * open; closed = takes nothing new; drain = ends empty, and is not in the mean.
+           */
+          state?: ('open' | 'closed' | 'drain')[];
+          /**
+           * Name or number of the rack.
+           */
+          rack?: (string | number)[];
+          /**
+           * Of every resource, how much there is; null = no limit.
+           */
+          capacity?: {
+            [k: string]: (number | null)[];
+          };
+          /**
+           * Of every resource, how much is in use without any object.
+           */
+          base?: {
+            [k: string]: number[] | Buffer;
+          };
+        };
+    /**
+     * Where every object is before the first snapshot; without it the first snapshot says so.
+     */
+    node?: (number | string)[];
+    /**
+     * Loads, one an object, or {load, node}, where node says where the objects are now.
+     */
+    snapshots?: (unknown[] | {})[];
+    /**
+     * regret = act when waiting has lost more than factor x the plan's cost; threshold = act when the makespan is threshold x the mean over a window, and the plan pays within the horizon.
+     */
+    rule?: 'regret' | 'threshold';
+    /**
+     * Of the plan's cost, for regret.
+     */
+    factor?: number;
+    /**
+     * Of makespan over mean, its mean over the window.
+     */
+    threshold?: number;
+    /**
+     * Snapshots that the threshold looks at; it begins anew after a plan.
+     */
+    window?: number;
+    /**
+     * Snapshots after a plan without another one, for threshold.
+     */
+    cooldown?: number;
+    /**
+     * Snapshots within which a plan has to pay, for threshold.
+     */
+    horizon?: number;
+    /**
+     * Loads are measured within 1 +- this: a smaller gain is no reason.
+     */
+    noise?: number;
+    /**
+     * What moving an object costs, in the unit of load / speed.
+     */
+    cost_per_move?: number;
+  };
+  /**
    * auto = all searches that suit the size, the best of what they find; exact = until every placement is accounted for; none = the assignment as it is.
    */
   algorithm?: 'auto' | 'exact' | 'none';
@@ -1854,10 +1939,10 @@ export interface Input {
   total?: number;
   bytes?: number;
   hash: string;
-  labels?: Labels8;
-  server_labels?: Labels9;
-  object_labels?: Labels10;
-  task_labels?: Labels11;
+  labels?: Labels9;
+  server_labels?: Labels10;
+  object_labels?: Labels11;
+  task_labels?: Labels12;
 }
 export interface RingResult {
   steps: CountOrNull;
@@ -3183,7 +3268,7 @@ export interface PlanAnswer {
   input: Input;
   summary: string;
   notes: string[];
-  result: PlanResult | ChainResult | ExpertsResult;
+  result: PlanResult | ChainResult | ExpertsResult | StreamResult;
   check: PlanCheck;
   proof: PlanProof;
   stopped?: Stopped;
@@ -3517,6 +3602,86 @@ export interface ExpertsBound {
 export interface ExpertsPoint {
   moves: Count;
   makespan: PlanTime1;
+}
+/**
+ * Of a stream.
+ */
+export interface StreamResult {
+  /**
+   * That were carried out.
+   */
+  plans: number;
+  moves: Count;
+  /**
+   * Makespans of all snapshots, and the costs of the plans.
+   */
+  paid: number;
+  /**
+   * Makespans without any plan.
+   */
+  unplanned: number;
+  decisions: StreamDecision[];
+  /**
+   * The node of every object in the end.
+   */
+  assignment: number[];
+}
+export interface StreamDecision {
+  snapshot: Count;
+  act: boolean;
+  /**
+   * pays = the plan is carried out; else why not.
+   */
+  reason:
+    | 'pays'
+    | 'cooldown'
+    | 'window'
+    | 'threshold'
+    | 'no_plan'
+    | 'no_gain'
+    | 'noise'
+    | 'cost'
+    | 'regret';
+  /**
+   * The reason with its numbers.
+   */
+  says: string;
+  makespan: PlanTime3;
+  /**
+   * Over the mean; null without load.
+   */
+  ratio: number | null;
+  /**
+   * Snapshots to wait.
+   */
+  wait?: number;
+  /**
+   * Mean of ratio over the window.
+   */
+  imbalance?: number;
+  /**
+   * What waiting has lost so far.
+   */
+  regret?: number;
+  plan?: StreamPlan;
+  moves?: StreamMove[];
+}
+/**
+ * A load over a speed, as a fraction in lowest terms.
+ */
+export interface PlanTime3 {
+  num: number;
+  den: number;
+}
+export interface StreamPlan {
+  makespan: PlanTime1;
+  moves: Count;
+  cost: PlanTime1;
+}
+export interface StreamMove {
+  object: number;
+  from: number | null;
+  to: number;
 }
 export interface PlanCheck {
   valid: boolean;

@@ -48,7 +48,7 @@ void ExpertsTask::run_part(std::size_t index, StopCheck* stop) {
     plans_[index] = plan::place_experts(input_.layers[index], input_.aims[index], stop);
   } catch (const Error& error) {
     const bool inside = error.path() == "/experts" || error.path() == "/old";
-    throw Error(error.code(), input_.name(index) + ": " + error.what(),
+    throw Error(error.code(), (inside ? input_.name(index) + ": " : "") + error.what(),
                 inside ? input_.path(error.path().c_str() + 1, index) : error.path());
   }
 }

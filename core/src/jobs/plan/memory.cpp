@@ -28,6 +28,16 @@ Bytes plan_memory(const Request& request) {
     return linear(
         {static_cast<std::int64_t>(experts.size()), whole_at(request.body, "slots", 100000)},
         300 * whole_at(request.body, "slots", 100000), 2000);
+  const Json& stream = at(request.body, "stream");
+  if (stream.is_object()) {
+    // What is as long as the request, and a plan.
+    const Json& snapshots = at(stream, "snapshots");
+    const auto count = snapshots.is_array() ? static_cast<std::int64_t>(snapshots.size()) : 0;
+    const std::int64_t most =
+        count > 0 && snapshots[0].is_array() ? static_cast<std::int64_t>(snapshots[0].size()) : 0;
+    return linear({std::max(most, length_at(stream, "node", request.buffers)), count}, 700,
+                  600 + 40 * most);
+  }
   const Json& objects = at(request.body, "objects");
   const std::int64_t count = objects.is_object() ? length_at(objects, "load", request.buffers) : 0;
   const Json& nodes = at(request.body, "nodes");

@@ -1,0 +1,97 @@
+// `evenkeel plan --stream`: snapshots from standard input, a decision a line.
+#include "evenkeel/jobs/plan_stream.hpp"
+
+#include "commands/execute.hpp"
+#include "commands/plan_forms.hpp"
+#include "render/answers.hpp"
+#include "render/table.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+/// The request without snapshots: nodes by --nodes N, the rules by their flags.
+Json stream_request(const Arguments& arguments) {
+  Json request = settings_request(arguments, "plan");
+  if (!arguments.has("--nodes"))
+    throw UsageError{"--stream needs --nodes N: on how many nodes the objects are"};
+  Json& stream = request["stream"] = {{"nodes", parse_word(arguments.value("--nodes"))}};
+  if (!stream["nodes"].is_number_unsigned())
+    throw UsageError{"--nodes " + arguments.value("--nodes") +
+                     ": with --stream it must be a whole number from 1"};
+  if (arguments.has("--rule")) stream["rule"] = arguments.value("--rule");
+  const std::pair<const char*, const char*> kNumbers[] = {{"--factor", "factor"},
+                                                          {"--threshold", "threshold"},
+                                                          {"--window", "window"},
+                                                          {"--cooldown", "cooldown"},
+                                                          {"--horizon", "horizon"},
+                                                          {"--noise", "noise"},
+                                                          {"--cost-per-move", "cost_per_move"}};
+  for (const auto& [flag, key] : kNumbers) {
+    if (!arguments.has(flag)) continue;
+    stream[key] = parse_word(arguments.value(flag));
+    if (!stream[key].is_number())
+      throw UsageError{std::string(flag) + " " + arguments.value(flag) + ": it must be a number"};
+  }
+  return request;
+}
+
+/// "3: 2 objects move: ... (4: 0 -> 1, 7: 0 -> 2)"
+std::string decision_line(const Json& decision) {
+  constexpr std::size_t kMost = 8;
+  std::string line = number(decision["snapshot"]) + ": " + plain(decision["says"]);
+  if (decision["act"] != true) return line;
+  std::string moves;
+  for (std::size_t k = 0; k < decision["moves"].size() && k < kMost; ++k) {
+    const Json& move = decision["moves"][k];
+    moves += (k == 0 ? "" : ", ") + number(move["object"]) + ": " +
+             (move["from"].is_null() ? "new" : number(move["from"])) + " -> " + number(move["to"]);
+  }
+  return line + " (" + moves + (decision["moves"].size() > kMost ? ", ..." : "") + ")";
+}
+
+/// One line as it goes out; what is wrong in it is its answer, and the stream goes on.
+std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, const std::string& line,
+                      std::int64_t number_of_line, bool& bad) {
+  try {
+    const std::string decision = stream.decide(line);
+    return arguments.format == "json" ? decision : decision_line(Json::parse(decision));
+  } catch (const Error& error) {
+    bad = true;
+    if (arguments.format != "json")
+      return "line " + std::to_string(number_of_line) + ": error: " + error.what();
+    Json answer = Json::parse(jobs::error_answer("plan", error));
+    answer["error"]["stream_line"] = number_of_line;
+    return answer.dump();
+  }
+}
+
+}  // namespace
+
+int run_plan_stream(const Arguments& arguments) {
+  no_more_files(arguments, 0);
+  if (arguments.format == "csv" || arguments.table)
+    throw UsageError{"--stream prints a line a snapshot, as text or --json"};
+  const std::string request = stream_request(arguments).dump();
+  std::optional<jobs::PlanStream> stream;
+  try {
+    stream.emplace(request);
+  } catch (const Error& error) {
+    const std::string answer = jobs::error_answer("plan", error);
+    return report_error(arguments, answer, source_of_error(arguments, answer, {}));
+  }
+  LineReader reader("-");
+  reader.stop_at(arguments.limits.deadline);
+  Output out(arguments.output);
+  bool bad = false;
+  std::string line;
+  for (std::int64_t number = 1; reader.next(line); ++number) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    out.write(answer_to(arguments, *stream, line, number, bad) + "\n");
+    out.flush();
+  }
+  out.finish();
+  if (reader.stopped()) return kStopped;
+  return bad ? kBadInput : kDone;
+}
+
+}  // namespace evenkeel::cli

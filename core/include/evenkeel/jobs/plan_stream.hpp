@@ -1,0 +1,29 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace evenkeel::jobs {
+
+/// A plan job with a stream whose snapshots come one at a time, for hosts that read them as they
+/// are measured.
+class PlanStream {
+ public:
+  /// @param request  A plan job with "stream", without snapshots. @throws Error.
+  explicit PlanStream(std::string_view request);
+  ~PlanStream();
+  PlanStream(PlanStream&&) noexcept;
+  PlanStream& operator=(PlanStream&&) noexcept;
+
+  /// The decision at a snapshot, one JSON object.
+  /// @param snapshot  [load, ...], an object each, or {"load": [...], "node": [...]}, where "node"
+  /// says where the objects are; the first has to, unless the request does.
+  /// @throws Error with a pointer into the snapshot; it counts as not seen then.
+  std::string decide(std::string_view snapshot);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace evenkeel::jobs

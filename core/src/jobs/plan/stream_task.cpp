@@ -1,0 +1,128 @@
+// The plan job for a stream of snapshots, and the same one snapshot at a time.
+#include "evenkeel/base/words.hpp"
+#include "evenkeel/jobs/plan_stream.hpp"
+#include "jobs/plan/forms.hpp"
+#include "jobs/plan/stream_run.hpp"
+#include "jobs/shared/labels.hpp"
+#include "jobs/shared/schema_internal.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+class StreamTask final : public Task {
+ public:
+  explicit StreamTask(Request request)
+      : Task(std::move(request.settings), request.stop),
+        buffers_(request.buffers),
+        snapshots_(at_snapshots(request.body)),
+        run_(request.body, settings_) {
+    decisions_.begin_array();
+    hash_.add_value("stream", request.body["stream"]);
+  }
+
+  bool advance(std::int64_t work) override;
+  bool stop() override { return run_.started(); }
+  Progress progress() const override {
+    return {static_cast<std::int64_t>(next_), static_cast<std::int64_t>(snapshots_.size())};
+  }
+  void write(Writer& writer) override;
+
+ private:
+  static const Json& at_snapshots(const Json& body) {
+    const Json& stream = body["stream"];
+    if (stream.contains("snapshots") && !stream["snapshots"].empty()) return stream["snapshots"];
+    throw Error(ErrorCode::missing_key,
+                "a stream needs \"snapshots\": lists of loads, one an object", "/stream/snapshots");
+  }
+  std::string summary() const;
+  std::string guarantee() const;
+
+  Buffers& buffers_;
+  Json snapshots_;
+  StreamRun run_;
+  Writer decisions_;
+  DataHash hash_;
+  std::size_t next_ = 0;
+};
+
+bool StreamTask::advance(std::int64_t work) {
+  while (next_ < snapshots_.size()) {
+    if (work <= 0) return false;
+    const std::string path = "/stream/snapshots/" + std::to_string(next_);
+    run_.take(snapshots_[next_], path, buffers_, stop_);
+    run_.write_decision(decisions_);
+    ++next_;
+    work -= 8 * static_cast<std::int64_t>(run_.where().size()) + 1;
+  }
+  return true;
+}
+
+std::string StreamTask::guarantee() const {
+  const plan::StreamRules& rules = run_.rules();
+  if (rules.rule == plan::StreamRules::Rule::threshold)
+    return "In N snapshots there are at most 1 + N / " + std::to_string(rules.cooldown + 1) +
+           " plans, as each waits for the cooldown.";
+  if (rules.factor < Fraction{1, 1})
+    return "With a factor below 1 nothing is proven of what is paid.";
+  return "Under constant loads what is paid beyond the makespan of the plan is at most " +
+         brief(1 + static_cast<double>(rules.factor.num) / static_cast<double>(rules.factor.den),
+               5) +
+         " times the least that is possible in hindsight.";
+}
+
+std::string StreamTask::summary() const {
+  return plural(static_cast<Int128>(next_), "snapshot") + ", " + plural(run_.plans(), "plan") +
+         " carried out with " + plural(run_.moves(), "move") +
+         ": makespans and costs of plans are " + brief(run_.paid(), 6) +
+         " together, without any plan " + brief(run_.unplanned(), 6) + ".";
+}
+
+void StreamTask::write(Writer& writer) {
+  const PlanInput& input = run_.input();
+  writer.key("input").begin_object().key("nodes").value(input.model.nodes());
+  writer.key("objects").value(input.model.objects()).key("hash").value(hash_.finish());
+  write_labels(writer, input.node_names);
+  writer.end_object();
+  writer.words(summary()).key("result").begin_object();
+  writer.key("plans").value(run_.plans()).key("moves").value(run_.moves());
+  writer.key("paid").value(run_.paid()).key("unplanned").value(run_.unplanned());
+  decisions_.end_array();
+  writer.key("decisions").raw(decisions_.take());
+  writer.numbers("assignment", std::vector<Load>(run_.where().begin(), run_.where().end()));
+  writer.end_object().key("check").begin_object().key("valid").value(true);
+  writer.key("by").value("replay").end_object().key("proof").begin_array().begin_object();
+  writer.key("claim").value("stream").key("at_least").null().key("says").value(guarantee());
+  writer.end_object().end_array();
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_stream_task(Request request) {
+  return std::make_unique<StreamTask>(std::move(request));
+}
+
+struct PlanStream::Impl {
+  explicit Impl(const Json& body) : run(body, fill_settings("plan", body)) {}
+  StreamRun run;
+  Buffers buffers;
+};
+
+PlanStream::PlanStream(std::string_view request) {
+  Json body = parse_json(request);
+  make_canonical(body);
+  impl_ = std::make_unique<Impl>(body);
+}
+PlanStream::~PlanStream() = default;
+PlanStream::PlanStream(PlanStream&&) noexcept = default;
+PlanStream& PlanStream::operator=(PlanStream&&) noexcept = default;
+
+std::string PlanStream::decide(std::string_view snapshot) {
+  Json value = parse_json(snapshot);
+  make_canonical(value);
+  impl_->run.take(value, "", impl_->buffers);
+  Writer writer;
+  impl_->run.write_decision(writer);
+  return writer.take();
+}
+
+}  // namespace evenkeel::jobs

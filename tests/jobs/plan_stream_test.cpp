@@ -1,0 +1,170 @@
+// Streams: decisions recomputed from their own numbers, replayed moves, and what is refused where.
+#include "evenkeel/jobs/plan_stream.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "evenkeel/base/rng.hpp"
+#include "support/jobs.hpp"
+
+using namespace evenkeel;
+using testing::answer_of;
+using testing::Json;
+using testing::refusal;
+
+namespace {
+
+Json small_stream() {
+  return {{"kind", "plan"},
+          {"stream",
+           {{"nodes", 2},
+            {"node", {0, 0, 0, 1}},
+            {"snapshots", {{4, 3, 2, 1}, {4, 3, 2, 1}, {4, 3, 2, 1}}}}}};
+}
+
+double number_of(const Json& time) { return time["num"].get<double>() / time["den"].get<double>(); }
+
+double makespan_by_hand(const Json& where, const Json& loads, std::size_t nodes) {
+  std::vector<double> sums(nodes);
+  for (std::size_t j = 0; j < loads.size(); ++j)
+    sums[where[j].get<std::size_t>()] += loads[j].get<double>();
+  return *std::max_element(sums.begin(), sums.end());
+}
+
+Json random_stream(std::uint64_t seed) {
+  Rng rng(seed);
+  const std::size_t nodes = 2 + rng.uniform_index(4), objects = 4 + rng.uniform_index(20);
+  Json stream = {{"nodes", nodes}, {"snapshots", Json::array()}};
+  std::vector<std::uint64_t> loads;
+  for (std::size_t j = 0; j < objects; ++j) {
+    stream["node"].push_back(rng.uniform_index(nodes));
+    loads.push_back(1 + rng.uniform_index(30));
+  }
+  for (int k = 0; k < 25; ++k) {
+    for (auto& load : loads)
+      load = std::max<std::uint64_t>(1, load + rng.uniform_index(7)) - 3 % load;
+    stream["snapshots"].push_back(loads);
+  }
+  return {{"kind", "plan"}, {"stream", stream}};
+}
+
+}  // namespace
+
+TEST_CASE("jobs/plan: a stream by regret, by hand", "[jobs][plan]") {
+  // 9 and 1: the plan moves one object, 5 and 5; it gains 4 and costs 1, more than 2 x 1.
+  const Json first = answer_of(small_stream());
+  CAPTURE(first.dump());
+  CHECK(first["result"]["decisions"][0]["reason"] == "pays");
+  CHECK(first["result"]["decisions"][0]["moves"] ==
+        Json::array({{{"object", 0}, {"from", 0}, {"to", 1}}}));
+  CHECK(first["result"]["decisions"][1]["reason"] == "no_gain");
+  CHECK(first["result"]["paid"] == 16);
+  CHECK(first["result"]["unplanned"] == 27);
+  // At 3 a move regret has to exceed 6: 4, then 8.
+  Json dear = small_stream();
+  dear["stream"]["cost_per_move"] = 3;
+  const Json waits = answer_of(dear)["result"]["decisions"];
+  CHECK(waits[0]["reason"] == "regret");
+  CHECK(waits[0]["regret"] == 4);
+  CHECK(waits[0]["says"] ==
+        "wait: a plan goes from 9 to 5 for 3; waiting has lost 4, no more than 2 times that.");
+  CHECK(waits[1]["reason"] == "pays");
+  CHECK(waits[1]["regret"] == 8);
+}
+
+TEST_CASE("jobs/plan: a stream by threshold, by hand", "[jobs][plan]") {
+  Json job = small_stream();
+  job["stream"]["rule"] = "threshold";
+  job["stream"]["window"] = 2;
+  job["stream"]["cooldown"] = 1;
+  for (int k = 0; k < 3; ++k) job["stream"]["snapshots"].push_back({1, 9, 9, 1});
+  const Json decisions = answer_of(job)["result"]["decisions"];
+  CAPTURE(decisions.dump());
+  CHECK(decisions[0]["reason"] == "window");
+  CHECK(decisions[0]["wait"] == 1);
+  CHECK(decisions[1]["reason"] == "pays");  // 9 over 5 is 1.8
+  CHECK(decisions[1]["imbalance"] == 1.8);
+  CHECK(decisions[2]["reason"] == "cooldown");
+  CHECK(decisions[3]["imbalance"] == 1.4);  // 1 and 1.8: the window began anew
+  CHECK(decisions[3]["reason"] == "pays");
+  CHECK(decisions[5]["reason"] == "threshold");
+  job["stream"]["horizon"] = 1;
+  job["stream"]["cost_per_move"] = 4;
+  CHECK(answer_of(job)["result"]["decisions"][1]["reason"] == "cost");
+}
+
+TEST_CASE("jobs/plan: streams replayed from their own lines", "[jobs][plan][property]") {
+  std::int64_t plans = 0, waits = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    CAPTURE(seed);
+    Json job = random_stream(seed);
+    job["stream"]["cost_per_move"] = 1 + seed % 7;
+    const Json answer = answer_of(job);
+    CAPTURE(answer.dump());
+    REQUIRE(answer["ok"] == true);
+    const Json& stream = job["stream"];
+    const auto nodes = stream["nodes"].get<std::size_t>();
+    Json where = stream["node"];
+    double regret = 0, paid = 0;
+    for (std::size_t k = 0; k < stream["snapshots"].size(); ++k) {
+      const Json& decision = answer["result"]["decisions"][k];
+      const double now = makespan_by_hand(where, stream["snapshots"][k], nodes);
+      CHECK(number_of(decision["makespan"]) == now);
+      const double planned = number_of(decision["plan"]["makespan"]);
+      const double cost = number_of(decision["plan"]["cost"]);
+      CHECK(cost ==
+            stream["cost_per_move"].get<double>() * decision["plan"]["moves"].get<double>());
+      CHECK(planned <= now);
+      regret += now - planned;
+      CHECK(decision["regret"] == regret);
+      CHECK((decision["act"] == true) == (planned < now && regret > 2 * cost));
+      if (decision["act"] == true) {
+        for (const Json& move : decision["moves"]) {
+          CHECK(where[move["object"].get<std::size_t>()] == move["from"]);
+          where[move["object"].get<std::size_t>()] = move["to"];
+        }
+        CHECK(makespan_by_hand(where, stream["snapshots"][k], nodes) == planned);
+        paid += cost;
+        regret = 0;
+        ++plans;
+      } else {
+        ++waits;
+      }
+      paid += decision["act"] == true ? planned : now;
+    }
+    CHECK(answer["result"]["assignment"] == where);
+    CHECK(answer["result"]["paid"].get<double>() == Approx(paid));
+    // Line by line the same.
+    Json rules = job;
+    rules["stream"].erase("snapshots");
+    jobs::PlanStream lines(rules.dump());
+    for (std::size_t k = 0; k < stream["snapshots"].size(); ++k)
+      CHECK(Json::parse(lines.decide(stream["snapshots"][k].dump())) ==
+            answer["result"]["decisions"][k]);
+  }
+  CHECK(plans > 60);
+  CHECK(waits > 300);
+}
+
+TEST_CASE("jobs/plan: what a stream refuses, and where", "[jobs][plan]") {
+  const auto with = [](const char* pointer, Json value) {
+    Json job = small_stream();
+    job[Json::json_pointer(pointer)] = std::move(value);
+    return refusal(job)["path"].get<std::string>();
+  };
+  CHECK(with("/stream/snapshots/1/2", -1) == "/stream/snapshots/1/2");
+  CHECK(with("/stream/snapshots/0/2", -1) == "/stream/snapshots/0/2");
+  CHECK(with("/stream/snapshots/1", {1, 2}) == "/stream/snapshots/1");
+  CHECK(with("/stream/snapshots/1", {{"loads", 3}}) == "/stream/snapshots/1");
+  CHECK(with("/stream/snapshots/1", {{"load", {1, 2, 3, 4}}, {"node", {0, 1, 2, 0}}}) ==
+        "/stream/snapshots/1/node/2");
+  CHECK(with("/stream/node/3", 2) == "/stream/node/3");
+  CHECK(with("/stream/nodes", 0) == "/stream/nodes");
+  CHECK(with("/stream/rule", "never") == "/stream/rule");
+  CHECK(with("/stream/window", 0) == "/stream/window");
+  CHECK(with("/stream/factor", 0.12345678) == "/stream/factor");
+  CHECK(with("/stream/snapshots", Json::array()) == "/stream/snapshots");
+  CHECK(with("/max_moves", 3) == "/max_moves");
+  Json homeless = small_stream();
+  homeless["stream"].erase("node");
+  CHECK(refusal(homeless)["path"] == "/stream/snapshots/0/node");
+}
