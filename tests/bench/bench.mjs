@@ -16,6 +16,7 @@ const wasm = root + 'build/wasm/tests/ring_bench.cjs';
 const arrivals = root + 'build/release/tests/dynamic_bench';
 const arrivalsInWasm = root + 'build/wasm/tests/dynamic_bench.cjs';
 const clusters = root + 'build/release/tests/cluster_bench';
+const plans = root + 'build/release/tests/plan_bench';
 const clustersInWasm = root + 'build/wasm/tests/cluster_bench.cjs';
 const mappingsInWasm = root + 'build/wasm/tests/mapping_bench.cjs';
 const parse = (file, args) => JSON.parse(execFileSync(file, args, { encoding: 'utf8' }));
@@ -140,6 +141,7 @@ const bestInWasm = parse('node', [
 const arrive = parse(arrivals, []);
 const arriveThere = parse('node', ['--no-experimental-fetch', arrivalsInWasm]);
 const cluster = parse(clusters, []);
+const planned = parse(plans, []);
 const clusterThere = parse('node', ['--no-experimental-fetch', clustersInWasm]);
 const peer = scipy();
 const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
@@ -241,6 +243,12 @@ rows.push(
     null,
   ],
   ['cluster, wasm / native, time', clusterThere.large / cluster.large, 2],
+);
+rows.push(
+  ['chain of 10,000,000 loads, 16 parts / sorting them', planned.chain16 / planned.sort, 1],
+  ['the same, 10,000 parts, ms', planned.chain10000, 1000],
+  ['plan of a snapshot, 10,000 nodes, 10,000 objects, ms', planned.snapshot, 20],
+  ['the same with 50,000 objects, ms', planned.snapshot5, null],
 );
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.

@@ -1,0 +1,58 @@
+// Plans; prints JSON: milliseconds of a sort of 10,000,000 loads, of their cuts into 16 and 10,000
+// parts, and of the plan of one snapshot on 10,000 nodes. Ratios are made by bench.mjs.
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+#include "best_ms.hpp"
+#include "evenkeel/base/rng.hpp"
+#include "evenkeel/plan/chain.hpp"
+#include "evenkeel/plan/quick.hpp"
+
+using namespace evenkeel;
+
+namespace {
+
+std::vector<Load> random_loads(std::size_t count) {
+  Rng rng(1);
+  std::vector<Load> loads(count);
+  for (Load& load : loads) load = 1 + static_cast<Load>(rng.uniform_index(1000));
+  return loads;
+}
+
+double cut_ms(const std::vector<Load>& loads, std::size_t parts) {
+  const plan::Chain chain{
+      .load = loads, .speed = std::vector<Load>(parts, 1), .memory = {}, .capacity = {}};
+  return best_ms(3, [&] { return plan::cut_chain(chain)->makespan.num; });
+}
+
+/// Objects where a plan has put them, a twentieth of the loads drawn anew.
+double snapshot_ms(std::size_t nodes, std::size_t objects) {
+  Rng rng(2);
+  plan::Model model;
+  model.speed.assign(nodes, 1);
+  model.state.assign(nodes, plan::State::open);
+  model.load = random_loads(objects);
+  model.bytes.assign(objects, 1);
+  for (std::size_t j = 0; j < objects; ++j)
+    model.home.push_back(static_cast<plan::Node>(rng.uniform_index(nodes)));
+  model.home = plan::quick_plan(model);
+  for (std::size_t k = 0; k < objects / 20; ++k)
+    model.load[rng.uniform_index(objects)] = 1 + static_cast<Load>(rng.uniform_index(1000));
+  return best_ms(5, [&] { return plan::quick_plan(model).size(); });
+}
+
+}  // namespace
+
+int main() {
+  const std::vector<Load> loads = random_loads(10'000'000);
+  const double sort = best_ms(3, [&] {
+    std::vector<Load> sorted = loads;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted.front();
+  });
+  std::printf("{\"sort\":%.3f,\"chain16\":%.3f,\"chain10000\":%.3f,", sort, cut_ms(loads, 16),
+              cut_ms(loads, 10'000));
+  std::printf("\"snapshot\":%.3f,\"snapshot5\":%.3f}\n", snapshot_ms(10'000, 10'000),
+              snapshot_ms(10'000, 50'000));
+}
