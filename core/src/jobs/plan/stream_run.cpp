@@ -63,9 +63,11 @@ void StreamRun::start(const Json& snapshot, const std::string& path, Buffers& bu
                 "\"node\":[...]}",
                 path + "/node");
   }
-  Json body = {{"kind", "plan"}, {"nodes", stream_["nodes"]}};
-  body["objects"] = {{"load", loads_of(snapshot, path)},
-                     {"node", tells ? snapshot["node"] : stream_["node"]}};
+  Json body = Json::object();
+  body["kind"] = "plan";
+  body["nodes"] = stream_["nodes"];
+  body["objects"]["load"] = loads_of(snapshot, path);
+  body["objects"]["node"] = tells ? snapshot["node"] : stream_["node"];
   try {
     plan_ = read_plan_input(body, buffers, settings_, stop);
   } catch (const Error& error) {
