@@ -16,6 +16,14 @@ void check_form(const Json& body, const char* form, std::initializer_list<std::s
   }
 }
 
+void check_result_form(const Json& answer, const char* member) {
+  if (answer["result"].contains(member)) return;
+  throw Error(
+      ErrorCode::missing_key,
+      "the result is that of another form of plan: it has no \"" + std::string(member) + "\"",
+      std::string("/answer/result/") + member);
+}
+
 void write_fraction(Writer& writer, const Fraction& fraction) {
   writer.begin_object().key("num").value(fraction.num);
   writer.key("den").value(fraction.den).end_object();

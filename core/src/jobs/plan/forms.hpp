@@ -12,10 +12,14 @@ namespace evenkeel::jobs {
 std::unique_ptr<Task> make_chain_task(Request request);
 std::unique_ptr<Task> make_experts_task(Request request);
 std::unique_ptr<Task> make_stream_task(Request request);
+std::unique_ptr<Task> make_verify_chain_task(Request request);
 
 /// Refuses what does not go with a form of the job. @param form  "a chain".
 /// @throws Error conflict.
 void check_form(const Json& body, const char* form, std::initializer_list<std::string_view> known);
+
+/// An answer of that form has that member in its result. @throws Error missing_key.
+void check_result_form(const Json& answer, const char* member);
 
 /// {"num":p,"den":q} of a fraction as it stands.
 void write_fraction(Writer& writer, const Fraction& fraction);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/words.hpp"
+#include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_others.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -29,6 +30,7 @@ class VerifyPlanTask final : public VerifyTask {
     const Json& answer = request.body["answer"];
     read_answer(answer, "plan", job_settings_, input_.hash,
                 {"assignment", "loads", "messages", "moves"});
+    check_result_form(answer, "loads");
     const Json& result = answer["result"];
     for (const Load node :
          take_whole(result["assignment"], "assignment", model().objects(), request.buffers))
@@ -245,8 +247,9 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
 }  // namespace
 
 std::unique_ptr<Task> make_verify_plan_task(Request request) {
+  if (is_set(request.body["request"], "chain")) return make_verify_chain_task(std::move(request));
   // Other forms have no moves to carry out, and moves along a flow have other rounds and reasons.
-  for (const char* form : {"chain", "experts", "stream", "flow"})
+  for (const char* form : {"experts", "stream", "flow"})
     if (is_set(request.body["request"], form))
       return make_verify_form_task(std::move(request), "plan");
   return std::make_unique<VerifyPlanTask>(std::move(request));

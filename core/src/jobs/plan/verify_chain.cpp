@@ -1,0 +1,230 @@
+// Verifies the answer of a chain: adds up its parts, counts what moves, carries out its proof.
+#include <algorithm>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/chain_input.hpp"
+#include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_proof.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+using plan::Cuts;
+
+/// What parts come to, item by item.
+struct PartSums {
+  std::vector<Load> load, memory;
+  Fraction makespan{0, 1};
+  std::size_t fullest = 0;
+};
+
+class VerifyChainTask final : public VerifyTask {
+ public:
+  explicit VerifyChainTask(Request request)
+      : VerifyTask(std::move(request.settings)),
+        job_settings_(
+            inside_request([&] { return fill_settings("plan", request.body["request"]); })),
+        chain_(inside_request([&] {
+          return read_chain_input(request.body["request"], request.buffers, job_settings_,
+                                  request.stop);
+        })) {
+    const Json& answer = request.body["answer"];
+    read_answer(answer, "plan", job_settings_, chain_.hash, {"cuts"});
+    check_result_form(answer, "cuts");
+    cuts_ = take_whole(answer["result"]["cuts"], "cuts", places() + 1, request.buffers);
+    proof_ = answer["proof"];
+    check_input("nodes", static_cast<Int128>(places()));
+    check_input("objects", chain_.items());
+    check_input("total", chain_.total);
+    then([this](std::int64_t&) { check_cuts(); });
+    then([this](std::int64_t&) { check_migration(); });
+    then([this](std::int64_t&) { check_proof(); });
+  }
+
+ private:
+  std::size_t places() const { return chain_.chain.speed.size(); }
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("nodes").value(places()).key("objects").value(chain_.items());
+    writer.key("total").value(chain_.total).key("hash").value(chain_.hash).end_object();
+  }
+  std::string praise() const override {
+    return "The cuts are valid: the parts are what the answer says, the last ends at " +
+           to_text(chain_.asked_time(sums_.makespan));
+  }
+  bool are_cuts() const;
+  PartSums add_up(const Cuts& cuts) const;
+  void check_cuts();
+  void check_parts(const std::string& field, const Json& claimed, const Cuts& cuts,
+                   const PartSums& sums);
+  void check_times(const std::string& field, const Json& claimed, const PartSums& sums);
+  void check_migration();
+  void check_proof();
+  void check_probe(const Json& claimed, const Fraction& bound);
+
+  Json job_settings_;
+  ChainInput chain_;
+  Cuts cuts_;
+  PartSums sums_;
+  Json proof_;
+};
+
+bool VerifyChainTask::are_cuts() const {
+  const std::int64_t items = chain_.items();
+  const bool begins =
+      chain_.ring ? cuts_[0] >= 0 && cuts_[0] < std::max<std::int64_t>(items, 1) : cuts_[0] == 0;
+  return begins && cuts_.back() == cuts_[0] + items && std::is_sorted(cuts_.begin(), cuts_.end());
+}
+
+PartSums VerifyChainTask::add_up(const Cuts& cuts) const {
+  PartSums sums;
+  Fraction latest{-1, 1};
+  for (std::size_t part = 0; part < places(); ++part) {
+    Load load = 0, memory = 0;
+    for (std::int64_t item = cuts[part]; item < cuts[part + 1]; ++item) {
+      const auto j = static_cast<std::size_t>(item % chain_.items());
+      load += chain_.chain.load[j];
+      if (!chain_.chain.memory.empty()) memory += chain_.chain.memory[j];
+    }
+    sums.load.push_back(load);
+    sums.memory.push_back(memory);
+    const Fraction end{load, chain_.chain.speed[part]};
+    if (!(latest < end)) continue;
+    latest = sums.makespan = end;
+    sums.fullest = part;
+  }
+  return sums;
+}
+
+void VerifyChainTask::check_parts(const std::string& field, const Json& claimed, const Cuts& cuts,
+                                  const PartSums& sums) {
+  Json expected = Json::array();
+  for (std::size_t part = 0; part < places(); ++part) {
+    Json one = Json::object();
+    one["first"] = cuts[part] % std::max<std::int64_t>(chain_.items(), 1);
+    one["items"] = cuts[part + 1] - cuts[part];
+    one["load"] = sums.load[part];
+    if (!chain_.chain.memory.empty()) one["memory"] = sums.memory[part];
+    expected.push_back(std::move(one));
+  }
+  findings_.same(field, claimed, expected);
+}
+
+void VerifyChainTask::check_times(const std::string& field, const Json& claimed,
+                                  const PartSums& sums) {
+  const Fraction time = chain_.asked_time(sums.makespan);
+  const auto makespan = claimed_time(claimed["makespan"]);
+  if (!makespan || !(*makespan == time))
+    findings_.wrong(field + ".makespan is " + shown(claimed["makespan"]) + ", the parts give " +
+                    to_text(time));
+  findings_.same(field + ".makespan.node", claimed["makespan"]["node"],
+                 time.num == 0 ? Json() : Json(sums.fullest));
+  if (chain_.total == 0) return findings_.same(field + ".ratio", claimed["ratio"], Json());
+  Int128 speeds = 0;
+  for (const Load speed : chain_.chain.speed) speeds += speed;
+  const double ratio = static_cast<double>(sums.makespan.num) * static_cast<double>(speeds) /
+                       static_cast<double>(sums.makespan.den) / static_cast<double>(chain_.total);
+  findings_.real(field + ".ratio", claimed["ratio"], ratio, 1e-12 * ratio);
+}
+
+void VerifyChainTask::check_cuts() {
+  if (!are_cuts()) {
+    findings_.wrong("result.cuts do not lead from one end to the other in ascending order");
+    return;
+  }
+  sums_ = add_up(cuts_);
+  check_parts("result.parts", claim("parts"), cuts_, sums_);
+  check_times("result", result_, sums_);
+  const plan::Chain& chain = chain_.chain;
+  for (std::size_t part = 0; part < places(); ++part) {
+    const std::string name = "part " + std::to_string(part);
+    if (!chain.capacity.empty() && sums_.memory[part] > chain.capacity[part])
+      findings_.wrong(name + " needs " + std::to_string(sums_.memory[part]) + " of the " +
+                      std::to_string(chain.capacity[part]) + " that its node has");
+    if (chain.at_least_one && cuts_[part] == cuts_[part + 1])
+      findings_.wrong(name + " has no item");
+  }
+  findings_.same("check.valid", check_["valid"], true);
+}
+
+void VerifyChainTask::check_migration() {
+  if (claims("migration") != chain_.old.has_value() || claims("initial") != chain_.old.has_value())
+    findings_.wrong("result.migration and result.initial belong to old_cuts, and only to them");
+  if (!chain_.old || !are_cuts()) return;
+  std::int64_t items = 0, bytes = 0, distance = 0;
+  std::size_t from = 0, to = 0;
+  for (std::int64_t item = 0; item < chain_.items(); ++item) {
+    while ((*chain_.old)[from + 1] <= item) ++from;
+    while (cuts_[to + 1] <= item) ++to;
+    if (from == to) continue;
+    const Load size = chain_.bytes.empty() ? 1 : chain_.bytes[static_cast<std::size_t>(item)];
+    ++items;
+    bytes += size;
+    distance += size * static_cast<Load>(from < to ? to - from : from - to);
+  }
+  if (!claims("migration") || !claims("initial")) return;
+  const Json& migration = claim("migration");
+  findings_.whole("result.migration.items", migration["items"], items);
+  findings_.whole("result.migration.bytes", migration["bytes"], bytes);
+  findings_.whole("result.migration.bytes_distance", migration["bytes_distance"], distance);
+  numbers_.messages = items;
+  numbers_.traffic = bytes;
+  const PartSums before = add_up(*chain_.old);
+  check_parts("result.initial.parts", claim("initial")["parts"], *chain_.old, before);
+  check_times("result.initial", claim("initial"), before);
+  findings_.not_proven("that no cuts of this makespan move less",
+                       "the search for them is not carried out again");
+}
+
+/// Parts that end before the bound, could not be longer, and leave items.
+void VerifyChainTask::check_probe(const Json& claimed, const Fraction& bound) {
+  const plan::Chain& chain = chain_.chain;
+  const auto fails = [&] {
+    if (!claimed.is_array() || claimed.size() != places() + 1 || claimed[0] != 0) return false;
+    for (std::size_t part = 0; part < places(); ++part) {
+      const bool grows = claimed[part + 1].is_number_unsigned() &&
+                         claimed[part + 1] >= claimed[part] && claimed[part + 1] < chain_.items();
+      if (!grows) return false;
+      Load load = 0, memory = 0;
+      const auto next = claimed[part + 1].get<std::size_t>();
+      for (std::size_t j = claimed[part].get<std::size_t>(); j <= next; ++j) {
+        if (j == next && bound <= Fraction{load, chain.speed[part]}) return false;
+        load += chain.load[j];
+        if (!chain.memory.empty()) memory += chain.memory[j];
+      }
+      const bool late = bound <= Fraction{load, chain.speed[part]};
+      if (!late && (chain.capacity.empty() || memory <= chain.capacity[part])) return false;
+    }
+    return true;
+  };
+  if (!fails())
+    findings_.wrong("proof: the parts do not show that nothing ends before " +
+                    to_text(chain_.asked_time(bound)));
+}
+
+void VerifyChainTask::check_proof() {
+  if (!are_cuts()) return;
+  if (proof_.empty()) return findings_.wrong("proof has no claim \"makespan\"");
+  const Json& proof = proof_[0];
+  const Fraction time = chain_.asked_time(sums_.makespan);
+  findings_.same("proof[0].at_least", proof["at_least"], to_text(time));
+  const bool probe = proof.value("test", "") == "probe";
+  const auto bound = claimed_time(claim("bound")["makespan"]);
+  if (!bound || !(*bound == time))
+    findings_.wrong("result.bound.makespan is " + shown(claim("bound")["makespan"]) +
+                    ", the cuts end at " + to_text(time));
+  findings_.same("result.optimal", claim("optimal"), probe ? "bound" : "search");
+  if (probe)
+    check_probe(proof.value("cuts", Json()), sums_.makespan);
+  else
+    findings_.not_proven("that no cuts end earlier", "the search is not carried out again");
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_chain_task(Request request) {
+  return std::make_unique<VerifyChainTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs
