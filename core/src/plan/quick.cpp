@@ -12,7 +12,9 @@ std::vector<Node> quick_plan(const Model& model, StopCheck* stop) {
   const Items items = make_items(model);
   Placement placement = at_home(model, items);
   if (!place_rest(model, placement)) return {};
-  Fraction until = mean(model);
+  // The last hundredth costs most of the moves, and the loads change before it pays.
+  const Fraction least = mean(model);
+  Fraction until{least.num * 101, least.den * 100};
   if (!items.load.empty())
     until = std::max(until, {*std::max_element(items.load.begin(), items.load.end()),
                              *std::max_element(model.speed.begin(), model.speed.end())});

@@ -7,9 +7,9 @@
 namespace evenkeel::plan {
 
 /// A placement near to the present one for loads that have just changed: steps off the fullest
-/// node, as refine() takes them, until nothing helps or the mean or the largest object is met; then
-/// what may go home without ending later does. New objects and those that may not stay are placed
-/// first.
+/// node, as refine() takes them, until nothing helps, the mean is met within a hundredth, or the
+/// largest object; then what may go home without ending later does. New objects and those that may
+/// not stay are placed first.
 ///
 /// Source: core/theory/plan.md, section 6. O((n + m) log m + steps log n).
 /// @return Empty where an object finds no place within the rules.
