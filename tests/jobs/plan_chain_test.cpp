@@ -170,6 +170,7 @@ TEST_CASE("jobs/plan: what a chain refuses, and where", "[jobs][plan]") {
     return refusal(job)["path"].get<std::string>();
   };
   CHECK(with("/chain/load/3", -1) == "/chain/load/3");
+  CHECK(with("/chain/load/3", 9007199254740991) == "/chain/load");
   CHECK(with("/chain/load/3", 1.5) == "/chain/load/3");
   CHECK(with("/chain/speed", {1, 2}) == "/chain/speed");
   CHECK(with("/chain/speed", {1, 0, 1}) == "/chain/speed/1");

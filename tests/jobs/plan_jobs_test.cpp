@@ -239,6 +239,7 @@ TEST_CASE("jobs/plan: messages between nodes are work", "[jobs][plan]") {
   CHECK(answer_of(with(job, "/beta", 0))["result"]["makespan"]["num"] == 14);
   CHECK(refusal(with(job, "/beta", 0.5))["path"] == "/comm/0/2");
   CHECK(refusal(with(job, "/comm/2/1", 8))["path"] == "/comm/2/1");
+  CHECK(refusal(with(job, "/comm/2/2", 9007199254740991))["path"] == "/comm/2/2");
   CHECK(refusal(with(eight(), "/beta", 1))["code"] == "conflict");
   Json named = job;
   named["objects"]["id"] = {"a", "b", "c", "d", "e", "f", "g", "h"};

@@ -164,6 +164,9 @@ TEST_CASE("jobs/plan: what a stream refuses, and where", "[jobs][plan]") {
   CHECK(with("/stream/factor", 0.12345678) == "/stream/factor");
   CHECK(with("/stream/snapshots", Json::array()) == "/stream/snapshots");
   CHECK(with("/max_moves", 3) == "/max_moves");
+  Json few = small_stream();
+  few["stream"]["snapshots"][2] = {1, 2};
+  CHECK(refusal(few)["message"] == "load has 2 values for 4 objects: every object needs one");
   Json homeless = small_stream();
   homeless["stream"].erase("node");
   CHECK(refusal(homeless)["path"] == "/stream/snapshots/0/node");

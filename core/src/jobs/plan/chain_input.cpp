@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
@@ -75,10 +74,16 @@ plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
   return cuts;
 }
 
-Load sum_of_items(const std::vector<Load>& values, const char* what) {
-  Load sum = 0;
-  for (const Load value : values) sum = checked_add(sum, value, what);
-  return sum;
+/// @param most  Of the sum. @throws Error too_large at the column.
+Load sum_of_items(const std::vector<Load>& values, const char* key, Load most = kMaxExactInt) {
+  Int128 sum = 0;
+  for (const Load value : values) sum += value;
+  if (sum <= most) return static_cast<Load>(sum);
+  throw Error(ErrorCode::too_large,
+              "chain." + std::string(key) + " sums to " + to_text(sum) + ": the limit is " +
+                  std::to_string(most) +
+                  (most == kMaxExactInt ? "" : ", as parts may be far apart"),
+              std::string("/chain/") + key);
 }
 
 void check_chain(const ChainInput& input, const Json& table) {
@@ -115,7 +120,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   DataHash hash;
   plan::Chain& chain = input.chain;
   chain.load = items.whole("load");
-  input.total = sum_of_items(chain.load, "the total load");
+  input.total = sum_of_items(chain.load, "load");
   hash.add_array("load", chain.load);
   plan::Model model;
   read_speeds(nodes, buffers, model, hash);
@@ -124,7 +129,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   hash.add_value("parts", Json(chain.speed.size()));
   if (items.has("memory")) {
     chain.memory = items.whole("memory");
-    sum_of_items(chain.memory, "the sum of the memory");
+    sum_of_items(chain.memory, "memory");
     hash.add_array("memory", chain.memory);
   }
   if (nodes.has("capacity")) {
@@ -133,8 +138,7 @@ ChainInput read_chain_input(const Json& body, Buffers& buffers, const Json& sett
   }
   if (items.has("bytes")) {
     input.bytes = items.whole("bytes");
-    const Load bytes = sum_of_items(input.bytes, "the sum of the bytes");
-    checked_mul(bytes, static_cast<Load>(chain.speed.size()), "bytes x nodes");
+    sum_of_items(input.bytes, "bytes", kMaxExactInt / static_cast<Load>(chain.speed.size()));
     hash.add_array("bytes", input.bytes);
   }
   chain.at_least_one = table.contains("min_items") && table["min_items"] == 1;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/distances.hpp"
 #include "jobs/plan/columns.hpp"
@@ -97,7 +96,7 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
       input.settings.beta ? exact_setting(*input.settings.beta, "beta") : Fraction{1, 1};
   const NodeNames objects(model.objects(), input.object_names, "an object");
   std::vector<Load> hashed;
-  Load total = input.total;
+  Int128 total = input.total;
   for (const Json& message : body["comm"]) {
     const std::size_t row = model.messages.size();
     std::uint32_t ends[2] = {};
@@ -112,7 +111,13 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
       ends[end] = *found;
     }
     const Load work = message_work(beta, message[2], row);
-    total = checked_add(total, work, "the total load with all messages");
+    total += work;
+    if (total > kMaxExactInt) {
+      throw Error(ErrorCode::too_large,
+                  "all loads and messages are more than 9007199254740991 together, the largest "
+                  "exact whole number",
+                  "/comm/" + std::to_string(row) + "/2");
+    }
     model.messages.push_back({ends[0], ends[1], work});
     hashed.insert(hashed.end(), {ends[0], ends[1], work});
   }

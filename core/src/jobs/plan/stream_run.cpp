@@ -83,13 +83,8 @@ void StreamRun::take(const Json& snapshot, const std::string& path, Buffers& buf
     start(snapshot, path, buffers, stop);
   } else {
     const Columns columns(snapshot, "", "object", plan_->model.objects(), buffers);
-    std::vector<Load> loads;
-    try {
-      loads = columns.whole_of(loads_of(snapshot, path), "load",
-                               is_table(snapshot) ? path + "/load" : path);
-    } catch (const Error& error) {
-      throw Error(error.code(), std::string(error.what()).substr(1), error.path());
-    }
+    std::vector<Load> loads = columns.whole_of(loads_of(snapshot, path), "load",
+                                               is_table(snapshot) ? path + "/load" : path);
     if (is_table(snapshot) && snapshot.contains("node")) place(snapshot["node"], path + "/node");
     plan_->model.load = std::move(loads);
   }
