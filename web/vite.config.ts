@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { drawn } from './scripts/drawn.js';
+import { fromSources } from './scripts/module.js';
 // @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
 
@@ -85,7 +86,7 @@ async function inOnePiece(): Promise<string> {
   const result = (await build({
     ...common,
     configFile: false,
-    plugins: [drawn()],
+    plugins: [fromSources(), drawn()],
     logLevel: 'warn',
     build: {
       ...common.build,
@@ -126,4 +127,7 @@ function writeSingleFile(files: string[], code: string): void {
   writeFileSync(join(dist, 'evenkeel.html'), page);
 }
 
-export default defineConfig({ ...common, plugins: [drawn(), licences(), elements(), offline()] });
+export default defineConfig({
+  ...common,
+  plugins: [fromSources(), drawn(), licences(), elements(), offline()],
+});

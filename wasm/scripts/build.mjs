@@ -2,44 +2,14 @@
 // wasm file and the type declarations. Needs the wasm build of CMake.
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { common, glue, wasmBuild, workerSource } from './worker.mjs';
 import { compiledSections, licencesText, packageFolders, packageSections } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const wasmBuild = workspace + 'build/wasm/wasm/';
 const dist = root + 'dist/';
-
-// The glue is told where its wasm is, so it never needs to know its own address.
-const glue = {
-  name: 'glue',
-  setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^evenkeel-glue$/ }, () => ({
-      path: wasmBuild + 'evenkeel.mjs',
-      namespace: 'glue',
-    }));
-    pluginBuild.onLoad({ filter: /.*/, namespace: 'glue' }, (args) => ({
-      contents: readFileSync(args.path, 'utf8').replaceAll('import.meta.url', '""'),
-      loader: 'js',
-    }));
-  },
-};
-
-// Notices of others stay, at the end of each file.
-const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'eof' };
-
-async function workerSource() {
-  const result = await build({
-    ...common,
-    entryPoints: [root + 'src/worker.ts'],
-    format: 'iife',
-    write: false,
-    external: ['node:worker_threads'],
-    plugins: [glue],
-  });
-  return result.outputFiles[0].text;
-}
 
 const worker = await workerSource();
 const embeddedWorker = {

@@ -2,12 +2,15 @@
 export { EvenkeelClusterView, type ClusterSetting } from './elements/cluster-view.js';
 export { EvenkeelDynamicView } from './elements/dynamic-view.js';
 export { EvenkeelEhView } from './elements/eh-view.js';
-export { EvenkeelFlow, quickTrace, runFlow, traceFlow, type DrawnFlow } from './elements/flow.js';
+export { EvenkeelFlow } from './elements/flow.js';
+export { quickTrace, runFlow, traceFlow, type DrawnFlow } from './elements/run-flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
 export { tools, type Edit, type Tool } from './elements/network-edit.js';
-export { EvenkeelMap, readTasks, runMap } from './elements/map.js';
+export { EvenkeelMap } from './elements/map.js';
+export { readTasks, runMap } from './elements/run-map.js';
 export { EvenkeelMapView } from './elements/map-view.js';
-export { EvenkeelRing, runRing, traceLimit } from './elements/ring.js';
+export { EvenkeelRing } from './elements/ring.js';
+export { runRing, traceLimit } from './elements/run-ring.js';
 export { EvenkeelRingView } from './elements/ring-view.js';
 export { sharedEngine, useEngine } from './elements/shared-engine.js';
 export {
@@ -35,7 +38,7 @@ export { csvCell, inNodeOrder, labelsOf, nodeName, tabCell } from './labels.js';
 export { layoutOf, type EdgeList, type Layout } from './draw/layout.js';
 export { drawsMachine } from './draw/dynamic.js';
 export { policyNames } from './draw/policy-names.js';
-export { networkLimit } from './draw/network.js';
+export { networkLimit } from './draw/limits.js';
 export { ringLimit } from './draw/ring.js';
 export { Newest } from './elements/newest.js';
 export { withResult } from './elements/with-result.js';

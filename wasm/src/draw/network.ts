@@ -6,9 +6,6 @@ import type { EdgeList, Layout } from './layout.js';
 import { amount, formatNumber } from './number.js';
 import { excessFill, excessStrength, round, shadeFill } from './shade.js';
 
-/** Larger networks are drawn as histogram and matrix. */
-export const networkLimit = { nodes: 1200, edges: 6000 };
-
 /** One moment of a run. */
 export interface NetworkFrame {
   iteration: number;

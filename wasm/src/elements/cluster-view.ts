@@ -5,7 +5,7 @@ import { drawMachines, type ClusterFrame, type Exchange, type Machines } from '.
 import { drawTimeline, timelineHeight, together } from '../draw/timeline.js';
 import { shapeOf } from '../draw/grids.js';
 import { layoutOf, type EdgeList, type Layout } from '../draw/layout.js';
-import { networkLimit } from '../draw/network.js';
+import { networkLimit } from '../draw/limits.js';
 import { formatNumber } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
 import { toldOfCluster } from '../draw/told-cluster.js';

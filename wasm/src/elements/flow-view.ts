@@ -3,15 +3,10 @@ import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Place } from '../draw/hierarchy.js';
 import { shapeOf, usualShape } from '../draw/grids.js';
+import { networkLimit } from '../draw/limits.js';
 import { ownLayout, settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawMatrix, isDense } from '../draw/matrix.js';
-import {
-  drawNetwork,
-  fitted,
-  networkLimit,
-  type Network,
-  type NetworkFrame,
-} from '../draw/network.js';
+import { drawNetwork, fitted, type Network, type NetworkFrame } from '../draw/network.js';
 import { formatNumber } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
 import type { Item } from '../draw/item.js';

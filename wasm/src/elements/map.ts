@@ -3,37 +3,9 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { MapAnswer, MapJob } from '../gen/types.js';
-import { labelsOf } from '../labels.js';
 import './map-view.js';
+import { readTasks, runMap } from './run-map.js';
 import { SolvedElement } from './solved.js';
-import { withResult } from './with-result.js';
-
-/** Above this many tasks the task graph does not come with the answer. */
-const listLimit = 20_000;
-
-/** The tasks of a text in any format that is read, or of "200": so many random ones. */
-export async function readTasks(engine: Engine, text: string): Promise<MapJob['tasks']> {
-  if (/^\s*\d+\s*$/.test(text)) return { random: { tasks: Number(text) } };
-  const read = await engine.run({ kind: 'read', as: 'tasks', text });
-  if (!read.ok) throw read;
-  const labels = labelsOf(read.result.names);
-  const tasks = read.result.value as unknown as Exclude<MapJob['tasks'], { random: unknown }>;
-  return labels ? { ...tasks, labels } : tasks;
-}
-
-/** Runs a map job, with its task graph where that is small enough to draw. */
-export async function runMap(
-  engine: Engine,
-  job: MapJob,
-  options: Parameters<Engine['run']>[1] = {},
-): Promise<MapAnswer> {
-  const { tasks } = job;
-  const count = 'random' in tasks ? tasks.random.tasks : (tasks.comp as number[]).length;
-  const drawn = { ...job, ...(count <= listLimit ? { list: true } : {}) };
-  const answer = withResult(await engine.run(drawn, options));
-  if (!answer.ok) throw answer;
-  return answer;
-}
 
 @customElement('evenkeel-map')
 export class EvenkeelMap extends SolvedElement<{ answer: MapAnswer }> {

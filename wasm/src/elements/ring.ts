@@ -3,29 +3,10 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Engine } from '../client.js';
 import type { Shown } from '../draw/frame.js';
-import type { ErrorAnswer, RingAnswer, RingJob } from '../gen/types.js';
+import type { RingAnswer, RingJob } from '../gen/types.js';
 import './ring-view.js';
+import { runRing } from './run-ring.js';
 import { numbersOf, readLoads, readNodes, SolvedElement } from './solved.js';
-import { withResult } from './with-result.js';
-
-/** Traces above this many numbers are not asked for. */
-export const traceLimit = 200_000;
-
-/** Runs a ring job, with its trace when that is short enough to play. */
-export async function runRing(
-  engine: Engine,
-  job: RingJob,
-  options: Parameters<Engine['run']>[1] = {},
-): Promise<RingAnswer | ErrorAnswer> {
-  const answer = withResult(await engine.run(job, options));
-  if (!answer.ok || answer.stopped) return answer;
-  const { flow, steps, own } = answer.result;
-  if (steps === null && !own) return answer;
-  const most = Math.max(steps ?? 0, own?.single.steps ?? 0, own?.multi.steps ?? 0);
-  if (most * flow.length > traceLimit) return answer;
-  const traced = await engine.run({ ...job, trace: true }, options);
-  return traced.ok && traced.stopped ? answer : traced;
-}
 
 @customElement('evenkeel-ring')
 export class EvenkeelRing extends SolvedElement<{ answer: RingAnswer; loads: number[] }> {

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
+  EvenkeelClusterView,
   csvCell,
   Newest,
   withResult,
@@ -30,6 +31,8 @@ import { methodsTab, timeTab, whyTab, type Ranking } from './tabs.js';
 
 @customElement('ek-cluster-panel')
 export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelClusterView;
   static override styles = [
     pageStyles,
     panelStyles,

@@ -8,7 +8,7 @@ import {
   type DynamicAnswer,
   type DynamicJob,
   type Engine,
-  type EvenkeelDynamicView,
+  EvenkeelDynamicView,
   type RunOptions,
 } from 'evenkeel/elements';
 import type { DataFile } from '../../kit/commands.js';
@@ -38,6 +38,8 @@ interface Sweep {
 
 @customElement('ek-dynamic-panel')
 export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelDynamicView;
   static override styles = [
     pageStyles,
     panelStyles,

@@ -1,7 +1,13 @@
 // The Cube panel: an extended hypercube, two of its servers, and the way between them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { formatNumber, type Engine, type RunOptions, type EhAnswer } from 'evenkeel/elements';
+import {
+  EvenkeelEhView,
+  formatNumber,
+  type Engine,
+  type RunOptions,
+  type EhAnswer,
+} from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { ehTerms } from '../../kit/glossary-machines.js';
 import { inputsOf } from '../../kit/inputs.js';
@@ -19,6 +25,8 @@ type Hop = readonly [from: string, to: string, over: string];
 
 @customElement('ek-eh-panel')
 export class EhPanel extends Panel<EhState, EhOutcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelEhView;
   static override styles = [pageStyles, panelStyles];
 
   protected readonly slices = slices;

@@ -7,7 +7,7 @@ import {
   traceFlow,
   type Edit,
   type Engine,
-  type EvenkeelFlowView,
+  EvenkeelFlowView,
   type Item,
   type RunOptions,
   type FlowAnswer,
@@ -51,6 +51,8 @@ const tabs = {
 
 @customElement('ek-flow-panel')
 export class FlowPanel extends Panel<FlowState, FlowOutcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelFlowView;
   static override styles = [
     pageStyles,
     panelStyles,

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state as reactive } from 'lit/decorators.js';
 import {
+  EvenkeelMapView,
   csvCell,
   amount,
   formatNumber,
@@ -42,6 +43,8 @@ function whyMapping({ result, settings }: MapAnswer): string {
 
 @customElement('ek-map-panel')
 export class MapPanel extends Panel<MapState, MapOutcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelMapView;
   static override styles = [
     pageStyles,
     panelStyles,

@@ -5,7 +5,7 @@ import {
   Newest,
   withResult,
   type Engine,
-  type EvenkeelRingView,
+  EvenkeelRingView,
   type RingJob,
   type RunOptions,
   type Shown,
@@ -70,6 +70,8 @@ function nodesCsv(
 
 @customElement('ek-ring-panel')
 export class RingPanel extends Panel<RingState, Outcome> {
+  /** What draws it: to name it here is to define it. */
+  static readonly element = EvenkeelRingView;
   static override styles = [
     pageStyles,
     panelStyles,

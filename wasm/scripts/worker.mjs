@@ -1,0 +1,43 @@
+// What the bundle of the package and that of the page share: the glue of Emscripten, and the worker.
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where CMake leaves the glue and evenkeel.wasm. */
+export const wasmBuild = fileURLToPath(new URL('../../build/wasm/wasm/', import.meta.url));
+
+/** The glue is told where its wasm is, so it never needs to know its own address. */
+export const glueText = () =>
+  readFileSync(wasmBuild + 'evenkeel.mjs', 'utf8').replaceAll('import.meta.url', '""');
+
+export const glue = {
+  name: 'glue',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^evenkeel-glue$/ }, ({ path }) => ({
+      path,
+      namespace: 'glue',
+    }));
+    pluginBuild.onLoad({ filter: /.*/, namespace: 'glue' }, () => ({
+      contents: glueText(),
+      loader: 'js',
+    }));
+  },
+};
+
+// Notices of others stay, at the end of each file.
+export const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'eof' };
+
+/** The script of the worker, in one piece. */
+export async function workerSource() {
+  const result = await build({
+    ...common,
+    entryPoints: [root + 'src/worker.ts'],
+    format: 'iife',
+    write: false,
+    external: ['node:worker_threads'],
+    plugins: [glue],
+  });
+  return result.outputFiles[0].text;
+}

@@ -1,0 +1,42 @@
+// A plugin: the module by its sources, so that a panel brings the elements that it draws with and no
+// others, and one copy of what both need.
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+// @ts-expect-error a plain script
+import * as script from '../../wasm/scripts/worker.mjs';
+
+const module = (path: string): string =>
+  fileURLToPath(new URL('../../wasm/' + path, import.meta.url));
+
+const { glueText, workerSource } = script as {
+  glueText: () => string;
+  workerSource: () => Promise<string>;
+};
+
+/** What of it is not written by hand. */
+const made: Readonly<Record<string, () => string | Promise<string>>> = {
+  '\0evenkeel-glue': glueText,
+  '\0evenkeel-worker-source': async () => `export default ${JSON.stringify(await workerSource())};`,
+};
+
+export function fromSources(): Plugin {
+  return {
+    name: 'evenkeel-from-sources',
+    enforce: 'pre',
+    resolveId(name) {
+      // What nobody uses of it is left out, its definitions of elements too.
+      if (name === 'evenkeel/elements')
+        return { id: module('src/elements.ts'), moduleSideEffects: false };
+      return '\0' + name in made ? '\0' + name : null;
+    },
+    async load(id) {
+      return (await made[id]?.()) ?? null;
+    },
+    transform(code, id) {
+      // Its wasm file is where the module was built.
+      return id === module('src/index.ts')
+        ? code.replace("'./evenkeel.wasm'", "'../dist/evenkeel.wasm'")
+        : null;
+    },
+  };
+}
