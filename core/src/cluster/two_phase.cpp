@@ -5,6 +5,7 @@
 #include <queue>
 
 #include "cluster/simulation_state.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "evenkeel/flow/round.hpp"
@@ -32,7 +33,7 @@ std::vector<Load> whole_loads(std::span<const double> real, std::span<const doub
     rest[parts.of[i]].emplace_back(down - real[i], i);
   }
   for (std::size_t part = 0; part < parts.count; ++part) {
-    std::sort(rest[part].begin(), rest[part].end());
+    sort_stably(rest[part]);
     const std::size_t count = rest[part].size();
     // One each, or more where real numbers have led far away from any balance.
     for (std::size_t at = 0; left[part] != 0; at = (at + 1) % count) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::dynamic {
 namespace {
 
@@ -127,7 +129,7 @@ std::vector<Place> Network::neighbours(Place server) const {
       if (wrap_ || !leaves_column) near.push_back(step(row, way, rows_) * columns_ + column);
     }
   }
-  std::sort(near.begin(), near.end());
+  sort_stably(near);
   near.erase(std::unique(near.begin(), near.end()), near.end());
   std::vector<Place> places;
   for (const std::uint32_t number : near) {

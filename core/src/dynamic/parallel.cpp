@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "dynamic/engine.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::dynamic {
 
@@ -19,7 +20,7 @@ Tick Engine::probes_start(std::uint32_t slot) {
   if (targets.empty()) return sender_stays(slot);
   std::vector<std::uint32_t> slots;
   for (std::size_t i = 0; i < targets.size(); ++i) slots.push_back(take_slot());
-  std::sort(slots.begin(), slots.end());
+  sort_stably(slots);
   probing_[slot].outstanding = static_cast<std::uint32_t>(targets.size());
   probing_[slot].willing.clear();
   tasks_[slot].stage = Stage::waiting;
@@ -51,7 +52,7 @@ Tick Engine::probes_end(std::uint32_t slot) {
   std::vector<Probing::Reply>& willing = probing_[slot].willing;
   if (willing.empty()) return sender_stays(slot);
   const bool least = options_.probe_choice == ProbeChoice::least;
-  std::sort(willing.begin(), willing.end(), [&](const auto& a, const auto& b) {
+  sort_stably(willing, [&](const auto& a, const auto& b) {
     if (least && a.load != b.load) return a.load < b.load;
     return a.ordinal < b.ordinal;
   });

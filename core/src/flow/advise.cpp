@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/minimax.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -239,8 +240,7 @@ std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows
       rows.push_back({n, i, flows * one.flow_ms + migrations * one.migration_ms, false});
     }
   }
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Ranked& a, const Ranked& b) { return a.total_ms < b.total_ms; });
+  sort_stably(rows, [](const Ranked& a, const Ranked& b) { return a.total_ms < b.total_ms; });
   const auto key = [&](const Ranked* row) {
     const Compared& network = *networks[row->network];
     const Outcome& outcome = network.outcomes[row->outcome];
@@ -248,8 +248,7 @@ std::vector<Ranked> rank(std::span<const Compared* const> networks, double flows
   };
   std::vector<Ranked*> sorted;
   for (Ranked& row : rows) sorted.push_back(&row);
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const Ranked* a, const Ranked* b) { return key(a) < key(b); });
+  sort_stably(sorted, [&](const Ranked* a, const Ranked* b) { return key(a) < key(b); });
   std::vector<const Ranked*> front;
   for (Ranked* row : sorted) {
     row->front = std::none_of(front.begin(), front.end(), [&](const Ranked* other) {

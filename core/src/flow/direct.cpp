@@ -6,6 +6,7 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 #include "evenkeel/graph/network_flow.hpp"
@@ -161,7 +162,7 @@ LeastTraffic LeastTrafficSearch::integral() const {
     if (supply_.may_keep[i]) keepers[parts_.of[i]].push_back(cheapest_.potential[i]);
   }
   for (std::size_t c = 0; c < parts_.count; ++c) {
-    std::sort(keepers[c].begin(), keepers[c].end());
+    sort_stably(keepers[c]);
     for (Load k = 0; k < supply_.spare[c]; ++k) {
       result.bound += keepers[c][static_cast<std::size_t>(k)];
     }

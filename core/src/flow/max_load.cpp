@@ -5,6 +5,7 @@
 #include <numeric>
 #include <queue>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/graph/cheapest_flow.hpp"
 #include "evenkeel/graph/network_flow.hpp"
 
@@ -160,7 +161,7 @@ class Newton {
           piece.push_back(other);
         }
       }
-      std::sort(piece.begin(), piece.end());
+      sort_stably(piece);
       Cut cut = cut_of(std::move(piece));
       if (before < cut.load - cut.leaving) return cut;
     }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::flow {
 
 using graph::NodeId;
@@ -48,14 +50,14 @@ std::vector<Load> Debts::shares(NodeId node, Load has, Sharing sharing) const {
       rests[k] = static_cast<Load>(share % owes);
       left -= parts[k];
     }
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    sort_stably(order, [&](std::size_t a, std::size_t b) {
       return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
     });
     for (std::size_t k = 0; left > 0; ++k, --left) ++parts[order[k]];
     return parts;
   }
   if (sharing == Sharing::largest) {
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    sort_stably(order, [&](std::size_t a, std::size_t b) {
       return amount(a) != amount(b) ? amount(a) > amount(b) : a < b;
     });
   }
@@ -108,7 +110,7 @@ bool Migration::step() {
   for (const Move& move : last_) {
     if (debts_.of_node[move.from] > 0 && loads_[move.from] > 0) ready_.push_back(move.from);
   }
-  std::sort(ready_.begin(), ready_.end());
+  sort_stably(ready_);
   ready_.erase(std::unique(ready_.begin(), ready_.end()), ready_.end());
   std::erase_if(ready_, [&](NodeId node) { return debts_.of_node[node] == 0; });
   return true;

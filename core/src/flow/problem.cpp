@@ -8,6 +8,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/shares.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 #include "flow/forest.hpp"
@@ -166,7 +167,7 @@ std::vector<Load> apportioned(const std::vector<double>& weights, Load total) {
   }
   std::vector<std::size_t> order(weights.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_stably(order, [&](std::size_t a, std::size_t b) {
     return rests[a] != rests[b] ? rests[a] > rests[b] : a < b;
   });
   // Rounding of large totals can leave more than one unit a node, or take too many.

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/graph/laplacian.hpp"
 
@@ -232,8 +233,7 @@ bool Solver::migrate(std::int64_t& work) {
     if (--work <= 0) return false;
   }
   if (async_) {
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Move& a, const Move& b) { return a.round < b.round; });
+    sort_stably(all, [](const Move& a, const Move& b) { return a.round < b.round; });
   }
   return true;
 }

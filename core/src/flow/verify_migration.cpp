@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/verify.hpp"
 
 namespace evenkeel::flow {
@@ -68,12 +69,12 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
       parts[i].second = static_cast<Load>(quota / all);
       left -= parts[i].second;
     }
-    std::sort(fractions.begin(), fractions.end());
+    sort_stably(fractions);
     for (std::size_t i = 0; left > 0; ++i, --left) ++parts[fractions[i].second].second;
     return parts;
   }
   if (rule_ == ReplayRule::largest_first) {
-    std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+    sort_stably(parts, [](const auto& a, const auto& b) {
       return std::tie(b.second, a.first) < std::tie(a.second, b.first);
     });
   }
@@ -82,7 +83,7 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
     units = std::min(units, left);
     left -= units;
   }
-  std::sort(parts.begin(), parts.end());
+  sort_stably(parts);
   return parts;
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
 #include "graph/galois_field.hpp"
 
 namespace evenkeel::graph {
@@ -120,7 +121,7 @@ Graph incidence_graph(const GaloisField& field, const PointIndex& index,
         }
         on_line.push_back(index.number_of(std::move(other)));
       }
-      std::sort(on_line.begin(), on_line.end());
+      sort_stably(on_line);
       if (on_line.front() != p) continue;  // counted at its smallest point
       const NodeId line = count + static_cast<NodeId>(line_number.size());
       line_number.emplace(std::pair(on_line[0], on_line[1]), line);

@@ -6,6 +6,8 @@
 #include <functional>
 #include <vector>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::mapping {
 namespace {
 
@@ -17,7 +19,7 @@ constexpr double kSlack = 1e-12;  // for rounding
 double least_squares(const TaskGraph& tasks, std::size_t servers) {
   std::vector<std::int64_t> comp(tasks.tasks());
   for (std::size_t i = 0; i < comp.size(); ++i) comp[i] = tasks.comp(i);
-  std::sort(comp.begin(), comp.end(), std::greater<>());
+  sort_stably(comp, std::greater<>());
   std::int64_t left = tasks.total_comp();
   auto free = static_cast<std::int64_t>(servers);
   double squares = 0;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {
 namespace {
@@ -122,14 +123,14 @@ std::vector<std::uint32_t> list_order(const TaskGraph& tasks, std::span<const Me
   const std::vector<std::uint32_t> levels = levels_of(graph);
   std::vector<std::uint32_t> order = graph.order;
   if (rule.priority == Priority::heaviest) {
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
       return std::tuple(levels[a], -tasks.comp(a), a) < std::tuple(levels[b], -tasks.comp(b), b);
     });
     return order;
   }
   const bool weighted = rule.priority == Priority::weighted;
   const std::vector<double> lengths = lengths_of(tasks, graph, weighted ? rule.branching : 0);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
     return std::tuple(-lengths[a], levels[a], a) < std::tuple(-lengths[b], levels[b], b);
   });
   return order;

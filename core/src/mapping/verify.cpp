@@ -5,6 +5,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::mapping {
 namespace {
 
@@ -87,7 +89,7 @@ namespace {
 Int128 least_squares(const TaskGraph& tasks, std::int64_t servers) {
   std::vector<std::int64_t> sizes;
   for (std::size_t i = 0; i < tasks.tasks(); ++i) sizes.push_back(-tasks.comp(i));
-  std::sort(sizes.begin(), sizes.end());
+  sort_stably(sizes);
   Int128 squares = 0, left = tasks.total_comp();
   for (const std::int64_t negative : sizes) {
     const Int128 size = -negative;
@@ -144,7 +146,7 @@ double bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reach
     for (const auto& [other, amount] : tasks.partners(i)) {
       if (tasks.comp(other) > 0) partners[i].push_back({amount, tasks.comp(other)});
     }
-    std::sort(partners[i].begin(), partners[i].end(), [](const Talk& a, const Talk& b) {
+    sort_stably(partners[i], [](const Talk& a, const Talk& b) {
       const Int128 left = Int128{a.units} * b.comp, right = Int128{b.units} * a.comp;
       return left != right ? left > right : std::tie(a.comp, a.units) < std::tie(b.comp, b.units);
     });

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "papers/decker_runs.hpp"
@@ -135,7 +136,7 @@ class CostFigure final : public Fixed {
                             iterations, row.cost, cost, std::move(verdict)});
       points.push_back({cost, row.printed});
     }
-    std::sort(points.begin(), points.end());
+    sort_stably(points);
     add_diagram(report, points);
     report.x_label = "M(G,d)";
     report.y_label = "flow computation, ms";

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "papers/decker_printed.hpp"
@@ -73,8 +74,7 @@ struct Scatter {
   }
   Series series(const char* name) const {
     std::vector<Point> sorted = points;
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const Point& a, const Point& b) { return a.flow < b.flow; });
+    sort_stably(sorted, [](const Point& a, const Point& b) { return a.flow < b.flow; });
     Series series{name, {}, {}, {}, Marks::points, false, "", ""};
     for (const Point& point : sorted) {
       series.x.push_back(rounded(point.flow, 0));

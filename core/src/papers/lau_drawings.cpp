@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/chains.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
@@ -85,7 +86,7 @@ Load traffic_after(const std::vector<Load>& flows, Load h) {
 Bars bars_of(const std::vector<Load>& loads) {
   const ring::Instance instance = even_instance(loads);
   Bars bars{ring::make_flow(instance, 0), ring::printed_traffic_shift(instance)};
-  std::sort(bars.before.begin(), bars.before.end(), std::greater<Load>());
+  sort_stably(bars.before, std::greater<Load>());
   const Load traffic = traffic_after(bars.before, 0);
   bars.saved = traffic - traffic_after(bars.before, bars.printed_h);
   for (Load h = bars.before.back(); h <= bars.before.front(); ++h) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "papers/figures.hpp"
@@ -83,7 +84,7 @@ struct Window {
 void draw(const Window& window, Report& report) {
   const std::string diagram = window.name + " window " + window_text(window.deficits);
   auto flows = ring::make_flow(window.instance, window.start);
-  std::sort(flows.begin(), flows.end(), std::greater<Load>());
+  sort_stably(flows, std::greater<Load>());
   Series bars{diagram + ", flows", {}, {}, {}, Marks::bars, false, "", diagram};
   for (std::size_t i = 0; i < flows.size(); ++i) {
     bars.x.push_back(static_cast<double>(i + 1));

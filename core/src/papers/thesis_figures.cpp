@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "papers/thesis_cells.hpp"
 #include "papers/verdict.hpp"
 
@@ -177,8 +178,8 @@ class MappingFigure final : public CellsRecipe {
           printed.emplace_back(shown(*cells_[cell].printed), bar);
         }
         if (ours.size() < 4) continue;
-        std::sort(ours.begin(), ours.end());
-        std::sort(printed.begin(), printed.end());
+        sort_stably(ours);
+        sort_stably(printed);
         ++groups;
         const auto alike = [&](std::size_t i) { return ours[i].second == printed[i].second; };
         same += alike(0) && alike(1) && alike(2) && alike(3) ? 1 : 0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/optimal.hpp"
 
 namespace evenkeel::ring {
@@ -122,7 +123,7 @@ NodeRun thread_of(const Way& way, std::size_t place, std::optional<Load> limit) 
 }
 
 void sort_by_last(std::vector<NodeRun>& runs) {
-  std::sort(runs.begin(), runs.end(), [](const NodeRun& a, const NodeRun& b) {
+  sort_stably(runs, [](const NodeRun& a, const NodeRun& b) {
     return a.to_right != b.to_right ? a.to_right : a.last < b.last;
   });
 }

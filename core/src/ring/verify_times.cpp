@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/verify.hpp"
 
 namespace evenkeel::ring {
@@ -199,7 +200,7 @@ Int128 Times::traffic_of(Int128 shift) const {
 const std::vector<Load>& Times::sorted() const {
   if (sorted_.empty()) {
     sorted_ = linear_;
-    std::sort(sorted_.begin(), sorted_.end());
+    sort_stably(sorted_);
   }
   return sorted_;
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
 #include "formats/arrivals/row.hpp"
@@ -67,7 +68,7 @@ void ArrivalReader::note_order() {
 std::optional<std::int64_t> ArrivalReader::id_twice() const {
   std::vector<std::int64_t> ids;
   for (const TraceTask& task : found_.tasks) ids.push_back(task.id);
-  std::sort(ids.begin(), ids.end());
+  sort_stably(ids);
   const auto twice = std::adjacent_find(ids.begin(), ids.end());
   if (twice == ids.end()) return std::nullopt;
   return *twice;

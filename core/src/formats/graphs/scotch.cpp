@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <tuple>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
@@ -111,7 +112,7 @@ class ScotchReader {
         if ((arc.from < arc.to) != up) continue;
         keys.emplace_back(std::min(arc.from, arc.to), std::max(arc.from, arc.to), arc.weight, k);
       }
-      std::sort(keys.begin(), keys.end());
+      sort_stably(keys);
       return keys;
     };
     const auto there = sorted(true), back = sorted(false);

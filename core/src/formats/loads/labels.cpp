@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 
 namespace evenkeel::formats {
@@ -14,7 +15,7 @@ namespace {
 std::vector<std::uint32_t> sorted(std::span<const std::string> labels) {
   std::vector<std::uint32_t> order(labels.size());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
     const int compared = labels[a].compare(labels[b]);
     return compared != 0 ? compared < 0 : a < b;
   });

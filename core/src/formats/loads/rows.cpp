@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/readers.hpp"
 #include "formats/text/numbers.hpp"
@@ -267,7 +268,7 @@ class TableLoads {
   // Several ranks may run on one host: then the host is no name of a node.
   bool drop_repeated_names() {
     std::vector<std::string> sorted = table_.names;
-    std::sort(sorted.begin(), sorted.end());
+    sort_stably(sorted);
     const bool empty = !sorted.empty() && sorted.front().empty();
     if (!empty && std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return false;
     table_.names.clear();
@@ -328,7 +329,7 @@ void check_unique(const std::vector<std::string>& names,
                   const std::function<TextPlace(std::size_t)>& place_of_row) {
   std::vector<std::uint32_t> order(names.size());
   std::iota(order.begin(), order.end(), std::uint32_t{0});
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  sort_stably(order, [&](std::uint32_t a, std::uint32_t b) {
     const int compared = names[a].compare(names[b]);
     return compared != 0 ? compared < 0 : a < b;
   });

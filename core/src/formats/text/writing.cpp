@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/text/numbers.hpp"
 
@@ -26,7 +27,7 @@ void check_names(std::span<const std::string> names, std::string_view format,
     throw Error(ErrorCode::bad_value, std::string(format) + " cannot hold " + message);
   };
   std::vector<std::string_view> sorted(names.begin(), names.end());
-  std::sort(sorted.begin(), sorted.end());
+  sort_stably(sorted);
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) refuse("two of the name " + in_quotes(*twice));
   for (const std::string& name : names) {

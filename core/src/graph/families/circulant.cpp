@@ -1,5 +1,6 @@
 // Circulants: every node joined to those at fixed distances around the ring.
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "graph/families/family.hpp"
 
 namespace evenkeel::graph {
@@ -26,7 +27,7 @@ void join_circulant(Builder& builder, const Numbers& numbers) {
 Levels circulant_levels(const std::vector<std::int64_t>& numbers) {
   const std::int64_t n = numbers[0];
   std::vector<std::int64_t> offsets(numbers.begin() + 1, numbers.end());
-  std::sort(offsets.begin(), offsets.end());
+  sort_stably(offsets);
   offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
   Levels levels;
   for (std::int64_t j = 0; j < n; ++j) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "evenkeel/base/detmath.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/presets.hpp"
 #include "evenkeel/settings/cluster.hpp"
@@ -403,8 +404,8 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
     hash.add_value("dead_links", body["dead_links"]);
   }
   const auto by_time = [](const auto& a, const auto& b) { return a.iteration < b.iteration; };
-  std::stable_sort(input.scenario.arrivals.begin(), input.scenario.arrivals.end(), by_time);
-  std::stable_sort(input.scenario.dead_links.begin(), input.scenario.dead_links.end(), by_time);
+  sort_stably(input.scenario.arrivals, by_time);
+  sort_stably(input.scenario.dead_links, by_time);
   if (total > kMaxExactInt) {
     refuse(ErrorCode::too_large,
            "the sum of loads exceeds 9007199254740991, the largest exact whole number", "/loads");

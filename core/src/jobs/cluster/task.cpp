@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "evenkeel/cluster/methods.hpp"
@@ -117,7 +118,7 @@ void ClusterTask::write(Writer& writer) {
   const ClusterRun* never = runs_[1].done ? &runs_[1] : nullptr;
   if (input_.settings.advise) {
     if (never) others.push_back(never);
-    std::stable_sort(others.begin(), others.end(), [](const ClusterRun* a, const ClusterRun* b) {
+    sort_stably(others, [](const ClusterRun* a, const ClusterRun* b) {
       return a->makespan_s < b->makespan_s;
     });
   }

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/dynamic/policies.hpp"
 
 namespace evenkeel::jobs {
@@ -115,7 +116,7 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input) {
     read.push_back(task);
   }
   if (read.empty()) throw Error(ErrorCode::bad_shape, "tasks is empty: one at least", "/tasks");
-  std::stable_sort(read.begin(), read.end(), [](const Read& a, const Read& b) {
+  sort_stably(read, [](const Read& a, const Read& b) {
     return a.arrival.time != b.arrival.time ? a.arrival.time < b.arrival.time : a.id < b.id;
   });
   const Tick first = read.front().arrival.time, span = read.back().arrival.time - first;

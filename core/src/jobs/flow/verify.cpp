@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
@@ -417,8 +418,8 @@ void VerifyFlowTask::end_replay() {
   auto moves = claimed_moves(claimed);
   const auto in_order = [](const auto& a, const auto& b) { return a.round < b.round; };
   const bool ordered = std::is_sorted(moves.begin(), moves.end(), in_order);
-  std::sort(moves.begin(), moves.end());
-  std::sort(replay_->moves.begin(), replay_->moves.end());
+  sort_stably(moves);
+  sort_stably(replay_->moves);
   if (!ordered || moves != replay_->moves) {
     findings_.wrong("migration.moves are not those by which the flow is carried out");
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 
 namespace evenkeel::jobs {
@@ -34,7 +35,7 @@ double reduced(const std::vector<Json>& values, const std::string& of) {
     if (!flags) return static_cast<double>(values.size());
   }
   if (of == "distinct") {
-    std::sort(numbers.begin(), numbers.end());
+    sort_stably(numbers);
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return static_cast<double>(numbers.size());
   }
