@@ -26,7 +26,7 @@ TEST_CASE("plan/placement: an item fits where it adds no violation", "[plan][pro
       const std::int64_t before = violations();
       placement.put(item, node);
       // Unplaced objects count as violations: those of the item are placed now.
-      const auto members = static_cast<std::int64_t>(items.members[item].size());
+      const auto members = static_cast<std::int64_t>(items.members(item).size());
       CHECK(fits == (violations() == before - members));
       if (!fits) placement.take(item);
     }

@@ -189,7 +189,7 @@ std::optional<Certificate> Bounds::refute_largest(const std::vector<Load>& capac
     if (model_.state[i] == State::open) most = std::max(most, capacities[i]);
   for (Item item = 0; item < items_.size(); ++item) {
     const Load size = items_.load[item];
-    const std::vector<Object>& members = items_.members[item];
+    const std::span<const Object> members = items_.members(item);
     const bool bound = !model_.nodes_of.empty() || !model_.pinned.empty() || members.size() > 1;
     bool fits = size <= most && !bound;
     const auto there = [&](Node i) { return size <= capacities[i] && items_.may(model_, item, i); };

@@ -8,18 +8,18 @@ namespace evenkeel::plan {
 
 Migration Items::cost(const Model& model, Item item, Node node) const {
   Migration cost;
-  for (const Object j : members[item]) cost += Migration::of(model, j, node);
+  for (const Object j : members(item)) cost += Migration::of(model, j, node);
   return cost;
 }
 
 bool Items::may(const Model& model, Item item, Node node) const {
-  return std::all_of(members[item].begin(), members[item].end(),
-                     [&](Object j) { return model.may(j, node); });
+  const std::span<const Object> all = members(item);
+  return std::all_of(all.begin(), all.end(), [&](Object j) { return model.may(j, node); });
 }
 
 namespace {
 
-Node home_of_most(const Model& model, const std::vector<Object>& members) {
+Node home_of_most(const Model& model, std::span<const Object> members) {
   std::map<Node, std::size_t> at;
   for (const Object j : members)
     if (model.home[j] != kNone) ++at[model.home[j]];
@@ -31,6 +31,16 @@ Node home_of_most(const Model& model, const std::vector<Object>& members) {
     best = node;
   }
   return best;
+}
+
+/// By counting: the members of an item stand in the order of their numbers.
+void list_members(Items& items) {
+  items.first.assign(items.size() + 1, 0);
+  for (const Item item : items.of) ++items.first[item + 1];
+  for (Item item = 0; item < items.size(); ++item) items.first[item + 1] += items.first[item];
+  std::vector<std::uint32_t> next(items.first);
+  items.objects.resize(items.of.size());
+  for (Object j = 0; j < items.of.size(); ++j) items.objects[next[items.of[j]]++] = j;
 }
 
 }  // namespace
@@ -46,18 +56,19 @@ Items make_items(const Model& model) {
     Item item = joined ? of_group[group] : kNone;
     if (item == kNone) {
       item = static_cast<Item>(items.size());
-      items.members.emplace_back();
       items.load.push_back(0);
       if (joined) of_group[group] = item;
     }
-    items.members[item].push_back(j);
     items.load[item] += model.load[j];
     items.of[j] = item;
   }
+  list_members(items);
   items.home.reserve(items.size());
-  for (const std::vector<Object>& members : items.members)
+  for (Item item = 0; item < items.size(); ++item) {
+    const std::span<const Object> members = items.members(item);
     items.home.push_back(members.size() == 1 ? model.home[members.front()]
                                              : home_of_most(model, members));
+  }
   return items;
 }
 

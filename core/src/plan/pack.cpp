@@ -20,8 +20,8 @@ std::vector<Item> nowhere(const Placement& placement) {
 }
 
 bool may_leave(const Model& model, const Items& items, Item item) {
-  return std::none_of(items.members[item].begin(), items.members[item].end(),
-                      [&](Object j) { return model.is_pinned(j); });
+  const std::span<const Object> members = items.members(item);
+  return std::none_of(members.begin(), members.end(), [&](Object j) { return model.is_pinned(j); });
 }
 
 /// The fewest items off the node so that it ends in time; false where that cannot be.

@@ -20,7 +20,7 @@ std::uint32_t Placement::place_of(std::uint32_t group, Node node) const {
 }
 
 bool Placement::fits_groups(Item item, Node node) const {
-  for (const Object j : items_->members[item]) {
+  for (const Object j : items_->members(item)) {
     const std::uint32_t group = model_->group_of(j);
     if (group == kNone) continue;
     const Group& rule = model_->groups[group];
@@ -35,13 +35,13 @@ bool Placement::fits_groups(Item item, Node node) const {
 
 bool Placement::fits(Item item, Node node) const {
   if (!items_->may(*model_, item, node)) return false;
-  return (uses_.empty() || uses_[node].fits(items_->members[item])) && fits_groups(item, node);
+  return (uses_.empty() || uses_[node].fits(items_->members(item))) && fits_groups(item, node);
 }
 
 void Placement::put(Item item, Node node) {
   where_[item] = node;
   loads_[node] += items_->load[item];
-  for (const Object j : items_->members[item]) {
+  for (const Object j : items_->members(item)) {
     if (!uses_.empty()) uses_[node].add(j);
     const std::uint32_t group = model_->group_of(j);
     if (group == kNone) continue;
@@ -54,7 +54,7 @@ void Placement::take(Item item) {
   const Node node = where_[item];
   where_[item] = kNone;
   loads_[node] -= items_->load[item];
-  for (const Object j : items_->members[item]) {
+  for (const Object j : items_->members(item)) {
     if (!uses_.empty()) uses_[node].remove(j);
     const std::uint32_t group = model_->group_of(j);
     if (group == kNone) continue;

@@ -10,6 +10,15 @@
 namespace evenkeel::plan {
 namespace {
 
+/// All items by load: what is put at the end of a set costs no search.
+std::vector<std::pair<Load, Item>> in_order(const Items& items) {
+  std::vector<std::pair<Load, Item>> result;
+  result.reserve(items.size());
+  for (Item item = 0; item < items.size(); ++item) result.emplace_back(items.load[item], item);
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
 class Refinement {
  public:
   Refinement(const Model& model, Placement& placement, const Aim& aim, StopCheck* stop)
@@ -20,9 +29,9 @@ class Refinement {
         stop_(stop),
         at_(model.nodes()),
         by_time_(Earlier{this}) {
-    for (Item item = 0; item < items_.size(); ++item) {
+    for (const auto& [load, item] : in_order(items_)) {
       const Node node = placement.where(item);
-      at_[node].emplace(items_.load[item], item);
+      at_[node].emplace_hint(at_[node].end(), load, item);
       migration_ += items_.cost(model, item, node);
     }
     for (Node i = 0; i < model.nodes(); ++i)
@@ -48,7 +57,8 @@ class Refinement {
   };
   Fraction end_of(Node i) const { return {placement_.load(i), model_.speed[i]}; }
   void look_at(Node from, Node to, std::optional<Step>& best) const;
-  void consider(const Step& step, Node from, std::optional<Step>& best) const;
+  /// Takes it for the best where it is that and allowed; false where it ends too late for that.
+  bool consider(const Step& step, Node from, std::optional<Step>& best) const;
   bool allowed(const Step& step, Node from) const;
   void carry_out(const Step& step, Node from);
   Migration after(const Step& step, Node from) const;
@@ -91,9 +101,10 @@ bool Refinement::allowed(const Step& step, Node from) const {
   return fits;
 }
 
-void Refinement::consider(const Step& step, Node from, std::optional<Step>& best) const {
-  const Fraction limit = best ? best->fuller : end_of(from);
-  if (step.fuller < limit && allowed(step, from)) best = step;
+bool Refinement::consider(const Step& step, Node from, std::optional<Step>& best) const {
+  if (!(step.fuller < (best ? best->fuller : end_of(from)))) return false;
+  if (allowed(step, from)) best = step;
+  return true;
 }
 
 void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
@@ -111,11 +122,14 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
   const auto near = [&](const Held& held, Load wanted, auto&& each) {
     auto up = held.lower_bound({wanted, 0});
     auto down = up;
-    for (int k = 0; k < kTried && up != held.end(); ++k, ++up) each(*up);
-    for (int k = 0; k < kTried && down != held.begin(); ++k) each(*--down);
+    for (int k = 0; k < kTried && up != held.end() && each(*up); ++k) ++up;
+    for (int k = 0; k < kTried && down != held.begin() && each(*--down); ++k) {
+    }
   };
+  // Beyond the nearest it only gets worse, except from d, which is rounded, to the next.
   near(mine, d, [&](const auto& one) {
-    if (one.first > 0) consider({one.second, kNone, to, fuller(one.first)}, from, best);
+    return (one.first > 0 && consider({one.second, kNone, to, fuller(one.first)}, from, best)) ||
+           one.first == d;
   });
   // Swaps: for each of mine one of theirs that is smaller by d.
   const Held& theirs = at_[to];
@@ -125,7 +139,7 @@ void Refinement::look_at(Node from, Node to, std::optional<Step>& best) const {
     if (one->first <= d) continue;
     near(theirs, one->first - d, [&](const auto& other) {
       const Load moved = one->first - other.first;
-      if (moved > 0) consider({one->second, other.second, to, fuller(moved)}, from, best);
+      return moved > 0 && consider({one->second, other.second, to, fuller(moved)}, from, best);
     });
   }
 }

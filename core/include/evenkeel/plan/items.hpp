@@ -11,12 +11,16 @@ using Item = std::uint32_t;
 
 /// What moves as one: an object, or all objects that a rule keeps together on one node.
 struct Items {
-  std::vector<std::vector<Object>> members;
+  std::vector<Object> objects;       ///< Of the first item, then of the second, ...
+  std::vector<std::uint32_t> first;  ///< Where those of an item begin, and at last where all end.
   std::vector<Load> load;
   std::vector<Node> home;  ///< Of most members, the first of equals; kNone = all are new.
   std::vector<Item> of;    ///< Of every object.
 
-  std::size_t size() const { return members.size(); }
+  std::size_t size() const { return load.size(); }
+  std::span<const Object> members(Item item) const {
+    return std::span(objects).subspan(first[item], first[item + 1] - first[item]);
+  }
 
   /// What it costs to have the item on that node. O(members).
   Migration cost(const Model& model, Item item, Node node) const;
