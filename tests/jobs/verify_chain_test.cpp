@@ -80,6 +80,45 @@ TEST_CASE("jobs/verify: answers of chains, and what is changed in them", "[jobs]
   CHECK(changed > 1000);
 }
 
+TEST_CASE("jobs/verify: answers of experts, and what is changed in them", "[jobs][plan]") {
+  Json job = {
+      {"kind", "plan"},
+      {"experts", {{90, 132, 40, 61, 104, 165, 39, 4}, {20, 107, 104, 64, 19, 197, 187, 157}}},
+      {"slots", 12},
+      {"gpus", 4}};
+  for (const bool grouped : {false, true}) {
+    if (grouped) {
+      job["expert_groups"] = 4;
+      job["gpu_nodes"] = 2;
+      job["old"] = Json(2, {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3});
+    }
+    const Json answer = answer_of(job);
+    const testing::Verdict verdict = verdict_of(job, answer);
+    CAPTURE(verdict.answer.dump());
+    REQUIRE(verdict.accepted);
+    const auto refuted = [&](const char* pointer, Json value) {
+      Json other = answer;
+      other[Json::json_pointer(pointer)] = std::move(value);
+      CAPTURE(pointer);
+      CHECK_FALSE(verdict_of(job, other).accepted);
+    };
+    const Json& layer = answer["result"]["layers"][1];
+    refuted("/result/ratio", 1.5);
+    refuted("/result/layers/1/ratio", 1.01);
+    refuted("/result/layers/1/makespan/num", layer["makespan"]["num"].get<Load>() + 1);
+    refuted("/result/layers/1/makespan/node", 4);
+    refuted("/result/layers/1/mean/num", 1);
+    refuted("/result/layers/1/bound/makespan/num", 1);
+    refuted("/result/layers/1/copies/0", 7);
+    refuted("/result/layers/1/slots/0", layer["slots"][1]);
+    refuted("/result/layers/1/slots/0", 8);
+    Json swapped = layer["slots"];
+    std::swap(swapped[0], swapped[11]);
+    refuted("/result/layers/1/slots", swapped);
+    if (grouped) refuted("/result/layers/1/moves", 0);
+  }
+}
+
 TEST_CASE("jobs/verify: a result of another form is refused", "[jobs][plan]") {
   const Json chain = {{"kind", "plan"}, {"chain", {{"load", {3, 1, 2}}, {"parts", 2}}}};
   const Json objects = {{"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {3, 1, 2}}}}};

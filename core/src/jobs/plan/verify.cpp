@@ -248,8 +248,10 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
 
 std::unique_ptr<Task> make_verify_plan_task(Request request) {
   if (is_set(request.body["request"], "chain")) return make_verify_chain_task(std::move(request));
+  if (is_set(request.body["request"], "experts"))
+    return make_verify_experts_task(std::move(request));
   // Other forms have no moves to carry out, and moves along a flow have other rounds and reasons.
-  for (const char* form : {"experts", "stream", "flow"})
+  for (const char* form : {"stream", "flow"})
     if (is_set(request.body["request"], form))
       return make_verify_form_task(std::move(request), "plan");
   return std::make_unique<VerifyPlanTask>(std::move(request));

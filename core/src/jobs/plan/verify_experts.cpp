@@ -1,0 +1,173 @@
+// Verifies the answer of experts: adds up the copies on every GPU, and looks at the rules.
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "evenkeel/base/words.hpp"
+#include "jobs/plan/experts_input.hpp"
+#include "jobs/plan/forms.hpp"
+#include "jobs/plan/verify_proof.hpp"
+#include "jobs/shared/schema_internal.hpp"
+#include "jobs/verify/answer_form.hpp"
+#include "jobs/verify/task.hpp"
+
+namespace evenkeel::jobs {
+namespace {
+
+/// A sum of loads over copies, exactly: num / den with den a divisor of all copies' multiple.
+struct ShareSum {
+  Int128 num = 0, den = 1;
+  void add(Load load, Load copies) {
+    const auto common = std::gcd(static_cast<Load>(den % copies), copies);
+    num = num * (copies / common) + load * (den / common);
+    den *= copies / common;
+  }
+};
+
+class VerifyExpertsTask final : public VerifyTask {
+ public:
+  explicit VerifyExpertsTask(Request request)
+      : VerifyTask(std::move(request.settings)),
+        job_settings_(
+            inside_request([&] { return fill_settings("plan", request.body["request"]); })),
+        experts_(inside_request(
+            [&] { return read_experts_input(request.body["request"], job_settings_); })) {
+    const Json& answer = request.body["answer"];
+    read_answer(answer, "plan", job_settings_, experts_.hash, {});
+    check_result_form(answer, "layers");
+    check_input("nodes", experts_.layers[0].gpus);
+    check_input("objects", experts_.layers[0].slots);
+    check_input("total", experts_.total);
+    findings_.same("check.valid", check_["valid"], true);
+    then([this](std::int64_t&) { check_layers(); });
+  }
+
+ private:
+  void write_input(Writer& writer) const override {
+    writer.begin_object().key("nodes").value(experts_.layers[0].gpus).key("objects");
+    writer.value(experts_.layers[0].slots).key("total").value(experts_.total);
+    writer.key("hash").value(experts_.hash).end_object();
+  }
+  std::string praise() const override {
+    return "The placement is valid: every expert has its copies, none twice on a GPU, and " +
+           plural(static_cast<Int128>(experts_.layers.size()), "layer") + " end" +
+           (experts_.layers.size() == 1 ? "s" : "") + " as the answer says";
+  }
+  void check_layers();
+  void check_layer(const std::string& field, const plan::Experts& layer, const Json& claimed);
+  void check_groups(const std::string& field, const plan::Experts& layer,
+                    const std::vector<std::size_t>& slots);
+
+  Json job_settings_;
+  ExpertsInput experts_;
+  double worst_ = 0;
+};
+
+void VerifyExpertsTask::check_groups(const std::string& field, const plan::Experts& layer,
+                                     const std::vector<std::size_t>& slots) {
+  if (layer.nodes == 1) return;
+  const std::size_t a_node = slots.size() / static_cast<std::size_t>(layer.nodes);
+  const std::size_t a_group = layer.load.size() / static_cast<std::size_t>(layer.groups);
+  std::vector<std::set<std::size_t>> where(static_cast<std::size_t>(layer.groups));
+  std::vector<std::set<std::size_t>> on(static_cast<std::size_t>(layer.nodes));
+  for (std::size_t s = 0; s < slots.size(); ++s) {
+    where[slots[s] / a_group].insert(s / a_node);
+    on[s / a_node].insert(slots[s] / a_group);
+  }
+  for (std::size_t g = 0; g < where.size(); ++g)
+    if (where[g].size() != 1)
+      findings_.wrong(field + ".slots: group " + std::to_string(g) + " is on " +
+                      plural(static_cast<Int128>(where[g].size()), "node"));
+  for (const auto& groups : on)
+    if (groups.size() != where.size() / on.size())
+      findings_.wrong(field + ".slots: nodes have unequally many groups");
+}
+
+void VerifyExpertsTask::check_layer(const std::string& field, const plan::Experts& layer,
+                                    const Json& claimed) {
+  const Json& list = claimed["slots"];
+  std::vector<std::size_t> slots;
+  for (const Json& value : list) {
+    const auto expert = exact_integer(value);
+    if (!expert || *expert < 0 || *expert >= static_cast<Load>(layer.load.size()))
+      return findings_.wrong(field + ".slots holds " + shown(value) + ", which is no expert");
+    slots.push_back(static_cast<std::size_t>(*expert));
+  }
+  if (static_cast<Load>(slots.size()) != layer.slots)
+    return findings_.wrong(field + ".slots has " + std::to_string(slots.size()) + " entries, not " +
+                           std::to_string(layer.slots));
+  std::vector<std::int64_t> copies(layer.load.size());
+  for (const std::size_t expert : slots) ++copies[expert];
+  findings_.same(field + ".copies", claimed["copies"], Json(copies));
+  if (std::find(copies.begin(), copies.end(), 0) != copies.end())
+    return findings_.wrong(field + ".slots lacks an expert");
+  check_groups(field, layer, slots);
+
+  const std::size_t a_gpu = slots.size() / static_cast<std::size_t>(layer.gpus);
+  Fraction most{-1, 1};
+  std::size_t fullest = 0;
+  std::int64_t moves = 0;
+  for (std::size_t first = 0; first < slots.size(); first += a_gpu) {
+    ShareSum sum;
+    std::set<std::size_t> here, before;
+    for (std::size_t s = first; s < first + a_gpu; ++s) {
+      sum.add(layer.load[slots[s]], copies[slots[s]]);
+      if (!here.insert(slots[s]).second)
+        findings_.wrong(field + ".slots: expert " + std::to_string(slots[s]) + " is twice on GPU " +
+                        std::to_string(first / a_gpu));
+      if (!layer.old.empty()) before.insert(layer.old[s]);
+    }
+    for (const std::size_t expert : here) moves += before.count(expert) == 0 ? 1 : 0;
+    const Fraction load = lowest_terms(sum.num, sum.den);
+    if (!(most < load)) continue;
+    most = load;
+    fullest = first / a_gpu;
+  }
+  const auto makespan = claimed_time(claimed["makespan"]);
+  if (!makespan || !(*makespan == most))
+    findings_.wrong(field + ".makespan is " + shown(claimed["makespan"]) + ", the slots give " +
+                    to_text(most));
+  findings_.whole(field + ".makespan.node", claimed["makespan"]["node"],
+                  static_cast<Int128>(fullest));
+  const Load total = std::accumulate(layer.load.begin(), layer.load.end(), Load{0});
+  const Fraction mean = lowest_terms(total, layer.gpus);
+  const auto claimed_mean = claimed_time(claimed["mean"]);
+  if (!claimed_mean || !(*claimed_mean == mean))
+    findings_.wrong(field + ".mean is not " + to_text(mean));
+  const double ratio = total == 0
+                           ? 1
+                           : static_cast<double>(most.num) / static_cast<double>(most.den) *
+                                 static_cast<double>(layer.gpus) / static_cast<double>(total);
+  findings_.real(field + ".ratio", claimed["ratio"], ratio, 1e-12 * ratio);
+  worst_ = std::max(worst_, ratio);
+  if (claimed.contains("moves") != !layer.old.empty())
+    findings_.wrong(field + ".moves belongs to old, and only to it");
+  else if (!layer.old.empty())
+    findings_.whole(field + ".moves", claimed["moves"], moves);
+  const auto bound = claimed_time(claimed["bound"]["makespan"]);
+  if (!bound || most < *bound || *bound < mean)
+    findings_.wrong(field + ".bound is " + shown(claimed["bound"]["makespan"]) +
+                    ": it must be from the mean to the makespan");
+}
+
+void VerifyExpertsTask::check_layers() {
+  const Json& layers = claim("layers");
+  if (layers.size() != experts_.layers.size())
+    return findings_.wrong("result.layers are " + std::to_string(layers.size()) +
+                           ", the request has " + std::to_string(experts_.layers.size()));
+  for (std::size_t k = 0; k < layers.size(); ++k)
+    check_layer("result.layers[" + std::to_string(k) + "]", experts_.layers[k], layers[k]);
+  findings_.real("result.ratio", claim("ratio"), worst_, 1e-12 * worst_);
+  findings_.not_checked("result.layers.loads", "the makespan is recounted, other GPUs are not");
+  findings_.not_checked("result.layers.front", "the placements of other points are not given");
+  findings_.not_proven("that no placement has less, and the bounds above the mean",
+                       "the search for them is not carried out again");
+}
+
+}  // namespace
+
+std::unique_ptr<Task> make_verify_experts_task(Request request) {
+  return std::make_unique<VerifyExpertsTask>(std::move(request));
+}
+
+}  // namespace evenkeel::jobs
