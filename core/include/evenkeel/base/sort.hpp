@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
-#include <ranges>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,10 +15,11 @@ namespace evenkeel {
 /// goes into sorting take the library's.
 template <typename Range, typename Less = std::less<>>
 void sort_stably(Range&& values, Less less = {}) {
-  using Difference = std::ranges::range_difference_t<Range>;
+  const auto first = std::begin(values);
+  using Traits = std::iterator_traits<std::remove_const_t<decltype(first)>>;
+  using Difference = typename Traits::difference_type;
   constexpr Difference run = 8;
-  const auto first = std::ranges::begin(values);
-  const Difference n = std::ranges::ssize(values);
+  const Difference n = std::end(values) - first;
   for (Difference start = 0; start < n; start += run) {
     for (Difference i = start + 1; i < std::min(start + run, n); ++i) {
       auto value = std::move(first[i]);
@@ -28,7 +29,7 @@ void sort_stably(Range&& values, Less less = {}) {
       first[hole] = std::move(value);
     }
   }
-  std::vector<std::ranges::range_value_t<Range>> left;
+  std::vector<typename Traits::value_type> left;
   for (Difference width = run; width < n; width *= 2) {
     for (Difference start = 0; start + width < n; start += 2 * width) {
       const Difference end = std::min(start + 2 * width, n);
