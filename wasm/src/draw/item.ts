@@ -1,6 +1,6 @@
-// What of a picture can be pointed at, and what is told of it.
+// What of a picture or a chart can be pointed at, and what is told of it.
 
-const kinds = ['node', 'edge', 'move', 'task'] as const;
+const kinds = ['node', 'edge', 'move', 'task', 'point', 'row'] as const;
 export type ItemKind = (typeof kinds)[number];
 
 /** "node:3": the same in a picture, in its table and in what is told. */

@@ -1,6 +1,7 @@
 // A network with its loads and the flow over its edges: data to SVG, nothing else.
 import { nothing, svg, type TemplateResult } from 'lit';
 import { nodeName } from '../labels.js';
+import { along, bowed, stubs } from './course.js';
 import { numberOf, type Box, type Item } from './item.js';
 import type { EdgeList, Layout } from './layout.js';
 import { amount, formatNumber } from './number.js';
@@ -59,8 +60,8 @@ export function fitted(layout: Layout, { width, height }: Box): Fitted {
   };
 }
 
-/** From how many edges on one path holds all of about the same width, and nodes are plain circles. */
-const manyEdges = 500;
+/** Above so many edges one path holds all of about the same width, and nodes are plain circles. */
+export const manyEdges = 500;
 /** Shades of a plain circle, below and above the target. */
 const shades = 12;
 
@@ -106,23 +107,20 @@ export function drawNetwork(
     const units = flows ? now : network.plan[e]!;
     const planned = Math.abs(network.plan[e]!) / network.mostFlow;
     const [from, to] = units >= 0 ? [at(u), at(v)] : [at(v), at(u)];
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const ends = { from, to, room, margin };
+    const [ux, uy] = along(ends);
     let path = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
     let tip = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, ux, uy] as const;
     if (layout.courses[e] === 'around') {
       // Out at one border and in at the other.
-      const reach = Math.min(room * 0.55, margin * 0.6);
-      const out = [round(from[0] - ux * reach), round(from[1] - uy * reach)] as const;
-      const back = [round(to[0] + ux * reach), round(to[1] + uy * reach)] as const;
+      const [out, back] = stubs(ends);
       path = `M${from[0]} ${from[1]}L${out[0]} ${out[1]}M${back[0]} ${back[1]}L${to[0]} ${to[1]}`;
-      tip = [out[0], out[1], -ux, -uy];
+      tip = [...out, -ux, -uy];
     } else if (layout.courses[e] === 'bowed') {
       // To the same side whichever way the load goes.
-      const bow = Math.min(0.22 * length, room * 0.9) * (units >= 0 ? 1 : -1);
-      const control = [tip[0] - uy * bow * 2, tip[1] + ux * bow * 2] as const;
-      path = `M${from[0]} ${from[1]}Q${round(control[0])} ${round(control[1])} ${to[0]} ${to[1]}`;
-      tip = [tip[0] - uy * bow, tip[1] + ux * bow, ux, uy];
+      const { middle, control } = bowed(ends, units >= 0 ? 1 : -1);
+      path = `M${from[0]} ${from[1]}Q${control[0]} ${control[1]} ${to[0]} ${to[1]}`;
+      tip = [...middle, ux, uy];
     }
     const fan = layout.courses[e] === 'fan';
     const any = (flows || planned > 1e-6) && !fan;

@@ -6,10 +6,17 @@ import { shapeOf, usualShape } from '../draw/grids.js';
 import { networkLimit } from '../draw/limits.js';
 import { ownLayout, settleLayout, type EdgeList, type Layout } from '../draw/layout.js';
 import { drawMatrix, isDense } from '../draw/matrix.js';
-import { drawNetwork, fitted, type Network, type NetworkFrame } from '../draw/network.js';
+import {
+  drawNetwork,
+  fitted,
+  manyEdges,
+  type Network,
+  type NetworkFrame,
+} from '../draw/network.js';
 import { formatNumber } from '../draw/number.js';
 import { drawSummary } from '../draw/summary.js';
-import type { Item } from '../draw/item.js';
+import { itemAt, type Box, type Item } from '../draw/item.js';
+import { NearestLink } from '../draw/nearest.js';
 import { ruleOf, toldOfNetwork, type NetworkRule } from '../draw/told-network.js';
 import type { FlowAnswer } from '../gen/types.js';
 import { NetworkEdit, type Edit, type Tool } from './network-edit.js';
@@ -62,6 +69,9 @@ function roundsOf(answer: FlowAnswer, loads: readonly number[]): NetworkFrame[] 
   return frames;
 }
 
+/** A link is meant so many pixels from it. */
+const reach = 7;
+
 @customElement('evenkeel-flow-view')
 export class EvenkeelFlowView extends StepView {
   static override styles = [...StepView.styles, summaryStyles, networkStyles];
@@ -78,6 +88,7 @@ export class EvenkeelFlowView extends StepView {
   @property({ attribute: false }) places: { at: Place[]; height: number } | null = null;
   private readonly editing = new NetworkEdit(this, {
     tool: () => this.tool,
+    item: (event) => this.itemUnder(event),
     point: (event) => this.zoom.point(event),
     place: (point) => fitted(this.layout!, this.box).back(point),
     placeOf: (node) => [this.layout!.places[node]!.x, this.layout!.places[node]!.y],
@@ -90,6 +101,7 @@ export class EvenkeelFlowView extends StepView {
   private layout: Layout | null = null;
   private layoutKey = '';
   private shape = usualShape;
+  private known: { layout: Layout; box: Box; links: NearestLink } | null = null;
 
   protected override readonly unit = ['iteration', 'Iterations'] as const;
 
@@ -113,6 +125,26 @@ export class EvenkeelFlowView extends StepView {
     if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
     const whole = this.step === this.last && this.answer?.settings['integer'] === true;
     return `iteration ${formatNumber(frame.iteration)}${whole ? ', made integral' : ''}`;
+  }
+
+  // Many links are drawn as few paths, which cannot tell one from the other.
+  protected override itemUnder(event: Event): Item | null {
+    const target = (event.composedPath()[0] ?? null) as Element | null;
+    const item = itemAt(target);
+    if (item || !(event instanceof MouseEvent) || !target?.closest('.picture > svg')) return item;
+    const edge = this.links?.at(...this.zoom.point(event), reach / this.zoom.transform.k) ?? null;
+    return edge === null ? null : `edge:${edge}`;
+  }
+
+  /** Where links are, if they are drawn as few paths. */
+  private get links(): NearestLink | null {
+    const { network, layout, box } = this;
+    const edges = network?.edges ?? [];
+    if (!layout || edges.length <= manyEdges || isDense(this.loads.length, edges.length))
+      return null;
+    if (this.known?.layout !== layout || this.known.box !== box)
+      this.known = { layout, box, links: new NearestLink(edges, layout, box) };
+    return this.known.links;
   }
 
   private change(edit: Edit): void {

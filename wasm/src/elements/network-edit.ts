@@ -1,6 +1,6 @@
 // A network that is edited in its picture: nodes, links and loads by dragging, each told as one change.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { itemAt, numberOf } from '../draw/item.js';
+import { itemAt, numberOf, type Item } from '../draw/item.js';
 
 /** What a drag or a click does: nothing, moves nodes, joins or parts them, moves load, adds or removes. */
 export const tools = ['none', 'move', 'link', 'load', 'node'] as const;
@@ -19,6 +19,8 @@ type Point = readonly [x: number, y: number];
 /** What a view knows of its picture. */
 export interface Drawn {
   tool(): Tool;
+  /** What is under the pointer. */
+  item(event: PointerEvent): Item | null;
   /** Pixels of the picture under the pointer. */
   point(event: PointerEvent): Point;
   /** Where that is in the layout. */
@@ -36,9 +38,6 @@ const nudges: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -0.02],
   ArrowDown: [0, 0.02],
 };
-
-/** Of an event that passes a shadow root. */
-const itemOf = (event: Event) => itemAt(event.composedPath()[0] ?? null);
 
 export class NetworkEdit implements ReactiveController {
   /** The node that is dragged, and where the pointer is in the picture. */
@@ -67,7 +66,7 @@ export class NetworkEdit implements ReactiveController {
   }
 
   private down(event: PointerEvent): void {
-    const node = numberOf(itemOf(event), 'node');
+    const node = numberOf(this.drawn.item(event), 'node');
     const tool = this.drawn.tool();
     if (node === null || tool === 'none' || tool === 'node' || event.button !== 0) return;
     this.dragged = { node, to: this.drawn.point(event) };
@@ -107,7 +106,7 @@ export class NetworkEdit implements ReactiveController {
   }
 
   private clicked(tool: 'link' | 'node', event: PointerEvent): void {
-    const item = itemOf(event);
+    const item = this.drawn.item(event);
     const edge = numberOf(item, 'edge');
     const node = numberOf(item, 'node');
     if (tool === 'link') {

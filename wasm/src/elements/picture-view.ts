@@ -228,6 +228,7 @@ export abstract class PictureView extends LitElement {
       class="picture"
       @keydown=${this.keys}
       @pointerover=${this.look}
+      @pointermove=${this.look}
       @pointerleave=${this.lookAway}
       @focusin=${this.look}
       @focusout=${this.lookAway}
@@ -275,10 +276,15 @@ export abstract class PictureView extends LitElement {
     this.tell('pin', item);
   }
 
-  private readonly look = (event: Event): void => this.point(itemAt(event.target));
+  /** What an event in the picture is about. */
+  protected itemUnder(event: Event): Item | null {
+    return itemAt(event.target);
+  }
+
+  private readonly look = (event: Event): void => this.point(this.itemUnder(event));
   private readonly lookAway = (): void => this.point(null);
   protected readonly onPin = (event: Event): void => {
-    const item = itemAt(event.target);
+    const item = this.itemUnder(event);
     if (!item && (event.target as Element).closest('button')) return;
     this.pin(item === this.pinned ? null : item);
   };

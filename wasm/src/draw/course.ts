@@ -1,0 +1,67 @@
+// The way of a link in a picture: straight, bowed, or out of one side and in at the other.
+import type { Course } from './layout.js';
+import { round } from './shade.js';
+
+export type Point = readonly [x: number, y: number];
+export type Segment = readonly [from: Point, to: Point];
+
+/** Places of its ends, and how much room there is about them. */
+export interface Ends {
+  from: Point;
+  to: Point;
+  /** Pixels between the closest nodes. */
+  room: number;
+  margin: number;
+}
+
+/** Unit vector along it. */
+export function along({ from, to }: Ends): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+}
+
+/** The stubs of a link that goes around. */
+export function stubs(ends: Ends): readonly [out: Point, back: Point] {
+  const { from, to, room, margin } = ends;
+  const [ux, uy] = along(ends);
+  const reach = Math.min(room * 0.55, margin * 0.6);
+  return [
+    [round(from[0] - ux * reach), round(from[1] - uy * reach)],
+    [round(to[0] + ux * reach), round(to[1] + uy * reach)],
+  ];
+}
+
+/** How far the middle of a bowed link is from the straight line, and its control point. */
+export function bowed(ends: Ends, side: 1 | -1): { middle: Point; control: Point } {
+  const { from, to, room } = ends;
+  const [ux, uy] = along(ends);
+  const bow = Math.min(0.22 * Math.hypot(to[0] - from[0], to[1] - from[1]), room * 0.9) * side;
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return {
+    middle: [x - uy * bow, y + ux * bow],
+    control: [round(x - uy * bow * 2), round(y + ux * bow * 2)],
+  };
+}
+
+/** Into so many straight parts a bow is cut to be pointed at. */
+const parts = 8;
+
+/** It as straight lines. */
+export function segmentsOf(course: Course, ends: Ends): Segment[] {
+  const { from, to } = ends;
+  if (course === 'around') {
+    const [out, back] = stubs(ends);
+    return [
+      [from, out],
+      [back, to],
+    ];
+  }
+  if (course !== 'bowed') return [[from, to]];
+  const { control } = bowed(ends, 1);
+  const at = (k: number): Point => {
+    const [s, t] = [1 - k / parts, k / parts];
+    const mix = (i: 0 | 1): number => s * s * from[i] + 2 * s * t * control[i] + t * t * to[i];
+    return [mix(0), mix(1)];
+  };
+  return Array.from({ length: parts }, (_, k): Segment => [at(k), at(k + 1)]);
+}

@@ -1,0 +1,72 @@
+// Which of thousands of links is under the pointer: their straight parts in a grid of squares, so that a
+// look costs what stands near, not what there is.
+import { segmentsOf, type Segment } from './course.js';
+import type { Box } from './item.js';
+import type { EdgeList, Layout } from './layout.js';
+import { fitted } from './network.js';
+
+/** Squared distance of a point from a segment. */
+function distance([[ax, ay], [bx, by]]: Segment, x: number, y: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const t = length > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+  return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
+}
+
+export class NearestLink {
+  private readonly segments: { edge: number; segment: Segment }[] = [];
+  private readonly squares = new Map<number, number[]>();
+
+  /** @param side  Of a square of the grid, pixels. */
+  constructor(
+    edges: EdgeList,
+    layout: Layout,
+    box: Box,
+    private readonly side = 24,
+  ) {
+    const { at, room, margin } = fitted(layout, box);
+    for (const [edge, [u, v]] of edges.entries()) {
+      const ends = { from: at(u), to: at(v), room, margin };
+      for (const segment of segmentsOf(layout.courses[edge]!, ends)) this.add(edge, segment);
+    }
+  }
+
+  private key(x: number, y: number): number {
+    return Math.floor(x / this.side) * 65536 + Math.floor(y / this.side);
+  }
+
+  // Into the square of every step along it: no point of it is further than half a square from one.
+  private add(edge: number, segment: Segment): void {
+    const at = this.segments.push({ edge, segment }) - 1;
+    const [[ax, ay], [bx, by]] = segment;
+    const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / this.side) + 1;
+    let last = NaN;
+    for (let k = 0; k <= steps; ++k) {
+      const key = this.key(ax + ((bx - ax) * k) / steps, ay + ((by - ay) * k) / steps);
+      if (key === last) continue;
+      last = key;
+      const square = this.squares.get(key);
+      if (square) square.push(at);
+      else this.squares.set(key, [at]);
+    }
+  }
+
+  /** @return the number of the closest link not further than `within` pixels, at most half a square; of
+   * several the first. */
+  at(x: number, y: number, within: number): number | null {
+    let found: number | null = null;
+    let least = within * within;
+    for (const dx of [-1, 0, 1]) {
+      for (const dy of [-1, 0, 1]) {
+        for (const one of this.squares.get(this.key(x + dx * this.side, y + dy * this.side)) ??
+          []) {
+          const { edge, segment } = this.segments[one]!;
+          const far = distance(segment, x, y);
+          if (far > least || (far === least && found !== null && edge > found)) continue;
+          [found, least] = [edge, far];
+        }
+      }
+    }
+    return found;
+  }
+}
