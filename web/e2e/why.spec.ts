@@ -1,5 +1,5 @@
 // Why for everything: what is pointed at tells its numbers and its rule; picture and table light up together.
-import { expect, expectSound, go, sentence, test, worked } from './support.js';
+import { drop, expect, expectSound, go, sentence, test, worked } from './support.js';
 
 test(
   'ring: nodes, links and moves tell why; their rows light up, and back',
@@ -187,5 +187,108 @@ test(
     await expect(panel.locator('.told')).toContainText(
       '(hypercube:6), one dimension after the other (md)',
     );
+  },
+);
+
+test(
+  'papers: a point of a chart and its row light each other up, and tell printed beside ours',
+  { tag: ['@C18', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#paper=decker/fig1`);
+    const panel = page.locator('ek-papers-panel');
+    const points = panel.locator('ek-series-chart [data-point]');
+    // Two lines of 14 points, and the printed one of each.
+    await expect(points).toHaveCount(56, { timeout: 20_000 });
+    const row = panel.locator('tr[data-row]', { hasText: 'Lattice(4,3) (MD)' });
+    await row.hover();
+    await expect(row).toHaveClass(/lit/);
+    await expect(panel.locator('ek-series-chart .lit')).toHaveCount(4);
+    await expect(panel.locator('.told')).toContainText('Lattice(4,3) (MD)');
+    // A click pins it, and the points stay marked.
+    await row.click();
+    await page.mouse.move(0, 0);
+    await expect(row).toHaveClass(/chosen/);
+    await expect(panel.locator('ek-series-chart .lit')).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await expect(panel.locator('tr.chosen')).toHaveCount(0);
+    // From the chart to the table.
+    const point = panel.locator('ek-series-chart .lit, ek-series-chart [data-point="0"]').first();
+    await point.hover({ force: true });
+    await expect(panel.locator('tr.lit')).toHaveCount(1);
+    await expect(panel.locator('tr.lit')).toContainText('Hyp(1)^6 (MD)');
+    await expect(panel.locator('.told')).toContainText(
+      /workstations: Hyp\(1\)\^6 \(MD\)\s+M\(G,d\) 6\s+flow computation, ms 24\.2\s+printed 24\.2/,
+    );
+    await expect(panel.locator('.rule')).toContainText('Reproduces.');
+    await expectSound(page);
+    // By keyboard along the rows.
+    await panel.locator('tr[data-row="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.locator('tr[data-row="1"]')).toBeFocused();
+    await expect(panel.locator('tr[data-row="1"]')).toHaveClass(/lit/);
+    await expect(panel.locator('ek-series-chart .lit')).toHaveCount(4);
+  },
+);
+
+test(
+  'papers: every point of every chart has a row, in a table of the paper or in the chart’s own',
+  { tag: ['@C18', '@C21'] },
+  async ({ page, server }) => {
+    // Rows of a load by two algorithms; bars by rank, of which no table of the paper speaks.
+    await page.goto(`${server.url}#paper=jeannot/fig6`);
+    const panel = page.locator('ek-papers-panel');
+    const bar = panel.locator('ek-series-chart rect[data-point]');
+    await expect(bar).toHaveCount(16, { timeout: 20_000 });
+    await bar.nth(9).dispatchEvent('pointerover', { bubbles: true, composed: true });
+    const lit = panel.locator('tr.lit');
+    await expect(lit).toHaveCount(1);
+    await expect(lit.locator('td').first()).toHaveText('2');
+    await expect(panel.getByRole('region', { name: 'R4' }).locator('tr.lit')).toHaveCount(1);
+    await page.goto(`${server.url}#paper=lau/fig7`);
+    const chart = panel.locator('ek-series-chart');
+    await expect(chart.locator('[data-point]')).toHaveCount(40, { timeout: 20_000 });
+    await chart.getByText('As a table').click();
+    const own = chart.getByRole('region', { name: 'The chart as a table' });
+    await expect(own.locator('tbody tr')).toHaveCount(40);
+    await own.locator('tbody tr').nth(12).hover();
+    await expect(chart.locator('rect.lit')).toHaveAttribute('data-point', '12');
+    await chart.locator('rect[data-point="3"]').hover();
+    await expect(own.locator('tr.lit')).toHaveCount(1);
+    await expect(own.locator('tr.lit')).toHaveAttribute('data-point', '3');
+  },
+);
+
+test(
+  'flow: above 500 links, too, a link is pointed at in the picture, and is pinned by a click',
+  { tag: ['@C18', '@c25'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=flow-torus`);
+    await expect(sentence(page)).toContainText('12 iterations');
+    const job = { kind: 'flow', topology: 'torus:24,24', scenario: { random: { mean: 100 } } };
+    await drop(page, 'job.json', JSON.stringify({ ...job, seed: 5 }));
+    const view = page.locator('evenkeel-flow-view');
+    await expect(view.locator('circle[data-node]')).toHaveCount(576, { timeout: 20_000 });
+    await page.getByRole('tab', { name: 'Table' }).click();
+    const centre = async (node: number) => {
+      const box = (await view.locator(`circle[data-node="${node}"]`).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [a, b] = [await centre(25), await centre(26)];
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await expect(view.locator('.told')).toContainText(/link (25 to 26|26 to 25)/);
+    await expect(view.locator('.told')).toContainText(/load of 25 .* → /);
+    await expect(view.locator('.rule')).toContainText(/busiest link|No link carries more/);
+    await expect(view.locator('.mark')).toHaveCount(1);
+    const row = page.locator('tr.lit[data-edge]');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(/25 → 26|26 → 25/);
+    await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await expect(page.locator('tr.chosen[data-edge]')).toContainText(/25 → 26|26 → 25/);
+    // Far from every link nothing is meant; on a node it is the node.
+    const picture = (await view.locator('.picture').boundingBox())!;
+    await page.mouse.move(picture.x + 2, picture.y + picture.height - 2);
+    await expect(page.locator('tr.lit')).toHaveCount(0);
+    await view.locator('circle[data-node="25"]').hover();
+    await expect(view.locator('.told')).toContainText('node 25');
   },
 );

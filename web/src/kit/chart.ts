@@ -1,14 +1,17 @@
 // What every chart is: a plot in the page's colours that follows the width of its place.
-import { formatNumber, standalone, type Ground } from 'evenkeel/elements';
+import { formatNumber, standalone, type Ground, type Item } from 'evenkeel/elements';
 import { LitElement, css, html, nothing, type CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { termsLine, type Glossary } from './glossary.js';
+import type { Linked } from './linked.js';
 import { pageStyles } from './styles.js';
 
 /** What a chart shows, as a table. */
 export interface Twin {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** Of every row the point that it is about, where charts and tables light up together. */
+  points?: readonly number[];
 }
 
 /** So many rows are in the page; exports have all. */
@@ -30,6 +33,9 @@ export abstract class Chart extends LitElement {
         font-size: 12px;
         color: var(--muted);
       }
+      .twin tr.lit td {
+        background: var(--sunken);
+      }
       .twin div {
         max-height: 320px;
         overflow: auto;
@@ -45,6 +51,9 @@ export abstract class Chart extends LitElement {
   ];
   /** Terms of art: those that axes and legend name are explained below. */
   @property({ attribute: false }) terms: Glossary = [];
+  /** What is looked at, here or in a table beside it. */
+  @property({ attribute: false }) lit: ReadonlySet<Item> = new Set();
+  @property({ attribute: false }) linked: Linked | null = null;
   private unfolded = false;
   protected width = 480;
   private observer = new ResizeObserver(([entry]) => {
@@ -104,7 +113,8 @@ export abstract class Chart extends LitElement {
       if (/^−?\d{1,3}(,\d{3})+$/.test(tick.textContent))
         tick.textContent = tick.textContent.replaceAll(',', '\u202f');
     for (const group of chart.querySelectorAll('[aria-label]')) group.removeAttribute('aria-label');
-    return html`${chart}${this.explanations(chart)}${this.table()}`;
+    const content = html`${chart}${this.explanations(chart)}${this.table()}`;
+    return this.linked ? this.linked.area(content) : content;
   }
 
   /** Texts in a picture are no buttons: their terms stand below it. */
@@ -116,19 +126,24 @@ export abstract class Chart extends LitElement {
   private table(): unknown {
     const twin = this.twin();
     if (!twin) return nothing;
-    const { columns, rows } = twin;
+    const { columns, rows, points } = twin;
     const toggle = (event: Event): void => {
       this.unfolded = (event.target as HTMLDetailsElement).open;
       this.requestUpdate();
     };
     const cell = (value: string | number | null): string =>
       value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value;
-    const body = rows.slice(0, rowsShown).map(
-      (row) =>
-        html`<tr>
-          ${row.map((value) => html`<td>${cell(value)}</td>`)}
-        </tr>`,
-    );
+    const body = rows.slice(0, rowsShown).map((row, i) => {
+      const point = points?.[i];
+      const lit = point !== undefined && this.lit.has(`point:${point}`);
+      return html`<tr
+        class=${lit ? 'lit' : nothing}
+        data-point=${point ?? nothing}
+        tabindex=${points ? (i === 0 ? 0 : -1) : nothing}
+      >
+        ${row.map((value) => html`<td>${cell(value)}</td>`)}
+      </tr>`;
+    });
     return html`<details class="twin" @toggle=${toggle}>
       <summary>
         ${rows.length > rowsShown ? `The first ${rowsShown} of ${formatNumber(rows.length)} rows as a table` : 'As a table'}

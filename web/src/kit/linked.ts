@@ -8,6 +8,9 @@ export interface LinkedRow {
   cells: TemplateResult;
 }
 
+/** What keeps its own clicks and keys. */
+const controls = 'button, a, select, summary, input';
+
 export class Linked implements ReactiveController {
   pinned: Item | null = null;
   pointed: Item | null = null;
@@ -49,21 +52,39 @@ export class Linked implements ReactiveController {
   private readonly over = (event: Event): void => this.point(itemAt(event.target));
   private readonly away = (): void => this.point(null);
   private readonly click = (event: Event): void => {
-    if ((event.target as Element).closest('button, a')) return;
-    const item = itemAt(event.target);
+    const target = event.target as Element;
+    if (target.closest(controls)) return;
+    const item = itemAt(target);
     this.pin(item === this.pinned ? null : item);
   };
   private readonly key = (event: KeyboardEvent): void => {
-    const row = (event.target as Element).closest('tr');
+    const target = event.target as Element;
+    const row = itemAt(target) && target.closest('[tabindex]');
     const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[
       event.key
     ];
-    if (event.key === 'Enter' || event.key === ' ') this.click(event);
-    else if (event.key === 'Escape') this.pin(null);
+    if (event.key === 'Escape') this.pin(null);
+    else if (!row || target.closest(controls)) return;
+    else if (event.key === 'Enter' || event.key === ' ') this.click(event);
     else if (next) (next as HTMLElement).focus();
     else return;
     event.preventDefault();
   };
+
+  /** Charts and tables whose items light up together. Each shadow root has one of its own: what moves
+   * within it is not told outside. */
+  area(content: unknown): TemplateResult {
+    return html`<div
+      @pointerover=${this.over}
+      @pointerleave=${this.away}
+      @focusin=${this.over}
+      @focusout=${this.away}
+      @click=${this.click}
+      @keydown=${this.key}
+    >
+      ${content}
+    </div>`;
+  }
 
   /** Rows that light up with their item, and light it up. One of them is on the way of the Tab key. */
   body(rows: readonly LinkedRow[]): TemplateResult {
@@ -94,7 +115,7 @@ export class Linked implements ReactiveController {
   }
 }
 
-/** More rows than these are in the exports. */
+/** More rows than these are in the exports; the one that is looked at stands below them. */
 const mostRows = 400;
 
 /** A table of such rows under its heading. */
@@ -108,6 +129,8 @@ export function linkedTable(
     rows.length > mostRows
       ? `, the first ${formatNumber(mostRows)} of ${formatNumber(rows.length)}`
       : '';
+  const looked = [linked.pinned, linked.pointed];
+  const shown = rows.filter(({ item }, i) => i < mostRows || looked.includes(item));
   return html`<h2 class="spaced">${title}${cut}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label=${title}>
       <table>
@@ -116,7 +139,7 @@ export function linkedTable(
             ${heads.map((name) => html`<th>${name}</th>`)}
           </tr>
         </thead>
-        ${linked.body(rows.slice(0, mostRows))}
+        ${linked.body(shown)}
       </table>
     </div>`;
 }

@@ -3,9 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ReproduceAnswer } from 'evenkeel/elements';
 import type { Glossary, Say } from '../../kit/glossary.js';
 import './charts.js';
+import type { Linked } from '../../kit/linked.js';
 import { markNames, markOf, type Result, type Table } from './items.js';
+import { alight, lightsOf, linksOf, type Lights } from './links.js';
 import { sign } from './mark.js';
 import { tableBody } from './tables.js';
+import { toldOf } from './told.js';
 
 export type Ground = 'light' | 'dark' | 'none';
 /** Pictures on another ground than the light one name it. */
@@ -40,24 +43,63 @@ function heading(what: Table | Result, place: number, save: Save): TemplateResul
   </div>`;
 }
 
-function tableView(table: Table, place: number, save: Save, say: Say): TemplateResult {
+function tableView(
+  table: Table,
+  place: number,
+  save: Save,
+  say: Say,
+  lights: Lights,
+): TemplateResult {
   return html`${heading(table, place, save)}
     <div class="scroll" tabindex="0" role="region" aria-label=${table.title}>
-      ${tableBody(table, say)}
+      ${tableBody(table, say, lights)}
     </div>`;
+}
+
+/** The chart and the tables, whose points and rows light each other up. */
+function parts(result: Result, save: Save, { terms, say, linked }: Written): TemplateResult {
+  const { series, tables } = result;
+  const links = linksOf(result);
+  const item = linked.pointed ?? linked.pinned;
+  const lit = alight(links, item);
+  let first = 0;
+  const views = tables.map((table, i) => {
+    const lights = lightsOf(links, first, linked.pinned, lit);
+    first += table.rows.length;
+    return tableView(table, i, save, say, lights);
+  });
+  if (series.length === 0) return html`${views}`;
+  const told = item && toldOf(result, links, item);
+  return html`${heading(result, tables.length, save)}
+    <ek-series-chart
+      .result=${result}
+      .terms=${terms}
+      .lit=${lit}
+      .linked=${linked}
+    ></ek-series-chart>
+    <div class="point" aria-live="off">
+      ${
+        told
+          ? html`<p class="told">
+                <strong>${told.title}</strong
+                >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
+              </p>
+              <p class="rule">${told.why}</p>`
+          : html`<p>A point and its row light up together; a click pins them.</p>`
+      }
+    </div>
+    ${linked.area(views)}`;
 }
 
 /** What an answer is written with: its terms, of which `say` explains each once. */
 export interface Written {
   terms: Glossary;
   say: Say;
+  linked: Linked;
 }
 
-export function answerView(
-  answer: ReproduceAnswer,
-  save: Save,
-  { terms, say }: Written,
-): TemplateResult {
+export function answerView(answer: ReproduceAnswer, save: Save, written: Written): TemplateResult {
+  const { say } = written;
   const { result, summary, stopped } = answer;
   const mark = markOf({ answer, problem: '' });
   const misprint = stopped ? null : (result.verdict?.misprint ?? null);
@@ -72,12 +114,6 @@ export function answerView(
     </div>
     ${misprint === null ? nothing : html`<p class="why"><strong>The print:</strong> ${say(misprint)}</p>`}
     ${stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
-    ${
-      result.series.length > 0
-        ? html`${heading(result, result.tables.length, save)}
-            <ek-series-chart .result=${result} .terms=${terms}></ek-series-chart>`
-        : nothing
-    }
-    ${result.tables.map((table, i) => tableView(table, i, save, say))}
+    ${parts(result, save, written)}
     <p class="how">${say(result.how)}</p>`;
 }

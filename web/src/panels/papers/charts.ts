@@ -1,8 +1,9 @@
 // The diagrams of a published figure side by side, with their legend.
 import { css } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Chart } from '../../kit/chart.js';
+import { Chart, type Twin } from '../../kit/chart.js';
 import type { Result } from './items.js';
+import { hasOwnTable, linksOf } from './links.js';
 import { diagramsOf, named, plotDiagram, type Diagram } from './plot.js';
 import { svg } from './svg.js';
 
@@ -68,10 +69,11 @@ function legendOf(entries: readonly Entry[], width: number): SVGSVGElement | nul
   return svg('svg', { ...size, 'font-size': 12 }, ...parts) as SVGSVGElement;
 }
 
-/** The whole figure as pieces with their places, for the page and for files. */
+/** The whole figure as pieces with their places, for the page, where points are linked, and for files. */
 export function drawFigure(
   result: Result,
   width: number,
+  linked = false,
 ): { piece: SVGSVGElement; x: number; y: number }[] {
   const diagrams = diagramsOf(result);
   const columns = Math.max(1, Math.min(diagrams.length, Math.floor((width + gap) / 270)));
@@ -82,7 +84,11 @@ export function drawFigure(
   for (let row = 0; row < diagrams.length; row += columns) {
     const plots = diagrams
       .slice(row, row + columns)
-      .map((diagram, i) => ({ piece: plotDiagram(diagram, result, each), x: i * (each + gap), y }));
+      .map((diagram, i) => ({
+        piece: plotDiagram(diagram, result, each, linked),
+        x: i * (each + gap),
+        y,
+      }));
     pieces.push(...plots);
     y += Math.max(...plots.map(({ piece }) => Number(piece.getAttribute('height'))));
   }
@@ -108,21 +114,54 @@ export class SeriesChart extends Chart {
       .figure > * {
         position: absolute;
       }
+      [data-point] {
+        cursor: pointer;
+      }
+      .figure .lit {
+        stroke: var(--ink);
+        stroke-width: 2;
+      }
     `,
   ];
   @property({ attribute: false }) result!: Result;
 
+  /** The figure is drawn once: what lights up in it changes under the pointer. */
+  private figure: { result: Result; width: number; element: HTMLElement } | null = null;
+
   protected plot(): HTMLElement {
+    const { result, width } = this;
+    if (this.figure?.result !== result || this.figure.width !== width)
+      this.figure = { result, width, element: this.draw() };
+    return this.figure.element;
+  }
+
+  private draw(): HTMLElement {
     const figure = document.createElement('div');
     figure.className = 'figure';
     figure.setAttribute('aria-label', `${this.result.y_label} by ${this.result.x_label}`);
     let height = 0;
-    for (const { piece, x, y } of drawFigure(this.result, this.width)) {
+    for (const { piece, x, y } of drawFigure(this.result, this.width, true)) {
       Object.assign(piece.style, { left: `${x}px`, top: `${y}px` });
       height = Math.max(height, y + Number(piece.getAttribute('height')));
       figure.append(piece);
     }
     figure.style.height = `${height}px`;
     return figure;
+  }
+
+  override updated(): void {
+    for (const one of this.figure!.element.querySelectorAll<SVGElement>('[data-point]'))
+      one.classList.toggle('lit', this.lit.has(`point:${Number(one.dataset['point'])}`));
+  }
+
+  protected override twin(): Twin | null {
+    const { x_label: x, y_label: y } = this.result;
+    const links = linksOf(this.result);
+    if (!hasOwnTable(links)) return null;
+    return {
+      columns: ['series', x || 'x', y || 'y', 'point'],
+      rows: links.points.map((one) => [one.series.name, one.x, one.y, one.label || null]),
+      points: links.points.map((_, at) => at),
+    };
   }
 }

@@ -144,7 +144,36 @@ export const panelStyles = css`
   }
   ek-series-chart {
     max-width: 1100px;
-    margin-bottom: 20px;
+    margin-bottom: 8px;
+  }
+  /* Room for either text, so that nothing moves under the pointer. */
+  .point {
+    min-height: 64px;
+    margin-bottom: 12px;
+    color: var(--muted);
+  }
+  .point p {
+    margin: 0;
+  }
+  .point .told {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+  .point strong,
+  .point .rule {
+    color: var(--ink);
+  }
+  .point b {
+    color: var(--ink);
+    font-weight: 400;
+  }
+  .chosen td {
+    font-weight: 600;
+  }
+  .lit td,
+  .lit th {
+    background: var(--sunken);
   }
   .scroll {
     overflow-x: auto;

@@ -6,6 +6,7 @@ import { svg } from './svg.js';
 
 /** As the styles of the chart define them, in the order of the series. */
 const colours = ['--accent', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7'];
+const everyMark = ['lines', 'curve', 'points', 'bars'] as const;
 const symbols = ['circle', 'square', 'triangle', 'diamond', 'star', 'wye', 'cross'] as const;
 
 export interface Drawn {
@@ -14,6 +15,8 @@ export interface Drawn {
   name: string;
   colour: string;
   symbol: (typeof symbols)[number];
+  /** The number of its first point, through all series. */
+  first: number;
 }
 
 export interface Diagram {
@@ -33,7 +36,12 @@ function shortName({ name, diagram }: Series): string {
   return rest;
 }
 
-function diagramOf(name: string, own: readonly Series[], drawing: boolean): Diagram {
+function diagramOf(
+  name: string,
+  own: readonly Series[],
+  first: ReadonlyMap<Series, number>,
+  drawing: boolean,
+): Diagram {
   const ours = own.filter(({ printed }) => !printed);
   const drawn = own.map((series): Drawn => {
     const of = series.printed
@@ -41,7 +49,7 @@ function diagramOf(name: string, own: readonly Series[], drawing: boolean): Diag
       : ours.indexOf(series);
     const colour = of < 0 || drawing ? 'var(--ink)' : `var(${colours[of % colours.length]!})`;
     const symbol = symbols[drawing ? 0 : Math.max(of, 0) % symbols.length]!;
-    return { series, name: shortName(series), colour, symbol };
+    return { series, name: shortName(series), colour, symbol, first: first.get(series)! };
   });
   return { name, drawn, bars: own.some(({ marks }) => marks === 'bars') };
 }
@@ -50,16 +58,25 @@ function diagramOf(name: string, own: readonly Series[], drawing: boolean): Diag
 export function diagramsOf(result: Result): Diagram[] {
   const { series } = result;
   const names = [...new Set(series.map(({ diagram }) => diagram))];
+  let points = 0;
+  const first = new Map<Series, number>();
+  for (const one of series) {
+    first.set(one, points);
+    points += one.x.length;
+  }
   return names.map((name) =>
     diagramOf(
       name,
       series.filter(({ diagram }) => diagram === name),
+      first,
       isDrawing(result),
     ),
   );
 }
 
 interface Point {
+  /** Its number through all series. */
+  at: number;
   x: number;
   y: number;
   /** Of bars: their edges, with the middle in x. */
@@ -87,6 +104,7 @@ function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] 
       const middle = bars ? places.indexOf(value) + shift : value;
       const colour = (printed && ours === '' && byName.get(label)) || of.colour;
       return {
+        at: of.first + i,
         x: middle,
         y: y[i]!,
         x1: middle - width / 2,
@@ -186,7 +204,22 @@ export function named({ drawn, bars }: Diagram, result: Result, width: number): 
   );
 }
 
-function marksOf(diagram: Diagram, result: Result, points: readonly Point[]): Plot.Markish[] {
+const itemName = ({ at }: Point): string => `point:${at}`;
+
+/** What of a diagram can be pointed at: its bars, and a circle around every other point. */
+function pointed(plot: SVGSVGElement): void {
+  for (const one of plot.querySelectorAll('[aria-label^="point:"]')) {
+    one.setAttribute('data-point', one.getAttribute('aria-label')!.slice('point:'.length));
+    one.removeAttribute('aria-label');
+  }
+}
+
+function marksOf(
+  diagram: Diagram,
+  result: Result,
+  points: readonly Point[],
+  linked: boolean,
+): Plot.Markish[] {
   const of = (printed: boolean, ...marks: Series['marks'][]): Point[] =>
     points.filter(
       ({ of: { series } }) => marks.includes(series.marks) && series.printed === printed,
@@ -209,6 +242,7 @@ function marksOf(diagram: Diagram, result: Result, points: readonly Point[]): Pl
       insetLeft: 0.5,
       insetRight: 0.5,
       title: told,
+      ...(linked ? { ariaLabel: itemName } : {}),
     }),
     ...(diagram.bars ? [Plot.ruleY([0], { stroke: 'var(--muted)' })] : []),
     Plot.line(of(false, 'lines', 'curve'), {
@@ -219,7 +253,7 @@ function marksOf(diagram: Diagram, result: Result, points: readonly Point[]): Pl
       strokeWidth: 1.3,
     }),
     Plot.dot(of(false, 'lines', 'points'), { ...dot, r: 2.6, fill: 'colour', stroke: 'colour' }),
-    Plot.dot(of(true, 'lines', 'curve', 'points', 'bars'), {
+    Plot.dot(of(true, ...everyMark), {
       ...dot,
       r: hollow,
       fill: 'var(--surface)',
@@ -238,6 +272,18 @@ function marksOf(diagram: Diagram, result: Result, points: readonly Point[]): Pl
       stroke: 'var(--surface)',
       strokeWidth: 3,
     }),
+    ...(linked
+      ? [
+          Plot.dot([...of(false, 'lines', 'curve', 'points'), ...of(true, ...everyMark)], {
+            x: 'x',
+            y: 'y',
+            r: 7,
+            fill: 'transparent',
+            ariaLabel: itemName,
+            title: told,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -256,7 +302,13 @@ function titled(plot: SVGSVGElement, name: string, width: number, height: number
   return plot;
 }
 
-export function plotDiagram(diagram: Diagram, result: Result, width: number): SVGSVGElement {
+/** @param linked  Whether its points can be pointed at. */
+export function plotDiagram(
+  diagram: Diagram,
+  result: Result,
+  width: number,
+  linked: boolean,
+): SVGSVGElement {
   const places = [...new Set(diagram.drawn.flatMap(({ series }) => series.x))].sort(
     (a, b) => a - b,
   );
@@ -285,7 +337,7 @@ export function plotDiagram(diagram: Diagram, result: Result, width: number): SV
     x: drawing ? none : x,
     y: drawing ? none : y,
     marks: [
-      ...marksOf(diagram, result, points),
+      ...marksOf(diagram, result, points, linked),
       Plot.text(last, {
         x: 'x',
         y: 'y',
@@ -297,5 +349,6 @@ export function plotDiagram(diagram: Diagram, result: Result, width: number): SV
       }),
     ],
   }) as SVGSVGElement;
+  pointed(plot);
   return diagram.name === '' ? plot : titled(plot, diagram.name, width, height);
 }

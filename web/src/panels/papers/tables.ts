@@ -4,6 +4,7 @@ import { formatNumber } from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { differenceOf, groupsOf, type Grouping } from './columns.js';
 import type { Table } from './items.js';
+import type { Lights } from './links.js';
 
 type Row = Table['rows'][number];
 
@@ -26,15 +27,22 @@ function stylesOf({ columns, rows }: Table): string[] {
   });
 }
 
-const odd = ({ columns }: Table, row: Row): boolean =>
-  columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduces');
+const odd = ({ columns }: Table, row: Row): string =>
+  columns.at(-1) === 'verdict' && !String(row.at(-1)).startsWith('reproduces') ? 'odd' : '';
+
+/** A table, and which of its rows points of a chart stand for. */
+interface View {
+  table: Table;
+  say: Say;
+  lights: Lights;
+}
 
 function difference(row: Row, printed: number, ours: number): TemplateResult {
   const found = differenceOf(row[printed]!, row[ours]!);
   return html`<td class=${`difference ${found?.size ?? ''}`}>${found?.text ?? '–'}</td>`;
 }
 
-function plain(table: Table, say: Say): TemplateResult {
+function plain({ table, say, lights }: View): TemplateResult {
   const styles = stylesOf(table);
   return html`<table class=${table.columns.length > many ? 'many' : ''}>
     <thead>
@@ -44,8 +52,12 @@ function plain(table: Table, say: Say): TemplateResult {
     </thead>
     <tbody>
       ${table.rows.map(
-        (row) =>
-          html`<tr class=${odd(table, row) ? 'odd' : ''}>
+        (row, i) =>
+          html`<tr
+            class=${`${odd(table, row)} ${lights.looks(i)}`}
+            data-row=${lights.name(i)}
+            tabindex=${lights.tab(i)}
+          >
             ${row.map((value, i) => html`<td class=${styles[i]!}>${cellText(value)}</td>`)}
           </tr>`,
       )}
@@ -53,7 +65,10 @@ function plain(table: Table, say: Say): TemplateResult {
   </table>`;
 }
 
-function abreast(table: Table, { groups, before, after }: Grouping, say: Say): TemplateResult {
+function abreast(
+  { table, say, lights }: View,
+  { groups, before, after }: Grouping,
+): TemplateResult {
   const styles = stylesOf(table);
   const alone = (indices: readonly number[]) =>
     indices.map((i) => html`<th rowspan="2" class=${styles[i]!}>${say(table.columns[i]!)}</th>`);
@@ -75,8 +90,12 @@ function abreast(table: Table, { groups, before, after }: Grouping, say: Say): T
     </thead>
     <tbody>
       ${table.rows.map(
-        (row) =>
-          html`<tr class=${odd(table, row) ? 'odd' : ''}>
+        (row, i) =>
+          html`<tr
+            class=${`${odd(table, row)} ${lights.looks(i)}`}
+            data-row=${lights.name(i)}
+            tabindex=${lights.tab(i)}
+          >
             ${cells(row, before)}${groups.map(
               ({ printed, ours }) =>
                 html`<td class=${`printed ${styles[printed]!}`}>${cellText(row[printed]!)}</td>
@@ -89,7 +108,10 @@ function abreast(table: Table, { groups, before, after }: Grouping, say: Say): T
   </table>`;
 }
 
-function stacked(table: Table, { groups, before, after }: Grouping, say: Say): TemplateResult {
+function stacked(
+  { table, say, lights }: View,
+  { groups, before, after }: Grouping,
+): TemplateResult {
   const styles = stylesOf(table);
   const alone = (row: Row, indices: readonly number[]) =>
     indices.map((i) => html`<td rowspan="3" class=${styles[i]!}>${cellText(row[i]!)}</td>`);
@@ -104,8 +126,12 @@ function stacked(table: Table, { groups, before, after }: Grouping, say: Say): T
       </tr>
     </thead>
     ${table.rows.map(
-      (row) =>
-        html`<tbody class=${odd(table, row) ? 'odd' : ''}>
+      (row, i) =>
+        html`<tbody
+          class=${`${odd(table, row)} ${lights.looks(i)}`}
+          data-row=${lights.name(i)}
+          tabindex=${lights.tab(i)}
+        >
           <tr>
             ${alone(row, before)}
             <th class="line">printed</th>
@@ -124,9 +150,10 @@ function stacked(table: Table, { groups, before, after }: Grouping, say: Say): T
   </table>`;
 }
 
-export function tableBody(table: Table, say: Say): TemplateResult {
+export function tableBody(table: Table, say: Say, lights: Lights): TemplateResult {
   const grouping = groupsOf(table);
-  if (!grouping) return plain(table, say);
+  const view = { table, say, lights };
+  if (!grouping) return plain(view);
   const grouped = grouping.groups.length > mostAbreast ? stacked : abreast;
-  return grouped(table, grouping, say);
+  return grouped(view, grouping);
 }

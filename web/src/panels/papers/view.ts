@@ -6,6 +6,7 @@ import { engine } from '../../kit/engine.js';
 import '../../kit/examples.js';
 import { explainer } from '../../kit/glossary.js';
 import type { Opening, PanelRow } from '../../kit/row.js';
+import { Linked } from '../../kit/linked.js';
 import { copyText, download, taggedPng, taggedSvg } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { answerView, type Ground, type Save } from './answer.js';
@@ -34,6 +35,7 @@ export class PapersPanel extends LitElement {
   @property({ attribute: false }) opening!: (job: Request) => Opening | null;
   @state() private whys = false;
   @state() private copied = false;
+  private readonly linked = new Linked(this);
   private readonly runs = new ItemRuns(() => this.requestUpdate());
 
   private get item(): Item {
@@ -42,6 +44,8 @@ export class PapersPanel extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('state') && !changed.has('active')) return;
+    if ((changed.get('state') as PapersState | undefined)?.paper !== this.state.paper)
+      this.linked.forget();
     if (this.active) this.runs.look(this.item.id);
     else this.runs.stop();
   }
@@ -215,7 +219,7 @@ export class PapersPanel extends LitElement {
         <div class="bar">${this.bar()}</div>
         ${this.openNote()}
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-        ${answer ? answerView(answer, this.save, { terms, say }) : nothing}
+        ${answer ? answerView(answer, this.save, { terms, say, linked: this.linked }) : nothing}
       </section>`;
   }
 }
