@@ -280,3 +280,45 @@ TEST_CASE("flow/round: with less effort by nearer rules, and always whole", "[fl
   }
   for (const std::size_t times : found) REQUIRE(times > 10);
 }
+
+TEST_CASE("flow/round: slices change no integral plan, and none of them is long",
+          "[flow][property]") {
+  Rng rng(19);
+  for (const char* spec : {"torus:24,24", "random-regular:300,3,1", "eh:3,2"}) {
+    CAPTURE(spec);
+    const Graph graph = graph::make_topology(graph::parse_topology(spec));
+    const Problem problem = make_problem(graph, random_node_loads(rng, graph.nodes(), 1000));
+    LeastSquares solver(graph, nullptr, problem.excess);
+    while (!solver.advance(1000)) {
+    }
+    // Little effort: the second way, and the forest.
+    for (const double effort : {1e7, 45.0 * static_cast<double>(graph.edges().size()), 1.0}) {
+      CAPTURE(effort);
+      const WholePlan whole =
+          least_norm_plan(graph, problem, solver.flow(), solver.potential(), effort);
+      LeastNormSearch search(graph, problem, solver.flow(), solver.potential(), effort);
+      std::int64_t slices = 0;
+      std::int64_t most = 0;
+      for (bool done = false; !done; ++slices) {
+        std::int64_t work = 2000;
+        done = search.advance(work);
+        most = std::max(most, 2000 - work);
+      }
+      const WholePlan sliced = search.take();
+      CHECK(sliced.flow == whole.flow);
+      CHECK(sliced.targets == whole.targets);
+      CHECK(sliced.placement == whole.placement);
+      CHECK(sliced.least == whole.least);
+      // The last unit of a slice takes one search more, at most over the whole network.
+      const auto once = static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
+      CHECK(most <= 2000 + 8 * once);
+      if (effort == 1e7) CHECK(slices > 20);
+      FlowRounding rounding(graph, solver.flow(), problem.loads, whole.targets, effort);
+      std::int64_t work = 1;
+      while (!rounding.advance(work)) work = 1;
+      const WholeFlow direct =
+          round_flow(graph, solver.flow(), problem.loads, whole.targets, effort);
+      CHECK(rounding.take().flow == direct.flow);
+    }
+  }
+}

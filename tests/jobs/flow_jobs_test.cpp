@@ -467,3 +467,28 @@ TEST_CASE("jobs/flow: a search that was stopped says what is known", "[jobs][flo
     REQUIRE(early["result"]["norms"][least] >= best["norms"][least]);
   }
 }
+
+TEST_CASE("jobs/flow: a run that is stopped before it has anything says so", "[jobs][flow]") {
+  for (const char* scheme : {"rounds", "l1", "l2", "fos", "linf", "node-flow", "max-load"}) {
+    CAPTURE(scheme);
+    jobs::JobRun run(Json{{"kind", "flow"},
+                          {"topology", "torus:40,40"},
+                          {"scheme", scheme},
+                          {"scenario", {{"peak", {{"total", 160000}, {"node", 0}}}}}}
+                         .dump());
+    run.stop(jobs::StopReason::cancelled);
+    const Json early = Json::parse(run.result());
+    const std::string summary = early["summary"];
+    CAPTURE(summary);
+    REQUIRE(early["stopped"] == "cancelled");
+    REQUIRE(early["result"]["converged"] == false);
+    if (early["result"]["norms"]["l1"] == 0) {
+      REQUIRE(summary.find("nothing was found yet, and no load moves.") != std::string::npos);
+      REQUIRE(early["result"]["migration"].is_null());
+    } else {  // a plan that balances, from which it starts
+      REQUIRE(early["check"]["targets_met"] == true);
+      REQUIRE(summary.find("The best so far") != std::string::npos);
+      REQUIRE(summary.find("-") == std::string::npos);
+    }
+  }
+}

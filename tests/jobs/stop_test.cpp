@@ -208,3 +208,50 @@ TEST_CASE("jobs/dynamic: costs that would leave the range of the clock are refus
              {"machine", {{"startup_ms", 1e308}, {"per_unit_ms", 1e308}}}};
   CHECK(testing::refusal(request)["path"] == "/machine/startup_ms");
 }
+
+TEST_CASE("jobs/flow: no slice of making a flow integral is long, and a stop in it is answered",
+          "[jobs][flow]") {
+  const Json request = {{"kind", "flow"},
+                        {"topology", "torus:128,128"},
+                        {"scheme", "chebyshev"},
+                        {"scenario", {{"random", {{"mean", 100}}}}},
+                        {"seed", 3}};
+  // Looks at the host come after equal amounts of work.
+  std::int64_t looks = 0;
+  std::int64_t most = 0;
+  JobRun whole(request.dump());
+  whole.set_stop_check([&]() -> std::optional<StopReason> {
+    ++looks;
+    return std::nullopt;
+  });
+  std::int64_t slices = 0;
+  std::vector<std::int64_t> ends;
+  while (!whole.advance(100000)) {
+    most = std::max(most, looks);
+    looks = 0;
+    ++slices;
+  }
+  CAPTURE(slices, most);
+  CHECK(most <= 3);
+  const Json best = Json::parse(whole.result());
+  REQUIRE(best["check"]["valid"] == true);
+  // The last slices are the repair and the migration.
+  std::int64_t repairs = 0;
+  for (std::int64_t end = slices - 1; end > 0; end -= 2) {
+    JobRun run(request.dump());
+    for (std::int64_t slice = 0; slice < end; ++slice) run.advance(100000);
+    run.stop(StopReason::cancelled);
+    const Json early = Json::parse(run.result());
+    CAPTURE(end, early["summary"].dump());
+    CHECK(early["stopped"] == "cancelled");
+    if (early["result"]["converged"] == false) break;
+    CHECK(early["check"]["valid"] == true);
+    CHECK(early["check"]["targets_met"] == true);
+    for (const Json& note : early["notes"]) {
+      if (note.get<std::string>().find("before the flow was made integral") != std::string::npos) {
+        ++repairs;
+      }
+    }
+  }
+  CHECK(repairs > 3);
+}

@@ -44,6 +44,15 @@ std::unique_ptr<Scheme> Solver::make_scheme(const Values& excess) {
   return row_.make(input);
 }
 
+// Where the run was stopped before there is the plan of least norm, one along a forest.
+std::vector<Load> Solver::start_of_search() const {
+  if (least_norm_) return least_norm_->flow;
+  const auto targets =
+      is_balanced(problem()) ? problem().loads : forest_targets(graph(), problem());
+  const Values nothing(graph().edges().size(), 0);
+  return round_flow(graph(), nothing, problem().loads, targets, -1).flow;
+}
+
 // The searches for the least largest value start from the integral plan of least l2 norm: its
 // largest values are possible, so no better ones need be tried above them.
 void Solver::prepare_search() {
@@ -51,11 +60,8 @@ void Solver::prepare_search() {
     rounds_.emplace(graph(), problem(), options_.message_limit, instance_.limits);
     return;
   }
-  std::int64_t all = INT64_MAX / 4;
-  while (!advance_least(all)) {  // only where the run was stopped before
-  }
-  const auto& start = least_norm().flow;
-  const Norms norms = norms_of(graph(), Values(start.begin(), start.end()));
+  start_ = start_of_search();
+  const Norms norms = norms_of(graph(), Values(start_.begin(), start_.end()));
   const bool link = is(Way::minimax_link);
   minimax_.emplace(graph(), problem(), link ? MinimaxFlow::Aim::edge : MinimaxFlow::Aim::node,
                    static_cast<Load>(link ? norms.linf : norms.node_flow), instance_.limits);
@@ -182,7 +188,7 @@ bool Solver::run(std::int64_t& work) {
 
 bool Solver::advance(std::int64_t work) {
   if (phase_ == Phase::prepare) {
-    if (is_minimax() && !advance_least(work)) return false;
+    if (is_minimax() && !(advance_least(work) && advance_least_norm(work))) return false;
     prepare();
     phase_ = Phase::run;
     work -= sweep_cost();
@@ -198,14 +204,15 @@ bool Solver::advance(std::int64_t work) {
   if (phase_ == Phase::count) {
     if (instance_.cost && !solution_.cost && !count_) find_cost();
     if (instance_.cost && !advance_count(work)) return false;
+    phase_ = Phase::take;
+  }
+  if (phase_ == Phase::take) {
+    take_real_flow();
     phase_ = Phase::plan;
   }
   if (phase_ == Phase::plan) {
+    if (wants_whole() && !advance_whole(work)) return false;
     phase_ = Phase::finish;
-    if (compares_plans()) {
-      least_norm();
-      return false;  // both in one slice would be long
-    }
   }
   if (phase_ == Phase::finish) {
     finish();
@@ -259,6 +266,7 @@ void Solver::stop() {
     if (!count_) find_cost();
     advance_count(nothing);
   }
+  if (phase_ <= Phase::take) take_real_flow();
   if (phase_ != Phase::migrate) finish();
   migration_.reset();
   async_.reset();
@@ -304,19 +312,38 @@ bool Solver::advance_count(std::int64_t& work) {
 }
 
 // After least_flow_ is known.
-const WholePlan& Solver::least_norm() {
-  if (!least_norm_) {
-    least_norm_ = flow::least_norm_plan(graph(), problem(), *least_flow_,
-                                        least_squares_->potential(), 1e7, stop_);
+bool Solver::advance_least_norm(std::int64_t& work) {
+  if (least_norm_) return true;
+  if (!least_norm_search_) {
+    least_norm_search_.emplace(graph(), problem(), *least_flow_, least_squares_->potential());
   }
-  return *least_norm_;
+  if (!least_norm_search_->advance(work, stop_)) return false;
+  least_norm_ = least_norm_search_->take();
+  return true;
 }
 
-// Whether the real flow is made integral beside that of least norm.
-bool Solver::compares_plans() const {
-  const bool converged = is(Way::least_squares) || (balance_ && balance_->done() &&
-                                                    balance_->imbalance() <= options_.tolerance);
-  return options_.integer && converged;
+// Whether the real flow is to be made integral.
+bool Solver::wants_whole() const {
+  return options_.integer && solution_.converged && !solution_.integral;
+}
+
+// The plan of least norm itself where the flow is that of least norm, otherwise the nearest that
+// ends where that one ends.
+bool Solver::advance_whole(std::int64_t& work) {
+  if (least_traffic_ || !least_flow_) return true;
+  if (!advance_least_norm(work)) return false;
+  if (is_least_norm(solution_.flow, *least_flow_)) {
+    whole_ = least_norm_;
+    return true;
+  }
+  if (!rounding_) {
+    rounding_.emplace(graph(), solution_.flow, problem().loads, least_norm_->targets);
+  }
+  if (!rounding_->advance(work, stop_)) return false;
+  WholeFlow rounded = rounding_->take();
+  whole_ = WholePlan{std::move(rounded.flow), least_norm_->targets, least_norm_->placement,
+                     rounded.least};
+  return true;
 }
 
 void Solver::make_integral() {
@@ -324,19 +351,17 @@ void Solver::make_integral() {
   if (least_traffic_) {
     found.units = least_traffic_->flow;
     found.targets = least_traffic_->targets;
-  } else if (!least_flow_) {  // stopped before the flow to compare with was found
+  } else if (!whole_) {  // stopped before
     found.targets = is_balanced(problem()) ? problem().loads : forest_targets(graph(), problem());
-    found.units = round_flow(graph(), found.flow, problem().loads, found.targets, -1, stop_).flow;
+    found.units = round_flow(graph(), found.flow, problem().loads, found.targets, -1).flow;
     found.placement = Placement::forest;
     found.near_only = true;
   } else {
     found.cycles_cancelled = !is_acyclic(graph(), found.flow);
-    WholePlan plan =
-        make_whole(graph(), problem(), found.flow, *least_flow_, least_norm(), 1e7, stop_);
-    found.units = std::move(plan.flow);
-    found.targets = std::move(plan.targets);
-    found.placement = plan.placement;
-    found.near_only = !plan.least;
+    found.units = std::move(whole_->flow);
+    found.targets = std::move(whole_->targets);
+    found.placement = whole_->placement;
+    found.near_only = !whole_->least;
   }
   found.integral = true;
   found.flow.assign(found.units.begin(), found.units.end());
@@ -376,9 +401,8 @@ void Solver::take_real_flow() {
 }
 
 void Solver::finish() {
-  take_real_flow();
   solution_.real_flow = solution_.flow;
-  if (options_.integer && solution_.converged && !solution_.integral) make_integral();
+  if (wants_whole()) make_integral();
   solution_.norms = norms_of(graph(), solution_.flow);
   solution_.acyclic = is_acyclic(graph(), solution_.flow);
   if (!least_flow_) return;
@@ -392,7 +416,7 @@ void Solver::finish() {
 void Solver::collect_search() {
   if (rounds_) collect_moves();
   if (minimax_) {
-    solution_.units = minimax_->flow().empty() ? least_norm().flow : minimax_->flow();
+    solution_.units = minimax_->flow().empty() ? start_ : minimax_->flow();
   }
   solution_.flow.assign(solution_.units.begin(), solution_.units.end());
   solution_.targets = loads_after(graph(), problem().loads, solution_.units);

@@ -1,5 +1,8 @@
 #pragma once
+#include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "evenkeel/base/stop.hpp"
@@ -8,6 +11,8 @@
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::flow {
+
+class Repair;
 
 /// An integral flow close to a real one.
 struct WholeFlow {
@@ -33,6 +38,31 @@ struct WholeFlow {
 WholeFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
                      std::span<const Load> loads, std::span<const Load> targets,
                      double effort = 1e7, StopCheck* stop = nullptr);
+
+/// round_flow in slices; slicing does not change it. `graph` must outlive it.
+class FlowRounding {
+ public:
+  FlowRounding(const graph::Graph& graph, std::span<const double> flow, std::span<const Load> loads,
+               std::span<const Load> targets, double effort = 1e7);
+  FlowRounding(FlowRounding&&) noexcept;
+  FlowRounding& operator=(FlowRounding&&) = delete;
+  ~FlowRounding();
+
+  /// About that much work further, in visits of numbers, which is taken off. @return true at the
+  /// end. @throws Stopped.
+  bool advance(std::int64_t& work, StopCheck* stop = nullptr);
+  /// At the end, once.
+  WholeFlow take() { return std::move(result_); }
+
+ private:
+  const graph::Graph& graph_;
+  std::vector<double> real_;
+  std::vector<Load> loads_;
+  std::vector<Load> targets_;
+  std::unique_ptr<Repair> repair_;  ///< Null where it is not worth a try.
+  bool done_ = false;
+  WholeFlow result_;
+};
 
 /// How the places of the spare units of a problem were chosen.
 enum class Placement {
@@ -64,14 +94,38 @@ WholePlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
                           std::span<const double> flow, std::span<const double> potential,
                           double effort = 1e7, StopCheck* stop = nullptr);
 
-/// The integral plan of any real flow that balances: `least` itself where the flow is that of least
-/// norm up to a millionth of its largest value, so that all schemes that find it agree; otherwise
-/// round_flow to the same targets.
-/// @param least_flow  The real flow of least norm, shape m.
-/// @param least       Its least_norm_plan.
-/// @throws Stopped.
-WholePlan make_whole(const graph::Graph& graph, const Problem& problem,
-                     std::span<const double> flow, std::span<const double> least_flow,
-                     const WholePlan& least, double effort = 1e7, StopCheck* stop = nullptr);
+/// least_norm_plan in slices; slicing does not change it. `graph` and `problem` must outlive it.
+class LeastNormSearch {
+ public:
+  LeastNormSearch(const graph::Graph& graph, const Problem& problem, std::span<const double> flow,
+                  std::span<const double> potential, double effort = 1e7);
+  LeastNormSearch(LeastNormSearch&&) noexcept;
+  LeastNormSearch& operator=(LeastNormSearch&&) = delete;
+  ~LeastNormSearch();
+
+  /// As FlowRounding::advance.
+  bool advance(std::int64_t& work, StopCheck* stop = nullptr);
+  /// At the end, once.
+  WholePlan take() { return std::move(plan_); }
+
+ private:
+  void begin_pool(std::span<const double> real, std::vector<double> price, double effort);
+  bool advance_pool(std::int64_t& work, StopCheck* stop);
+  void next_way();
+
+  const graph::Graph& graph_;
+  const Problem& problem_;
+  double effort_;
+  std::vector<double> flow_;
+  std::unique_ptr<Repair> repair_;        ///< With the places of the spare units free.
+  std::vector<double> price_;             ///< Until the pool opens.
+  std::optional<FlowRounding> rounding_;  ///< To targets of the forest, as the last way.
+  bool done_ = false;
+  WholePlan plan_;
+};
+
+/// Whether a flow that balances is that of least norm, up to a millionth of its largest value: all
+/// schemes that find it then agree on the integral plan. O(m).
+bool is_least_norm(std::span<const double> flow, std::span<const double> least_flow);
 
 }  // namespace evenkeel::flow

@@ -111,7 +111,7 @@ class Solver {
 
  private:
   using Values = std::vector<double>;
-  enum class Phase { prepare, run, compare, count, plan, finish, migrate, done };
+  enum class Phase { prepare, run, compare, count, take, plan, finish, migrate, done };
 
   bool is(Way way) const { return row_.way == way; }
   bool is_minimax() const { return is(Way::minimax_link) || is(Way::minimax_node); }
@@ -128,13 +128,15 @@ class Solver {
   std::unique_ptr<Scheme> make_scheme(const Values& excess);
   bool run(std::int64_t& work);
   bool advance_least(std::int64_t& work);
-  const WholePlan& least_norm();
+  bool advance_least_norm(std::int64_t& work);
+  bool advance_whole(std::int64_t& work);
+  std::vector<Load> start_of_search() const;
   void find_cost();
   bool advance_count(std::int64_t& work);
   void keep_frame();
   void finish();
   void take_real_flow();
-  bool compares_plans() const;
+  bool wants_whole() const;
   void make_integral();
   void collect_search();
   void collect_max_load();
@@ -159,7 +161,11 @@ class Solver {
   std::optional<Balance> balance_;
   std::optional<LeastSquares> least_squares_;
   std::optional<Values> least_flow_;  ///< Of least l2 norm.
+  std::optional<LeastNormSearch> least_norm_search_;
   std::optional<WholePlan> least_norm_;
+  std::optional<FlowRounding> rounding_;
+  std::optional<WholePlan> whole_;  ///< The integral plan of the real flow.
+  std::vector<Load> start_;         ///< Balances: from where a search for a least value starts.
   std::optional<LeastTrafficSearch> traffic_search_;
   std::optional<LeastTraffic> least_traffic_;
   std::optional<MinimaxFlow> minimax_;

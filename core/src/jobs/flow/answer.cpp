@@ -11,6 +11,7 @@
 
 namespace evenkeel::jobs {
 std::string FlowTask::summary() const {
+  if (is_nothing_yet()) return std::string(scheme().title) + nothing_yet_text();
   if (solver_.max_load()) return max_load_summary();
   const std::string name = input_.network.name();
   if (found().norms.linf == 0 && found().converged)
@@ -80,10 +81,27 @@ std::string FlowTask::unfinished_text() const {
     return text + " in " + plural(*solver_.rounds()->rounds(), "round") + "; " +
            std::to_string(solver_.rounds()->impossible()) + " are too few.";
   }
+  const Load few = solver_.minimax()->impossible();
   const double most = is(Way::minimax_link) ? found().norms.linf : found().norms.node_flow;
   return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
-         (is(Way::minimax_link) ? " over one link; " : " through one node; ") +
-         std::to_string(solver_.minimax()->impossible()) + " are too few.";
+         (is(Way::minimax_link) ? " over one link" : " through one node") +
+         (few > 0 ? "; " + std::to_string(few) + " are too few." : ".");
+}
+
+// Stopped before its first plan; a search that has looked at some may have found that nothing pays.
+bool FlowTask::is_nothing_yet() const {
+  return solver_.stopped() && !found().converged && found().norms.l1 == 0 &&
+         !(solver_.max_load() && solver_.max_load()->states() > 0);
+}
+
+std::string FlowTask::nothing_yet_text() const {
+  const std::string text =
+      (solver_.balance() ? " has not balanced " + input_.network.name()
+                         : std::string(" was not found before the run ended")) +
+      ": nothing was found yet, and no load moves.";
+  const std::int64_t few = solver_.rounds() ? solver_.rounds()->impossible() : 0;
+  if (few <= 0) return text;
+  return text + " " + plural(few, "round") + (few == 1 ? " is" : " are") + " too few.";
 }
 
 // Where the units to spare went.
@@ -167,9 +185,12 @@ std::vector<std::string> FlowTask::notes() const {
         "the flow of the scheme had cycles; what only circulated is taken off the integral flow");
   }
   if (found().near_only) {
-    notes.emplace_back(
-        "making the flow integral by the least change would take too long here: its errors are "
-        "spread along a spanning forest instead");
+    notes.push_back(
+        (solver_.stopped()
+             ? std::string("the run was stopped before the flow was made integral by the "
+                           "least change")
+             : "making the flow integral by the least change would take too long here") +
+        ": its errors are spread along a spanning forest instead");
   }
   if (found().frame_stride > 1) {
     notes.push_back("the trace keeps one of every " + std::to_string(found().frame_stride) +

@@ -48,6 +48,8 @@ class FlowTask final : public Task {
   std::string cut_text() const;
   std::string migrated_text() const;
   std::string unfinished_text() const;
+  bool is_nothing_yet() const;
+  std::string nothing_yet_text() const;
   std::string beside_optimal_text() const;
   std::string placement_text() const;
   std::vector<std::string> notes() const;
