@@ -32,7 +32,7 @@ test('ranks what there is for 64 nodes, sorts, and opens a row in the Flow panel
   expect(await panel.locator('ek-advice-chart svg circle').count()).toBeGreaterThan(100);
 
   const ranking = page.url();
-  await panel.getByRole('button', { name: 'torus:4,4,4', exact: true }).first().click();
+  await panel.getByRole('button', { name: '4 × 4 × 4 torus (torus:4,4,4)' }).first().click();
   await expect(page.locator('ek-flow-panel')).toBeVisible();
   await expect(sentence(page)).toContainText('balances a 4 × 4 × 4 torus (torus:4,4,4)');
   await expect(page.getByLabel('Times of').filter({ visible: true })).toHaveValue('cray-t3e');
@@ -65,7 +65,7 @@ test(
     expect(over).toBeLessThanOrEqual(0);
     const chart = panel.locator('ek-advice-chart svg').first();
     expect((await chart.boundingBox())!.height).toBeGreaterThanOrEqual(359);
-    const labels = chart.locator('text', { hasText: /(opt|adi|md)$/ });
+    const labels = chart.locator('text', { hasText: /(OPT|ADI|MD)$/ });
     expect(await labels.count()).toBeGreaterThan(3);
     const boxes = [];
     for (const label of await labels.all()) boxes.push((await label.boundingBox())!);

@@ -3,15 +3,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, go, sentence, test } from './support.js';
 
-/** Of policies, schemes and networks, where they are no English words. */
+/** Of policies, schemes, algorithms and networks, where they are no English words. */
 const code =
-  /\b(?:si|ri)-(?:mlta|ta)\b|\b(?:llc|jsq|jiq|adi|md|opt|fos|sos)\b|\b(?:eh|torus|mesh|cycle|path|hypercube|lattice|clique|bipartite|knodel|cage|ccc|debruijn|dispatcher):\d/;
+  /\b(?:si|ri)-(?:mlta|ta)\b|\b(?:llc|jsq|jiq|adi|md|opt|ops|fos|sos|cg|gde|linf|node-flow|max-load|two-phase)\b|^(?:de|chebyshev)$|\b(?:eh|torus|mesh|cycle|path|hypercube|lattice|clique|bipartite|knodel|cage|ccc|debruijn|dispatcher):\d/;
 
 /** Texts that speak, without what stands in grey behind a name. */
 const spoken = (page: Page) =>
   page.evaluate(() => {
     const speaks =
-      '.sentence, .caption, figcaption strong, .door, .pair h3, .tab-body h2, .tab-body thead th, .dot strong';
+      '.sentence, .caption, figcaption strong, .door, .pair h3, .tab-body h2, .tab-body th, .tab-body td, .twin td, .dot strong, svg text';
     const found: string[] = [];
     const walk = (root: ParentNode): void => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -37,7 +37,7 @@ async function expectNames(page: Page, where: string): Promise<void> {
 }
 
 test(
-  'names come first: no headline, caption or door has a code alone',
+  'names come first: no headline, caption, cell, label or door has a code alone',
   { tag: '@B9' },
   async ({ page, server }) => {
     await page.goto(server.url);

@@ -1,6 +1,9 @@
 // Two runs beside each other: one that was pinned, and what is shown now.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { jobDifferences, resultDifferences, type Difference } from './differences.js';
+import { jobDifferences, resultDifferences, spelt, type Difference } from './differences.js';
+import type { Field } from './fields.js';
+import { coded } from './headline.js';
+import { networkLabel } from './names.js';
 
 /** A run as it was. */
 export interface Run<S, Outcome> {
@@ -13,19 +16,35 @@ interface Compared {
   answer: { summary: string };
 }
 
-const rows = (list: readonly Difference[]): TemplateResult[] =>
-  list.map(
+/** What a value of a setting is called. */
+type Called = (setting: string, value: string) => string;
+
+/** By the choices of the panel's settings; networks by their specs. */
+function calledBy(fields: readonly Field<never>[]): Called {
+  const choices = new Map(fields.map(({ option, choices }) => [spelt([option ?? '']), choices]));
+  return (setting, value) =>
+    choices.get(setting)?.find(([code]) => code === value)?.[1] ?? networkLabel(value);
+}
+
+function rows(list: readonly Difference[], called: Called): TemplateResult[] {
+  const cell = (name: string, value: string): TemplateResult =>
+    html`<td data-code=${value}>${coded(called(name, value), value)}</td>`;
+  return list.map(
     ({ name, before, now, by }) =>
       html`<tr class=${before === now ? '' : 'chosen'}>
         <td>${name}</td>
-        <td>${before}</td>
-        <td>${now}</td>
+        ${cell(name, before)} ${cell(name, now)}
         <td>${by}</td>
       </tr>`,
   );
+}
 
 /** The table of the tab Compare. */
-export function compareTable(before: Compared, now: Compared): TemplateResult {
+export function compareTable(
+  before: Compared,
+  now: Compared,
+  fields: readonly Field<never>[],
+): TemplateResult {
   const settings = jobDifferences(before.job, now.job);
   const numbers = resultDifferences(resultOf(before), resultOf(now));
   return html`<table data-testid="compare">
@@ -38,10 +57,10 @@ export function compareTable(before: Compared, now: Compared): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${settings.length > 0 ? rows(settings) : nothing}
+      ${settings.length > 0 ? rows(settings, calledBy(fields)) : nothing}
     </tbody>
     <tbody>
-      ${rows(numbers)}
+      ${rows(numbers, (_, value) => value)}
     </tbody>
   </table>`;
 }

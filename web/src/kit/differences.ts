@@ -17,12 +17,20 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/_bytes$/, ', bytes'],
 ];
 
+/** Numbers of results that have a name. */
+const called: Readonly<Record<string, string>> = {
+  linf: 'busiest link',
+  node_flow: 'busiest node',
+  cost_m: 'M(G,d)',
+  lb_steps: 'balancing steps',
+};
+
 /** `lower_bound` as words, with the unit that it ends in. */
-function spelt(path: readonly string[]): string {
+export function spelt(path: readonly string[]): string {
   const [unit, name] = units.reduce<[string, string]>(
     ([found, rest], [end, words]) =>
       end.test(rest) ? [words, rest.replace(end, '')] : [found, rest],
-    ['', path.join(', ')],
+    ['', path.map((key) => called[key] ?? key).join(', ')],
   );
   return name.replaceAll('_', ' ') + unit;
 }
@@ -45,13 +53,20 @@ function leavesOf(value: object, least: (leaf: Leaf) => boolean): Map<string, Le
   return new Map([...all].filter(([, leaf]) => least(leaf)));
 }
 
-const shown = (leaf: Leaf | undefined): string =>
-  typeof leaf === 'number' ? formatNumber(leaf) : leaf === undefined ? '–' : String(leaf);
+/** Whole numbers in full; of others six digits: both may differ by little. */
+const rounded = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(6));
+
+function shown(leaf: Leaf | undefined): string {
+  if (typeof leaf === 'number') return formatNumber(rounded(leaf));
+  if (typeof leaf === 'boolean') return leaf ? 'yes' : 'no';
+  return leaf === undefined ? '–' : String(leaf);
+}
 
 function line(name: string, before: Leaf | undefined, now: Leaf | undefined): Difference {
   const by =
     typeof before === 'number' && typeof now === 'number' && before !== now
-      ? (now > before ? '+' : '−') + formatNumber(Number(Math.abs(now - before).toPrecision(12)))
+      ? (now > before ? '+' : '−') + formatNumber(rounded(Math.abs(now - before)))
       : '';
   return { name, before: shown(before), now: shown(now), by };
 }

@@ -41,6 +41,14 @@ export function spoken(text: string, names: Names = {}): TemplateResult {
   })}`;
 }
 
+/** A name, its code in grey behind it. */
+export const coded = (name: string, code: string): TemplateResult =>
+  name === code ? html`${name}` : html`${name} <small class="code">(${code})</small>`;
+
+/** A cell with a name; what leaves the page as a table has the code. */
+export const codedCell = (name: string, code: string): TemplateResult =>
+  html`<td class="words" data-code=${code}>${coded(name, code)}</td>`;
+
 /** The first clause is the answer; the rest are its numbers. */
 export function clauses(summary: string): [string, string] {
   const [, first = summary, rest = ''] = /^(.{0,90}?[.:])(?: (.*))?$/s.exec(summary) ?? [];

@@ -47,6 +47,26 @@ export function networkName(spec: string): string | null {
   return names.length === 1 ? names[0]! : `the product of ${names.join(' and ')}`;
 }
 
+const powers = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const raised = (power: string): string =>
+  power.replaceAll(/\d/g, (digit) => powers[Number(digit)]!);
+
+function factorLabel(factor: string): string | null {
+  const [, base = factor, power = ''] = /^(.*?)(?:\^(\d+))?$/.exec(factor)!;
+  const name = factorName(base)
+    ?.replace(/^(?:an?|the) /, '')
+    .replace('complete bipartite', 'bipartite')
+    .replace('complete graph', 'clique');
+  return name ? (power ? `(${name})${raised(power)}` : name) : null;
+}
+
+/** As cells and charts have room for it: "8 × 8 torus", factors joined by ×; a spec without a name as it
+ * is. */
+export function networkLabel(spec: string): string {
+  const names = spec.trim().split(/ x /).map(factorLabel);
+  return names.includes(null) ? spec : names.join(' × ');
+}
+
 /** Networks as sentences of the core name them. */
 export const networkSpec =
   /(?<![\w:-])(?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch|hoffman-singleton)(?: x (?:[a-z][a-z-]*:\d+(?:,\d+)*(?:\^\d+)?|petersen|clebsch))*(?![\w^]|[:,-]\w)/g;

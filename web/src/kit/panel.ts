@@ -74,6 +74,11 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   protected readonly charts: (() => Promise<unknown>) | null = null;
   /** Its picture runs. */
   protected readonly film: boolean = false;
+  /** Whether a run that was stopped had found nothing yet. */
+  protected nothingYet(_outcome: Outcome): boolean {
+    return false;
+  }
+
   /** What the page adds to the sentence of the core. */
   protected besides(_outcome: Outcome): string {
     return '';
@@ -352,7 +357,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
       : nothing;
     return html`<p class="answer">
         ${stale}<strong>${spoken(first, this.row.names)}</strong>
-        ${answer.stopped ? html`<em>Stopped early: the best so far.</em>` : nothing}
+        ${answer.stopped ? html`<em>Stopped early: ${this.nothingYet(this.outcome!) ? 'nothing was found yet.' : 'the best so far.'}</em>` : nothing}
       </p>
       ${rest ? this.numbers(rest) : nothing}`;
   }
@@ -383,7 +388,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   private body(outcome: Outcome): TemplateResult {
     const { pinnedRun } = this;
     return pinnedRun && this.showsCompare
-      ? compareTable(pinnedRun.outcome, outcome)
+      ? compareTable(pinnedRun.outcome, outcome, this.sweeps?.fields.list ?? [])
       : this.tabBody(outcome, explainer(this.terms));
   }
 

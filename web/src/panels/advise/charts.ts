@@ -5,12 +5,11 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Advice } from './job.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
 import { labelsOf, type Label } from './places.js';
+import { fullName, shortName } from './spoken.js';
 
 /** Where Why stands beside it, it is as high as what is left below. */
 const heightOf = (): number =>
   matchMedia('(min-width: 1440px)').matches ? Math.max(360, Math.min(640, innerHeight - 380)) : 360;
-
-const named = (row: Advice): string => `${row.topology} ${row.scheme}`;
 
 /** Where the axis ends: above nine of ten, the front and the network given. */
 function topOf(rows: readonly Advice[]): number {
@@ -69,16 +68,19 @@ export class AdviceChart extends Chart {
     type Spot = (typeof spots)[number];
     const of = (keep: (row: Advice) => boolean): Spot[] => spots.filter(({ row }) => keep(row));
     const front = of((row) => row.front).sort((a, b) => a.cost_m - b.cost_m);
-    const at = { x: 'cost_m', y: 'node_flow', title: ({ row }: Spot) => named(row) } as const;
+    const at = { x: 'cost_m', y: 'node_flow', title: ({ row }: Spot) => fullName(row) } as const;
     const colourOf = ({ row }: Spot): string => (row.front ? 'var(--accent)' : 'var(--muted)');
     const radius = ({ row }: Spot): number => 2 + Math.min(8, Math.sqrt(row.degree));
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
     const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
+    // A factor a line, so that more of them have room.
+    const texts = ranked.map(({ row }) => shortName(row).replaceAll(' × ', '\n× ').split('\n'));
     const labels = labelsOf(
-      ranked.map((one) => ({
+      ranked.map((one, i) => ({
         x: x(one.cost_m),
         y: y(one.node_flow),
-        width: 8 + 7.3 * named(one.row).length,
+        width: 8 + 7 * Math.max(...texts[i]!.map(({ length }) => length)),
+        height: 3 + 14 * texts[i]!.length,
       })),
       dots,
       { ...inner, right: width - 4 },
@@ -141,7 +143,8 @@ export class AdviceChart extends Chart {
             {
               x: ({ x: place }: Label) => cost(place),
               y: ({ y: place }: Label) => flow(place),
-              text: ({ index }: Label) => named(ranked[index]!.row),
+              text: ({ index }: Label) => texts[index]!.join('\n'),
+              lineHeight: 14 / 12,
               textAnchor: anchor,
               fill: 'var(--accent)',
               fontWeight: '600',
@@ -154,7 +157,7 @@ export class AdviceChart extends Chart {
     });
     const rowAt = (event: Event): Advice | null => {
       const title = (event.target as Element).querySelector?.(':scope > title')?.textContent;
-      return rows.find((one) => named(one) === title) ?? null;
+      return rows.find((one) => fullName(one) === title) ?? null;
     };
     chart.addEventListener('click', (event) => {
       const detail = rowAt(event);
@@ -176,28 +179,37 @@ export class TimesChart extends Chart {
   protected override twin(): Twin {
     return {
       columns: ['topology and scheme', 'flow, ms', 'migration, ms'],
-      rows: this.rows.map((row) => [named(row), row.flow_ms, row.migration_ms]),
+      rows: this.rows.map((row) => [fullName(row), row.flow_ms, row.migration_ms]),
     };
   }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const parts = this.rows.flatMap((row) => [
-      { name: named(row), part: 'flow', ms: row.flow_ms },
-      { name: named(row), part: 'migration', ms: row.migration_ms },
+      { name: fullName(row), part: 'flow', ms: row.flow_ms },
+      { name: fullName(row), part: 'migration', ms: row.migration_ms },
     ]);
-    const longest = Math.max(1, ...this.rows.map((row) => named(row).length));
+    const longest = Math.max(1, ...this.rows.map((row) => shortName(row).length));
+    const left = Math.min(this.width / 2, 6.4 * longest + 12);
+    const tall = 6.4 * longest + 12 > left ? 34 : 22;
+    const shortOf = new Map(this.rows.map((row) => [fullName(row), shortName(row)]));
     return Plot.plot({
       width: this.width,
-      height: 56 + 22 * this.rows.length,
-      marginLeft: Math.min(this.width / 2, 6.4 * longest + 12),
+      height: 56 + tall * this.rows.length,
+      marginLeft: left,
       marginRight: 48,
       marginTop: 8,
       marginBottom: 40,
       ariaLabel: 'Time for the flow and for the migration',
       style: look,
       x: { label: 'ms: flow, then migration', grid: true, ticks: 5 },
-      y: { label: null, domain: this.rows.map(named) },
+      y: { label: null, domain: this.rows.map(fullName), axis: null },
       marks: [
+        Plot.axisY({
+          label: null,
+          tickFormat: (name: string) => shortOf.get(name) ?? name,
+          tickSize: 0,
+          lineWidth: (left - 8) / 12,
+        }),
         Plot.barX(parts, {
           y: 'name',
           x: 'ms',
@@ -207,7 +219,7 @@ export class TimesChart extends Chart {
               : 'color-mix(in oklab, var(--ink) 35%, var(--surface))',
         }),
         Plot.text([...this.rows], {
-          y: named,
+          y: fullName,
           x: (row: Advice) => row.flow_ms + row.migration_ms,
           text: (row: Advice) => amount(row.flow_ms + row.migration_ms),
           dx: 4,

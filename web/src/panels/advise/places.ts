@@ -5,6 +5,7 @@ export interface Spot {
   y: number;
   /** Of its text. */
   width: number;
+  height: number;
 }
 
 export interface Label {
@@ -22,7 +23,6 @@ interface Box {
   bottom: number;
 }
 
-const tall = 17;
 const off = 9;
 
 const meet = (a: Box, b: Box): boolean =>
@@ -36,18 +36,24 @@ export function labelsOf(
 ): Label[] {
   const taken: Box[] = [];
   const labels: Label[] = [];
-  for (const [index, { x, y, width }] of spots.entries()) {
+  for (const [index, { x, y, width, height }] of spots.entries()) {
+    const beside = height / 2 + 6.5;
     const tries: readonly [number, number, Label['anchor']][] = [
       [x + off, y, 'start'],
       [x - off, y, 'end'],
-      [x + 2, y - 15, 'start'],
-      [x + 2, y + 15, 'start'],
-      [x - 2, y - 15, 'end'],
-      [x - 2, y + 15, 'end'],
+      [x + 2, y - beside, 'start'],
+      [x + 2, y + beside, 'start'],
+      [x - 2, y - beside, 'end'],
+      [x - 2, y + beside, 'end'],
     ];
     for (const [at, middle, anchor] of tries) {
       const left = anchor === 'start' ? at : at - width;
-      const box = { left, right: left + width, top: middle - tall / 2, bottom: middle + tall / 2 };
+      const box = {
+        left,
+        right: left + width,
+        top: middle - height / 2,
+        bottom: middle + height / 2,
+      };
       const inside =
         box.left >= frame.left &&
         box.right <= frame.right &&

@@ -3,7 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount } from 'evenkeel/elements';
 import { termsLine } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
+import { coded, codedCell } from '../../kit/headline.js';
+import { networkLabel } from '../../kit/names.js';
 import type { Advice } from './job.js';
+import { schemeName } from './spoken.js';
 
 export type Column = keyof Advice;
 
@@ -191,18 +194,18 @@ function mainRow(row: Advice, slowest: number, view: RankingView): TemplateResul
         row.total_ms,
       )}
     </td>
-    <td>
+    <td data-code=${row.topology}>
       <button class="open" title="See it balance in the Flow panel" @click=${() => view.open(row)}>
-        ${row.topology}</button
+        ${coded(networkLabel(row.topology), row.topology)}</button
       >${marks(row)}
     </td>
-    <td>${row.scheme}</td>
+    ${codedCell(schemeName(row.scheme), row.scheme)}
     <td>${show(row.cost_m)}</td>
     <td>
       <button
         class="unfold"
         aria-expanded=${open ? 'true' : 'false'}
-        aria-label=${`More of ${row.topology}, ${row.scheme}`}
+        aria-label=${`More of ${networkLabel(row.topology)}, ${schemeName(row.scheme)}`}
         @click=${() => view.unfold(row)}
       >
         ${open ? '▾' : '▸'}

@@ -110,6 +110,10 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     }
   }
 
+  protected override nothingYet({ answer }: AdviseOutcome): boolean {
+    return answer.result.ranking.length === 0;
+  }
+
   protected override files(): readonly DataFile[] {
     return networkFiles(this.state);
   }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { amount, formatNumber, percent, seconds, type ClusterAnswer } from 'evenkeel/elements';
 import type { Say } from '../../kit/glossary.js';
 import { clusterTerms } from '../../kit/glossary-machines.js';
+import { capital, coded } from '../../kit/headline.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';
 import type { ClusterState } from './fields.js';
@@ -102,7 +103,9 @@ export function methodsTab({ state, ranking, advice, change }: Methods, say: Say
           ${rows.map(
             (row) =>
               html`<tr class=${row.settings && chosen(row.settings) ? 'chosen' : ''}>
-                <td title=${row.flags}>${row.method}<span class="what">: ${row.what}</span></td>
+                <td title=${row.flags} data-code=${row.method}>
+                  ${coded(capital(row.what), row.method)}
+                </td>
                 <td>${seconds(row.makespan_s)}</td>
                 <td>${percent(row.gain)}</td>
                 <td>${amount(row.overload)}</td>

@@ -1,10 +1,13 @@
 // Responses and sweeps of a simulation, with Observable Plot.
 import * as Plot from '@observablehq/plot';
 import { customElement, property } from 'lit/decorators.js';
-import type { DynamicAnswer } from 'evenkeel/elements';
-import { apart, Chart, look, type Twin } from '../../kit/chart.js';
+import { policyNames, type DynamicAnswer } from 'evenkeel/elements';
+import { capital } from '../../kit/headline.js';
+import { Chart, look, type Twin } from '../../kit/chart.js';
 
 const colours = ['var(--accent)', 'var(--over, #d9741a)'];
+
+const nameOf = (policy: string): string => capital(policyNames[policy] ?? policy);
 
 interface Bar {
   policy: string;
@@ -34,7 +37,7 @@ export class ResponseHistogram extends Chart {
   protected override twin(): Twin {
     return {
       columns: ['policy', 'from, mean service times', 'to', 'tasks'],
-      rows: this.bars.map(({ policy, from, to, tasks }) => [policy, from, to, tasks]),
+      rows: this.bars.map(({ policy, from, to, tasks }) => [nameOf(policy), from, to, tasks]),
     };
   }
 
@@ -44,14 +47,14 @@ export class ResponseHistogram extends Chart {
       width: this.width,
       height: 150 + 110 * this.answers.length,
       marginLeft: 56,
-      marginRight: 72,
+      marginRight: 24,
       marginTop: 28,
       marginBottom: 40,
       ariaLabel: 'How long tasks take',
       style: look,
       x: { label: 'response, mean service times; the last bar: longer ones' },
       y: { label: 'tasks', grid: true, ticks: 4 },
-      fy: { label: null, domain: this.answers.map(({ result }) => result.policy) },
+      fy: { axis: null, domain: this.answers.map(({ result }) => result.policy) },
       marks: [
         Plot.rectY(bars, {
           fy: 'policy',
@@ -63,6 +66,13 @@ export class ResponseHistogram extends Chart {
           title: (bar: Bar) => `${bar.from.toFixed(2)} to ${bar.to.toFixed(2)}: ${bar.tasks} tasks`,
         }),
         Plot.ruleY([0]),
+        Plot.text(this.answers, {
+          fy: ({ result }: DynamicAnswer) => result.policy,
+          text: ({ result }: DynamicAnswer) => nameOf(result.policy),
+          frameAnchor: 'top-right',
+          fontWeight: '600',
+          fill: (_: DynamicAnswer, i: number) => colours[i]!,
+        }),
       ],
     });
   }
@@ -86,26 +96,19 @@ export class SweepChart extends Chart {
   protected override twin(): Twin {
     return {
       columns: ['policy', this.label, 'mean response, mean service times', 'from', 'to'],
-      rows: this.points.map(({ policy, x, y, low, high }) => [policy, x, y, low, high]),
+      rows: this.points.map(({ policy, x, y, low, high }) => [nameOf(policy), x, y, low, high]),
     };
   }
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const names = [...new Set(this.points.map(({ policy }) => policy))];
     const colour = ({ policy }: SweepPoint): string => colours[names.indexOf(policy) % 2]!;
-    const ends = names.map((name) => this.points.filter(({ policy }) => policy === name).at(-1)!);
-    const most = Math.max(...this.points.map(({ high }) => high));
-    const places = apart(
-      ends.map(({ y }) => y),
-      (14 / 248) * most,
-    );
-    const last = ends.map((end, i) => ({ ...end, y: places[i]! }));
     return Plot.plot({
       width: this.width,
       height: 320,
       marginLeft: 56,
-      marginRight: 72,
-      marginTop: 32,
+      marginRight: 24,
+      marginTop: 32 + 18 * names.length,
       marginBottom: 40,
       ariaLabel: `Mean response by ${this.label}`,
       style: look,
@@ -126,17 +129,18 @@ export class SweepChart extends Chart {
           y: 'y',
           r: 3.5,
           fill: colour,
-          title: (point: SweepPoint) => `${point.policy}, ${point.x}: ${point.y.toFixed(3)}`,
+          title: (point: SweepPoint) =>
+            `${nameOf(point.policy)}, ${point.x}: ${point.y.toFixed(3)}`,
         }),
-        Plot.text(last, {
-          x: 'x',
-          y: 'y',
-          text: 'policy',
-          dx: 8,
-          textAnchor: 'start',
-          fill: colour,
-          fontWeight: '600',
-        }),
+        // Above the frame: names are too long for the ends of the lines.
+        ...names.map((name, i) =>
+          Plot.text([nameOf(name)], {
+            frameAnchor: 'top-right',
+            dy: 18 * (i - names.length) - 4,
+            fill: colours[i % 2]!,
+            fontWeight: '600',
+          }),
+        ),
       ],
     });
   }

@@ -1,5 +1,6 @@
 // Convergence of several schemes and the spectrum, with Observable Plot.
 import * as Plot from '@observablehq/plot';
+import { schemeLabels } from 'evenkeel/elements';
 import { customElement, property } from 'lit/decorators.js';
 import { Chart, look, type Twin } from '../../kit/chart.js';
 
@@ -16,8 +17,13 @@ export interface Level {
 /** Below this an imbalance is rounding. */
 const floor = 1e-13;
 
+/** "OPT, optimal" -> "OPT": as the papers call it. */
+const shortName = (scheme: string): string => nameOf(scheme).split(',')[0]!;
+const nameOf = (scheme: string): string =>
+  schemeLabels[scheme as keyof typeof schemeLabels] ?? scheme;
+
 interface Label {
-  scheme: string;
+  schemes: string[];
   iteration: number;
   imbalance: number;
 }
@@ -33,8 +39,8 @@ function labels(curves: readonly Curve[], end: number): Label[] {
         Math.abs(other.iteration - iteration) < 0.04 * end &&
         Math.abs(Math.log10(other.imbalance / imbalance)) < 0.3,
     );
-    if (near) near.scheme += `, ${scheme}`;
-    else found.push({ scheme, iteration, imbalance });
+    if (near) near.schemes.push(scheme);
+    else found.push({ schemes: [scheme], iteration, imbalance });
   }
   found.sort((a, b) => b.imbalance - a.imbalance);
   for (let i = 1; i < found.length; ++i) {
@@ -55,7 +61,7 @@ export class ConvergenceChart extends Chart {
   protected override twin(): Twin {
     const longest = Math.max(0, ...this.curves.map(({ history }) => history.length));
     return {
-      columns: ['iteration', ...this.curves.map(({ scheme }) => scheme)],
+      columns: ['iteration', ...this.curves.map(({ scheme }) => nameOf(scheme))],
       rows: Array.from({ length: longest }, (_, i) => [
         i + 1,
         ...this.curves.map(({ history }) => history[i] ?? null),
@@ -76,8 +82,7 @@ export class ConvergenceChart extends Chart {
       })),
     );
     const last = labels(this.curves, end);
-    const own = (entry: { scheme: string }): boolean =>
-      entry.scheme.split(', ').includes(this.chosen);
+    const own = ({ scheme }: { scheme: string }): boolean => scheme === this.chosen;
     return Plot.plot({
       width: this.width,
       height: 300,
@@ -109,10 +114,11 @@ export class ConvergenceChart extends Chart {
         Plot.text(last, {
           x: 'iteration',
           y: 'imbalance',
-          text: 'scheme',
+          text: ({ schemes }: Label) => schemes.map(shortName).join(', '),
           textAnchor: 'start',
           dx: 6,
-          fill: (entry: { scheme: string }) => (own(entry) ? 'var(--accent)' : 'var(--ink)'),
+          fill: ({ schemes }: Label) =>
+            schemes.includes(this.chosen) ? 'var(--accent)' : 'var(--ink)',
           fontWeight: 600,
         }),
       ],

@@ -10,6 +10,7 @@ import {
   type FlowJob,
 } from 'evenkeel/elements';
 import { beforeAfter } from '../../kit/before-after.js';
+import { codedCell } from '../../kit/headline.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
@@ -24,6 +25,9 @@ import { whyCut, whyMaxLoad } from './why-limits.js';
 const tableRows = 400;
 
 export const schemeNames: Record<NonNullable<FlowJob['scheme']>, string> = schemeLabels;
+
+const schemeCell = (scheme: string): TemplateResult =>
+  codedCell(schemeNames[scheme as keyof typeof schemeNames] ?? scheme, scheme);
 
 /** One scheme on the same network and loads. */
 export interface Compared {
@@ -51,9 +55,15 @@ function costText({
   return bounds ? `${formatNumber(bounds[0]!)} to ${formatNumber(bounds[1]!)}` : '–';
 }
 
+/** Of a run that was stopped before its first plan, or before its first iteration. */
+export const isNothingYet = ({ stopped, result }: FlowAnswer): boolean =>
+  stopped !== undefined && !result.converged && result.norms.l1 === 0;
+
 /** Nothing moves: the reason, and the settings that decide what the shares are. */
 function whyNothing(answer: FlowAnswer): string {
   const { settings, result } = answer;
+  if (isNothingYet(answer))
+    return 'Nothing was found yet: the run ended before there was a plan, so the loads are shown as they were.';
   if (result.max_load) return `Nothing moves: no flow lowers the fullest node. ${whyCut(answer)}`;
   if (!result.converged)
     return 'Nothing moves: the scheme was stopped before its first iteration, by the setting Iterations at most.';
@@ -143,7 +153,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
     ['time, iterations', '', show(answer.result.iterations)],
     ['units over links (l1)', '', show(norms.l1)],
     ['l2 norm', '', show(norms.l2)],
-    ['busiest link (linf)', '', show(norms.linf)],
+    ['busiest link', '', show(norms.linf)],
     ['busiest node', '', show(norms.node_flow)],
     ['above the least l2 norm', '', percent(answer.result.l2_excess)],
     ['M(G,d)', '', costText(answer.result)],
@@ -268,7 +278,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
               ? view.compared.map(({ scheme, result, problem }) =>
                   result
                     ? html`<tr class=${scheme === chosen ? 'chosen' : ''}>
-                        <td>${scheme}</td>
+                        ${schemeCell(scheme)}
                         <td>
                           ${formatNumber(result.iterations)}${result.converged ? '' : ' (not balanced)'}
                         </td>
@@ -282,7 +292,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
                         <td>${result.migration ? formatNumber(result.migration.rounds) : '–'}</td>
                       </tr>`
                     : html`<tr>
-                        <td>${scheme}</td>
+                        ${schemeCell(scheme)}
                         <td colspan="9" class="words">${problem}</td>
                       </tr>`,
                 )

@@ -35,6 +35,7 @@ import {
   chartsTab,
   commandTab,
   evened,
+  isNothingYet,
   tableTab,
   whyTab,
   type Compared,
@@ -242,8 +243,12 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     this.change({ source: 'vector', nodeLoads: loads.join(' '), caption: '' });
   }
 
+  protected override nothingYet({ answer }: FlowOutcome): boolean {
+    return isNothingYet(answer);
+  }
+
   protected override besides(outcome: FlowOutcome): string {
-    return evened(outcome);
+    return this.nothingYet(outcome) ? '' : evened(outcome);
   }
 
   protected override files(): readonly DataFile[] {
