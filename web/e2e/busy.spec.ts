@@ -92,6 +92,30 @@ test(
 );
 
 test(
+  'a search that is stopped before its first plan says that nothing was found yet',
+  { tag: ['@A2', '@c11', '@c17'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    const job = {
+      kind: 'flow',
+      topology: 'torus:24,24',
+      scheme: 'rounds',
+      message_limit: 1,
+      scenario: { random: { mean: 100 } },
+    };
+    await drop(page, 'job.json', JSON.stringify(job));
+    const panel = page.locator('ek-flow-panel');
+    await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible({ timeout: 10_000 });
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(sentence(page)).toContainText('Stopped early: nothing was found yet.');
+    await expect(sentence(page)).not.toContainText('best so far');
+    await expect(sentence(page)).toContainText('and no load moves');
+    await expect(panel.locator('.tab-body')).toContainText('the loads are shown as they were');
+  },
+);
+
+test(
   'an answer of the input before is dimmed, and nothing moves',
   { tag: ['@A2', '@B13'] },
   async ({ page, server }) => {

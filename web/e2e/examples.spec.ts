@@ -75,3 +75,19 @@ test('cards do not push the input out of view', { tag: '@B9' }, async ({ page, s
     ).toBeInViewport();
   }
 });
+
+test('no card is cut at the end of the strip', { tag: '@B9' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  await expect(sentence(page)).toContainText('Balanced');
+  const strip = page.locator('ek-ring-panel ek-examples .strip');
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  const cut = (): Promise<number> =>
+    strip.evaluate((element) => {
+      const { left } = element.getBoundingClientRect();
+      const cards = [...element.querySelectorAll('.card')].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      return cards.filter((card) => card.left < left - 1 && card.right > left + 9).length;
+    });
+  await expect.poll(cut).toBe(0);
+});

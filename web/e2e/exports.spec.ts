@@ -120,7 +120,7 @@ test('on paper every panel takes one page', { tag: ['@C19', '@c34'] }, async ({ 
     await expect(sentence(page)).toContainText(/\d/);
     expect(await pagesOf(), title).toBe(1);
   }
-  for (const title of ['Learn', 'About']) {
+  for (const title of ['Learn', 'Embed', 'About']) {
     await go(page, title);
     expect(await pagesOf(), title).toBe(1);
   }

@@ -117,7 +117,7 @@ export function drawMachines(
     </g>`;
   });
 
-  // Beneath the nodes where there is room, else on them.
+  // Beneath the nodes where there is room, else on those that are larger than their number.
   const beneath = room >= 2 * largest + 26;
   const numbers = largest >= 10;
   const nodes = frame.loads.map((load, i) => {
@@ -126,13 +126,15 @@ export function drawMachines(
     const balanced = Math.abs(load - share) < 0.5;
     const fill = excessFill(balanced ? share : load, share, machines.mostLoad);
     const shown = Math.round(load);
+    const text = formatNumber(shown, true);
+    const width = 6.8 * text.length;
     return svg`<g class=${numberOf(pinned, 'node') === i ? 'node pinned' : 'node'} data-node=${i}
         tabindex=${n <= 64 && shown !== 0 ? 0 : -1} role="img" aria-label=${`${nodeName(machines.names, i)}, load ${formatNumber(shown)}`}>
       <circle class="ground" cx=${x} cy=${y} r=${round(Math.max(largest, 8))} />
       <circle class="dot" cx=${x} cy=${y} r=${round(Math.max(1.6, largest * 0.1))} />
       <circle class="body" cx=${x} cy=${y} r=${radius(load)} style=${`fill:${fill}`} />
       <circle class="share" cx=${x} cy=${y} r=${Math.max(1.2, radius(share))} />
-      ${numbers && shown !== 0 && formatNumber(shown, true).length * 6.8 < room ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${formatNumber(shown, true)}</text>` : nothing}
+      ${numbers && shown !== 0 && width < (beneath ? room : 2 * radius(load)) ? svg`<text class="load" x=${x} y=${beneath ? round(y + largest + 10) : y}>${text}</text>` : nothing}
     </g>`;
   });
   return svg`<g class="machines">${links}${nodes}</g>`;

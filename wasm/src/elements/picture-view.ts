@@ -92,6 +92,13 @@ export abstract class PictureView extends LitElement {
         .detail {
           min-height: 140px;
         }
+        .key + .touch {
+          display: block;
+        }
+      }
+      .touch {
+        display: none;
+        margin: 8px 0 0;
       }
       .told {
         display: flex;
@@ -256,7 +263,8 @@ export abstract class PictureView extends LitElement {
                 >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
               </p>
               <p class="rule">${told.why}</p>`
-          : key
+          : html`${key}
+              <p class="touch">Tap a node or a link: its numbers, and why, stand here.</p>`
       }
     </div>`;
   }

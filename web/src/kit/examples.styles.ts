@@ -36,6 +36,12 @@ export const examplesStyles = css`
     scrollbar-width: thin;
     scroll-snap-type: x proximity;
   }
+  /* So that at its end, too, no card is cut. */
+  .strip::after {
+    content: '';
+    flex: none;
+    width: max(0px, mod(100% + 8px, 112px) - 8px);
+  }
   .card {
     display: flex;
     flex-direction: column;

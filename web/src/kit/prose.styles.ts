@@ -41,4 +41,21 @@ export const proseStyles = css`
   td {
     text-align: left;
   }
+  @media screen and (min-width: 1280px) {
+    article {
+      max-width: 1280px;
+      columns: 2;
+      column-gap: 48px;
+    }
+    h1 {
+      column-span: all;
+    }
+    h2 {
+      break-after: avoid;
+    }
+    pre,
+    table {
+      break-inside: avoid;
+    }
+  }
 `;

@@ -20,7 +20,7 @@ export class LearnPanel extends LitElement {
     css`
       article {
         padding: 24px 20px 40px;
-        max-width: 900px;
+        max-width: 1320px;
       }
       h1 {
         font-size: 28px;

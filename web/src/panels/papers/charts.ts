@@ -82,13 +82,11 @@ export function drawFigure(
   let y = legend ? Number(legend.getAttribute('height')) + 8 : 0;
   const pieces = legend ? [{ piece: legend, x: 0, y: 0 }] : [];
   for (let row = 0; row < diagrams.length; row += columns) {
-    const plots = diagrams
-      .slice(row, row + columns)
-      .map((diagram, i) => ({
-        piece: plotDiagram(diagram, result, each, linked),
-        x: i * (each + gap),
-        y,
-      }));
+    const plots = diagrams.slice(row, row + columns).map((diagram, i) => ({
+      piece: plotDiagram(diagram, result, each, linked),
+      x: i * (each + gap),
+      y,
+    }));
     pieces.push(...plots);
     y += Math.max(...plots.map(({ piece }) => Number(piece.getAttribute('height'))));
   }
