@@ -116,6 +116,7 @@ export const clusterStyles = css`
     border-radius: 0;
     width: 16px;
     height: 6px;
+    background: var(--ek-line);
   }
   .key .compute {
     background: var(--ek-plan);

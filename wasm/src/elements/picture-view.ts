@@ -99,6 +99,7 @@ export abstract class PictureView extends LitElement {
       .touch {
         display: none;
         margin: 8px 0 0;
+        font-size: 12px;
       }
       .told {
         display: flex;

@@ -5,7 +5,7 @@ export type BeforeAfter = readonly [name: unknown, before: unknown, after: unkno
 
 /** @param of  What the numbers are of, over their names. */
 export const beforeAfter = (of: string, rows: readonly BeforeAfter[]): TemplateResult =>
-  html`<table>
+  html`<table class="before-after">
     <thead>
       <tr>
         <th>${of}</th>

@@ -40,7 +40,8 @@ export const examplesStyles = css`
   .strip::after {
     content: '';
     flex: none;
-    width: max(0px, mod(100% + 8px, 112px) - 8px);
+    margin-inline-start: -8px;
+    width: mod(100% + 8px, 112px);
   }
   .card {
     display: flex;

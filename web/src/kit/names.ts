@@ -21,7 +21,7 @@ const families: Readonly<Record<string, (numbers: string) => string>> = {
   clique: (n) => `a complete graph of ${n}`,
   bipartite: (n) => `a complete bipartite graph of ${n.replace(',', ' and ')}`,
   lattice: (n) => a(`${n.replaceAll(',', ' by ')} lattice of cliques`),
-  knodel: (n) => `a Knödel graph of ${n.split(',').at(-1)}`,
+  knodel: (n) => `a Knödel graph of ${n.split(',')[0]}`,
   cage: (n) => `the (${n})-cage`,
   ccc: (d) => `cube-connected cycles of dimension ${d}`,
   butterfly: (d) => `a butterfly of dimension ${d}`,

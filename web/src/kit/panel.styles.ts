@@ -334,6 +334,9 @@ export const panelStyles = css`
     border-left: 3px solid var(--ink);
     padding-left: 12px;
   }
+  .before-after td + td {
+    white-space: nowrap;
+  }
   tr.chosen td {
     font-weight: 600;
   }

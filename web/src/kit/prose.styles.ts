@@ -53,6 +53,7 @@ export const proseStyles = css`
     h2 {
       break-after: avoid;
     }
+    p,
     pre,
     table {
       break-inside: avoid;

@@ -74,7 +74,7 @@ export class AdviceChart extends Chart {
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
     const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
     // A factor a line, so that more of them have room.
-    const texts = ranked.map(({ row }) => shortName(row).replaceAll(' × ', '\n× ').split('\n'));
+    const texts = ranked.map(({ row }) => shortName(row).split(/ (?=× \D)/));
     const labels = labelsOf(
       ranked.map((one, i) => ({
         x: x(one.cost_m),

@@ -3,10 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount } from 'evenkeel/elements';
 import { termsLine } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
-import { coded, codedCell } from '../../kit/headline.js';
+import { coded } from '../../kit/headline.js';
 import { networkLabel } from '../../kit/names.js';
 import type { Advice } from './job.js';
-import { schemeName } from './spoken.js';
+import { schemeName, schemeShort } from './spoken.js';
 
 export type Column = keyof Advice;
 
@@ -112,6 +112,9 @@ export const rankingStyles = css`
   .ranking .open:hover {
     text-decoration: underline;
   }
+  .ranking .code {
+    white-space: normal;
+  }
   .ranking .mark {
     color: var(--muted);
     font-size: 12px;
@@ -199,7 +202,7 @@ function mainRow(row: Advice, slowest: number, view: RankingView): TemplateResul
         ${coded(networkLabel(row.topology), row.topology)}</button
       >${marks(row)}
     </td>
-    ${codedCell(schemeName(row.scheme), row.scheme)}
+    <td data-code=${row.scheme} title=${schemeName(row.scheme)}>${schemeShort(row.scheme)}</td>
     <td>${show(row.cost_m)}</td>
     <td>
       <button

@@ -6,9 +6,12 @@ import type { Advice } from './job.js';
 /** "OPT, optimal". */
 export const schemeName = (scheme: Advice['scheme']): string => schemeLabels[scheme];
 
-/** As it stands beside a dot: the network, and the scheme as the papers call it. */
+/** "OPT": as the papers call it. */
+export const schemeShort = (scheme: Advice['scheme']): string => schemeName(scheme).split(',')[0]!;
+
+/** As it stands beside a dot. */
 export const shortName = ({ topology, scheme }: Advice): string =>
-  `${networkLabel(topology)}, ${schemeName(scheme).split(',')[0]!}`;
+  `${networkLabel(topology)}, ${schemeShort(scheme)}`;
 
 /** The same, with the code by which it is asked for. */
 export const fullName = (row: Advice): string =>

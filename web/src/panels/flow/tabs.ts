@@ -173,7 +173,11 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
                 string,
               ][])),
           ['messages', '', show(migration.messages)],
-          ['a node had less than it owed', '', `${show(migration.conflicts)} times`],
+          [
+            'a node had less than it owed',
+            '',
+            migration.conflicts === 1 ? 'once' : `${show(migration.conflicts)} times`,
+          ],
         ] as [string, string, string][])
       : []),
     ...(time
