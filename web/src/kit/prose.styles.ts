@@ -59,4 +59,17 @@ export const proseStyles = css`
       break-inside: avoid;
     }
   }
+  @media print {
+    article {
+      max-width: none;
+      padding: 0;
+      zoom: 0.75;
+    }
+    button {
+      display: none;
+    }
+    pre {
+      white-space: pre-wrap;
+    }
+  }
 `;
