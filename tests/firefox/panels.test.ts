@@ -63,6 +63,8 @@ async function saved(page: Page, name: string, save: 'job' | 'json' | 'button'):
       const create = URL.createObjectURL.bind(URL);
       const text = new Promise<string>((resolve) => {
         URL.createObjectURL = (file) => {
+          // The engine may begin meanwhile: its worker is a script.
+          if (!(file as Blob).type.startsWith('application/json')) return create(file);
           void (file as Blob).text().then(resolve);
           return create(new Blob(['']));
         };
