@@ -16,7 +16,6 @@ using emscripten::val;
 using evenkeel::jobs::JobRun;
 using evenkeel::jobs::StopReason;
 
-std::string version() { return EVENKEEL_VERSION; }
 std::string schema() { return std::string(evenkeel::jobs::schema_text()); }
 std::string run_job(const std::string& text) { return evenkeel::jobs::run(text); }
 
@@ -65,7 +64,6 @@ class JobHandle {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(evenkeel) {
-  emscripten::function("version", &version);
   emscripten::function("schema", &schema);
   emscripten::function("runJob", &run_job);
   emscripten::class_<JobHandle>("JobHandle")

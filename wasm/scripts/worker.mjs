@@ -8,10 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where CMake leaves the glue and evenkeel.wasm. */
 export const wasmBuild = fileURLToPath(new URL('../../build/wasm/wasm/', import.meta.url));
 
-/** The glue is told where its wasm is, so it never needs to know its own address. */
-export const glueText = () =>
-  readFileSync(wasmBuild + 'evenkeel.mjs', 'utf8').replaceAll('import.meta.url', '""');
-
+// The glue is told where its wasm is, so it never needs to know its own address.
 export const glue = {
   name: 'glue',
   setup(pluginBuild) {
@@ -20,14 +17,28 @@ export const glue = {
       namespace: 'glue',
     }));
     pluginBuild.onLoad({ filter: /.*/, namespace: 'glue' }, () => ({
-      contents: glueText(),
+      contents: readFileSync(wasmBuild + 'evenkeel.mjs', 'utf8').replaceAll(
+        'import.meta.url',
+        '""',
+      ),
       loader: 'js',
     }));
   },
 };
 
+const { version } = JSON.parse(readFileSync(root + 'package.json', 'utf8'));
+
+/** What the sources take from the package. */
+export const define = { EVENKEEL_VERSION: JSON.stringify(version) };
+
 // Notices of others stay, at the end of each file.
-export const common = { bundle: true, minify: true, target: 'es2022', legalComments: 'eof' };
+export const common = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  legalComments: 'eof',
+  define,
+};
 
 /** The script of the worker, in one piece. */
 export async function workerSource() {

@@ -7,3 +7,6 @@ declare module 'evenkeel-worker-source' {
   const source: string;
   export default source;
 }
+
+/** That of the package; put in by the bundlers. */
+declare const EVENKEEL_VERSION: string;

@@ -2,14 +2,7 @@
 import { checkOptions, checkText, pack, type RunOptions } from './arguments.js';
 import { EvenkeelError, exhausted, outOfMemory } from './errors.js';
 import { tooLargeAnswer } from './host-answers.js';
-import {
-  instantiate,
-  instantiateNow,
-  openJob,
-  takeBuffers,
-  type Buffers,
-  type Instance,
-} from './instance.js';
+import { instantiateNow, openJob, takeBuffers, type Buffers, type Instance } from './instance.js';
 import type { Port } from './protocol.js';
 import { Runs, type RunResult, type Work } from './runs.js';
 import type { Answer, Request } from './jobs.js';
@@ -76,36 +69,26 @@ function runHere(core: Instance, { text, buffers }: ReturnType<typeof pack>): un
   return unpack(answer, arrays);
 }
 
-/** An instance on this thread. */
-interface Here {
-  version: string;
-  locally: <T>(this: void, work: (core: Instance) => T) => T;
-}
+type Locally = <T>(this: void, work: (core: Instance) => T) => T;
 
-async function instanceHere(module: WebAssembly.Module): Promise<Here> {
-  let local: Instance | undefined = await instantiate(module);
-  return {
-    version: local.version(),
+/** Works with an instance on this thread, made when it is first wanted. */
+function instanceHere(module: WebAssembly.Module): Locally {
+  let local: Instance | undefined;
+  return (work) => {
+    const core = local ?? instantiateNow(module);
     // After a failure in the middle of something an instance may be in any state: it is not used again.
-    locally<T>(work: (core: Instance) => T): T {
-      local ??= instantiateNow(module);
-      const core = local;
-      local = undefined;
-      const result = work(core);
-      local = core;
-      return result;
-    },
+    local = undefined;
+    const result = work(core);
+    local = core;
+    return result;
   };
 }
 
-export const createEngineWith = async (
-  module: WebAssembly.Module,
-  startWorker: () => Port,
-): Promise<Engine> => engineOver(await instanceHere(module), module, startWorker);
+export const createEngineWith = (module: WebAssembly.Module, startWorker: () => Port): Engine =>
+  engineOver(instanceHere(module), module, startWorker);
 
-function engineOver(here: Here, module: WebAssembly.Module, startWorker: () => Port): Engine {
+function engineOver(locally: Locally, module: WebAssembly.Module, startWorker: () => Port): Engine {
   const runs = new Runs(module, startWorker);
-  const { version, locally } = here;
   let disposed = false;
 
   async function submit(work: Work, options: RunOptions): Promise<RunResult> {
@@ -114,7 +97,7 @@ function engineOver(here: Here, module: WebAssembly.Module, startWorker: () => P
   }
 
   return {
-    version,
+    version: EVENKEEL_VERSION,
     async run<R extends Request>(job: R, options: RunOptions = {}): Promise<Answer<R>> {
       checkOptions(options);
       const { text, buffers, kind } = pack(job);
@@ -145,7 +128,7 @@ function engineOver(here: Here, module: WebAssembly.Module, startWorker: () => P
       return (await submit(work, options)).text;
     },
     schema: () => JSON.parse(locally((core) => core.schema())) as object,
-    fork: () => engineOver(here, module, startWorker),
+    fork: () => engineOver(locally, module, startWorker),
     dispose(): void {
       disposed = true;
       runs.dispose();

@@ -18,7 +18,6 @@ interface Handle {
 }
 
 export interface Instance {
-  version(): string;
   schema(): string;
   runJob(text: string): string;
   JobHandle: new (text: string) => Handle;

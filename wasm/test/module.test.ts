@@ -31,6 +31,12 @@ const engineMethod =
 
 const fig1 = { kind: 'ring' as const, loads: [7, 0, 3, 1, 1, 0] };
 
+it('is of the version that everything else is of', () => {
+  expect(readText(`${root}CMakeLists.txt`)).toContain(
+    `project(evenkeel VERSION ${engine.version} `,
+  );
+});
+
 describe('answers', () => {
   it('run, runSync and runText agree', async () => {
     const answer = await engine.run(fig1);

@@ -8,14 +8,15 @@ import * as script from '../../wasm/scripts/worker.mjs';
 const module = (path: string): string =>
   fileURLToPath(new URL('../../wasm/' + path, import.meta.url));
 
-const { glueText, workerSource } = script as {
-  glueText: () => string;
+const { define, workerSource } = script as {
+  define: Record<string, string>;
   workerSource: () => Promise<string>;
 };
 
 /** What of it is not written by hand. */
 const made: Readonly<Record<string, () => string | Promise<string>>> = {
-  '\0evenkeel-glue': glueText,
+  // The page runs everything in workers, which bring their own.
+  '\0evenkeel-glue': () => 'export default null;',
   '\0evenkeel-worker-source': async () => `export default ${JSON.stringify(await workerSource())};`,
 };
 
@@ -23,6 +24,7 @@ export function fromSources(): Plugin {
   return {
     name: 'evenkeel-from-sources',
     enforce: 'pre',
+    config: () => ({ define }),
     resolveId(name) {
       // What nobody uses of it is left out, its definitions of elements too.
       if (name === 'evenkeel/elements')
