@@ -6,6 +6,8 @@
 #include <queue>
 #include <set>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -16,7 +18,7 @@ Int128 sum_of(const std::vector<Load>& values) {
 }
 
 std::vector<Load> descending(std::vector<Load> values) {
-  std::sort(values.begin(), values.end(), std::greater<>());
+  sort_stably(values, std::greater<>());
   return values;
 }
 
@@ -106,7 +108,7 @@ Bounds::Bounds(const Model& model, const Items& items)
     else
       at_home_[home].emplace_back(model.load[j], j);
   }
-  for (auto& objects : at_home_) std::sort(objects.begin(), objects.end(), std::greater<>());
+  for (auto& objects : at_home_) sort_stably(objects, std::greater<>());
   for (auto& sizes : group_sizes_) sizes = descending(std::move(sizes));
   sum_inside();
   never_ = refute_resources();
@@ -277,7 +279,7 @@ Bound Bounds::makespan() const {
     const Fraction time{work_within(start, speed) + 1, speed};
     if (time < end) times.push_back(time);
   }
-  std::stable_sort(times.begin(), times.end());
+  sort_stably(times);
   times.push_back(end);
   std::size_t first = 0, last = times.size() - 1;  // the last passes
   bound.fails = start;
@@ -325,7 +327,7 @@ std::vector<Fraction> removal_front(const Model& model, std::int64_t most) {
     loads[home] += model.load[j];
     if (!model.is_pinned(j)) movable[home].push_back(model.load[j]);
   }
-  for (auto& objects : movable) std::sort(objects.begin(), objects.end());
+  for (auto& objects : movable) sort_stably(objects);
   const auto later = [&](Node a, Node b) {
     const Fraction x{loads[a], model.speed[a]}, y{loads[b], model.speed[b]};
     return x < y || (x == y && a > b);

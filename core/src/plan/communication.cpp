@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "evenkeel/base/sort.hpp"
 #include "plan/traffic.hpp"
 
 namespace evenkeel::plan {
@@ -48,7 +49,7 @@ class Talks {
                          priced(aim_, items_.cost(model_, item, home));
       if (saved > 0) away.emplace_back(-saved, item);
     }
-    std::sort(away.begin(), away.end());
+    sort_stably(away);
     const Fraction most = makespan();
     for (const auto& entry : away) {
       const Item item = entry.second;

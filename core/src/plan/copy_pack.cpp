@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <queue>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -19,7 +21,7 @@ std::vector<Copy> descending(const Layer& layer, std::span<const Expert> experts
   for (std::size_t k = 0; k < experts.size(); ++k)
     copies.insert(copies.end(), static_cast<std::size_t>(counts[k]),
                   {layer.share(experts[k], counts[k]), experts[k]});
-  std::sort(copies.begin(), copies.end(), [](const Copy& a, const Copy& b) {
+  sort_stably(copies, [](const Copy& a, const Copy& b) {
     return a.share != b.share ? a.share > b.share : a.expert < b.expert;
   });
   return copies;
@@ -90,7 +92,7 @@ class PackSearch {
         stop_(stop),
         counts_(experts.size()) {
     found_.makespan = below;
-    std::sort(experts_.begin(), experts_.end(), [&](Expert a, Expert b) {
+    sort_stably(experts_, [&](Expert a, Expert b) {
       return layer.load[a] != layer.load[b] ? layer.load[a] > layer.load[b] : a < b;
     });
   }

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "plan/copy_pack.hpp"
 #include "plan/copy_search.hpp"
 #include "plan/experts_layer.hpp"
@@ -183,8 +184,7 @@ class Placer {
       load[e / (layer_.experts() / groups)] += experts_.load[e];
     std::vector<std::size_t> order(groups), held(nodes);
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
+    sort_stably(order, [&](std::size_t a, std::size_t b) { return load[a] > load[b]; });
     GroupNodes result(groups);
     for (const std::size_t group : order) {
       std::optional<std::size_t> best;
@@ -366,7 +366,7 @@ class Placer {
     else if (finished_)
       plan_.proof = ExpertPlan::Proof::search;
     place_slots();
-    std::sort(points_.begin(), points_.end());
+    sort_stably(points_);
     Int128 least = 0;
     for (const auto& [moves, makespan] : points_) {
       if (!plan_.front.empty() && makespan >= least) continue;
@@ -380,7 +380,7 @@ class Placer {
   void place_slots() {
     for (Gpu g = 0; g < layer_.gpus; ++g) {
       std::vector<Expert> left = best_[g];
-      std::sort(left.begin(), left.end());
+      sort_stably(left);
       std::vector<std::optional<Expert>> slots(layer_.slots_a_gpu);
       for (std::size_t s = 0; s < slots.size() && !experts_.old.empty(); ++s) {
         const auto found = std::find(left.begin(), left.end(), experts_.old[g * slots.size() + s]);

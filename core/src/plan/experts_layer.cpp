@@ -7,6 +7,7 @@
 
 #include "evenkeel/base/checked.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -108,7 +109,7 @@ Fraction largest_group(const Experts& experts) {
   std::vector<Load> load(static_cast<std::size_t>(experts.groups));
   const std::size_t each = experts.load.size() / load.size();
   for (std::size_t e = 0; e < experts.load.size(); ++e) load[e / each] += experts.load[e];
-  std::sort(load.begin(), load.end());
+  sort_stably(load);
   const auto others = static_cast<std::ptrdiff_t>(experts.groups / experts.nodes - 1);
   const Load node = std::accumulate(load.begin(), load.begin() + others, load.back());
   return lowest_terms(node, experts.gpus / experts.nodes);

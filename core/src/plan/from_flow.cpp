@@ -8,6 +8,7 @@
 #include <string>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::plan {
 namespace {
@@ -101,7 +102,7 @@ FlowObjects objects_along(const Model& model, std::span<const FlowEdge> edges) {
     ++result.degree[edges[e].to];
   }
   for (auto& its : out)
-    std::sort(its.begin(), its.end(), [&](Edge a, Edge b) {
+    sort_stably(its, [&](Edge a, Edge b) {
       return edges[a].amount != edges[b].amount ? edges[a].amount > edges[b].amount : a < b;
     });
   std::vector<Held> held(model.nodes());
@@ -122,7 +123,7 @@ FlowObjects objects_along(const Model& model, std::span<const FlowEdge> edges) {
         ready[to] = std::max(ready[to], ready[node] + 1);
         result.rounds = std::max(result.rounds, ready[to]);
       }
-  std::sort(result.hops.begin(), result.hops.end(), [](const FlowHop& a, const FlowHop& b) {
+  sort_stably(result.hops, [](const FlowHop& a, const FlowHop& b) {
     if (a.round != b.round) return a.round < b.round;
     return a.edge != b.edge ? a.edge < b.edge : a.object < b.object;
   });

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 
 Migration Items::cost(const Model& model, Item item, Node node) const {
@@ -73,8 +75,7 @@ Items make_items(const Model& model) {
 }
 
 void sort_descending(const Items& items, std::vector<Item>& some) {
-  std::stable_sort(some.begin(), some.end(),
-                   [&](Item a, Item b) { return items.load[a] > items.load[b]; });
+  sort_stably(some, [&](Item a, Item b) { return items.load[a] > items.load[b]; });
 }
 
 std::vector<Node> objects_of(const Items& items, std::span<const Node> where) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/node_use.hpp"
 
 namespace evenkeel::plan {
@@ -57,8 +58,8 @@ class Stays {
     const auto later_first = [](const Stay& a, const Stay& b) {
       return a.first != b.first ? a.first > b.first : a.object < b.object;
     };
-    std::sort(leave.begin(), leave.end(), later_last);
-    std::sort(come.begin(), come.end(), later_first);
+    sort_stably(leave, later_last);
+    sort_stably(come, later_first);
     // Backwards through the rounds in which something changes.
     std::size_t l = 0, c = 0;
     while (l < leave.size() || c < come.size()) {
@@ -122,7 +123,7 @@ std::int64_t set_rounds(const Model& model, const std::optional<Limit>& limit,
     stays.move(step);
     rounds = std::max(rounds, since);
   }
-  std::stable_sort(steps.begin(), steps.end(), [](const TransientStep& a, const TransientStep& b) {
+  sort_stably(steps, [](const TransientStep& a, const TransientStep& b) {
     return a.round != b.round ? a.round < b.round : a.object < b.object;
   });
   return rounds;
@@ -134,7 +135,7 @@ bool keeps_capacities(const Model& model, const std::vector<TransientStep>& step
   for (Object j = 0; j < model.objects(); ++j)
     if (model.home[j] != kNone) use[model.home[j]].add(j);
   std::vector<TransientStep> order = steps;
-  std::stable_sort(order.begin(), order.end(), [](const TransientStep& a, const TransientStep& b) {
+  sort_stably(order, [](const TransientStep& a, const TransientStep& b) {
     return a.round != b.round ? a.round < b.round : a.object < b.object;
   });
   for (std::size_t first = 0, last = 0; first < order.size(); first = last) {

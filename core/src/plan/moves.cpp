@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -98,8 +100,7 @@ Moves moves_to(const Model& model, std::span<const Node> where, const Limit& lim
   std::size_t next = 0;
   for (Move& move : moves.list)
     if (move.from != kNone) move.round = 1 + moves.rounds.round[next++];
-  std::stable_sort(moves.list.begin(), moves.list.end(),
-                   [](const Move& a, const Move& b) { return a.round < b.round; });
+  sort_stably(moves.list, [](const Move& a, const Move& b) { return a.round < b.round; });
   fill_loads(model, homes.loads(), moves);
   return moves;
 }

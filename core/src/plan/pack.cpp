@@ -6,6 +6,8 @@
 #include <numeric>
 #include <set>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -172,7 +174,7 @@ void bring_home(const Model& model, Placement& placement, const Fraction& time, 
         priced(aim, items.cost(model, item, node)) - priced(aim, items.cost(model, item, home));
     if (saved > 0) away.emplace_back(-saved, item);
   }
-  std::sort(away.begin(), away.end());
+  sort_stably(away);
   for (const auto& entry : away) {
     const Item item = entry.second;
     const Node home = items.home[item], node = placement.where(item);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/pack.hpp"
 #include "evenkeel/plan/refine.hpp"
 
@@ -60,7 +61,7 @@ class RackModel {
     for (const std::vector<Node>& nodes : model_.node_sets) {
       std::vector<Rack> racks;
       for (const Node i : nodes) racks.push_back(model_.rack[i]);
-      std::sort(racks.begin(), racks.end());
+      sort_stably(racks);
       racks.erase(std::unique(racks.begin(), racks.end()), racks.end());
       result_.node_sets.push_back(std::move(racks));
     }

@@ -7,6 +7,8 @@
 #include <set>
 #include <vector>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -15,7 +17,7 @@ std::vector<std::pair<Load, Item>> in_order(const Items& items) {
   std::vector<std::pair<Load, Item>> result;
   result.reserve(items.size());
   for (Item item = 0; item < items.size(); ++item) result.emplace_back(items.load[item], item);
-  std::sort(result.begin(), result.end());
+  sort_stably(result);
   return result;
 }
 

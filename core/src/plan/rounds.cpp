@@ -5,6 +5,8 @@
 #include <map>
 #include <numeric>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
 
@@ -162,8 +164,8 @@ bool gives_and_takes(std::span<const Transfer> transfers) {
     givers.push_back(one.from);
     takers.push_back(one.to);
   }
-  std::sort(givers.begin(), givers.end());
-  std::sort(takers.begin(), takers.end());
+  sort_stably(givers);
+  sort_stably(takers);
   std::set_intersection(givers.begin(), givers.end(), takers.begin(), takers.end(),
                         std::back_inserter(both));
   return !both.empty();
@@ -178,8 +180,7 @@ Rounds first_fit(std::span<const Transfer> transfers, std::int64_t limit,
   const auto weight = [&](Edge e) {
     return std::max(degree.at(transfers[e].from), degree.at(transfers[e].to));
   };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](Edge a, Edge b) { return weight(a) > weight(b); });
+  sort_stably(order, [&](Edge a, Edge b) { return weight(a) > weight(b); });
   std::map<std::pair<Node, std::int64_t>, std::int64_t> busy;
   Rounds result;
   result.round.resize(transfers.size());

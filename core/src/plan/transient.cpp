@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/node_use.hpp"
 #include "plan/move_rounds.hpp"
 
@@ -198,7 +199,7 @@ class Ordering {
     } else {
       for (Node i = 0; i < model_.nodes(); ++i) look_at(i);
     }
-    std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+    sort_stably(ranked, [](const Ranked& a, const Ranked& b) {
       if (a.safe != b.safe) return a.safe;
       if (a.wanted != b.wanted) return a.wanted > b.wanted;
       return a.step.move < b.step.move;
@@ -232,7 +233,7 @@ class Ordering {
       objects.push_back(move.object);
     }
     if (!waiting_.empty() && waiting_.size() <= objects.size()) return;
-    std::sort(nodes.begin(), nodes.end());
+    sort_stably(nodes);
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
     blocking_ = std::move(nodes);
     waiting_ = std::move(objects);
@@ -281,9 +282,8 @@ TransientOrder without_capacities(const Model& model, std::span<const Node> wher
   for (std::size_t k = 0; k < transfers.size(); ++k) order.steps[k].round = rounds.round[k];
   order.rounds = rounds.count;
   order.bound = rounds.bound;
-  std::stable_sort(
-      order.steps.begin(), order.steps.end(),
-      [](const TransientStep& a, const TransientStep& b) { return a.round < b.round; });
+  sort_stably(order.steps,
+              [](const TransientStep& a, const TransientStep& b) { return a.round < b.round; });
   return order;
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 #include <numeric>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/verify.hpp"
 #include "plan/verify_rules.hpp"
 
@@ -82,7 +83,7 @@ std::int64_t BoundCheck::removed(const Fraction& time) const {
       stays += model_.load[j];
       if (!model_.is_pinned(j)) may_go.push_back(model_.load[j]);
     }
-    std::sort(may_go.begin(), may_go.end());
+    sort_stably(may_go);
     const Int128 most = static_cast<Int128>(time.num) * model_.speed[i];
     for (; stays * time.den > most && !may_go.empty(); ++count) {
       stays -= may_go.back();
@@ -175,15 +176,15 @@ bool BoundCheck::group_overflows(std::uint32_t group, std::uint32_t k,
   if (k > places.size()) return true;
   std::vector<Load> most;
   for (const auto& place : places) most.push_back(place.second);
-  std::sort(sizes.begin(), sizes.end(), std::greater<>());
-  std::sort(most.begin(), most.end(), std::greater<>());
+  sort_stably(sizes, std::greater<>());
+  sort_stably(most, std::greater<>());
   return sizes[k - 1] > most[k - 1];
 }
 
 bool BoundCheck::overflows(Test test, std::int64_t number, std::vector<Load> sizes,
                            std::vector<Load> rooms) const {
-  std::sort(sizes.begin(), sizes.end(), std::greater<>());
-  std::sort(rooms.begin(), rooms.end(), std::greater<>());
+  sort_stably(sizes, std::greater<>());
+  sort_stably(rooms, std::greater<>());
   const bool counts = number >= 1 && number <= static_cast<std::int64_t>(sizes.size());
   const auto k = static_cast<std::size_t>(counts ? number : 0);
   switch (test) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/verify.hpp"
 
 namespace evenkeel::plan {
@@ -34,7 +35,7 @@ Load used(const Resource& resource, const std::vector<Object>& objects, Node i) 
     if (!resource.peak.empty()) peak = std::max(peak, resource.peak[j]);
     if (!resource.block.empty() && resource.block[j] != kNone) blocks.push_back(resource.block[j]);
   }
-  std::sort(blocks.begin(), blocks.end());
+  sort_stably(blocks);
   blocks.erase(std::unique(blocks.begin(), blocks.end()), blocks.end());
   for (const std::uint32_t block : blocks) sum += resource.block_size[block];
   return sum + peak;
@@ -49,7 +50,7 @@ std::vector<std::vector<std::uint32_t>> places_of_groups(const Model& model,
     if (g != kNone && where[j] != kNone)
       places[g].push_back(model.groups[g].racks ? model.rack[where[j]] : where[j]);
   }
-  for (auto& of_one : places) std::sort(of_one.begin(), of_one.end());
+  for (auto& of_one : places) sort_stably(of_one);
   return places;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "formats/text/numbers.hpp"
@@ -59,8 +60,7 @@ std::vector<std::string> Columns::names(const char* key) const {
   }
   std::vector<std::size_t> order(names.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return names[a] < names[b]; });
+  sort_stably(order, [&](std::size_t a, std::size_t b) { return names[a] < names[b]; });
   for (std::size_t k = 1; k < order.size(); ++k) {
     if (names[order[k]] != names[order[k - 1]]) continue;
     refuse(key, order[k], names[order[k]],
@@ -91,7 +91,7 @@ NodeNames::NodeNames(std::size_t count, const std::vector<std::string>& names, c
     : count_(count), what_(what) {
   for (const std::string& name : names)
     by_name_.emplace_back(name, static_cast<std::uint32_t>(by_name_.size()));
-  std::sort(by_name_.begin(), by_name_.end());
+  sort_stably(by_name_);
 }
 
 std::optional<std::uint32_t> NodeNames::find(const Json& value) const {

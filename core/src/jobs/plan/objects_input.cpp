@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/nodes_input.hpp"
 
@@ -84,7 +85,7 @@ std::vector<Node> nodes_in(const Columns& columns, const char* key, std::size_t 
     }
     found.push_back(*node);
   }
-  std::sort(found.begin(), found.end());
+  sort_stably(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
