@@ -99,7 +99,7 @@ test(
     await expect(sentence(page)).toContainText('Balanced');
     const job = {
       kind: 'flow',
-      topology: 'torus:24,24',
+      topology: 'torus:60,60',
       scheme: 'rounds',
       message_limit: 1,
       scenario: { random: { mean: 100 } },

@@ -55,8 +55,8 @@ test('every scheme, compared in a table and a chart', async ({ page, server }) =
   await page.getByRole('tab', { name: 'Table' }).click();
   await expect(page.locator('.tab-body table').first().locator('tbody tr')).toHaveCount(16);
   const rows = await page.locator('.tab-body table').first().locator('tbody tr').allTextContents();
-  expect(rows[0]).toMatch(/opt\s*12/);
-  expect(rows.find((row) => /^\s*adi/.test(row))).toMatch(/adi\s*4/);
+  expect(rows[0]).toMatch(/OPT, optimal \(opt\)\s*12/);
+  expect(rows.find((row) => /\(adi\)/.test(row))).toMatch(/\(adi\)\s*4/);
   await page.getByRole('tab', { name: 'Charts' }).click();
   await expect(page.locator('ek-convergence-chart svg path')).not.toHaveCount(0);
   await expect(page.locator('ek-spectrum-chart svg circle')).toHaveCount(13);

@@ -54,9 +54,9 @@ fresh(
     await page.goto(other.url);
     const framed = page.frameLocator('iframe');
     await expect(framed.getByTestId('sentence')).toContainText('Balanced in 2 steps');
-    await expect(page.locator('evenkeel-ring p')).toContainText('Balanced in 2 steps');
+    await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText('Balanced in 2 steps');
     await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
-    await expect(page.locator('evenkeel-map p')).toContainText('200 tasks');
+    await expect(page.locator('evenkeel-map p[aria-live]')).toContainText('200 tasks');
     other.close();
   },
 );

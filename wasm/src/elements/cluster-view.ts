@@ -175,7 +175,7 @@ export class EvenkeelClusterView extends StepView {
         drawn && item ? toldOfCluster(machines, frame, item) : null,
         drawn
           ? this.key
-          : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`,
+          : html`<div class="key none"><span>Too many nodes to draw one by one.</span></div>`,
       )}
       ${this.bar()}${this.times()}
     `;

@@ -140,7 +140,12 @@ export class EvenkeelFlowView extends StepView {
   private get links(): NearestLink | null {
     const { network, layout, box } = this;
     const edges = network?.edges ?? [];
-    if (!layout || edges.length <= manyEdges || isDense(this.loads.length, edges.length))
+    // Of a network that is too large to be drawn there is the layout of the one before.
+    if (
+      layout?.courses.length !== edges.length ||
+      edges.length <= manyEdges ||
+      isDense(this.loads.length, edges.length)
+    )
       return null;
     if (this.known?.layout !== layout || this.known.box !== box)
       this.known = { layout, box, links: new NearestLink(edges, layout, box) };
@@ -287,7 +292,7 @@ export class EvenkeelFlowView extends StepView {
               ${frame.short?.size ? html`<span><i class="short"></i>had less than it owed</span>` : nothing}
               ${drawn && network.cut ? html`<span><i class="cut"></i>cannot get rid of more</span>` : nothing}
             </div>`
-          : html`<div class="key"><span>Too many nodes to draw one by one.</span></div>`,
+          : html`<div class="key none"><span>Too many nodes to draw one by one.</span></div>`,
       )}
       ${this.bar()}
     `;

@@ -92,7 +92,7 @@ export abstract class PictureView extends LitElement {
         .detail {
           min-height: 140px;
         }
-        .key + .touch {
+        .key:not(.none) + .touch {
           display: block;
         }
       }
