@@ -32,10 +32,10 @@ double makespan_by_hand(const Json& where, const Json& loads, std::size_t nodes)
 
 Json random_stream(std::uint64_t seed) {
   Rng rng(seed);
-  const std::size_t nodes = 2 + rng.uniform_index(4), objects = 4 + rng.uniform_index(20);
+  const std::uint64_t nodes = 2 + rng.uniform_index(4), objects = 4 + rng.uniform_index(20);
   Json stream = {{"nodes", nodes}, {"snapshots", Json::array()}};
   std::vector<std::uint64_t> loads;
-  for (std::size_t j = 0; j < objects; ++j) {
+  for (std::uint64_t j = 0; j < objects; ++j) {
     stream["node"].push_back(rng.uniform_index(nodes));
     loads.push_back(1 + rng.uniform_index(30));
   }
