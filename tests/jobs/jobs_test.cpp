@@ -155,6 +155,20 @@ TEST_CASE("jobs: arrays leave as buffers when asked to", "[jobs]") {
   REQUIRE(job.take_buffer("targets") == std::vector<double>(6, 2));
 }
 
+TEST_CASE("jobs: rows leave as one buffer and their width", "[jobs]") {
+  const std::string job =
+      R"({"kind":"flow","topology":"star:5","scheme":"l2","loads":[0,5,0,5,0]})";
+  jobs::JobRun detached(job);
+  detached.detach_arrays(8);
+  const Json answer = Json::parse(detached.result());
+  REQUIRE(answer["result"]["edges"] == Json({{"$buffer", "edges"}, {"width", 2}}));
+  REQUIRE(detached.buffer_names() == std::vector<std::string>{"edges"});
+  REQUIRE(detached.take_buffer("edges") == std::vector<double>{0, 1, 0, 2, 0, 3, 0, 4});
+  jobs::JobRun kept(job);
+  kept.detach_arrays(9);
+  REQUIRE(kept.result() == jobs::run(job));
+}
+
 TEST_CASE("jobs: an answer says beside its text how the run ended", "[jobs]") {
   // What a host would have to look for in the text, for every way to end.
   const auto agrees = [](const jobs::Answer& answer) {

@@ -33,11 +33,27 @@ type Unstoppable = RunOptions & { signal?: undefined; timeLimit?: undefined };
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
 
+/** Many times faster than by iterators, and answers hold a million numbers. */
+function list(values: Float64Array, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let i = from; i < to; ++i) found.push(values[i]!);
+  return found;
+}
+
+function rows(values: Float64Array, width: number): number[][] {
+  const found: number[][] = [];
+  for (let i = 0; i < values.length; i += width) found.push(list(values, i, i + width));
+  return found;
+}
+
 /** Puts the arrays of an answer where its text refers to them. */
 function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
-  const answer = JSON.parse(text) as { result?: Record<string, unknown> };
-  if (answer.result) {
-    for (const [name, values] of Object.entries(buffers)) answer.result[name] = Array.from(values);
+  const answer = JSON.parse(text) as { result?: Record<string, { width?: number } | unknown[]> };
+  const { result } = answer;
+  if (!result) return answer;
+  for (const [name, values] of Object.entries(buffers)) {
+    const { width } = result[name] as { width?: number };
+    result[name] = width ? rows(values, width) : list(values, 0, values.length);
   }
   return answer;
 }

@@ -23,7 +23,17 @@ export {
   type Shown,
 } from './draw/frame.js';
 export { itemAt, numberOf, sentenceOf, type Box, type Item, type Told } from './draw/item.js';
-export { amount, count, formatNumber, percent, rate, readable, seconds } from './draw/number.js';
+export { carried } from './draw/carried.js';
+export {
+  amount,
+  count,
+  formatNumber,
+  percent,
+  rate,
+  readable,
+  seconds,
+  unbroken,
+} from './draw/number.js';
 export { standalone, type Ground } from './elements/standalone.js';
 export {
   addressOf,

@@ -45,6 +45,14 @@ describe('answers', () => {
     expect(JSON.parse(await engine.runText(JSON.stringify(fig1)))).toEqual(answer);
   });
 
+  it('long arrays and long lists of links are those of the text', async () => {
+    const job = { kind: 'flow', topology: 'torus:50,50', scheme: 'l2', seed: 3 } as const;
+    const asked = { ...job, scenario: { random: { mean: 100 } } };
+    const answer = await engine.run(asked);
+    expect(answer.ok && answer.result.edges.length).toBe(5000);
+    expect(JSON.parse(await engine.runText(JSON.stringify(asked)))).toEqual(answer);
+  });
+
   it('gives the golden bytes for every example', async () => {
     for (const name of examples) {
       const text = await engine.runText(readText(examplesFolder + name));

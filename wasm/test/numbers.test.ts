@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { amount, formatNumber, percent, rate, readable, seconds } from '../src/draw/number.js';
 
 const space = '\u202f';
+const tied = '\u00a0';
 
 it('whole numbers are grouped, digits behind a point never', () => {
   expect(formatNumber(1234567)).toBe(`1${space}234${space}567`);
@@ -17,22 +18,29 @@ it('of what is measured three digits stay, with its unit', () => {
   expect(amount(24.4375)).toBe('24.4');
   expect(amount(-0.01264)).toBe('-0.0126');
   expect(amount(98765.4)).toBe(`98${space}765`);
-  expect(percent(0.000116)).toBe('0.0116 %');
-  expect(percent(1e-9)).toBe('0 %');
+  expect(percent(0.000116)).toBe(`0.0116${tied}%`);
+  expect(percent(1e-9)).toBe(`0${tied}%`);
   expect(percent(null)).toBe('–');
-  expect(seconds(0.0021549)).toBe('2.15 ms');
-  expect(seconds(12345.6)).toBe(`12${space}346 s`);
-  expect(rate(12500000)).toBe('12.5 MB/s');
+  expect(seconds(0.0021549)).toBe(`2.15${tied}ms`);
+  expect(seconds(12345.6)).toBe(`12${space}346${tied}s`);
+  expect(rate(12500000)).toBe(`12.5${tied}MB/s`);
 });
 
 it('in a sentence the numbers are grouped and names stay', () => {
   expect(readable('1004731983929 units move over torus:1000,1000, 0.00876 % above.')).toBe(
-    `1${space}004${space}731${space}983${space}929 units move over torus:1000,1000, 0.00876 % above.`,
+    `1${space}004${space}731${space}983${space}929${tied}units move over torus:1000,1000, 0.00876${tied}% above.`,
   );
   expect(readable('from 1573623 to 499303.')).toBe(
     `from 1${space}573${space}623 to 499${space}303.`,
   );
   expect(readable('hypercube:2^3 and 2000x3000 at 1234.5 ms')).toBe(
-    'hypercube:2^3 and 2000x3000 at 1234.5 ms',
+    `hypercube:2^3 and 2000x3000 at 1234.5${tied}ms`,
+  );
+  expect(readable('95 % within 3.64; 1 unit, 12 units a step, 4 B and 8 MB/s')).toBe(
+    `95${tied}% within 3.64; 1${tied}unit, 12${tied}units a step, 4${tied}B and 8${tied}MB/s`,
+  );
+  // What only begins like a unit is none.
+  expect(readable('of 3 servers 2 s-rings and 5 united')).toBe(
+    'of 3 servers 2 s-rings and 5 united',
   );
 });

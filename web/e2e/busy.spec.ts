@@ -73,6 +73,8 @@ test(
     for (const [panel, job] of [
       ['map', { kind: 'map', topology: 'eh:3,2', tasks: { random: { tasks: 200 } }, effort: 400 }],
       ['flow', { kind: 'flow', topology: 'torus:70,70', scheme: 'linf' }],
+      // 240,000 links: what is found is written, sent and drawn within that time, too.
+      ['flow', { kind: 'flow', topology: 'torus:400,300', scheme: 'fos' }],
       ['advise', { kind: 'advise', nodes: 1024 }],
     ] as const) {
       const scenario = panel === 'map' ? {} : { scenario: { random: { mean: 100 } } };

@@ -2,6 +2,8 @@
 
 /** Narrow and unbreakable. */
 const thin = '\u202f';
+/** Unbreakable: between a number and its unit. */
+const tied = '\u00a0';
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, thin);
 
@@ -32,15 +34,15 @@ export function amount(value: number): string {
 export function percent(share: number | null): string {
   if (share === null) return '–';
   const value = 100 * share;
-  return `${Math.abs(value) < 0.0005 ? 0 : amount(value)} %`;
+  return `${Math.abs(value) < 0.0005 ? 0 : amount(value)}${tied}%`;
 }
 
 /** 0.00215 -> "2.15 ms" */
 export function seconds(value: number): string {
   const size = Math.abs(value);
-  if (size === 0) return '0 s';
-  if (size < 1e-3) return `${amount(value * 1e6)} µs`;
-  return size < 1 ? `${amount(value * 1e3)} ms` : `${amount(value)} s`;
+  if (size === 0) return `0${tied}s`;
+  if (size < 1e-3) return `${amount(value * 1e6)}${tied}µs`;
+  return size < 1 ? `${amount(value * 1e3)}${tied}ms` : `${amount(value)}${tied}s`;
 }
 
 /** 12500000 -> "12.5 MB/s" */
@@ -52,13 +54,18 @@ export function rate(bytes: number): string {
     value /= 1000;
     ++index;
   }
-  return `${amount(value)} ${units[index]}`;
+  return `${amount(value)}${tied}${units[index]}`;
 }
 
 /** "1 step", "3 steps" */
 export const count = (value: number, noun: string): string =>
-  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+  `${formatNumber(value)}${tied}${noun}${value === 1 ? '' : 's'}`;
+
+const beforeUnit = /(?<=\d) (?=(?:%|[mµn]?s|[kMGT]?B(?:\/s)?|R|units?)(?![\w-]))/g;
+
+/** Every number of a text on one line with its unit. */
+export const unbroken = (text: string): string => text.replace(beforeUnit, tied);
 
 /** A sentence of the core with its whole numbers grouped; names with numbers in them stay. */
 export const readable = (sentence: string): string =>
-  sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped);
+  unbroken(sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped));

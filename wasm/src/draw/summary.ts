@@ -85,19 +85,17 @@ function matrix(
   const cell = (node: number): number => Math.min(side - 1, Math.floor((node * side) / n));
   const moved = frame.flow.some((units) => units !== 0);
   const flow = moved ? frame.flow : plan;
-  const sums = new Map<number, number>();
-  for (const [e, [u, v]] of edges.entries()) {
+  const sums = new Float64Array(side * side);
+  for (let e = 0; e < edges.length; ++e) {
+    const [u, v] = [cell(edges[e]![0]), cell(edges[e]![1])];
     const units = flow[e]!;
-    const [from, to] = units >= 0 ? [u, v] : [v, u];
-    const key = cell(from) * side + cell(to);
-    sums.set(key, (sums.get(key) ?? 0) + Math.abs(units));
+    sums[units >= 0 ? u * side + v : v * side + u]! += Math.abs(units);
   }
-  let most = 0;
-  for (const units of sums.values()) most = Math.max(most, units);
+  const most = sums.reduce((one, other) => Math.max(one, other), 0);
   const square = Math.min(width, height - 60);
   const top = y + 36;
   const size = square / side;
-  const squares = [...sums].map(([key, units]) => {
+  const squares = Array.from(sums, (units, key) => {
     const strength = Math.round(12 + 88 * Math.sqrt(units / (most || 1)));
     return units > 0
       ? svg`<rect x=${round(x + (key % side) * size)} y=${round(top + Math.floor(key / side) * size)}

@@ -131,7 +131,7 @@ export function toldOfNetwork(
 
 export function ruleOf(network: Network, scheme: string, start: readonly number[]): NetworkRule {
   let edge = 0;
-  for (const [e, units] of network.plan.entries())
-    if (Math.abs(units) > Math.abs(network.plan[edge] ?? 0)) edge = e;
+  const { plan } = network;
+  for (let e = 0; e < plan.length; ++e) if (Math.abs(plan[e]!) > Math.abs(plan[edge]!)) edge = e;
   return { scheme, start, busiest: { edge, units: Math.abs(network.plan[edge] ?? 0) } };
 }

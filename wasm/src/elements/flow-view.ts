@@ -1,6 +1,7 @@
 // <evenkeel-flow-view>: a network, its loads and the flow over its edges, iteration by iteration.
 import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { carried } from '../draw/carried.js';
 import type { Place } from '../draw/hierarchy.js';
 import { shapeOf, usualShape } from '../draw/grids.js';
 import { networkLimit } from '../draw/limits.js';
@@ -180,14 +181,14 @@ export class EvenkeelFlowView extends StepView {
     const { answer } = this;
     if (!answer) return;
     const { edges, flow, targets, frames, iterations, converged } = answer.result;
-    const start: NetworkFrame = { iteration: 0, loads: this.loads, flow: edges.map(() => 0) };
+    const start: NetworkFrame = {
+      iteration: 0,
+      loads: this.loads,
+      flow: new Array<number>(edges.length).fill(0),
+    };
     const between = (frames ?? []).filter((frame) => frame.iteration > 0);
     this.frames = [start, ...between];
-    const after = [...this.loads];
-    for (const [e, [u, v]] of (edges as [number, number][]).entries()) {
-      after[u]! -= flow[e]!;
-      after[v]! += flow[e]!;
-    }
+    const after = carried(this.loads, edges, flow);
     const rounds = roundsOf(answer, this.loads);
     this.frames.push(...rounds);
     const reached = between.at(-1)?.iteration === iterations;

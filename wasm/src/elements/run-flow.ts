@@ -1,5 +1,6 @@
 // A run of a flow with what its picture needs.
 import type { Engine } from '../client.js';
+import { carried } from '../draw/carried.js';
 import { networkLimit } from '../draw/limits.js';
 import type { ErrorAnswer, FlowAnswer, FlowJob } from '../gen/types.js';
 import { inNodeOrder } from '../labels.js';
@@ -64,10 +65,6 @@ export async function runFlow(
   const first = answer.result.frames?.[0]?.loads;
   if (first) return { answer, loads: first.map(Math.round) };
   // A scenario: the loads are what the flow and its result leave.
-  const start = [...answer.result.targets];
-  for (const [e, [u, v]] of (answer.result.edges as [number, number][]).entries()) {
-    start[u]! += answer.result.flow[e]!;
-    start[v]! -= answer.result.flow[e]!;
-  }
-  return { answer, loads: start.map(Math.round) };
+  const { edges, flow, targets } = answer.result;
+  return { answer, loads: carried(targets, edges, flow, -1).map(Math.round) };
 }

@@ -20,9 +20,12 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   @property({ type: Boolean }) active = false;
   @state() protected outcome: Outcome | null = null;
   @state() protected failure = '';
-  private busySince = 0; // shown by what has elapsed since, from the first tick on
-  @state() protected share = 0;
-  @state() protected elapsed = 0;
+  private busySince = 0;
+  /** The run under way takes so long that one is told. */
+  @state() protected waits = false;
+  /** How much of it is done, and for how many milliseconds it has run. */
+  protected share = 0;
+  protected elapsed = 0;
   /** The input of that outcome. */
   private outcomeKey = '';
   private readonly runs = new Newest();
@@ -90,6 +93,16 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   private rest(): void {
     clearInterval(this.ticker);
     this.busySince = this.elapsed = 0;
+    this.waits = false;
+  }
+
+  /** Tells in its own places how far the run is: many times a second, where all else stays as it is. */
+  protected abstract tellWork(): void;
+
+  private tick(): void {
+    this.elapsed = performance.now() - this.busySince;
+    if (this.elapsed >= 300) this.waits = true;
+    this.tellWork();
   }
 
   /** The answer that is shown is not, or not yet, that of the input. */
@@ -99,8 +112,9 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
 
   private async *answers(signal: AbortSignal): AsyncGenerator<Outcome | Problem> {
     const core = knowing(() => engineOf(this.localName)) as Engine;
-    const onProgress: RunOptions['onProgress'] = ({ done, total }) =>
-      (this.share = total > 0 ? done / total : 0);
+    const onProgress: RunOptions['onProgress'] = ({ done, total }) => {
+      this.share = total > 0 ? done / total : 0;
+    };
     const result = await this.compute(core, { signal, onProgress });
     yield result;
     const more = isProblem(result) ? null : await this.complete(core, result, { signal });
@@ -114,7 +128,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
     this.busySince = started;
     this.share = 0;
     clearInterval(this.ticker);
-    this.ticker = setInterval(() => (this.elapsed = performance.now() - started), 100);
+    this.ticker = setInterval(() => this.tick(), 100);
     const rest = (): void => {
       if (this.busySince === started) this.rest(); // unless a newer run has the clock
     };
@@ -158,11 +172,6 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   /** The exact bytes of an answer, from this page's worker. */
   async runText(text: string): Promise<string> {
     return (await engine()).runText(text);
-  }
-
-  /** It takes so long that one is told. */
-  protected get waits(): boolean {
-    return this.busySince > 0 && this.elapsed >= 300;
   }
 
   /** Ends the run under way with the best so far. */

@@ -3,7 +3,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
-import { theme } from 'evenkeel/elements';
+import { theme, unbroken } from 'evenkeel/elements';
 import { examplesStyles } from './examples.styles.js';
 import { miniatureStyles } from './miniature.styles.js';
 import type { Example, PanelRow } from './row.js';
@@ -94,7 +94,7 @@ export class Examples extends LitElement {
             </button>`,
         )}
       </div>
-      ${this.caption ? html`<p class="caption">${this.caption}</p>` : nothing}
+      ${this.caption ? html`<p class="caption">${unbroken(this.caption)}</p>` : nothing}
       <div
         class="sheet"
         id="sheet"

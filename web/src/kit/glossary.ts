@@ -1,5 +1,6 @@
 // The glossary: what terms of art mean, and how a text is written with its terms explained.
 import { html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { unbroken } from 'evenkeel/elements';
 import './term.js';
 
 export interface Term {
@@ -50,7 +51,7 @@ export function explainer(glossary: Glossary): Say {
   const left = new Set(glossary);
   return (text) => {
     const parts: unknown[] = [];
-    let rest = text;
+    let rest = unbroken(text);
     while (rest !== '') {
       let first: { term: Term; at: number; word: string } | null = null;
       for (const term of left) {

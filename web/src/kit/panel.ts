@@ -377,10 +377,21 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     </div>`;
   }
 
+  private get elapsedText(): string {
+    return `${(this.elapsed / 1000).toFixed(1)} s`;
+  }
+
+  protected override tellWork(): void {
+    const clock = this.renderRoot.querySelector('.elapsed');
+    const line = this.renderRoot.querySelector<HTMLProgressElement>('header progress');
+    if (clock) clock.textContent = this.elapsedText;
+    if (line) line.value = this.share;
+  }
+
   // Its place is kept, so that nothing moves when work takes long.
   private busy(): TemplateResult {
     return html`<span class="busy" ?hidden=${!this.waits}>
-      <span>${(this.elapsed / 1000).toFixed(1)} s</span>
+      <span class="elapsed" .textContent=${this.elapsedText}></span>
       <button class="button" @click=${() => this.stop()}>Cancel</button>
     </span>`;
   }

@@ -109,7 +109,8 @@ export const tableFormats = {
 export type TableFormat = keyof typeof tableFormats;
 
 const words = (element: Element): string =>
-  element.getAttribute('data-code') ?? (element.textContent ?? '').replace(/[ \n]+/g, ' ').trim();
+  element.getAttribute('data-code') ??
+  (element.textContent ?? '').replace(/[ \n\u00a0]+/g, ' ').trim();
 
 /** What a table of the page says, under its caption or the heading before it. */
 export function readTable(table: HTMLTableElement): TextTable {

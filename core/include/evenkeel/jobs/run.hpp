@@ -61,7 +61,7 @@ class JobRun {
   void set_buffer(const std::string& name, Buffer values);
 
   /// Result arrays of at least that many numbers go to take_buffer, and {"$buffer": name} into the
-  /// text. Off by default: the text then holds everything.
+  /// text; one of rows has its "width" beside it: that many numbers are a row. Off by default: the text then holds everything.
   void detach_arrays(std::size_t min_length);
 
   /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that

@@ -227,11 +227,7 @@ void FlowTask::write_result(Writer& writer) const {
   writer.key("result").begin_object();
   writer.key("iterations").value(found().iterations).key("converged").value(found().converged);
   writer.key("imbalance").value(found().imbalance);
-  writer.key("edges").begin_array();
-  for (const graph::Edge& edge : input_.graph.edges()) {
-    writer.begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v}).end_array();
-  }
-  writer.end_array();
+  writer.edges("edges", input_.graph.edges());
   if (found().integral) {
     writer.numbers("flow", found().units).numbers("targets", found().targets);
   } else {

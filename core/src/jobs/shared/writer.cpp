@@ -120,6 +120,25 @@ Writer& Writer::numbers(std::string_view name, std::span<const double> values) {
   return end_array();
 }
 
+Writer& Writer::edges(std::string_view name, std::span<const graph::Edge> values) {
+  key(name);
+  if (detach_from_ > 0 && 2 * values.size() >= detach_from_) {
+    std::vector<double>& ends = detached_[std::string(name)];
+    ends.clear();
+    ends.reserve(2 * values.size());
+    for (const graph::Edge& edge : values) {
+      ends.push_back(edge.u);
+      ends.push_back(edge.v);
+    }
+    return begin_object().key("$buffer").value(name).key("width").value(2).end_object();
+  }
+  begin_array();
+  for (const graph::Edge& edge : values) {
+    begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v}).end_array();
+  }
+  return end_array();
+}
+
 Writer& Writer::list(std::string_view name, std::span<const double> values) {
   key(name).begin_array();
   for (const double number : values) value(number);

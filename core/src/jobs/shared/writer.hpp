@@ -8,6 +8,7 @@
 
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::jobs {
 
@@ -42,6 +43,9 @@ class Writer {
   /// "name": [...], or a reference to a detached buffer.
   Writer& numbers(std::string_view name, std::span<const Load> values);
   Writer& numbers(std::string_view name, std::span<const double> values);
+
+  /// "name": [[u, v], ...], or a reference to a detached buffer of all ends and its width 2.
+  Writer& edges(std::string_view name, std::span<const graph::Edge> values);
 
   /// "name": [...], never detached: for arrays within the result, whose names occur again.
   Writer& list(std::string_view name, std::span<const double> values);

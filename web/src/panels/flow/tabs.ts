@@ -2,7 +2,9 @@
 import { html, type TemplateResult } from 'lit';
 import {
   amount,
+  carried,
   formatNumber,
+  readable,
   percent,
   schemeLabels,
   tabCell,
@@ -125,14 +127,18 @@ function whyNorm({ answer }: FlowOutcome): string {
   return '';
 }
 
+/** Of an answer with a hundred thousand nodes it takes longer than a picture may. */
+const evennesses = new WeakMap<FlowOutcome, Statistics[]>();
+
 /** Loads before, and what the whole flow makes of them. */
-export function evenness({ answer, loads }: FlowOutcome): Statistics[] {
-  const after = [...loads];
-  for (const [e, [u, v]] of (answer.result.edges as [number, number][]).entries()) {
-    after[u]! -= answer.result.flow[e]!;
-    after[v]! += answer.result.flow[e]!;
-  }
-  return statistics(loads, after);
+function evenness(outcome: FlowOutcome): Statistics[] {
+  const known = evennesses.get(outcome) ?? findEvenness(outcome);
+  evennesses.set(outcome, known);
+  return known;
+}
+
+function findEvenness({ answer, loads }: FlowOutcome): Statistics[] {
+  return statistics(loads, carried(loads, answer.result.edges, answer.result.flow));
 }
 
 /** How uneven the loads were, and are then; behind the sentence of the core. */
@@ -196,7 +202,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
     <div class="prose">
       <p>${say(whyIterations(outcome))}</p>
       <p>${say(whyNorm(outcome))}</p>
-      ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
+      ${[...new Set([...outcome.notes, ...answer.notes])].map((note) => html`<p class="note">${readable(note)}.</p>`)}
       <p class="note">
         Checked from the flow alone:
         ${answer.result.max_load ? 'no link carries more than it takes, and no node ends with more than is said.' : valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}

@@ -6,6 +6,7 @@ import {
   csvCell,
   amount,
   formatNumber,
+  readable,
   type Engine,
   type MapAnswer,
   type RunOptions,
@@ -204,7 +205,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     return html`<div class="why">
       <div class="prose">
         <p>${say(whyMapping(answer))}</p>
-        ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
+        ${answer.notes.map((note) => html`<p class="note">${readable(note)}.</p>`)}
         <p class="note">The cost is recomputed from the mapping.</p>
       </div>
       <div>

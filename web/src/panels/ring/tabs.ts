@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  readable,
   frameAt,
   movesOf,
   tabCell,
@@ -53,7 +54,7 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
       ${[whyTime(answer, loads), whyBound(answer), ...whySettings(answer)]
         .filter(Boolean)
         .map((line) => html`<p>${say(line)}</p>`)}
-      ${answer.notes.map((note) => html`<p class="note">${note}.</p>`)}
+      ${answer.notes.map((note) => html`<p class="note">${readable(note)}.</p>`)}
       <p class="note">
         ${
           answer.check.by === 'execution'
