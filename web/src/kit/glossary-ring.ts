@@ -1,9 +1,7 @@
 // Terms of processor rings, and of flows over networks.
 import { html, svg } from 'lit';
 import { schemeTerms } from './glossary-schemes.js';
-import { sources, type Glossary } from './glossary.js';
-
-const sub = (letter: string, index: string) => html`${letter}<sub>${index}</sub>`;
+import { sources, sub, type Glossary } from './glossary.js';
 
 export const ringTerms: Glossary = [
   {
@@ -50,23 +48,27 @@ export const ringTerms: Glossary = [
   {
     name: 'single-send',
     is: 'A node sends each message once, as soon as its load covers all that it has to send.',
+    formula: html`held before it sends ≥ ${sub('x', 'i')}`,
     from: `${sources.lau}, section 3`,
   },
   {
     name: 'multi-send',
     is: 'In every step a node sends as much as it has, so that what waits behind it starts to flow at once.',
+    formula: html`sent in a step = min(held, still to send)`,
     from: `${sources.lau}, section 3`,
   },
   {
     name: 'message limit',
     spelled: 'message limit|message_limit',
     is: 'The most units that one message carries: one is token distribution, none is the model of the paper.',
+    formula: html`messages over a link ≥ |${sub('x', 'i')}| / limit`,
     from: `${sources.lau}, section 1`,
   },
   {
     name: 'targets',
     spelled: 'targets?',
     is: 'The load that every node is to end with: the same for all, by speed, or as given, with the same sum as the loads.',
+    formula: html`Σ targets = Σ ${sub('w', 'i')}`,
     from: `${sources.lau}, section 2`,
   },
   {
@@ -80,17 +82,20 @@ export const ringTerms: Glossary = [
     name: 'fewest steps',
     spelled: 'fewest steps|time-optimal',
     is: 'The shifts that take no more than t steps are an interval; the smallest t for which it is not empty is the optimum.',
+    formula: html`min t with a(t) ≤ b(t), &nbsp; h from a(t) to b(t)`,
     from: 'The interval theorem, core/theory/ring.md; not in the paper',
   },
   {
     name: "Lau's search",
     spelled: "Lau, as printed|Lau's search",
     is: 'The search of the paper, over the shifts of a window in which it expects the optimum; in single-send it can miss it.',
+    formula: html`min steps(h), &nbsp; h in the window`,
     from: `${sources.lau}, section 5`,
   },
   {
     name: 'lower bound',
     is: 'A number of steps that no schedule can go below, found from the loads alone.',
+    formula: html`gap = steps − bound ≥ 0`,
     from: 'The interval theorem, core/theory/ring.md; not in the paper',
   },
 ];
@@ -101,6 +106,7 @@ export const flowTerms: Glossary = [
     name: 'product',
     spelled: 'topolog(?:y|ies)',
     is: 'Networks are given by family and numbers, torus:8,8; a product joins the nodes of one network by the links of another, cycle:8 x path:4.',
+    formula: html`λ(G × H) = λ(G) + λ(H)`,
     from: `${sources.decker}, section 3`,
   },
   {
@@ -152,12 +158,14 @@ export const flowTerms: Glossary = [
     name: 'dimension exchange',
     spelled: 'dimension exchange|sweeps?',
     is: 'A node evens out with one neighbour after the other; a sweep is once with each.',
+    formula: html`${sub('w', 'i')}, ${sub('w', 'j')} ← (${sub('w', 'i')} + ${sub('w', 'j')}) / 2`,
     from: 'C.-Z. Xu, F. C. M. Lau, “Analysis of the Generalized Dimension Exchange Method”, 1992',
   },
   {
     name: 'round',
     spelled: 'rounds?',
     is: 'One exchange of messages in which the load itself moves: a node sends over all its links at once, as much as it has.',
+    formula: html`Σ sent in all rounds = ${sub('x', 'e')}`,
     from: `${sources.decker}, section 4`,
   },
 ];

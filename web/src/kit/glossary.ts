@@ -25,6 +25,10 @@ export const sources = {
     'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
 } as const;
 
+/** A letter with its index. */
+export const sub = (letter: string, index: string): TemplateResult =>
+  html`${letter}<sub>${index}</sub>`;
+
 /** One term, as it is spelled in a text. */
 export const explained = (term: Term, text: string): TemplateResult =>
   html`<ek-term .term=${term}>${text}</ek-term>`;
