@@ -195,3 +195,33 @@ test(
     ).toHaveCount(0);
   },
 );
+
+test(
+  'in every panel what cannot be read dims the last answer until it can',
+  { tag: '@A2' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    await expect(sentence(page)).toContainText('Balanced');
+    for (const [title, panel, field] of [
+      ['Flow', 'flow', '#topology'],
+      ['Map', 'map', '#target'],
+      ['Dynamic', 'dynamic', '#network'],
+      ['Cluster', 'cluster', '#kStart'],
+      ['Advise', 'advise', '#nodes'],
+      ['Cube', 'eh', '#cubeK'],
+    ] as const) {
+      await open(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      const own = page.locator(`ek-${panel}-panel`);
+      const strength = (): Promise<string> =>
+        own.locator('section.picture').evaluate((element) => getComputedStyle(element).opacity);
+      await expect.poll(strength, title).toBe('1');
+      const before = await own.locator(field).inputValue();
+      await own.locator(field).fill('nonsense');
+      await expect.poll(strength, title).toBe('0.5');
+      await expect(own.locator('.input [role=alert]').first(), title).toBeVisible();
+      await own.locator(field).fill(before);
+      await expect.poll(strength, title).toBe('1');
+    }
+  },
+);

@@ -1,6 +1,6 @@
 // A pinned run beside what comes next: pictures with one transport, what differs, and where.
 import type { Locator } from '@playwright/test';
-import { enter, expect, expectSound, sentence, test, worked } from './support.js';
+import { drop, enter, expect, expectSound, sentence, test, worked } from './support.js';
 
 const tag = ['@C16', '@c20'];
 
@@ -54,16 +54,63 @@ test(
   },
 );
 
-const panels = ['flow', 'map', 'dynamic', 'cluster', 'advise', 'eh'];
-
-test('every panel with an answer compares', { tag }, async ({ page, server }) => {
+test('a second file stands beside the pinned run', { tag }, async ({ page, server }) => {
   await page.goto(server.url + worked);
-  for (const name of panels) {
-    await page.locator(`[data-panel=${name}]`).click();
-    await expect(sentence(page)).toContainText(/\d/);
-    await page.getByRole('button', { name: 'Pin to compare' }).filter({ visible: true }).click();
-    await expect(page.locator('.pair').filter({ visible: true })).toHaveCount(1);
-    await page.getByRole('tab', { name: 'Compare' }).filter({ visible: true }).click();
-    await expect(page.getByTestId('compare').filter({ visible: true })).toBeVisible();
-  }
+  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await page.getByRole('button', { name: 'Pin to compare' }).click();
+  await drop(page, 'second.txt', '9 0 0 0 1');
+  await expect(page.locator('ek-ring-panel.half .node')).toHaveCount(6);
+  await expect(page.locator('div.half .node')).toHaveCount(5);
 });
+
+/** A setting of every panel that has a picture, and whether that runs. */
+const panels = [
+  ['flow', '#tolerance', '0.5', true],
+  ['map', '#seed', '5', false],
+  ['dynamic', '#seed', '5', true],
+  ['cluster', '#unitBytes', '900', true],
+  ['advise', '#nodes', '27', false],
+  ['eh', '#to', '7.2', false],
+] as const;
+
+test(
+  'every panel compares: what differs is marked, in a table, under one transport',
+  { tag },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    for (const [name, field, value, runs] of panels) {
+      await page.locator(`[data-panel=${name}]`).click();
+      await expect(sentence(page)).toContainText(/\d/);
+      const panel = page.locator(`ek-${name}-panel:not(.half)`);
+      const said = await sentence(page).textContent();
+      await panel.getByRole('button', { name: 'Pin to compare' }).click();
+      await panel.locator(field).fill(value);
+      await expect(panel.locator('.columns'), name).not.toHaveClass(/stale/);
+      await expect(sentence(page), name).not.toHaveText(said!);
+      await expect(panel.locator('.pair h3'), name).toHaveText([/^Pinned: \S/, /^Now: \S/]);
+      await expect(panel.locator('.input .differs'), name).toHaveCount(1);
+      await expect(panel.locator(`.input .differs ${field}`), name).toBeVisible();
+      await panel.getByRole('tab', { name: 'Compare' }).click();
+      const table = panel.getByTestId('compare');
+      await expect(table.locator('tbody tr').nth(1), name).toBeVisible();
+      await expect(table, name).toContainText(value);
+      const transports = panel.locator('.transport').filter({ visible: true });
+      await expect(transports, name).toHaveCount(runs ? 1 : 0);
+      if (!runs) continue;
+      await transports.getByRole('button', { name: /^Last / }).click();
+      const atEnd = panel.locator('.pair').evaluate((pair) => {
+        const found: boolean[] = [];
+        const look = (root: ParentNode): void => {
+          for (const one of root.querySelectorAll('*')) {
+            if (one.shadowRoot) look(one.shadowRoot);
+            if (one.localName === 'input' && (one as HTMLInputElement).type === 'range')
+              found.push((one as HTMLInputElement).value === (one as HTMLInputElement).max);
+          }
+        };
+        look(pair);
+        return found;
+      });
+      expect(await atEnd, name).toEqual([true, true]);
+    }
+  },
+);

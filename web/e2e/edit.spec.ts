@@ -81,6 +81,9 @@ test('load is dragged from node to node', { tag }, async ({ page, server }) => {
   await drag(page, from, await middle(picture(page).locator('[data-node="8"]')));
   await expect(picture(page).locator('[data-node="8"]')).toHaveAttribute('aria-label', /load 30$/);
   await expect.poll(() => loadOf(from)).toBe(before - 30);
+  // Though a number was typed last: the hand is in the picture now.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => loadOf(from)).toBe(before);
 });
 
 test(
@@ -94,6 +97,10 @@ test(
     await drag(page, corner, { x: was.x + 40, y: was.y + 30 });
     await expect.poll(async () => Math.round((await middle(corner)).x - was.x)).toBeGreaterThan(30);
     await expect(page.getByLabel('Topology', { exact: true })).toHaveValue('mesh:3,3');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Math.abs((await middle(corner)).x - was.x)).toBeLessThan(2);
+    await page.keyboard.press('Control+y');
+    await expect.poll(async () => Math.round((await middle(corner)).x - was.x)).toBeGreaterThan(30);
     const then = await middle(corner);
     await corner.focus();
     await page.keyboard.press('ArrowRight');

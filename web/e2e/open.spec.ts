@@ -9,6 +9,7 @@ import {
   enter,
   expect,
   exported,
+  go,
   root,
   sentence,
   test,
@@ -93,6 +94,7 @@ test(
       ['eh', 'eh', '3,2'],
       ['dynamic', 'dynamic', 'mesh:3,3', '--policy', 'si-ta'],
       ['cluster', 'cluster', '--preset', 'dsl'],
+      ['advise', 'advise', '27'],
     ] as const) {
       const answer = run(...words, '--json');
       await drop(page, 'answer.json', answer);
@@ -141,6 +143,45 @@ test(
     }
     await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
     await expect(page.getByRole('alert').first()).toContainText('photo.png has no view in it');
+  },
+);
+
+/** A setting of every panel that has a picture. */
+const changed = [
+  ['Flow', 'flow', '#topology', 'mesh:3,4'],
+  ['Map', 'map', '#target', 'eh:2,2'],
+  ['Dynamic', 'dynamic', '#network', 'mesh:3,3'],
+  ['Cluster', 'cluster', '#unitBytes', '900'],
+  ['Advise', 'advise', '#nodes', '27'],
+  ['Cube', 'eh', '#to', '7.2'],
+] as const;
+
+test(
+  'SVG and PNG of every panel bring its view back',
+  { tag: ['@A6', '@c33'] },
+  async ({ page, server }) => {
+    for (const [title, panel, field, value] of changed) {
+      await page.goto(server.url + worked);
+      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+      await go(page, title);
+      const own = page.locator(`ek-${panel}-panel`);
+      await expect(sentence(page)).toContainText(/\d/);
+      const usual = await sentence(page).getAttribute('data-summary');
+      await own.locator(field).fill(value);
+      await expect(sentence(page), title).not.toHaveAttribute('data-summary', usual!);
+      await expect(own.locator('.columns')).not.toHaveClass(/stale/);
+      const said = (await sentence(page).getAttribute('data-summary'))!;
+      for (const kind of ['svg', 'png dark']) {
+        const file = await exported(page, kind);
+        const content = readFileSync(await file.path());
+        await own.locator(field).fill('0');
+        await expect(own.locator(field)).toHaveValue('0');
+        await go(page, 'Ring');
+        await drop(page, file.suggestedFilename(), content);
+        await expect(own.locator(field), `${title} ${kind}`).toHaveValue(value);
+        await summary(page, said);
+      }
+    }
   },
 );
 

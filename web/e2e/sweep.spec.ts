@@ -38,6 +38,36 @@ for (const [name, tag, tab, setting, measure] of panels) {
   );
 }
 
+test('every number of every panel can be swept', { tag: '@C21' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#ex=fig1`);
+  for (const [name, tag, tab] of panels) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(sentence(page)).toContainText(/\d/);
+    const panel = page.locator(tag);
+    await panel.getByRole('tab', { name: tab, exact: true }).click();
+    const offered = await panel.getByLabel('Sweep of').locator('option').allTextContents();
+    const numbers = await panel
+      .locator('.input .field:visible')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) =>
+            /^\s*(whole )?number (from|above)/i.test(
+              field.querySelector('[id$="-range"]')?.textContent ?? '',
+            ),
+          )
+          .map((field) =>
+            field.querySelector('label, .label')!.textContent.trim().replaceAll(/\s+/g, ' '),
+          ),
+      );
+    expect(numbers.length, name).toBeGreaterThan(0);
+    const sweepable = offered.map((one) => one.trim());
+    expect(
+      numbers.filter((one) => !sweepable.includes(one)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test(
   'numbers of a list are swept one by one, and a step that was typed',
   { tag: '@C21' },
@@ -120,7 +150,7 @@ test(
       ['Map', 'ek-map-panel', 'Charts', ['ek-server-loads', 'ek-cost-history']],
       ['Dynamic', 'ek-dynamic-panel', 'Responses', ['ek-response-histogram']],
       ['Dynamic', 'ek-dynamic-panel', 'Sweep', ['ek-sweep-chart']],
-      ['Cluster', 'ek-cluster-panel', 'Time', ['ek-makespan-chart']],
+      ['Cluster', 'ek-cluster-panel', 'Time', ['ek-makespan-chart', 'ek-peak-chart']],
       ['Advise', 'ek-advise-panel', 'Charts', ['ek-times-chart']],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();

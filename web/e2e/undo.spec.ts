@@ -1,5 +1,5 @@
 // Undo and redo of every control, and what Back and Forward walk over.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editor, enter, expect, sentence, test } from './support.js';
 
 const rail = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -173,3 +173,84 @@ test('what Back leaves behind is not lost', { tag: '@A3' }, async ({ page, serve
   await rail(page, 'Map').click();
   await expect(algorithm).toHaveValue('greedy');
 });
+
+/** What is set in a control: its value, or whether it is ticked. */
+const setIn = (control: Locator): Promise<string> =>
+  control.evaluate((element: HTMLInputElement) =>
+    /checkbox|radio/.test(element.type) ? String(element.checked) : element.value,
+  );
+
+/** Sets something else there, as a visitor does; whether there is anything else. */
+async function setOther(control: Locator): Promise<boolean> {
+  const [tag, type] = await control.evaluate((element: HTMLInputElement) => [
+    element.localName,
+    element.type,
+  ]);
+  const now = await setIn(control);
+  if (tag === 'select') {
+    const values = await control
+      .locator('option:not(:disabled)')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const other = values.find((value) => value !== now);
+    if (other === undefined) return false;
+    await control.selectOption(other);
+  } else if (type === 'checkbox' || type === 'radio') {
+    if (type === 'radio' && now === 'true') return false;
+    await control.setChecked(now === 'false');
+  } else if (type === 'range') {
+    await control.focus();
+    await control.press(
+      Number(now) > Number(await control.getAttribute('max')) / 2 ? 'PageDown' : 'PageUp',
+    );
+  } else {
+    await control.fill(now === '3' ? '4' : '3');
+  }
+  return true;
+}
+
+test(
+  'every control of every panel is undone and redone',
+  { tag: ['@A3', '@c32'] },
+  async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await page.goto(server.url + '#ex=fig1');
+    for (const [title, panel, least] of [
+      ['Ring', 'ring', 9],
+      ['Flow', 'flow', 10],
+      ['Map', 'map', 6],
+      ['Dynamic', 'dynamic', 9],
+      ['Cluster', 'cluster', 15],
+      ['Advise', 'advise', 8],
+      ['Cube', 'eh', 4],
+    ] as const) {
+      await rail(page, title).click();
+      await expect(sentence(page)).toContainText(/\d/);
+      const form = page.locator(`ek-${panel}-panel .input`);
+      const controls = form
+        .locator('select, input:not([type=file]), textarea')
+        .filter({ visible: true });
+      const count = await controls.count();
+      let undone = 0;
+      for (let i = 0; i < count; ++i) {
+        const id = await controls.nth(i).getAttribute('id');
+        // One that is set may hide others.
+        const control = id ? form.locator(`[id="${id}"]`) : controls.nth(i);
+        // What a click in the picture does is a tool in the hand, no setting.
+        const label = await control.evaluate((one) => one.closest('label')?.textContent ?? '');
+        if (label.includes('Clicking a node')) continue;
+        const which = `${title}: ${id ?? i}`;
+        const before = await setIn(control);
+        if (!(await setOther(control))) continue;
+        await leaveText(page);
+        await undo(page);
+        await expect.poll(() => setIn(control), which).toBe(before);
+        await redo(page);
+        await expect.poll(() => setIn(control), which).not.toBe(before);
+        await undo(page);
+        await expect.poll(() => setIn(control), which).toBe(before);
+        undone += 1;
+      }
+      expect(undone, title).toBeGreaterThanOrEqual(least);
+    }
+  },
+);

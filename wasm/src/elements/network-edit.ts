@@ -72,6 +72,9 @@ export class NetworkEdit implements ReactiveController {
     this.dragged = { node, to: this.drawn.point(event) };
     this.drawn.hold(true);
     event.preventDefault();
+    // As if it were not prevented: keys are for the picture now, no longer for a text.
+    const [under] = event.composedPath() as SVGElement[];
+    under?.closest<SVGElement>('[data-node]')?.focus({ preventScroll: true });
   }
 
   private moved(event: PointerEvent): void {

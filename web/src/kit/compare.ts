@@ -4,6 +4,7 @@ import { jobDifferences, resultDifferences, spelt, type Difference } from './dif
 import type { Field } from './fields.js';
 import { coded } from './headline.js';
 import { networkLabel } from './names.js';
+import type { Measure } from './sweep.js';
 
 /** A run as it was. */
 export interface Run<S, Outcome> {
@@ -39,14 +40,23 @@ function rows(list: readonly Difference[], called: Called): TemplateResult[] {
   );
 }
 
+/** Of a result that is one long list: what a sweep tells of it. */
+const measured = (run: Compared, measures: readonly Measure[]): object =>
+  Object.fromEntries(measures.map(([name, of]) => [name, of(resultOf(run) as never) ?? null]));
+
 /** The table of the tab Compare. */
 export function compareTable(
   before: Compared,
   now: Compared,
   fields: readonly Field<never>[],
+  measures: readonly Measure[],
 ): TemplateResult {
   const settings = jobDifferences(before.job, now.job);
-  const numbers = resultDifferences(resultOf(before), resultOf(now));
+  const single = resultDifferences(resultOf(before), resultOf(now));
+  const numbers =
+    single.length > 0
+      ? single
+      : resultDifferences(measured(before, measures), measured(now, measures));
   return html`<table data-testid="compare">
     <thead>
       <tr>
@@ -96,10 +106,10 @@ export function follow(event: Event, own: ParentNode, other: ParentNode): void {
 
 /** Marks the settings that are others than those of the pinned run. */
 export function markSettings(root: ParentNode, keys: ReadonlySet<string>): void {
+  for (const field of root.querySelectorAll('.input .differs')) field.classList.remove('differs');
   for (const input of root.querySelectorAll<HTMLElement>('.input [id], .input [name]')) {
-    const key = input.id || input.getAttribute('name')!;
-    const field = input.closest('.field, .segments, .check') ?? input;
-    field.classList.toggle('differs', keys.has(key));
+    if (!keys.has(input.id || input.getAttribute('name')!)) continue;
+    (input.closest('.field, .segments, .check') ?? input).classList.add('differs');
   }
 }
 

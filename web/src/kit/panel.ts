@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { formatNumber, readable } from 'evenkeel/elements';
+import { formatNumber, readable, type Request } from 'evenkeel/elements';
 import { filesOf, type DataFile } from './commands.js';
 import { compareTable, follow, joinTransports, markSettings, type Run } from './compare.js';
 import { Answering, type Computed } from './answering.js';
@@ -11,7 +11,7 @@ import './examples.js';
 import { frameSnippet } from './frame.js';
 import type { Field } from './fields.js';
 import { explainer, labeller, type Say } from './glossary.js';
-import { sweptOf } from './swept.js';
+import { sweptOf, sweptRules } from './swept.js';
 import type { Measure } from './sweep.js';
 import { clauses, spoken } from './headline.js';
 import { later } from './later.js';
@@ -69,6 +69,8 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   protected readonly sweeps: {
     fields: { readonly list: readonly Field<never>[] };
     measures: readonly Measure[];
+    /** Of a load. */
+    unit?: string;
   } | null = null;
   /** What draws its charts: fetched behind the first picture, which has none. */
   protected readonly charts: (() => Promise<unknown>) | null = null;
@@ -399,7 +401,12 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
   private body(outcome: Outcome): TemplateResult {
     const { pinnedRun } = this;
     return pinnedRun && this.showsCompare
-      ? compareTable(pinnedRun.outcome, outcome, this.sweeps?.fields.list ?? [])
+      ? compareTable(
+          pinnedRun.outcome,
+          outcome,
+          this.sweeps?.fields.list ?? [],
+          this.sweeps?.measures ?? [],
+        )
       : this.tabBody(outcome, explainer(this.terms));
   }
 
@@ -448,11 +455,20 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends An
     return this.tabNames.some(([name]) => name === 'charts') ? 'charts' : 'table';
   }
 
-  private sweepOf({ job }: Outcome): unknown {
+  /** The rules that make the data of a job, those also that a preset has unsaid. */
+  protected ruled({ job }: Outcome): Request {
+    return job;
+  }
+
+  private sweepOf(outcome: Outcome): unknown {
     if (!this.sweeps) return nothing;
-    const { fields, measures } = this.sweeps;
+    const { fields, measures, unit = 'units' } = this.sweeps;
+    const settings = [
+      ...sweptOf(fields.list, outcome.job, this.state as never),
+      ...sweptRules(this.ruled(outcome), unit),
+    ];
     return html`<ek-sweep
-      .settings=${sweptOf(fields.list, job, this.state as never)}
+      .settings=${settings}
       .measures=${measures}
       .terms=${this.terms}
       .engine=${() => this.beside}

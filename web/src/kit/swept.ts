@@ -6,11 +6,11 @@ import type { Swept } from './sweep.js';
 /** Options that make an answer longer and no point of a sweep another. */
 const extras = 'trace history log structure samples schedule timeline route'.split(' ');
 
-function withValue<S>(job: Request, { option }: Field<S>, value: unknown): Request {
+function withValue(job: Request, option: string, value: unknown): Request {
   const own = structuredClone(job) as unknown as Record<string, unknown>;
   for (const extra of extras) delete own[extra];
   if (Array.isArray(own['nodes'])) delete own['nodes']; // addresses of the shape that there was
-  put(own, option!, value);
+  put(own, option, value);
   return own as unknown as Request;
 }
 
@@ -39,9 +39,43 @@ function sweptIn<S>(field: Field<S>, job: Request, state: S): Swept[] {
     chosen: Number(token),
     job: (value) => {
       const changed = tokens.map((one, k) => (k === i ? String(value) : one)).join(', ');
-      return withValue(job, field, field.read({ ...state, [key]: changed }));
+      return withValue(job, field.option!, field.read({ ...state, [key]: changed }));
     },
   }));
+}
+
+/** Numbers of the rules that make loads and tasks, and the least of each. */
+const ruled: Readonly<Record<string, readonly [label: string, least: number]>> = {
+  mean: ['Mean', 0],
+  total: ['Total', 0],
+  count: ['Hot spots', 1],
+  tasks: ['Random tasks', 1],
+};
+
+/** @param unit  Of a load. */
+export function sweptRules(job: Request, unit: string): Swept[] {
+  return ['scenario', 'tasks'].flatMap((data) => {
+    const rules = (job as unknown as Record<string, unknown>)[data];
+    if (typeof rules !== 'object' || rules === null) return [];
+    return Object.entries(rules).flatMap(([rule, numbers]) =>
+      Object.entries(numbers as object).flatMap(([name, chosen]): Swept[] => {
+        if (!ruled[name] || typeof chosen !== 'number') return [];
+        const [called, least] = ruled[name];
+        const option = `${data}.${rule}.${name}`;
+        const label = least === 0 ? `${called}, ${unit}` : called;
+        return [
+          {
+            option,
+            label,
+            least,
+            whole: true,
+            chosen,
+            job: (value) => withValue(job, option, value),
+          },
+        ];
+      }),
+    );
+  });
 }
 
 export function sweptOf<S>(list: readonly Field<S>[], job: Request, state: S): Swept[] {
@@ -62,7 +96,7 @@ export function sweptOf<S>(list: readonly Field<S>[], job: Request, state: S): S
         least: range.least,
         whole: range.whole,
         chosen: around,
-        job: (value) => withValue(job, field, to ? to(value as never) : value),
+        job: (value) => withValue(job, option, to ? to(value as never) : value),
       },
     ];
   });

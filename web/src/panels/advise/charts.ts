@@ -40,6 +40,28 @@ function lowerLeft<T extends { node_flow: number }>(dots: readonly T[]): T[] {
   });
 }
 
+/** A factor a line, and none of them longer than that where it has a blank: more names have room. */
+function linesOf(name: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const factor of name.split(/ (?=× \D)/)) {
+    let line = '';
+    for (const word of factor.split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && longer.length > most) lines.push(line);
+      line = line && longer.length > most ? word : longer;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** How wide the texts of labels are. */
+function letterWidths(chart: Element): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = `600 12px ${getComputedStyle(chart).fontFamily}`;
+  return (text) => context.measureText(text).width;
+}
+
 @customElement('ek-advice-chart')
 export class AdviceChart extends Chart {
   @property({ attribute: false }) rows: readonly Advice[] = [];
@@ -73,13 +95,13 @@ export class AdviceChart extends Chart {
     const radius = ({ row }: Spot): number => 2 + Math.min(8, Math.sqrt(row.degree));
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
     const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
-    // A factor a line, so that more of them have room.
-    const texts = ranked.map(({ row }) => shortName(row).split(/ (?=× \D)/));
+    const texts = ranked.map(({ row }) => linesOf(shortName(row), width < 480 ? 13 : Infinity));
+    const wide = letterWidths(this);
     const labels = labelsOf(
       ranked.map((one, i) => ({
         x: x(one.cost_m),
         y: y(one.node_flow),
-        width: 8 + 7 * Math.max(...texts[i]!.map(({ length }) => length)),
+        width: 4 + Math.max(...texts[i]!.map(wide)),
         height: 3 + 14 * texts[i]!.length,
       })),
       dots,

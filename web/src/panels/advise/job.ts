@@ -57,8 +57,10 @@ export async function computeAdvice(
 
 /** What asks for advice. */
 export const openedAdvice = (job: object): Opened => {
-  const { topology = null, candidates } = job as AdviseJob;
+  const { topology = null, candidates, loads, scenario } = job as AdviseJob;
   const { part, data } = openedNetwork(job);
+  // What the kind has without loads; the panel begins with others.
+  if (!loads && !scenario) Object.assign(part, { source: 'random', amount: '800' });
   const listed = Array.isArray(candidates) ? { candidates: candidates.join('; ') } : {};
   return fields.opened(job, { ...part, ...listed, besideNetwork: topology !== null }, data);
 };

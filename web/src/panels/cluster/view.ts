@@ -67,6 +67,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   ] as const;
   protected override readonly sweeps = {
     fields,
+    unit: 'tokens',
     measures: [
       ['makespan, s', (result: ClusterAnswer['result']) => result.makespan_s],
       ['gain against never', (result: ClusterAnswer['result']) => result.gain],
@@ -172,6 +173,14 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
       ['platform.xml', this.state.platform],
       ['loads.txt', this.state.siteLoads],
     ];
+  }
+
+  protected override ruled({ job, answer }: ClusterOutcome): ClusterJob {
+    if (this.state.spread !== 'peak' || job.scenario) return job;
+    return {
+      ...job,
+      scenario: { peak: { total: answer.input.total ?? 100 * answer.result.nodes, node: 0 } },
+    };
   }
 
   protected override commandLine({ job }: ClusterOutcome): string {

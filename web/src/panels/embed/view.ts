@@ -46,23 +46,18 @@ export class EmbedPanel extends LitElement {
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>
-      <h2>As a frame</h2>
-      <p>
-        A whole panel with its controls and without the rail. The tab Command of every panel has the
-        frame of what it shows.
-      </p>
       ${copied('Frame', frameText('#ex=fig1', 'Evenkeel, Ring'))}
       <p>
-        With <code>?embed=https://your.site</code> it answers the page of that origin, and nobody
-        else: it tells what it shows after every change, and when asked; a link or a job is set.
+        A whole panel with its controls and without the rail; the tab Command of every panel has the
+        frame of what it shows. With <code>?embed=https://your.site</code> it answers the page of
+        that origin, and nobody else: it tells what it shows after every change, and when asked; a
+        link or a job is set.
       </p>
       ${copied('Messages', messages)}
-      <h2>As a module</h2>
       ${copied('Module', javascript({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }))}
-      <h2>In a pipeline</h2>
       ${copied('Command', 'evenkeel ring loads.csv --json')}
       <p role="status">${this.said}</p>
-      <p>All three run the same core and print the same bytes for the same job.</p>
+      <p>All of them run the same core and print the same bytes for the same job.</p>
     </article>`;
   }
 }

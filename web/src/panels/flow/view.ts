@@ -60,7 +60,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     css`
       .gallery {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(66px, 1fr));
         gap: 4px;
       }
       .gallery button {

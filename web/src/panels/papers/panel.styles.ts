@@ -132,7 +132,7 @@ export const panelStyles = css`
     margin-bottom: 4px;
   }
   .heading .button {
-    width: 96px;
+    width: 104px;
     font-size: 12px;
   }
   progress {
