@@ -29,7 +29,8 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      testMatch: /(start|examples|page|ring|flow|advise|eh|map|dynamic|cluster|papers)\.spec/,
+      testMatch:
+        /(start|examples|editor|learn|page|ring|flow|advise|eh|map|dynamic|cluster|papers)\.spec/,
     },
   ],
 });

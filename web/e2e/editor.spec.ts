@@ -1,7 +1,7 @@
 // The editor of loads: whatever comes in, it keeps its height, and numbers, underline and message stand
 // where they belong.
 import type { Locator, Page } from '@playwright/test';
-import { editor, enter, expect, sentence, test } from './support.js';
+import { editor, enter, expect, go, sentence, test } from './support.js';
 
 const lines = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, i) => String((i * 37 + from) % 90)).join('\n');
@@ -66,6 +66,24 @@ const places = (page: Page, line: number) =>
     return { number, mark, text, top: inside.top };
   }, line);
 
+/** The longest time between two pictures, while something is done. */
+const slowestPicture = (page: Page, milliseconds: number): Promise<number> =>
+  page.evaluate(
+    (long) =>
+      new Promise<number>((resolve) => {
+        let [last, worst] = [performance.now(), 0];
+        const start = last;
+        const look = (now: number): void => {
+          worst = Math.max(worst, now - last);
+          last = now;
+          if (now - start < long) requestAnimationFrame(look);
+          else resolve(worst);
+        };
+        requestAnimationFrame(look);
+      }),
+    milliseconds,
+  );
+
 test(
   'one number a line: the box keeps its height and the page its own',
   { tag: ['@A1', '@c2'] },
@@ -79,6 +97,38 @@ test(
       expect(await heightOf(page)).toBe(height);
       // Beside it the picture may grow; the input does not push the page down.
       expect(await pageHeight(page)).toBeLessThan(whole + 600);
+    }
+  },
+);
+
+test(
+  'tasks and traces of a thousand lines: their boxes keep their height, too',
+  { tag: ['@A1'] },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}#ex=fig1`);
+    const rows = (of: (i: number) => string): string =>
+      Array.from({ length: 1000 }, (_, i) => of(i)).join('\n');
+    for (const [title, panel, text] of [
+      ['Map', 'map', rows((i) => `${i} ${i + 1} ${1 + (i % 9)}`)],
+      ['Dynamic', 'dynamic', rows((i) => `${i} ${i * 3} 1:0 ${20 + (i % 50)}`)],
+    ] as const) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      const own = page.locator(`ek-${panel}-panel ek-loads-editor`);
+      const frame = own.locator('.box').first();
+      const height = (await frame.boundingBox())!.height;
+      const whole = await pageHeight(page);
+      await own.getByRole('textbox').fill(text);
+      await expect(sentence(page), title).toContainText(/1.?00\d tasks/);
+      expect((await frame.boundingBox())!.height, title).toBe(height);
+      expect(await pageHeight(page), title).toBeLessThan(whole + 600);
+      // What is wrong in it is said next to it, with its line.
+      await own.getByRole('textbox').fill(`${text}\nnonsense x`);
+      const alert = own.locator('[role=alert]');
+      await expect(alert, title).toContainText('line 1001');
+      const [around, said] = [(await frame.boundingBox())!, (await alert.boundingBox())!];
+      expect(Math.abs(said.y - (around.y + around.height)), title).toBeLessThan(16);
+      expect(around.height, title).toBe(height);
     }
   },
 );
@@ -175,23 +225,16 @@ test(
       .toBeLessThanOrEqual(3);
     const rowsDrawn = await box(page).locator('.cm-line').count();
     expect(rowsDrawn).toBeLessThan(200);
-    // A key after the other, each before the next picture; 100 ms with ten times slack.
-    const slowest = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let [last, worst] = [performance.now(), 0];
-          const start = last;
-          const look = (now: number): void => {
-            worst = Math.max(worst, now - last);
-            last = now;
-            if (now - start < 1500) requestAnimationFrame(look);
-            else resolve(worst);
-          };
-          requestAnimationFrame(look);
-        }),
-    );
-    await page.keyboard.type('12345', { delay: 40 });
-    expect(await slowest).toBeLessThan(1000);
+    // A key after the other, each before the next picture. A machine that does other work may be slow
+    // once: the best of some tries counts.
+    const worst: number[] = [];
+    for (let round = 0; round < 4 && Math.min(...worst, Infinity) >= 100; ++round) {
+      const slowest = slowestPicture(page, 1500);
+      await page.keyboard.type('12345', { delay: 60 });
+      worst.push(await slowest);
+    }
+    console.log(`typing in 100,000 lines: ${worst.map((time) => time.toFixed(0)).join(', ')} ms`);
+    expect(Math.min(...worst)).toBeLessThan(100);
     await expect(sentence(page)).toContainText('Balanced');
     await expect(place).toHaveCount(0);
   },

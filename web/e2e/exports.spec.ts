@@ -78,6 +78,16 @@ test(
     await expect(sentence(page)).toContainText('600 tasks');
     const [, tasks] = await saved(page, 'gif');
     expect(tasks.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(60);
+    for (const [title, steps] of [
+      ['Flow', 13],
+      ['Cluster', 15],
+    ] as const) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      const [, film] = await saved(page, 'gif dark');
+      const pictures = film.toString('latin1').split('\x21\xf9\x04').length - 1;
+      expect(pictures, title).toBeGreaterThanOrEqual(steps);
+    }
   },
 );
 
@@ -104,6 +114,34 @@ test(
     await copies.selectOption('tsv');
     await expect(page.getByText('Tables as TSV copied')).toBeVisible();
     expect(await clipboard()).toMatch(/^node\tload\t/);
+  },
+);
+
+test(
+  'in every panel the tables of its tabs are saved in four formats',
+  { tag: ['@C19', '@c33'] },
+  async ({ page, server }) => {
+    await page.goto(server.url + worked);
+    for (const [title, file] of panels) {
+      await go(page, title);
+      await expect(sentence(page)).toContainText(/\d/);
+      const why = page.getByRole('tab', { name: title === 'Cube' ? 'Table' : 'Why' });
+      await why.filter({ visible: true }).click();
+      await expect(
+        page.locator('.tab-body tbody tr').filter({ visible: true }).first(),
+      ).toBeVisible();
+      for (const [format, rows] of [
+        ['csv', /^[^\n]*,[^\n]*\n[^\n]*,/],
+        ['tsv', /^[^\n]*\t[^\n]*\n[^\n]*\t/],
+        ['md', /^\|.*\|\n\| ?-+/],
+        ['tex', /\\begin\{tabular\}[^]*&[^]*\\end\{tabular\}/],
+      ] as const) {
+        const [name, bytes] = await saved(page, `table ${format}`);
+        expect(name).toBe(`evenkeel-${file}-tables.${format}`);
+        expect(bytes.toString(), `${title} ${format}`).toMatch(rows);
+        expect(bytes.toString(), `${title} ${format}`).not.toMatch(/\u00a0/);
+      }
+    }
   },
 );
 

@@ -57,9 +57,11 @@ test(
   { tag: '@A5' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await editor(page).fill('host,time_s,items\nn1,1.5,30\nn2,0.25,10\nn3,0.125,20\n');
+    await editor(page).fill(
+      'host,time_s,items,rack\nn1,1.5,30,r1\nn2,0.25,10,r2\nn3,0.125,20,r3\n',
+    );
     const sheet = page.locator('ek-ring-panel ek-import-sheet');
-    await expect(sheet.getByRole('columnheader')).toHaveText(['host', 'time_s', 'items']);
+    await expect(sheet.getByRole('columnheader')).toHaveText(['host', 'time_s', 'items', 'rack']);
     await expect(sheet.getByRole('cell', { name: '0.125' })).toBeVisible();
     await sheet.getByLabel('Loads are in').selectOption('items');
     await expect(sentence(page)).toContainText('from 30 to 20');
@@ -72,6 +74,10 @@ test(
     await expect(sentence(page)).toContainText(/from 1.?500 to 625/);
     await page.getByRole('tab', { name: 'Table' }).click();
     await expect(page.locator('.tab-body').getByText('n3')).toBeVisible();
+    // Another column names the nodes.
+    await sheet.getByLabel('Nodes are named in').selectOption('rack');
+    await expect(page.locator('.tab-body').getByText('r3')).toBeVisible();
+    await expect(page.locator('.tab-body').getByText('n3')).toHaveCount(0);
   },
 );
 

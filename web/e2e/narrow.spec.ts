@@ -10,6 +10,7 @@ const titles = [
   'Advise',
   'Cube',
   'Papers',
+  'Learn',
   'Embed',
   'About',
 ];
@@ -27,6 +28,11 @@ test(
       await go(page, title);
       if (await sentence(page).count()) await expect(sentence(page)).not.toBeEmpty();
       expect(await wide(), title).toBeLessThanOrEqual(0);
+      const tabs = page.getByRole('tab').filter({ visible: true });
+      for (let i = 0; i < (await tabs.count()); ++i) {
+        await tabs.nth(i).click();
+        expect(await wide(), `${title}, ${await tabs.nth(i).textContent()}`).toBeLessThanOrEqual(0);
+      }
     }
   },
 );

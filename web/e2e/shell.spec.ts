@@ -10,6 +10,7 @@ const panels = [
   'advise',
   'eh',
   'papers',
+  'learn',
   'embed',
   'about',
 ];

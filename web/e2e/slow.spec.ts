@@ -1,5 +1,5 @@
-// A slow phone: slow 4G, a processor slowed four times, a host that compresses. What is asserted leaves
-// ten times as long as measured here; what counts is the order in which things come.
+// A slow phone: slow 4G, a processor slowed four times, a host that compresses. A machine that does other
+// work may be slow once: the best of three runs counts.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -108,6 +108,7 @@ const told = (seen: Seen): string =>
     .map(([name, value]: [string, number]) => `${name} ${value.toFixed(name === 'shift' ? 3 : 0)}`)
     .join(', ');
 
+test.describe.configure({ retries: 2 });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }) => {
@@ -127,7 +128,7 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
     expect(total).toBeLessThan(1024 * 1024);
     // Pictures and answers are there before the page comes to life, and stay where they are.
     expect(seen.first).toBeLessThan(seen.alive);
-    expect(seen.largest).toBeLessThan(25_000);
+    expect(seen.largest).toBeLessThan(2500);
     expect(seen.shift).toBeLessThan(0.1);
     // What was written before that is kept, and taken.
     await expect(page.getByLabel('Loads, a table')).toHaveValue('8 0 0 0');
@@ -152,6 +153,7 @@ test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) =
       `slow phone, link: ${told(seen)}, ${(before / 1000).toFixed(0)} kB before the answer`,
     );
     expect(seen.shift).toBeLessThan(0.1);
+    expect(seen.answered).toBeLessThan(2500);
     // 2.5 s are 300 kB of this network and what a phone takes to run them: neither the engine, which
     // this answer does not need, nor the charts come before it.
     expect(before).toBeLessThan(260_000);

@@ -1,5 +1,5 @@
 // The start panel: what a first visitor sees, and the ways from there.
-import { go, expect, expectSound, sentence, test } from './support.js';
+import { drop, go, expect, expectSound, sentence, test } from './support.js';
 
 const doors = [
   'Loads of processors',
@@ -16,7 +16,18 @@ test(
     await page.goto(server.url);
     await expect(page.getByRole('heading', { name: 'Evenkeel', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Paste your loads' })).toBeVisible();
-    for (const name of doors) await expect(page.getByRole('link', { name })).toBeVisible();
+    const start = page.locator('ek-start-panel');
+    await expect(start.locator('.lead')).toHaveText(/^[A-Z][^.]{20,90}\.$/);
+    await expect(start.locator('.button.primary')).toHaveCount(1);
+    await expect(start.locator('.door')).toHaveCount(doors.length);
+    for (const name of doors) {
+      const door = start.locator('.door', { has: page.getByRole('link', { name }) });
+      await expect(door.getByRole('link', { name })).toBeVisible();
+      // Its picture, and the answer of its example.
+      await expect(door.locator('svg')).toBeVisible();
+      expect(await door.locator('svg :is(circle, path, rect)').count()).toBeGreaterThan(5);
+      await expect(door.locator('.answer')).toContainText(/\d/);
+    }
     await page.getByRole('link', { name: 'On a network' }).click();
     await expect(sentence(page)).toContainText('balances an 8 × 8 torus');
     await expect(page).toHaveURL(/#v1/);
@@ -78,6 +89,33 @@ test(
       .fill('source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-cluster-panel')).toBeVisible();
+  },
+);
+
+test(
+  'a file dropped there opens the panel that understands it',
+  { tag: '@B8' },
+  async ({ page, server }) => {
+    for (const [text, panel] of [
+      ['1 0 1:0 30\n2 5 2:0 40\n', 'dynamic'],
+      ['{"comp":[5,3,8],"edges":[[0,1,4]]}', 'map'],
+      ['source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n', 'cluster'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(server.url);
+      await go(page, 'Evenkeel');
+      await drop(page, 'dropped', text);
+      await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
+    }
+    // Loads are those of a ring or of a network: one is asked.
+    await go(page, 'Evenkeel');
+    await drop(page, 'loads.txt', '9 0 0 4 5');
+    const asked = page.getByRole('dialog');
+    await expect(asked.or(page.locator('ek-ring-panel')).first()).toBeVisible();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: /Ring/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue(
+      '9 0 0 4 5',
+    );
   },
 );
 

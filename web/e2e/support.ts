@@ -102,11 +102,12 @@ export async function enter(page: Page, text: string, answer: string | RegExp): 
   await expect(sentence(page)).toContainText(answer);
 }
 
-/** Axe finds nothing serious, and the page does not scroll sideways. */
-export async function expectSound(page: Page): Promise<void> {
+/** Axe finds nothing serious, and the page does not scroll sideways.
+ * @param rules  Those alone, if there are any. */
+export async function expectSound(page: Page, rules: string[] = []): Promise<void> {
   // Of what passes nothing is said, so its places are not worked out; there are no frames to look into.
   const found = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })
     .setLegacyMode(true)
     .analyze();
   const serious = found.violations.filter(

@@ -40,5 +40,5 @@ export function still({ strings, values }: TemplateResult): string {
     else text += inTag ? escaped(String(value)) : child(value);
     text += strings[i + 1]!;
   }
-  return text.replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/[ \t\r\n]+/g, ' ');
 }

@@ -64,7 +64,10 @@ export const panelStyles = css`
   .copies {
     display: block;
     margin: 16px 0 0 auto;
-    width: 150px;
+    width: 168px;
+  }
+  .tab-body:not(:has(table)) .copies {
+    display: none;
   }
   .actions select {
     width: 116px;
@@ -183,7 +186,7 @@ export const panelStyles = css`
   }
   @media (min-width: 1440px) {
     .columns {
-      grid-template-columns: 340px minmax(0, 1fr);
+      grid-template-columns: 360px minmax(0, 1fr);
     }
     .output {
       display: grid;
@@ -199,13 +202,6 @@ export const panelStyles = css`
       overflow-y: auto;
     }
   }
-  .bar {
-    display: flex;
-    align-items: center;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  .bar h2,
   .bar .hint {
     flex: 1;
   }

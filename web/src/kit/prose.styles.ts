@@ -19,7 +19,14 @@ export const proseStyles = css`
   p {
     margin: 0 0 12px;
   }
+  .snippet {
+    margin: 24px 0 12px;
+  }
+  .bar h2 {
+    margin: 0;
+  }
   pre {
+    margin: 8px 0 0;
     background: var(--sunken);
     padding: 12px;
     border-radius: 6px;
@@ -55,7 +62,8 @@ export const proseStyles = css`
     }
     p,
     pre,
-    table {
+    table,
+    .snippet {
       break-inside: avoid;
     }
   }

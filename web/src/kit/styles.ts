@@ -21,6 +21,15 @@ export const pageStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
+  .bar {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .bar h2 {
+    flex: 1;
+  }
   .button {
     border: 1px solid var(--line);
     border-radius: 6px;
