@@ -32,6 +32,7 @@ int run_map(const Arguments& arguments);
 int run_plan(const Arguments& arguments);
 int run_ring(const Arguments& arguments);
 int run_verify(const Arguments& arguments);
+int run_explain(const Arguments& arguments);
 
 namespace {
 
@@ -217,23 +218,15 @@ struct CommandRow {
   int (*run)(const Arguments& arguments);
 };
 constexpr CommandRow kCommands[] = {
-    {"ring", run_ring},
-    {"flow", run_flow},
-    {"advise", run_advise},
-    {"map", run_map},
-    {"dynamic", run_dynamic},
-    {"cluster", run_cluster},
-    {"plan", run_plan},
-    {"eh", run_eh},
-    {"topology", run_topology},
-    {"read", run_read},
-    {"verify", run_verify},
-    {"reproduce", run_reproduce},
-    {"run", run_jobs},
-    {"check", run_check},
-    {"convert", run_convert},
-    {"schema", run_schema},
-    {"completion", run_completion},
+    {"ring", run_ring},           {"flow", run_flow},
+    {"advise", run_advise},       {"map", run_map},
+    {"dynamic", run_dynamic},     {"cluster", run_cluster},
+    {"plan", run_plan},           {"eh", run_eh},
+    {"topology", run_topology},   {"read", run_read},
+    {"verify", run_verify},       {"explain", run_explain},
+    {"reproduce", run_reproduce}, {"run", run_jobs},
+    {"check", run_check},         {"convert", run_convert},
+    {"schema", run_schema},       {"completion", run_completion},
     {"example", run_example},
 };
 

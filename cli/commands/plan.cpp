@@ -8,30 +8,13 @@
 #include "commands/plan_forms.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
+#include "input/objects.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {
-
-/// A request to read the objects, with the nodes of --nodes.
-Json read_request(const Arguments& arguments, std::string& node_text) {
-  Json request = {{"kind", "read"}, {"as", "objects"}};
-  if (arguments.has("--input-format")) request["format"] = arguments.value("--input-format");
-  if (arguments.has("--column")) request["column"] = arguments.value("--column");
-  if (arguments.has("--unit")) request["unit"] = parse_word(arguments.value("--unit"));
-  if (!arguments.has("--nodes")) return request;
-  const std::string nodes = arguments.value("--nodes");
-  if (nodes.find_first_not_of("0123456789") == std::string::npos &&
-      access(nodes.c_str(), F_OK) != 0) {
-    request["nodes"] = parse_word(nodes);
-    return request;
-  }
-  node_text = read_all(nodes);
-  request["nodes"] = {{"$buffer", "nodes"}};
-  return request;
-}
 
 double plan_ratio(const Json& answer) {
   const Json& ratio = answer["result"]["ratio"];
@@ -82,23 +65,6 @@ int run_plan(const Arguments& arguments) {
         "objects are missing: a file, or - for standard input (see evenkeel plan "
         "--help)"};
   }
-  std::string node_text;
-  JobInput reading{read_request(arguments, node_text), {}};
-  const std::string text = read_all(file);
-  reading.request["text"] = {{"$buffer", "text"}};
-  jobs::JobRun read(reading.request.dump());
-  read.set_buffer("text", text);
-  if (!node_text.empty()) read.set_buffer("nodes", node_text);
-  while (!read.advance(1 << 20)) {
-  }
-  const std::string answer_text = read.result();
-  const Json answer = parse_word(answer_text);
-  if (!answer["ok"].get<bool>()) {
-    const bool in_nodes = answer["error"]["path"] == "/nodes";
-    const Source source = in_nodes ? Source{shown_name(arguments.value("--nodes")), node_text}
-                                   : Source{shown_name(file), text};
-    return report_error(arguments, answer_text, source);
-  }
   JobInput input{settings_request(arguments, "plan"), {}};
   NetworkInput network;
   if (const std::string* spec = arguments.setting("topology")) {
@@ -106,17 +72,11 @@ int run_plan(const Arguments& arguments) {
       return *code;
     network.hand_over(input);
   }
-  for (const auto& [key, value] : answer["result"]["value"].items()) input.request[key] = value;
-  if (arguments.has("--unit")) input.request["unit"] = reading.request["unit"];
-  if (answer["check"].contains("rounding_error"))
-    input.request["unit_error"] = answer["check"]["rounding_error"];
-  input.request["input_format"] = answer["result"]["format"];
-  std::vector<std::string> notes;
-  for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
-  print_notes(arguments, shown_name(file), notes);
+  ObjectsInput objects;
+  if (const auto code = read_objects_input(arguments, file, input.request, objects)) return *code;
   return execute(
       arguments, std::move(input),
-      {{{shown_name(file), text}, {"objects", "nodes", "groups", "blocks", "comm"}},
+      {{objects.source, {"objects", "nodes", "groups", "blocks", "comm"}},
        {network.source, {"topology"}}},
       {plan_text, [](const Json& plan, const std::string&) { return plan_csv(plan); }, plan_ratio});
 }

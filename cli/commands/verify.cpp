@@ -5,182 +5,13 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "evenkeel/base/text.hpp"
+#include "commands/original.hpp"
 #include "host/json.hpp"
-#include "input/job_input.hpp"
-#include "input/loads.hpp"
-#include "input/network.hpp"
-#include "input/scenario.hpp"
-#include "input/tasks.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {
-
-// What an answer says of itself is only how its data are to be read again, where no flag does.
-Arguments as_read(const Arguments& arguments, const Json& settings) {
-  Arguments reading = arguments;
-  const auto text_of = [&](const char* key) {
-    const Json value = settings.is_object() ? settings.value(key, Json()) : Json();
-    return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
-  };
-  if (!reading.has_unit && !text_of("unit").empty()) {
-    reading.unit = text_of("unit");
-    reading.has_unit = true;
-  }
-  if (!reading.has_column && !text_of("column").empty()) {
-    reading.column = text_of("column");
-    reading.has_column = true;
-  }
-  if (reading.input_format == "auto" && !text_of("input_format").empty()) {
-    reading.input_format = text_of("input_format");
-  }
-  return reading;
-}
-
-// An answer without a kind is taken for that of a ring; its job says what is missing.
-std::string kind_of(const Json& answer) {
-  const Json kind = answer.is_object() ? answer.value("kind", Json()) : Json();
-  return kind.is_string() ? kind.get<std::string>() : "ring";
-}
-
-VerifiedFrom verified_from(const std::string& kind) {
-  const Command* command = find_command(kind);
-  return command == nullptr ? VerifiedFrom::request : command->verified_from;
-}
-
-// The request that the data and flags make, with the settings of the answer.
-class Original {
- public:
-  Original(const Arguments& arguments, const Json& answer)
-      : kind_(kind_of(answer)), from_(verified_from(kind_)) {
-    if (from_ == VerifiedFrom::request) {
-      throw UsageError{"an answer of kind " + kind_ +
-                       " needs its request: evenkeel verify ANSWER REQUEST"};
-    }
-    settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
-    reading_ = as_read(arguments, settings_);
-    reading_.command = kind_;
-    reading_.files.erase(reading_.files.begin());  // what is left are the data
-    request_ = {{"kind", kind_}};
-    // What has its default was not said: some settings belong to some networks only.
-    for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
-      const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
-      const bool reads =
-          option.name == "unit" || option.name == "column" || option.name == "input_format";
-      if (value == "given") given_.push_back(option.name);
-      if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
-        continue;
-      }
-      request_[option.name] = value;
-    }
-    const Json flags = settings_request(reading_, kind_);
-    for (const auto& [key, value] : flags.items()) request_[key] = value;
-  }
-
-  /// @param text  Of the file of data, already read; pipes give it only once.
-  /// @return an exit code when data cannot be read. @throws UsageError, FileError.
-  std::optional<int> read(const std::optional<std::string>& text) {
-    if (from_ != VerifiedFrom::loads) {
-      if (const auto code = read_network()) return code;
-    }
-    const auto scenario = reading_.settings.find("scenario");
-    if (from_ == VerifiedFrom::tasks) {
-      for (const char* key : {"start", "mapping"}) {
-        const auto given = reading_.settings.find(key);
-        if (given == reading_.settings.end()) continue;
-        const std::string& servers = given->second;
-        if (servers == "random" || servers == "serial") continue;
-        const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
-        request_[key] =
-            list ? Json::parse("[" + servers + "]", nullptr, false) : read_mapping_file(servers);
-      }
-      if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
-    } else if (scenario != reading_.settings.end()) {
-      request_["scenario"] = scenario_of(scenario->second);
-    } else {
-      const auto code = text ? read_loads_text(*text) : read_loads_input(reading_, 0, loads_);
-      if (code) return code;
-      request_["loads"] = {{"$buffer", "loads"}};
-      add_labels(reading_, loads_, network_.has_labels, request_);
-      if (!loads_.table.speeds.empty() && needs("speeds")) {
-        request_["speeds"] = loads_.table.speeds;
-      }
-    }
-    for (const std::string& key : given_) {
-      if (!needs(key)) continue;
-      std::string flag = "--" + key;
-      std::replace(flag.begin(), flag.end(), '_', '-');
-      throw UsageError{"the answer was made with its own " + key + ": give " + flag +
-                       ", or the request as a JSON file instead of the data"};
-    }
-    return std::nullopt;
-  }
-
-  const Json& request() const { return request_; }
-
-  /// What an error in the request belongs to: the data, the network, a flag, or else a setting of
-  /// the answer.
-  Source source_of(const std::string& pointer, const Source& answer) const {
-    const auto steps = words_of(pointer, '/');
-    const std::string key = steps.size() > 2 ? steps[2] : "";
-    const Source& data = key == "loads" || key == "labels" ? loads_.source
-                         : key == "tasks"                  ? tasks_.source
-                         : key == "topology"               ? network_.source
-                                                           : Source{};
-    if (!data.name.empty()) return standing_at("/request", "", data);
-    const std::string flag = flag_given_for(reading_, "/" + key);
-    return flag.empty() ? standing_at("/request", "/settings", answer) : Source{flag, ""};
-  }
-
-  void hand_over(JobInput& job) {
-    network_.hand_over(job);
-    tasks_.hand_over(job);
-    job.set_buffer("loads", std::move(loads_.table.loads));
-  }
-
- private:
-  bool needs(const std::string& key) const {
-    return !request_.contains(key) && std::find(given_.begin(), given_.end(), key) != given_.end();
-  }
-
-  std::optional<int> read_loads_text(const std::string& text) {
-    loads_.text = text;
-    const formats::LoadOptions options = load_options(reading_);
-    loads_.source = {shown_name(reading_.files[0]), loads_.text,
-                     [this, options](const std::string& pointer) {
-                       return place_of_label(loads_.text, options, pointer);
-                     }};
-    try {
-      loads_.table = formats::read_loads(loads_.text, options);
-    } catch (const Error& error) {
-      return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
-    }
-    print_notes(reading_, loads_.source.name, loads_.table.notes);
-    return std::nullopt;
-  }
-
-  // The network stands in the answer, unless it came from a file.
-  std::optional<int> read_network() {
-    const auto flag = reading_.settings.find("topology");
-    if (flag == reading_.settings.end()) {
-      if (request_.contains("topology")) return std::nullopt;
-      throw UsageError{
-          "the answer was made on a network of its own: give --topology file:NAME as well"};
-    }
-    return read_network_input(reading_, flag->second, request_, network_);
-  }
-
-  std::string kind_;
-  VerifiedFrom from_;
-  Json settings_, request_;
-  Arguments reading_;
-  std::vector<std::string> given_;  ///< Settings that are data.
-  NetworkInput network_;
-  TasksInput tasks_;
-  LoadsInput loads_;
-};
 
 // The verdict, and what it does not cover.
 std::string text_of(const Json& verdict) {
@@ -196,22 +27,6 @@ std::string text_of(const Json& verdict) {
   if (!claims.empty()) text += "Not proven: " + claims + ".\n";
   return text;
 }
-
-// Where the two parts of a verify job came from; `answer` is the text of the answer alone, unless
-// the whole job stands in one file.
-struct Origin {
-  Source answer;
-  std::optional<Source> request = std::nullopt;  ///< A JSON text.
-  const Original* data = nullptr;                ///< Instead of it.
-  bool one_file = false;
-
-  Source source_of(const std::string& pointer) const {
-    if (one_file) return answer;
-    if (pointer.rfind("/request", 0) != 0) return standing_at("/answer", "", answer);
-    if (request) return standing_at("/request", "", *request);
-    return data ? data->source_of(pointer, answer) : Source{answer.name, ""};
-  }
-};
 
 struct Verdicts {
   const Arguments& arguments;

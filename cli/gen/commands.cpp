@@ -132,9 +132,12 @@ constexpr std::string_view kChoices124[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices125[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices126[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices127[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices128[] = {"auto", "always", "never"};
-constexpr std::string_view kChoices129[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices128[] = {"text", "json", "csv", "tsv"};
+constexpr std::string_view kChoices129[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices130[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices131[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices132[] = {"auto", "always", "never"};
+constexpr std::string_view kChoices133[] = {"auto", "always", "never"};
 
 constexpr Flag kRingFlags[] = {
     {"--mode", "", "", "multi|single",
@@ -1426,6 +1429,9 @@ constexpr Flag kPlanFlags[] = {
     {"--nodes", "", "", "N|FILE",
      "How many nodes, or a table with node and any of speed, state, rack, a column a resource with its capacity.",
      "", {}, List::none, false, false, false, false},
+    {"--assignment", "", "", "FILE",
+     "Checks and schedules this assignment instead of a search: a table with object and node, or one node a line, in the order of the objects.",
+     "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default load)",
      "", {}, List::none, false, false, false, false},
@@ -1505,7 +1511,7 @@ constexpr Flag kPlanFlags[] = {
      "Output as JSON, the answer itself.",
      "", {}, List::none, false, false, false, false},
     {"--table", "", "", "NAME",
-     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
+     "One table of the answer, as text, CSV or TSV; what it needs is switched on: moves = every move, round by round; assignment = the node of every object; loads = the loads at the end; front = the makespan by number of moves, as fractions; messages = the work of messages at the end; flow = the flow and the objects, link by link; errors = how far every node ends from the flow's target; parts = the parts of a chain, node by node; layers = the layers of experts; slots = the expert of every slot; copies = how many copies every expert has; decisions = the decisions of a stream.",
      "", kChoices95, List::none, false, false, false, false},
     {"--print-request", "", "", "",
      "Print the job as JSON, for evenkeel run, and do nothing.",
@@ -1555,6 +1561,7 @@ constexpr std::string_view kPlanLoadsAt[] = {"loads"};
 constexpr std::string_view kPlanLoadsColumns[] = {"node", "load"};
 constexpr std::string_view kPlanLoadsNodes[] = {"node"};
 constexpr std::string_view kPlanFrontAt[] = {"front"};
+constexpr std::string_view kPlanFrontColumns[] = {"moves", "makespan.num", "makespan.den", "bound.num", "bound.den"};
 constexpr std::string_view kPlanMessagesAt[] = {"messages"};
 constexpr std::string_view kPlanMessagesColumns[] = {"node", "messages"};
 constexpr std::string_view kPlanMessagesNodes[] = {"node"};
@@ -1579,7 +1586,7 @@ constexpr Table kPlanTables[] = {
     {"moves", "every move, round by round", kPlanMovesAt, {}, {}, {}, "", 0, false, ""},
     {"assignment", "the node of every object", kPlanAssignmentAt, {}, kPlanAssignmentColumns, kPlanAssignmentNodes, "object", 0, false, ""},
     {"loads", "the loads at the end", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsNodes, "node", 0, false, ""},
-    {"front", "the makespan by number of moves", kPlanFrontAt, {}, {}, {}, "", 0, false, "pareto"},
+    {"front", "the makespan by number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, {}, "", 0, false, "pareto"},
     {"messages", "the work of messages at the end", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesNodes, "node", 0, false, ""},
     {"flow", "the flow and the objects, link by link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowNodes, "", 0, false, ""},
     {"errors", "how far every node ends from the flow's target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsNodes, "node", 0, false, ""},
@@ -1832,8 +1839,14 @@ constexpr Flag kVerifyFlags[] = {
     {"--level-betas", "", "", "exact|thesis|A,B,...",
      "Weights of the levels.",
      "level_betas", kChoices120, List::numbers, false, false, false, false},
+    {"--nodes", "", "", "N|FILE",
+     "Nodes of a plan, as the command that made it had them.",
+     "", {}, List::none, false, false, false, false},
+    {"--assignment", "", "", "FILE",
+     "The assignment that a plan was made of.",
+     "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the data: a format of loads or of task graphs.",
+     "How to read the data: a format of loads, task graphs or objects.",
      "", {}, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
@@ -1886,17 +1899,36 @@ constexpr Flag kVerifyFlags[] = {
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
+    "evenkeel plan objects.csv --nodes 3 --json | evenkeel verify - objects.csv --nodes 3",
     "evenkeel run job.json > answer.json && evenkeel verify answer.json job.json",
     "evenkeel flow file:mesh.graph loads.csv --json | evenkeel verify - loads.csv --topology file:mesh.graph",
 };
 
-constexpr Flag kReproduceFlags[] = {
-    {"--trials", "", "", "N",
-     "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
-     "trials", {}, List::none, true, false, false, false},
-    {"--seed", "", "", "N",
-     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
-     "seed", {}, List::none, true, false, false, false},
+constexpr Flag kExplainFlags[] = {
+    {"--move", "", "", "N",
+     "One move alone: its number in moves, from 0; none: the plan. (from 0 to 9007199254740991, default none)",
+     "move", {}, List::none, true, false, false, false},
+    {"--object", "", "", "TEXT",
+     "One object alone: its name, or its number from 0; none: the plan. (default none)",
+     "object", {}, List::none, false, false, false, false},
+    {"--nodes", "", "", "N|FILE",
+     "The nodes of the plan, as the command that made it had them.",
+     "", {}, List::none, false, false, false, false},
+    {"--topology", "", "", "TEXT",
+     "The network of the nodes, where it is not in the answer: file:NAME.",
+     "topology", {}, List::none, false, false, false, false},
+    {"--assignment", "", "", "FILE",
+     "The assignment that a plan was made of.",
+     "", {}, List::none, false, false, false, false},
+    {"--input-format", "", "", "NAME",
+     "How to read the objects: a format of them.",
+     "", {}, List::none, false, false, false, false},
+    {"--column", "", "", "TEXT",
+     "Column of a table that holds the loads: its name, or its number from 1. (default none)",
+     "", {}, List::none, false, false, false, false},
+    {"--unit", "", "", "N",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
      "", kChoices125, List::none, false, false, false, false},
@@ -1931,6 +1963,53 @@ constexpr Flag kReproduceFlags[] = {
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
      "", kChoices127, List::none, false, false, false, false},
 };
+constexpr std::string_view kExplainExamples[] = {
+    "evenkeel plan objects.csv --nodes 3 --json -o plan.json && evenkeel explain plan.json objects.csv --nodes 3",
+    "evenkeel plan objects.csv --nodes 3 --json | evenkeel explain - objects.csv --nodes 3 --move 2",
+    "evenkeel plan objects.csv --nodes 3 --json | evenkeel explain - objects.csv --nodes 3 --object halo",
+};
+
+constexpr Flag kReproduceFlags[] = {
+    {"--trials", "", "", "N",
+     "Random instances per row; none: 50000, in lau/propositions and lau/lemma1 to lemma5 5000, in decker/fig3 400, in eh/ 1 to 30 runs a cell, 60 seeds in eh/fig5, 10 of the shaker in jeannot/fig6, 200 networks in jeannot/claims. Figures without random loads have no use for it. (from 1 to 10000000, default none)",
+     "trials", {}, List::none, true, false, false, false},
+    {"--seed", "", "", "N",
+     "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
+     "seed", {}, List::none, true, false, false, false},
+    {"--format", "", "", "text|json|csv|tsv",
+     "Output (default text); --json for short.",
+     "", kChoices128, List::none, false, false, false, false},
+    {"--json", "", "", "",
+     "Output as JSON, the answer itself.",
+     "", {}, List::none, false, false, false, false},
+    {"--print-request", "", "", "",
+     "Print the job as JSON, for evenkeel run, and do nothing.",
+     "", {}, List::none, false, false, false, false},
+    {"--output", "o", "", "FILE",
+     "Write there, whole or not at all; - is standard output.",
+     "", {}, List::none, false, false, false, false},
+    {"--threads", "", "", "N",
+     "Default: all cores; never changes a byte of the output.",
+     "", {}, List::none, false, false, false, false},
+    {"--time-limit", "", "", "T",
+     "Such as 2s or 500ms: print the best so far and exit with 4.",
+     "", {}, List::none, false, false, false, false},
+    {"--no-limits", "", "", "",
+     "Lift the size limits of computations, at your own patience; what is built and read keeps its own: 10 million nodes, 50 million edges.",
+     "", {}, List::none, false, false, false, false},
+    {"--progress", "", "", "auto|json|none",
+     "Progress on standard error (default auto: a terminal only).",
+     "", kChoices129, List::none, false, false, false, false},
+    {"--quiet", "q", "", "",
+     "Nothing on standard error but errors.",
+     "", {}, List::none, false, false, false, false},
+    {"--verbose", "v", "", "",
+     "Say on standard error what was read, the seed and the time of every phase; -vv: the settings too.",
+     "", {}, List::none, false, false, true, false},
+    {"--color", "", "", "auto|always|never",
+     "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
+     "", kChoices130, List::none, false, false, false, false},
+};
 constexpr std::string_view kReproduceExamples[] = {
     "evenkeel reproduce",
     "evenkeel reproduce lau/table1",
@@ -1950,7 +2029,7 @@ constexpr Flag kExampleFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices128, List::none, false, false, false, false},
+     "", kChoices131, List::none, false, false, false, false},
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
@@ -1971,7 +2050,7 @@ constexpr Flag kSchemaFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices129, List::none, false, false, false, false},
+     "", kChoices132, List::none, false, false, false, false},
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1991,7 +2070,7 @@ constexpr Flag kCompletionFlags[] = {
      "", {}, List::none, false, false, true, false},
     {"--color", "", "", "auto|always|never",
      "Colours (default auto: a terminal only, and neither with NO_COLOR nor with TERM=dumb).",
-     "", kChoices130, List::none, false, false, false, false},
+     "", kChoices133, List::none, false, false, false, false},
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -2036,7 +2115,7 @@ constexpr Command kCommands[] = {
     {"plan", "which object moves where",
      "OBJECTS|-|--chain LOADS|--experts FILE|--stream [options]",
      "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
-     kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::request},
+     kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects},
     {"run", "jobs as JSON or NDJSON",
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
@@ -2054,9 +2133,13 @@ constexpr Command kCommands[] = {
      "Translates loads, a graph, tasks, a platform, or a topology, into another format. What that cannot hold is told on standard error.",
      kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"verify", "check an answer's plan",
-     "ANSWER [REQUEST|LOADS|TASKS] [options]",
+     "ANSWER [REQUEST|LOADS|TASKS|OBJECTS] [options]",
      "Checks an answer by executing its plan; exit code 1 when it is wrong. Data and options are those of the command that made it; a stream of answers goes with its batch. With one file, that is a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
      kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request},
+    {"explain", "why a plan is as it is",
+     "PLAN [REQUEST|OBJECTS] [options]",
+     "Says in sentences why a saved plan is as it is. The data are those of the command that made it, or its request; with one file, that is a job {\"kind\":\"explain\",\"request\":...,\"answer\":...} or one of verify.",
+     kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"reproduce", "what the papers print",
      "[ID] [options]",
      "Runs what the papers print, a table, figure, definition, claim or theorem, beside the published values. Without an id, lists them; all: every one, and how many reproduce.",

@@ -47,7 +47,7 @@ struct Column {
 };
 
 /// From what an answer can be verified without its request.
-enum class VerifiedFrom : std::uint8_t { request, loads, network, tasks };
+enum class VerifiedFrom : std::uint8_t { request, loads, network, tasks, objects };
 
 /// One command with its help.
 struct Command {

@@ -86,4 +86,18 @@ std::string plan_csv(const Json& answer) {
   return out;
 }
 
+std::string explain_text(const Json& answer) {
+  const Json& says = answer["result"]["says"];
+  std::string out = sentence(plain(says[0]["text"]));
+  for (std::size_t k = 1; k < says.size(); ++k) out += sentence(plain(says[k]["text"]), 2);
+  return out;
+}
+
+std::string explain_csv(const Json& answer) {
+  std::string out = "about,number,text\n";
+  for (const Json& one : answer["result"]["says"])
+    out += csv_line({one["about"], one.value("number", Json("")), one["text"]}) + "\n";
+  return out;
+}
+
 }  // namespace evenkeel::cli

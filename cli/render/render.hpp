@@ -56,7 +56,9 @@ std::string cluster_csv(const Json& answer);  ///< Methods where there are some,
 
 /// Moves with their reasons, loads before and after, what proves it.
 std::string plan_text(const Json& answer);
-std::string plan_csv(const Json& answer);  ///< object,from,to,round,load,bytes,rule
+std::string explain_text(const Json& answer);
+std::string explain_csv(const Json& answer);  ///< about,number,text
+std::string plan_csv(const Json& answer);     ///< object,from,to,round,load,bytes,rule
 
 /// Parts node by node, why none end earlier.
 std::string chain_text(const Json& answer);

@@ -35,7 +35,11 @@ void append(Row& row, const Json& entry, std::span<const std::string_view> keys)
   } else if (keys.empty()) {
     for (const auto& [key, value] : entry.items()) row.push_back(value);
   } else {
-    for (const std::string_view key : keys) row.push_back(entry.value(std::string(key), Json()));
+    for (const std::string_view key : keys) {
+      const auto own = entry.find(std::string(key));
+      const Json* inside = own == entry.end() ? value_at(entry, key) : &*own;
+      row.push_back(inside ? *inside : Json());
+    }
   }
 }
 

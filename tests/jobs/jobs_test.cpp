@@ -349,6 +349,10 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults do not drift", "[jobs]"
     if (kind.name == "reproduce") {
       job["id"] = "lau/fig1";
     }
+    if (kind.name == "explain") {
+      job["request"] = {{"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {1, 2}}}}};
+      job["answer"] = answer_of(job["request"]);
+    }
     if (kind.name == "verify") {
       job["request"] = {{"kind", "ring"}, {"loads", {1, 2}}};
       job["answer"] = answer_of(job["request"]);

@@ -6,6 +6,7 @@
 #include "evenkeel/settings/cluster.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "evenkeel/settings/eh.hpp"
+#include "evenkeel/settings/explain.hpp"
 #include "evenkeel/settings/flow.hpp"
 #include "evenkeel/settings/map.hpp"
 #include "evenkeel/settings/read.hpp"
@@ -42,6 +43,7 @@ TEST_CASE("jobs/settings: a struct's defaults are those of its record, for every
   CHECK(usual<Cluster>("cluster", none) == Cluster());
   CHECK(usual<Read>("read", {{"text", "1 2"}}) == Read());
   CHECK(usual<Verify>("verify", {{"request", none}, {"answer", none}}) == Verify());
+  CHECK(usual<Explain>("explain", {{"request", none}, {"answer", none}}) == Explain());
   CHECK(usual<Reproduce>("reproduce", {{"id", "lau/table1"}}) == Reproduce());
   Topology topology;
   topology.topology = "path:2";

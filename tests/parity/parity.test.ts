@@ -74,6 +74,22 @@ it('native and wasm print the same bytes', async () => {
   engine.dispose();
 });
 
+it('so do verify and explain jobs over plans', async () => {
+  const engine = await createEngine();
+  const plans = examples.filter((name) => name.startsWith('plan'));
+  expect(plans.length).toBeGreaterThan(3);
+  for (const name of plans) {
+    const request = JSON.parse(readText(examplesFolder + name));
+    const answer = JSON.parse(await engine.runText(JSON.stringify(request)));
+    for (const kind of ['verify', 'explain']) {
+      const job = JSON.stringify({ kind, request, answer });
+      const own = execFileSync(cli, ['run', '-'], { input: job, encoding: 'utf8' });
+      expect(await engine.runText(job), name).toBe(own.trimEnd());
+      expect(JSON.parse(own).ok, own).toBe(true);
+    }
+  }
+});
+
 it('so do verify jobs over these answers', async () => {
   const engine = await createEngine();
   const jobs: string[] = [];

@@ -67,6 +67,21 @@ inline Json plan_job(const plan::Model& model) {
   return job;
 }
 
+/// A job of up to nine objects on up to nine nodes of a network, along the flow of a scheme.
+inline Json random_flow_plan(Rng& rng) {
+  constexpr const char* kNetworks[] = {"cycle:5", "torus:3,3", "path:4", "hypercube:3"};
+  constexpr std::size_t kNodes[] = {5, 9, 4, 8};
+  const auto network = rng.uniform_index(4);
+  Json job = {{"kind", "plan"}, {"nodes", kNodes[network]}, {"flow", "opt"}};
+  job["topology"] = kNetworks[network];
+  for (std::uint64_t j = 0; j < 2 + rng.uniform_index(8); ++j) {
+    job["objects"]["load"].push_back(1 + rng.uniform_index(9));
+    job["objects"]["node"].push_back(rng.uniform_index(kNodes[network]));
+  }
+  if (rng.uniform_index(3) == 0) job["collapse"] = true;
+  return job;
+}
+
 /// A job of up to four nodes and seven objects, with any of the rules and questions.
 inline Json random_plan_job(Rng& rng) {
   Json job = plan_job(plan::random_model(rng, 4, 7));

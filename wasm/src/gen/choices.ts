@@ -89,6 +89,7 @@ export const flags = {
   read: {"as":"--as","column":"--column","unit":"--unit","split":"--split","seed":"--seed"},
   verify: {},
   reproduce: {"trials":"--trials","seed":"--seed"},
+  explain: {"move":"--move","object":"--object"},
 } as const;
 
 /** What the schemes of a flow job are called in lists. */

@@ -19,7 +19,8 @@ export type Request =
   | PlanJob
   | ReadJob
   | VerifyJob
-  | ReproduceJob;
+  | ReproduceJob
+  | ExplainJob;
 /**
  * Work units, a whole number.
  */
@@ -84,6 +85,7 @@ export type Answer =
   | ReadAnswer
   | VerifyAnswer
   | ReproduceAnswer
+  | ExplainAnswer
   | StoppedAnswer
   | ErrorAnswer;
 /**
@@ -1915,6 +1917,29 @@ export interface ReproduceJob {
     | 'jeannot/fig6'
     | 'jeannot/claims';
 }
+/**
+ * Says why a plan is as it is: for each move its rule, loads and gain, for an object what keeps it, for the plan what proves it and what keeps its fullest node full.
+ */
+export interface ExplainJob {
+  kind: 'explain';
+  seed?: Seed;
+  /**
+   * The job of the plan.
+   */
+  request: {};
+  /**
+   * Its answer.
+   */
+  answer: {};
+  /**
+   * One move alone: its number in moves, from 0; none: the plan.
+   */
+  move?: number | null;
+  /**
+   * One object alone: its name, or its number from 0; none: the plan.
+   */
+  object?: string | null;
+}
 export interface RingAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3321,6 +3346,7 @@ export interface PlanResult {
     bytes: Count;
   };
   front?: PlanPoint[];
+  obstacles?: PlanObstacles;
   refused?: PlanRefused;
   flow?: PlanFlow;
 }
@@ -3413,6 +3439,36 @@ export interface PlanPoint {
 export interface PlanTime2 {
   num: number;
   den: number;
+}
+/**
+ * What keeps the objects of the fullest node there, each taken alone; of very many the largest.
+ */
+export interface PlanObstacles {
+  node: number;
+  /**
+   * How many are on it.
+   */
+  objects: number;
+  /**
+   * So many of the largest.
+   */
+  looked_at: number;
+  rules: PlanObstacle[];
+}
+export interface PlanObstacle {
+  /**
+   * The rule after which no other node is left: pinned; allowed; closed = the others are closed or drained; capacity; group; cap = the moves, bytes, target or gain that were asked for; no gain = one of both nodes would end as late or later; none = moving it alone would help.
+   */
+  rule: 'pinned' | 'allowed' | 'closed' | 'capacity' | 'group' | 'cap' | 'no gain' | 'none';
+  count: Count;
+  /**
+   * The largest of them, ten at most.
+   */
+  objects: number[];
+  /**
+   * Without that rule no plan ends earlier; null where it is none of the model's.
+   */
+  bound: PlanTime1 | null;
 }
 /**
  * With transient: why no order of the moves keeps the capacities, which then has no moves.
@@ -3916,6 +3972,39 @@ export interface FigureAxis {
    */
   range: number[] | null;
 }
+export interface ExplainAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'explain';
+  settings: {
+    [k: string]: unknown;
+  };
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: ExplainResult;
+  check: {
+    valid: boolean;
+  };
+  stopped?: Stopped;
+}
+export interface ExplainResult {
+  /**
+   * Sentences, the most general first.
+   */
+  says: Explanation[];
+}
+export interface Explanation {
+  /**
+   * What it is about: the plan, its proof, a move, an object, or what keeps a node.
+   */
+  about: 'plan' | 'proof' | 'move' | 'object' | 'node';
+  /**
+   * Of the move, object or node, from 0.
+   */
+  number?: number;
+  text: string;
+}
 /**
  * Of a job that was stopped before it had a result: while it was read, built or checked. No part of it is shown.
  */
@@ -3992,6 +4081,7 @@ export interface JobsByKind {
   read: ReadJob;
   verify: VerifyJob;
   reproduce: ReproduceJob;
+  explain: ExplainJob;
 }
 
 /** What a job of every kind returns, or else an error. */
@@ -4008,4 +4098,5 @@ export interface AnswersByKind {
   read: ReadAnswer;
   verify: VerifyAnswer;
   reproduce: ReproduceAnswer;
+  explain: ExplainAnswer;
 }

@@ -4,6 +4,7 @@
 #include "evenkeel/settings/common.hpp"
 #include "evenkeel/settings/dynamic.hpp"
 #include "evenkeel/settings/eh.hpp"
+#include "evenkeel/settings/explain.hpp"
 #include "evenkeel/settings/flow.hpp"
 #include "evenkeel/settings/map.hpp"
 #include "evenkeel/settings/plan.hpp"
@@ -632,5 +633,21 @@ settings::Reproduce read_settings(const Json& from) {
 
 template <>
 void check_conflicts(const Json&, const Json&, const settings::Reproduce&) {}
+
+template <>
+settings::Explain read_settings(const Json& from) {
+  settings::Explain to;
+  take(from, "seed", to.seed);
+  take(from, "move", to.move);
+  take(from, "object", to.object);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json& request, const Json&, const settings::Explain&) {
+  if (is_set(request, "move") && is_set(request, "object")) {
+    conflict("object", "move and object exclude each other: give one of them");
+  }
+}
 
 }  // namespace evenkeel::jobs

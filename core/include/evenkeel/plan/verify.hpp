@@ -7,6 +7,7 @@
 #include "evenkeel/plan/bound.hpp"
 #include "evenkeel/plan/model.hpp"
 #include "evenkeel/plan/moves.hpp"
+#include "evenkeel/plan/obstacles.hpp"
 
 namespace evenkeel::plan {
 
@@ -39,6 +40,11 @@ bool holds(const Model& model, Node node, const std::vector<Object>& objects);
 /// Why each object leaves its home, by the homes and the loads of the plan. O(m log m).
 /// @param where  Of every object at the end.
 std::vector<Reason> reasons(const Model& model, std::span<const Node> where);
+
+/// What keeps an object on its node, by all placements in which it alone is elsewhere.
+/// O(nodes x m log m).
+/// @param where  Of every object, within the rules.
+Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where, Object object);
 
 /// Bounds from their certificates alone. Source: core/theory/plan.md, section 2.
 class BoundCheck {

@@ -15,6 +15,7 @@ std::unique_ptr<Task> make_cluster_task(Request request);
 std::unique_ptr<Task> make_plan_task(Request request);
 std::unique_ptr<Task> make_read_task(Request request);
 std::unique_ptr<Task> make_verify_task(Request request);
+std::unique_ptr<Task> make_explain_task(Request request);
 std::unique_ptr<Task> make_reproduce_task(Request request);
 std::int64_t ring_memory(const Request& request);
 std::int64_t topology_memory(const Request& request);
@@ -45,6 +46,7 @@ constexpr KindRow kKinds[] = {
     {"plan", make_plan_task, plan_memory, make_verify_plan_task},
     {"read", make_read_task, read_memory},
     {"verify", make_verify_task, verify_memory},
+    {"explain", make_explain_task, verify_memory},
     {"reproduce", make_reproduce_task},
 };
 

@@ -286,6 +286,7 @@ void PlanAnswer::write() const {
   write_front();
   write_refused();
   if (found_.flow) write_flow(writer_, input_, *found_.flow);
+  if (found_.kept) write_kept(writer_, input_, *found_.kept);
   writer_.end_object();
   const bool valid = measured.violations == 0 && !is_refused();
   writer_.key("check").begin_object().key("valid").value(valid).key("by").value("replay");

@@ -7,6 +7,7 @@
 #include "evenkeel/plan/solver.hpp"
 #include "jobs/plan/along_flow.hpp"
 #include "jobs/plan/input.hpp"
+#include "jobs/plan/obstacles.hpp"
 
 namespace evenkeel::jobs {
 
@@ -32,6 +33,7 @@ struct PlanFound {
   std::optional<plan::TransientOrder> order;  ///< Of a plan that keeps capacities on the way.
   std::optional<AlongFlow> flow;              ///< Where one takes the place of a search.
   std::vector<FrontPoint> front;
+  std::optional<KeptNode> kept;  ///< Of the fullest node; not of a plan that was stopped.
 };
 
 /// Writes "input" to "proof". O(n + m).

@@ -52,6 +52,8 @@ bool PlanTask::advance(std::int64_t) {
     found_.unlimited->solve(stop_);
   }
   if (asked().pareto) find_front();
+  const plan::Measured& end = found_.placed.measured;
+  if (end.makespan.num > 0) found_.kept = find_kept(input_, found_.placed.where, end.fullest);
   done_ = true;
   return true;
 }

@@ -4,6 +4,8 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
+#include "jobs/plan/verify_flow.hpp"
+#include "jobs/plan/verify_obstacles.hpp"
 #include "jobs/plan/verify_others.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
@@ -13,7 +15,6 @@ namespace evenkeel::jobs {
 namespace {
 
 using plan::Node;
-using Algorithm = settings::Plan::Algorithm;
 
 constexpr double kSlack = 1e-12;
 
@@ -49,6 +50,8 @@ class VerifyPlanTask final : public VerifyTask {
     then([this](std::int64_t&) { check_initial(); });
     then([this](std::int64_t&) { check_moves(); });
     then([this](std::int64_t&) { check_bounds(); });
+    then([this](std::int64_t&) { check_flow(); });
+    then([this](std::int64_t&) { check_kept(); });
     then([this](std::int64_t&) {
       check_other_plans(result_, input_, end_, proven_, was_stopped_, findings_);
     });
@@ -86,6 +89,8 @@ class VerifyPlanTask final : public VerifyTask {
   void check_rules();
   void check_initial();
   void check_moves();
+  void check_flow();
+  void check_kept();
   void check_bounds();
   void check_optimal(const Fraction& makespan);
 
@@ -156,7 +161,7 @@ void VerifyPlanTask::check_rules() {
   findings_.same("check.valid", check_["valid"], end_.violations() == 0 && !refused());
   findings_.same("check.by", check_["by"], "replay");
   if (!searches()) {
-    if (assignment_ != input_.assignment)
+    if (!asked().flow && assignment_ != input_.assignment)
       findings_.wrong("result.assignment is another one than that of the request");
     findings_.whole("result.violations", claim("violations"), end_.violations());
     return;
@@ -208,6 +213,21 @@ void VerifyPlanTask::check_moves() {
   }
 }
 
+void VerifyPlanTask::check_flow() {
+  if (claims("flow") != asked().flow.has_value())
+    findings_.wrong("result.flow belongs to flow, and flow needs it");
+  else if (claims("flow"))
+    check_along_flow(claim("flow"), input_, moves_, end_.loads, findings_);
+}
+
+void VerifyPlanTask::check_kept() {
+  const bool full = end_.makespan.num > 0;
+  if (claims("obstacles") != full && !was_stopped_)
+    findings_.wrong("result.obstacles belongs to a plan with load, and is missing in none");
+  else if (claims("obstacles") && full)
+    check_obstacles(claim("obstacles"), input_, assignment_, end_, findings_);
+}
+
 void VerifyPlanTask::check_bounds() {
   proven_ = check_proof(proof_, input_, end_.makespan, replayed_, findings_);
   const Json& bound = claim("bound");
@@ -250,10 +270,9 @@ std::unique_ptr<Task> make_verify_plan_task(Request request) {
   if (is_set(request.body["request"], "chain")) return make_verify_chain_task(std::move(request));
   if (is_set(request.body["request"], "experts"))
     return make_verify_experts_task(std::move(request));
-  // Other forms have no moves to carry out, and moves along a flow have other rounds and reasons.
-  for (const char* form : {"stream", "flow"})
-    if (is_set(request.body["request"], form))
-      return make_verify_form_task(std::move(request), "plan");
+  // A stream has no moves to carry out.
+  if (is_set(request.body["request"], "stream"))
+    return make_verify_form_task(std::move(request), "plan");
   return std::make_unique<VerifyPlanTask>(std::move(request));
 }
 

@@ -39,7 +39,7 @@ class Replay {
         findings_(findings),
         loads_(model_.nodes()),
         busy_(model_.nodes()),
-        seen_(model_.objects()),
+        moved_in_(model_.objects(), -1),
         there_(transient() ? model_.nodes() : 0),
         done_{model_.home, 0, std::vector<std::int64_t>(model_.nodes()),
               std::vector<std::int64_t>(model_.nodes())} {
@@ -58,11 +58,14 @@ class Replay {
       wrong("goes from " + place(move.from) + " to " + place(move.to) + ", the object is on " +
             place(done_.where[move.object]));
     }
-    if (seen_[move.object] && !transient())
+    std::int64_t& moved_in = moved_in_[move.object];
+    if (moved_in >= 0 && !transient() && !goes_by_links(input_))
       wrong("is its second one: without transient an object moves once");
-    seen_[move.object] = true;
+    if (moved_in == move.round) wrong("is its second one in that round");
+    moved_in = move.round;
     const std::pair here{move.round, std::int64_t{move.object}};
-    if (here <= last_) wrong("is out of order: moves stand by round, then by object");
+    if (goes_by_links(input_) ? here.first < last_.first : here <= last_)
+      wrong("is out of order: moves stand by round, then by object");
     last_ = here;
     check_round(move);
     if (move.load != model_.load[move.object]) differs("load", move.load, model_.load[move.object]);
@@ -102,7 +105,8 @@ class Replay {
       return;
     }
     if (move.round < 1) wrong(round + ": rounds count from 1");
-    if (move.round < done_.rounds || move.round > done_.rounds + 1)
+    const bool skips = move.round > done_.rounds + 1 && !goes_by_links(input_);
+    if (move.round < done_.rounds || skips)
       wrong(round + " after round " + std::to_string(done_.rounds) + ": rounds follow each other");
     if (move.round != done_.rounds) close_round();
     done_.rounds = move.round;
@@ -114,6 +118,7 @@ class Replay {
     }
     const plan::Limit& limit = input_.limit;
     for (const Node i : {is_new ? move.to : move.from, move.to}) {
+      if (goes_by_links(input_)) break;
       const Busy& busy = of_round(i);
       const bool fits = limit.together ? busy.out + busy.in <= limit.out
                                        : busy.out <= limit.out && busy.in <= limit.in;
@@ -183,7 +188,7 @@ class Replay {
   std::string name_;
   std::vector<Load> loads_;
   std::vector<Busy> busy_;
-  std::vector<bool> seen_;
+  std::vector<std::int64_t> moved_in_;                  ///< An object: its last round, or -1.
   std::pair<std::int64_t, std::int64_t> last_{-1, -1};  ///< Round and object of the move before.
   std::vector<std::vector<Object>> there_;              ///< Of every node, with "transient".
   std::vector<Node> receiving_;                         ///< In this round.
@@ -192,6 +197,10 @@ class Replay {
 };
 
 }  // namespace
+
+bool goes_by_links(const PlanInput& input) {
+  return input.settings.flow.has_value() && !input.settings.collapse;
+}
 
 std::vector<ClaimedMove> claimed_moves(const Json& moves, const plan::Model& model) {
   std::vector<ClaimedMove> claimed;
@@ -221,10 +230,9 @@ Replayed replay(const PlanInput& input, const std::vector<ClaimedMove>& moves,
   const std::vector<plan::Reason> why = plan::reasons(input.model, where);
   Replay replay(input, findings);
   for (std::size_t k = 0; k < moves.size(); ++k) {
-    const bool ends = moves[k].to == where[moves[k].object];
-    const bool waits = !ends && input.settings.transient;
-    replay.take(moves[k], k,
-                waits ? "hop" : kRules[static_cast<std::size_t>(why[moves[k].object])]);
+    const bool waits = moves[k].to != where[moves[k].object] && input.settings.transient;
+    const char* reason = kRules[static_cast<std::size_t>(why[moves[k].object])];
+    replay.take(moves[k], k, goes_by_links(input) ? "flow" : waits ? "hop" : reason);
   }
   return std::move(replay).done();
 }

@@ -23,6 +23,9 @@ struct ClaimedMove {
 /// Moves of an answer that has the form of one. @throws Error bad_value: no such object or node.
 std::vector<ClaimedMove> claimed_moves(const Json& moves, const plan::Model& model);
 
+/// Whether objects go link by link along a flow, as many at once as there are.
+bool goes_by_links(const PlanInput& input);
+
 /// What was counted while moves were carried out.
 struct Replayed {
   std::vector<plan::Node> where;             ///< Of every object at the end.

@@ -68,8 +68,7 @@ class VerifyFormTask final : public VerifyTask {
 
 }  // namespace
 
-void VerifyTask::read_answer(const Json& answer, const std::string& kind, const Json& job_settings,
-                             const std::string& hash, const std::set<std::string>& apart) {
+void check_belongs(const Json& answer, const std::string& kind, const std::string& hash) {
   const auto is = [&](const char* key, const Json& value) {
     const auto found = answer.find(key);
     return found != answer.end() && *found == value;
@@ -95,6 +94,11 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
                 "/answer/input/hash");
   }
   check_answer_form(answer, kind, "/answer");
+}
+
+void VerifyTask::read_answer(const Json& answer, const std::string& kind, const Json& job_settings,
+                             const std::string& hash, const std::set<std::string>& apart) {
+  check_belongs(answer, kind, hash);
   input_ = answer["input"];
   compare_settings(job_settings, answer["settings"], findings_);
   for (const auto& [key, value] : answer["result"].items()) {

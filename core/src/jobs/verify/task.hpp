@@ -20,6 +20,11 @@ auto inside_request(Work work) {
   }
 }
 
+/// Checks that an answer is one of that kind, to data of that hash (empty: any), with a result and
+/// in the form of its schema.
+/// @throws Error bad_value, missing_key, unknown_key, hash_mismatch with a pointer below /answer.
+void check_belongs(const Json& answer, const std::string& kind, const std::string& hash);
+
 /// What was measured while a plan was carried out.
 struct PlanNumbers {
   std::optional<Int128> steps, traffic, messages;

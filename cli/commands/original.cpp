@@ -1,0 +1,180 @@
+// Makes the request of an answer again, from its data and flags.
+#include "commands/original.hpp"
+
+#include <algorithm>
+
+#include "evenkeel/base/text.hpp"
+#include "input/scenario.hpp"
+#include "render/answers.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+// What an answer says of itself is only how its data are to be read again, where no flag does.
+Arguments as_read(const Arguments& arguments, const Json& settings) {
+  Arguments reading = arguments;
+  const auto text_of = [&](const char* key) {
+    const Json value = settings.is_object() ? settings.value(key, Json()) : Json();
+    return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
+  };
+  if (!reading.has_unit && !text_of("unit").empty()) {
+    reading.unit = text_of("unit");
+    reading.has_unit = true;
+  }
+  if (!reading.has_column && !text_of("column").empty()) {
+    reading.column = text_of("column");
+    reading.has_column = true;
+  }
+  if (reading.input_format == "auto" && !text_of("input_format").empty()) {
+    reading.input_format = text_of("input_format");
+  }
+  return reading;
+}
+
+}  // namespace
+
+std::string kind_of(const Json& answer) {
+  const Json kind = answer.is_object() ? answer.value("kind", Json()) : Json();
+  return kind.is_string() ? kind.get<std::string>() : "ring";
+}
+
+VerifiedFrom verified_from(const std::string& kind) {
+  const Command* command = find_command(kind);
+  return command == nullptr ? VerifiedFrom::request : command->verified_from;
+}
+
+Original::Original(const Arguments& arguments, const Json& answer)
+    : kind_(kind_of(answer)), from_(verified_from(kind_)) {
+  if (from_ == VerifiedFrom::request) {
+    throw UsageError{"an answer of kind " + kind_ +
+                     " needs its request: evenkeel verify ANSWER REQUEST"};
+  }
+  settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
+  reading_ = as_read(arguments, settings_);
+  reading_.command = kind_;
+  reading_.files.erase(reading_.files.begin());  // what is left are the data
+  request_ = {{"kind", kind_}};
+  // What has its default was not said: some settings belong to some networks only.
+  for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
+    const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
+    const bool reads =
+        option.name == "unit" || option.name == "column" || option.name == "input_format";
+    if (value == "given") given_.push_back(option.name);
+    if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
+      continue;
+    }
+    request_[option.name] = value;
+  }
+  const Json flags = settings_request(reading_, kind_);
+  for (const auto& [key, value] : flags.items()) request_[key] = value;
+}
+
+std::optional<int> Original::read(const std::optional<std::string>& text) {
+  if (from_ == VerifiedFrom::objects) return read_objects(text);
+  if (from_ != VerifiedFrom::loads) {
+    if (const auto code = read_network()) return code;
+  }
+  const auto scenario = reading_.settings.find("scenario");
+  if (from_ == VerifiedFrom::tasks) {
+    for (const char* key : {"start", "mapping"}) {
+      const auto given = reading_.settings.find(key);
+      if (given == reading_.settings.end()) continue;
+      const std::string& servers = given->second;
+      if (servers == "random" || servers == "serial") continue;
+      const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
+      request_[key] =
+          list ? Json::parse("[" + servers + "]", nullptr, false) : read_mapping_file(servers);
+    }
+    if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
+  } else if (scenario != reading_.settings.end()) {
+    request_["scenario"] = scenario_of(scenario->second);
+  } else {
+    const auto code = text ? read_loads_text(*text) : read_loads_input(reading_, 0, loads_);
+    if (code) return code;
+    request_["loads"] = {{"$buffer", "loads"}};
+    add_labels(reading_, loads_, network_.has_labels, request_);
+    if (!loads_.table.speeds.empty() && needs("speeds")) {
+      request_["speeds"] = loads_.table.speeds;
+    }
+  }
+  for (const std::string& key : given_) {
+    if (!needs(key)) continue;
+    std::string flag = "--" + key;
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    throw UsageError{"the answer was made with its own " + key + ": give " + flag +
+                     ", or the request as a JSON file instead of the data"};
+  }
+  return std::nullopt;
+}
+
+// The network is in the answer, unless it came from a file; objects need none.
+std::optional<int> Original::read_objects(const std::optional<std::string>& text) {
+  if (reading_.files.empty() && !text)
+    throw UsageError{"objects are missing: give their file, or the request as a JSON file"};
+  const auto topology = reading_.settings.find("topology");
+  if (topology != reading_.settings.end()) {
+    if (const auto code = read_network_input(reading_, topology->second, request_, network_))
+      return code;
+  }
+  return read_objects_input(reading_, reading_.files.empty() ? "-" : reading_.files[0], request_,
+                            objects_, text);
+}
+
+Source Original::source_of(const std::string& pointer, const Source& answer) const {
+  const auto steps = words_of(pointer, '/');
+  const std::string key = steps.size() > 2 ? steps[2] : "";
+  const Source& data = key == "loads" || key == "labels"    ? loads_.source
+                       : key == "tasks"                     ? tasks_.source
+                       : key == "topology"                  ? network_.source
+                       : key == "objects" || key == "nodes" ? objects_.source
+                                                            : Source{};
+  if (!data.name.empty()) return standing_at("/request", "", data);
+  const std::string flag = flag_given_for(reading_, "/" + key);
+  return flag.empty() ? standing_at("/request", "/settings", answer) : Source{flag, ""};
+}
+
+void Original::hand_over(JobInput& job) {
+  network_.hand_over(job);
+  tasks_.hand_over(job);
+  job.set_buffer("loads", std::move(loads_.table.loads));
+}
+
+bool Original::needs(const std::string& key) const {
+  return !request_.contains(key) && std::find(given_.begin(), given_.end(), key) != given_.end();
+}
+
+std::optional<int> Original::read_loads_text(const std::string& text) {
+  loads_.text = text;
+  const formats::LoadOptions options = load_options(reading_);
+  loads_.source = {shown_name(reading_.files[0]), loads_.text,
+                   [this, options](const std::string& pointer) {
+                     return place_of_label(loads_.text, options, pointer);
+                   }};
+  try {
+    loads_.table = formats::read_loads(loads_.text, options);
+  } catch (const Error& error) {
+    return report_error(reading_, jobs::error_answer(kind_, error), loads_.source);
+  }
+  print_notes(reading_, loads_.source.name, loads_.table.notes);
+  return std::nullopt;
+}
+
+// The network stands in the answer, unless it came from a file.
+std::optional<int> Original::read_network() {
+  const auto flag = reading_.settings.find("topology");
+  if (flag == reading_.settings.end()) {
+    if (request_.contains("topology")) return std::nullopt;
+    throw UsageError{
+        "the answer was made on a network of its own: give --topology file:NAME as well"};
+  }
+  return read_network_input(reading_, flag->second, request_, network_);
+}
+
+Source Origin::source_of(const std::string& pointer) const {
+  if (one_file) return answer;
+  if (pointer.rfind("/request", 0) != 0) return standing_at("/answer", "", answer);
+  if (request) return standing_at("/request", "", *request);
+  return data ? data->source_of(pointer, answer) : Source{answer.name, ""};
+}
+
+}  // namespace evenkeel::cli

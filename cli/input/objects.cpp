@@ -1,0 +1,68 @@
+// Objects and nodes of a plan, from their files.
+#include "input/objects.hpp"
+
+#include <unistd.h>
+
+#include <vector>
+
+#include "evenkeel/jobs/run.hpp"
+#include "input/assignment.hpp"
+#include "render/answers.hpp"
+
+namespace evenkeel::cli {
+namespace {
+
+/// A request to read the objects, with the nodes of --nodes.
+Json read_request(const Arguments& arguments, std::string& node_text) {
+  Json request = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
+  if (arguments.input_format != "auto") request["format"] = arguments.input_format;
+  if (arguments.has_column) request["column"] = arguments.column;
+  if (arguments.has_unit) request["unit"] = parse_word(arguments.unit);
+  if (!arguments.has("--nodes")) return request;
+  const std::string nodes = arguments.value("--nodes");
+  if (nodes.find_first_not_of("0123456789") == std::string::npos &&
+      access(nodes.c_str(), F_OK) != 0) {
+    request["nodes"] = parse_word(nodes);
+    return request;
+  }
+  node_text = read_all(nodes);
+  request["nodes"] = {{"$buffer", "nodes"}};
+  return request;
+}
+
+}  // namespace
+
+std::optional<int> read_objects_input(const Arguments& arguments, const std::string& file,
+                                      Json& request, ObjectsInput& objects,
+                                      const std::optional<std::string>& text) {
+  const Json reading = read_request(arguments, objects.node_text);
+  objects.text = text ? *text : read_all(file);
+  objects.source = {shown_name(file), objects.text};
+  jobs::JobRun read(reading.dump());
+  read.set_buffer("text", objects.text);
+  if (!objects.node_text.empty()) read.set_buffer("nodes", objects.node_text);
+  while (!read.advance(1 << 20)) {
+  }
+  const std::string answer_text = read.result();
+  const Json answer = parse_word(answer_text);
+  if (!answer["ok"].get<bool>()) {
+    const bool in_nodes = answer["error"]["path"] == "/nodes";
+    const Source nodes{shown_name(arguments.value("--nodes")), objects.node_text};
+    return report_error(arguments, answer_text, in_nodes ? nodes : objects.source);
+  }
+  for (const auto& [key, value] : answer["result"]["value"].items()) request[key] = value;
+  if (arguments.has("--assignment")) {
+    request["assignment"] = read_assignment_file(arguments.value("--assignment"), request);
+    if (!request.contains("algorithm")) request["algorithm"] = "none";
+  }
+  if (reading.contains("unit")) request["unit"] = reading["unit"];
+  if (answer["check"].contains("rounding_error"))
+    request["unit_error"] = answer["check"]["rounding_error"];
+  request["input_format"] = answer["result"]["format"];
+  std::vector<std::string> notes;
+  for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
+  print_notes(arguments, shown_name(file), notes);
+  return std::nullopt;
+}
+
+}  // namespace evenkeel::cli

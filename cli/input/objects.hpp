@@ -1,0 +1,25 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "host/io.hpp"
+#include "host/json.hpp"
+#include "options/arguments.hpp"
+
+namespace evenkeel::cli {
+
+/// Objects as they were read, and where they came from, for messages.
+struct ObjectsInput {
+  std::string text, node_text;
+  Source source;  ///< Of the objects; refers to `text`.
+};
+
+/// Puts the objects of a file, and the nodes of --nodes, into the request of a plan, with how they
+/// were read; notes go to standard error.
+/// @param text  Of the file, where it is read already.
+/// @return an exit code when one of them cannot be read. @throws UsageError, FileError.
+std::optional<int> read_objects_input(const Arguments& arguments, const std::string& file,
+                                      Json& request, ObjectsInput& objects,
+                                      const std::optional<std::string>& text = std::nullopt);
+
+}  // namespace evenkeel::cli

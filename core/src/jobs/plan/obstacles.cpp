@@ -1,0 +1,79 @@
+// What keeps a node as full as it is, for programs and in words.
+#include "jobs/plan/obstacles.hpp"
+
+#include "evenkeel/plan/bound.hpp"
+#include "jobs/plan/proof.hpp"
+
+namespace evenkeel::jobs {
+
+using plan::Obstacle;
+
+const char* name_of(Obstacle rule) {
+  constexpr const char* kNames[] = {"pinned", "allowed", "closed",  "capacity",
+                                    "group",  "cap",     "no gain", "none"};
+  return kNames[static_cast<std::size_t>(rule)];
+}
+
+std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
+  const std::string is = several ? "are" : "is", may = "may be on no other node",
+                    it = several ? "they" : "it";
+  switch (rule) {
+    case Obstacle::pinned: return is + " pinned to " + node;
+    case Obstacle::allowed: return may;
+    case Obstacle::closed: return may + " that takes anything";
+    case Obstacle::capacity:
+      return (several ? "find" : "finds") + std::string(" no other node with the capacity for ") +
+             (several ? "them" : "it");
+    case Obstacle::group:
+      return "would break the rule of " + std::string(several ? "their groups" : "its group") +
+             " elsewhere";
+    case Obstacle::cap:
+      return (several ? "stay" : "stays") +
+             std::string(" for what was asked: the most moves or bytes, the target or the gain");
+    case Obstacle::no_gain:
+      return (several ? "stay" : "stays") + std::string(", as wherever else ") + it +
+             (several ? " go" : " goes") + " alone one of both nodes ends as late or later";
+    case Obstacle::none:
+      return "could go elsewhere, and " + node + " would end earlier: more effort may find that";
+  }
+  return "";
+}
+
+KeptNode find_kept(const PlanInput& input, const std::vector<plan::Node>& where, plan::Node node) {
+  constexpr std::size_t kNamed = 10;
+  const plan::Obstacles found = plan::obstacles_on(input.model, where, node, input.aim);
+  KeptNode kept{node, found.objects, static_cast<std::int64_t>(found.first.size()), {}};
+  std::vector<Kept> rules(plan::kObstacles);
+  for (std::size_t k = 0; k < found.first.size(); ++k) {
+    Kept& one = rules[static_cast<std::size_t>(found.why[k])];
+    one.rule = found.why[k];
+    ++one.count;
+    if (one.largest.size() < kNamed) one.largest.push_back(found.first[k]);
+  }
+  for (Kept& one : rules) {
+    if (one.count == 0) continue;
+    if (const auto relaxed = plan::without(input.model, one.rule)) {
+      const plan::Bound bound = plan::Bounds(*relaxed, plan::make_items(*relaxed)).makespan();
+      if (!bound.infeasible) one.bound = bound.makespan;
+    }
+    kept.rules.push_back(std::move(one));
+  }
+  return kept;
+}
+
+void write_kept(Writer& writer, const PlanInput& input, const KeptNode& kept) {
+  writer.key("obstacles").begin_object().key("node").value(std::int64_t{kept.node});
+  writer.key("objects").value(kept.objects).key("looked_at").value(kept.looked_at);
+  writer.key("rules").begin_array();
+  for (const Kept& one : kept.rules) {
+    writer.begin_object().key("rule").value(name_of(one.rule)).key("count").value(one.count);
+    writer.key("objects").begin_array();
+    for (const plan::Object object : one.largest) writer.value(std::int64_t{object});
+    writer.end_array().key("bound");
+    one.bound ? write_time(writer, input, *one.bound) : void(writer.null());
+    writer.end_object();
+  }
+  writer.end_array().end_object();
+}
+
+}  // namespace evenkeel::jobs

@@ -1,0 +1,50 @@
+// What keeps the objects of the fullest node, counted again.
+#include "jobs/plan/verify_obstacles.hpp"
+
+#include <algorithm>
+
+#include "jobs/plan/obstacles.hpp"
+#include "jobs/verify/answer_form.hpp"
+
+namespace evenkeel::jobs {
+
+void check_obstacles(const Json& obstacles, const PlanInput& input,
+                     const std::vector<plan::Node>& where, const plan::Recount& end,
+                     Findings& findings) {
+  constexpr Int128 kMostCounted = 20'000'000;
+  constexpr std::size_t kNamed = 10;
+  const std::string field = "result.obstacles.";
+  findings.whole(field + "node", obstacles["node"], end.fullest);
+  std::vector<plan::Object> there;
+  for (plan::Object j = 0; j < where.size(); ++j)
+    if (where[j] == end.fullest) there.push_back(j);
+  findings.whole(field + "objects", obstacles["objects"], static_cast<Int128>(there.size()));
+  const auto placements = static_cast<Int128>(there.size()) * static_cast<Int128>(end.loads.size());
+  if (placements * static_cast<Int128>(where.size()) > kMostCounted || end.violations() > 0) {
+    findings.not_checked("result.obstacles", "there are too many placements to count each");
+    return;
+  }
+  findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
+  std::stable_sort(there.begin(), there.end(), [&](plan::Object a, plan::Object b) {
+    return input.model.load[a] > input.model.load[b];
+  });
+  std::vector<std::vector<plan::Object>> kept(plan::kObstacles);
+  for (const plan::Object j : there)
+    kept[static_cast<std::size_t>(plan::kept_by(input.model, input.aim, where, j))].push_back(j);
+  std::size_t next = 0;
+  const Json& rules = obstacles["rules"];
+  for (std::size_t rule = 0; rule < kept.size(); ++rule) {
+    if (kept[rule].empty()) continue;
+    const std::string at = field + "rules[" + std::to_string(next) + "]";
+    if (next == rules.size()) return findings.wrong(at + " is missing");
+    const Json& claim = rules[next++];
+    findings.same(at + ".rule", claim["rule"], name_of(static_cast<plan::Obstacle>(rule)));
+    findings.whole(at + ".count", claim["count"], static_cast<Int128>(kept[rule].size()));
+    kept[rule].resize(std::min(kept[rule].size(), kNamed));
+    findings.same(at + ".objects", claim["objects"], kept[rule]);
+    findings.not_checked(at + ".bound", "bounds without a rule have no certificate");
+  }
+  if (next != rules.size()) findings.wrong(field + "rules has a rule that keeps nothing");
+}
+
+}  // namespace evenkeel::jobs

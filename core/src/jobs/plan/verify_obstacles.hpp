@@ -1,0 +1,17 @@
+#pragma once
+#include <vector>
+
+#include "evenkeel/plan/verify.hpp"
+#include "jobs/plan/input.hpp"
+#include "jobs/verify/findings.hpp"
+
+namespace evenkeel::jobs {
+
+/// Checks what an answer says of the fullest node. Where there are too many placements to count,
+/// only how many objects are on it.
+/// @param where  Of every object, @param end  what it is like.
+void check_obstacles(const Json& obstacles, const PlanInput& input,
+                     const std::vector<plan::Node>& where, const plan::Recount& end,
+                     Findings& findings);
+
+}  // namespace evenkeel::jobs

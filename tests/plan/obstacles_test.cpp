@@ -1,0 +1,34 @@
+// What keeps objects on the fullest node, against placements with that one object elsewhere.
+#include "evenkeel/plan/obstacles.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "evenkeel/plan/solver.hpp"
+#include "evenkeel/plan/verify.hpp"
+#include "support/plan_models.hpp"
+
+namespace evenkeel::plan {
+TEST_CASE("plan/obstacles: what keeps an object is what breaks wherever else it goes",
+          "[plan][property]") {
+  std::vector<std::int64_t> met(kObstacles);
+  for_models(3000, 7, [&](const Model& model, Rng& rng, std::uint64_t seed) {
+    const Aim aim = random_aim(rng, seed);
+    Solver solver(model, aim, {.effort = static_cast<std::int64_t>(seed % 2)});
+    solver.solve();
+    if (!solver.has_plan() || model.objects() == 0 || model.nodes() == 1) return;
+    const Node fullest = solver.measured().fullest;
+    const Obstacles found = obstacles_on(model, solver.where(), fullest, aim);
+    CHECK(found.objects == std::count(solver.where().begin(), solver.where().end(), fullest));
+    REQUIRE(found.first.size() == found.why.size());
+    for (std::size_t k = 0; k < found.first.size(); ++k) {
+      const Obstacle last = kept_by(model, aim, solver.where(), found.first[k]);
+      CAPTURE(found.first[k], static_cast<int>(last), static_cast<int>(found.why[k]));
+      CHECK(found.why[k] == last);
+      ++met[static_cast<std::size_t>(last)];
+    }
+  });
+  CAPTURE(met);
+  for (const std::int64_t count : met) CHECK(count > 0);
+}
+
+}  // namespace evenkeel::plan
