@@ -5,6 +5,7 @@
 #include "commands/columns.hpp"
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
@@ -35,10 +36,11 @@ Json topologies_of(const std::string& text) {
 }
 
 Json weights_of(const std::string& text) {
-  const Json numbers = parse_word("[" + text + "]");
+  const Json numbers = parse_word(concat({"[", text, "]"}));
   if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
       !numbers[1].is_number()) {
-    throw UsageError{"--weights " + text + ": it must be FLOW,MIGRATION, two numbers from 0"};
+    throw UsageError{
+        concat({"--weights ", text, ": it must be FLOW,MIGRATION, two numbers from 0"})};
   }
   return {{"flow", numbers[0]}, {"migration", numbers[1]}};
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "commands/commands.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "input/any.hpp"
@@ -142,7 +143,7 @@ std::string facts_csv(const Facts& facts) {
       continue;
     }
     for (const char* end : {"min", "max"}) {
-      out += csv_line({name + "_" + end, shown(fact[end], "")}) + "\n";
+      out += csv_line({concat({name, "_", end}), shown(fact[end], "")}) + "\n";
     }
   }
   return out;
@@ -175,8 +176,8 @@ int run_check(const Arguments& arguments) {
   facts.insert(facts.begin(), {{"kind", std::string(name_of(read.kind()))},
                                {"format", std::string(read.format())}});
   for (const Kind other : read.also) {
-    notes.push_back("this text can be read as " + std::string(name_of(other)) +
-                    " too: --as says what it is");
+    notes.push_back(
+        concat({"this text can be read as ", name_of(other), " too: --as says what it is"}));
   }
   if (arguments.format != "json") print_notes(arguments, shown_name(name), notes);
   write_result(arguments, arguments.format == "json"  ? facts_json(facts, notes)

@@ -8,6 +8,7 @@
 #include "commands/commands.hpp"
 #include "commands/each.hpp"
 #include "commands/execute.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -25,14 +26,15 @@ namespace {
 void check_is_file(const std::string& flag, const std::string& name) {
   if (access(name.c_str(), F_OK) == 0) return;
   if (name.rfind("file:", 0) == 0) {
-    throw UsageError{flag + " " + name + ": write " + flag + " " + name.substr(5)};
+    throw UsageError{concat({flag, " ", name, ": write ", flag, " ", name.substr(5)})};
   }
   try {
     graph::parse_topology(name);
   } catch (const Error&) {
     return;  // a file that is missing
   }
-  throw UsageError{flag + " " + name + " is a network and no file: write evenkeel cluster " + name};
+  throw UsageError{
+      concat({flag, " ", name, " is a network and no file: write evenkeel cluster ", name})};
 }
 
 // A SimGrid platform, a table of links or one of speeds.
@@ -61,7 +63,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     if (!text) continue;
     if (flag == std::string("--speeds")) {
       const bool pattern = text->rfind("pattern:", 0) == 0;
-      const Json list = parse_word("[" + (pattern ? text->substr(8) : *text) + "]");
+      const Json list = parse_word(concat({"[", pattern ? text->substr(8) : *text, "]"}));
       if (list.is_discarded() && (pattern || is_list(*text))) {
         throw UsageError{"--speeds " + *text + ": numbers such as 1e9,2e9 were expected"};
       }
@@ -111,12 +113,12 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
       from = to + 1;
       ++line;
       if (part.find_first_not_of(" \r\t") == std::string::npos) continue;
-      Json triple = parse_word("[" + part + "]");
+      Json triple = parse_word(concat({"[", part, "]"}));
       if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
       if (!triple.is_array() || triple.size() != 3) {
         const std::string what = "three whole numbers were expected, such as 10,0,500";
-        if (inline_list) throw UsageError{flag_name(key) + " " + part + ": " + what};
-        throw FileError{shown_name(*given) + ":" + std::to_string(line), what};
+        if (inline_list) throw UsageError{concat({flag_name(key), " ", part, ": ", what})};
+        throw FileError{concat({shown_name(*given), ":", line}), what};
       }
       list.push_back(std::move(triple));
     }

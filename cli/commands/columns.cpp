@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
@@ -20,9 +21,10 @@ bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != s
 [[noreturn]] void no_column(const std::string& pattern, std::vector<std::string> there) {
   constexpr std::size_t kShown = 12;
   if (there.size() > kShown) there.resize(kShown);
-  throw UsageError{"--column " + pattern + ": " +
-                   (there.empty() ? "the input is no table with names of columns"
-                                  : "no column is called so; there are " + listed(there, "and"))};
+  throw UsageError{
+      concat({"--column ", pattern, ": ",
+              there.empty() ? "the input is no table with names of columns"
+                            : "no column is called so; there are " + listed(there, "and")})};
 }
 
 // The columns that the words mean, each once: those of a pattern in the order of the table.

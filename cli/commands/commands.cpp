@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "commands/execute.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -65,12 +66,12 @@ int run_eh(const Arguments& arguments) {
   Json& request = input.request;
   for (const char* key : {"k", "l"}) {
     if (!arguments.files.empty() && arguments.settings.count(key) > 0) {
-      throw UsageError{"the hypercube is given twice: as " + arguments.files[0] + " and by --" +
-                       key};
+      throw UsageError{
+          concat({"the hypercube is given twice: as ", arguments.files[0], " and by --", key})};
     }
   }
   if (!arguments.files.empty()) {
-    const Json shape = parse_word("[" + arguments.files[0] + "]");
+    const Json shape = parse_word(concat({"[", arguments.files[0], "]"}));
     if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
         !shape[1].is_number_integer()) {
       throw UsageError{arguments.files[0] + ": an extended hypercube is written K,L such as 3,2"};
@@ -113,7 +114,7 @@ std::string families_text(const std::string& format) {
 // A list that is printed where the first input is left out is no answer.
 void refuse_without(const Arguments& arguments, const std::string& missing) {
   if (!arguments.table && !arguments.print_request) return;
-  throw UsageError{missing + " (see evenkeel " + arguments.command + " --help)"};
+  throw UsageError{concat({missing, " (see evenkeel ", arguments.command, " --help)"})};
 }
 
 // Without a topology: the families. With --spectrum the table of all eigenvalues.
@@ -127,8 +128,8 @@ int run_topology(const Arguments& arguments) {
     return kDone;
   }
   if (!arguments.files.empty() && given != arguments.settings.end()) {
-    throw UsageError{"the topology is given twice: as " + arguments.files[0] +
-                     " and by --topology"};
+    throw UsageError{
+        concat({"the topology is given twice: as ", arguments.files[0], " and by --topology"})};
   }
   if (arguments.has("--spectrum") && arguments.table) {
     throw UsageError{"--spectrum and --table exclude each other: --table spectrum is the same"};
@@ -161,7 +162,7 @@ std::string catalogue_text(const std::string& format) {
     if (item.paper != paper) out += std::string(item.paper) + "\n";
     paper = item.paper;
     const std::size_t gap = item.id.size() < 22 ? 22 - item.id.size() : 1;
-    out += "  " + std::string(item.id) + std::string(gap, ' ') + std::string(item.label) + "\n";
+    out += concat({"  ", item.id, std::string(gap, ' '), item.label, "\n"});
   }
   return format == "json" ? list.dump() + "\n" : out;
 }
@@ -209,8 +210,8 @@ int run_example(const Arguments& arguments) {
     write_result(arguments, file.text);
     return kDone;
   }
-  throw UsageError{"there is no example " + name + did_you_mean(name, names, "") +
-                   " (evenkeel example lists them)"};
+  throw UsageError{concat({"there is no example ", name, did_you_mean(name, names, ""),
+                           " (evenkeel example lists them)"})};
 }
 
 struct CommandRow {
@@ -259,7 +260,7 @@ int run_command_line(int argc, char** argv) {
     print_without_result(
         arguments,
         jobs::error_answer(arguments.command,
-                           Error(ErrorCode::bad_text, error.name + ": " + error.message)),
+                           Error(ErrorCode::bad_text, concat({error.name, ": ", error.message}))),
         false);
     return kBadInput;
   }

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "commands/commands.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "input/any.hpp"
@@ -39,8 +40,8 @@ std::vector<Kind> kinds_with(const std::string& to) {
 template <class Format>
 Format target(const std::string& to, Kind kind) {
   if (const auto named = formats::format_named<Format>(to)) return *named;
-  throw UsageError{"--to " + to + " is no format of " + std::string(name_of(kind)) +
-                   ", as which the input was read: --as says what it is"};
+  throw UsageError{concat({"--to ", to, " is no format of ", name_of(kind),
+                           ", as which the input was read: --as says what it is"})};
 }
 
 Written write_graph_text(const formats::GraphText& read, const std::string& to) {
@@ -90,7 +91,7 @@ Written converted(const Arguments& arguments, const std::string& name, std::stri
     text = name;
     const auto format = formats::format_named<formats::GraphFormat>(to);
     if (!format)
-      throw UsageError{"--to " + to + " is no format of graphs, and " + name + " is one"};
+      throw UsageError{concat({"--to ", to, " is no format of graphs, and ", name, " is one"})};
     return formats::write_graph({graph::make_topology(graph::parse_topology(name)), {}, name},
                                 *format);
   }

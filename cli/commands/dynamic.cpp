@@ -4,6 +4,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/arrivals.hpp"
@@ -27,7 +28,7 @@ void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
   for (const std::string& text : sweeps) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
-      throw UsageError{"--sweep " + text + ": it must be SETTING=A,B,... (lists: A,B;C,D)"};
+      throw UsageError{concat({"--sweep ", text, ": it must be SETTING=A,B,... (lists: A,B;C,D)"})};
     }
     std::string key = text.substr(0, equals);
     std::replace(key.begin(), key.end(), '-', '_');
@@ -71,7 +72,7 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   options.split = arguments.value("--split") == "par";
   const std::string file = arguments.value("--arrivals");
   if (is_list(file)) {
-    throw UsageError{"--arrivals " + file + ": the name of a file was expected"};
+    throw UsageError{concat({"--arrivals ", file, ": the name of a file was expected"})};
   }
   trace.text = read_all(file);
   trace.source = {shown_name(file), trace.text,
@@ -84,8 +85,8 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   }
   trace.lines = std::move(read.lines);
   print_notes(arguments, trace.source.name, read.notes);
-  tell(arguments, trace.source.name + ": read as a trace, " +
-                      plural(static_cast<Int128>(read.tasks.size()), "task"));
+  tell(arguments, concat({trace.source.name, ": read as a trace, ",
+                          plural(static_cast<Int128>(read.tasks.size()), "task")}));
   Json tasks = Json::array();
   for (const formats::TraceTask& task : read.tasks) {
     Json entry = {{"id", task.id}, {"arrival", task.arrival}, {"service", task.service}};
@@ -116,7 +117,8 @@ int run_dynamic(const Arguments& arguments) {
   JobInput input{settings_request(arguments, "dynamic"), {}};
   Json& request = input.request;
   if (!arguments.files.empty() && given != arguments.settings.end()) {
-    throw UsageError{"the network is given twice: as " + arguments.files[0] + " and by --topology"};
+    throw UsageError{
+        concat({"the network is given twice: as ", arguments.files[0], " and by --topology"})};
   }
   if (!arguments.files.empty()) request["topology"] = arguments.files[0];
   add_sweep(arguments.values("--sweep"), request);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "commands/batch.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "render/answers.hpp"
 #include "render/each.hpp"
 
@@ -33,8 +34,9 @@ std::string shown_line(const Arguments& arguments, const Json& answer, std::int6
   if (arguments.format == "csv") {
     return row_as(arguments, each_row(arguments.command, answer, number));
   }
-  return std::to_string(number) + ": " +
-         (answer["ok"] == true ? answer["summary"] : answer["error"]["message"]).get<std::string>();
+  return concat(
+      {number, ": ",
+       (answer["ok"] == true ? answer["summary"] : answer["error"]["message"]).get<std::string>()});
 }
 
 // The error of a line that could not be read, with its place in the file.

@@ -1,6 +1,7 @@
 // What all commands do with a job once it is made: print it, or run it and print its answer.
 #include "commands/execute.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "host/host.hpp"
 
 namespace evenkeel::cli {
@@ -29,7 +30,7 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   tell(arguments, "read in " + milliseconds_since(arguments.started));
   const auto running = std::chrono::steady_clock::now();
   const jobs::Answer answer = run_job(job, arguments.limits);
-  tell(arguments, seeded + ", computed in " + milliseconds_since(running));
+  tell(arguments, concat({seeded, ", computed in ", milliseconds_since(running)}));
   if (!answer.ok) {
     return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data));
   }

@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "commands/each.hpp"
 #include "commands/execute.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
@@ -27,13 +28,13 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
                                              : std::vector<std::string>{};
   if (std::find(words.begin(), words.end(), text) != words.end()) return;
   if (is_list(text)) {
-    request[key] = parse_word("[" + text + "]");
+    request[key] = parse_word(concat({"[", text, "]"}));
     if (request[key].is_array()) return;
-    throw UsageError{flag_name(key) + " " + text + ": servers are written 0,3,1"};
+    throw UsageError{concat({flag_name(key), " ", text, ": servers are written 0,3,1"})};
   }
   const std::string guess = did_you_mean(text, words);
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
-    throw UsageError{flag_name(key) + " " + text + ": there is no such file" + guess};
+    throw UsageError{concat({flag_name(key), " ", text, ": there is no such file", guess})};
   }
   request[key] = read_mapping_file(text);
 }
@@ -47,8 +48,8 @@ int run_map_batch(const Arguments& arguments, std::size_t index, const JobInput&
     throw UsageError{"--each reads one task graph a line from a file or a pipe"};
   }
   if (arguments.format != "text" && arguments.format != "json" && arguments.format != "csv") {
-    throw UsageError{"--each and --format " + arguments.format +
-                     " exclude each other: that is a file a mapping"};
+    throw UsageError{concat({"--each and --format ", arguments.format,
+                             " exclude each other: that is a file a mapping"})};
   }
   const formats::TaskOptions options = task_options(arguments);
   return run_each(arguments, index, {[&](const std::string& line) {

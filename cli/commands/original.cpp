@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
@@ -46,8 +47,8 @@ VerifiedFrom verified_from(const std::string& kind) {
 Original::Original(const Arguments& arguments, const Json& answer)
     : kind_(kind_of(answer)), from_(verified_from(kind_)) {
   if (from_ == VerifiedFrom::request) {
-    throw UsageError{"an answer of kind " + kind_ +
-                     " needs its request: evenkeel verify ANSWER REQUEST"};
+    throw UsageError{concat(
+        {"an answer of kind ", kind_, " needs its request: evenkeel verify ANSWER REQUEST"})};
   }
   settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
   reading_ = as_read(arguments, settings_);
@@ -82,8 +83,8 @@ std::optional<int> Original::read(const std::optional<std::string>& text) {
       const std::string& servers = given->second;
       if (servers == "random" || servers == "serial") continue;
       const bool list = servers.find_first_not_of("0123456789, ") == std::string::npos;
-      request_[key] =
-          list ? Json::parse("[" + servers + "]", nullptr, false) : read_mapping_file(servers);
+      request_[key] = list ? Json::parse(concat({"[", servers, "]"}), nullptr, false)
+                           : read_mapping_file(servers);
     }
     if (const auto code = read_tasks_input(reading_, 0, request_, tasks_)) return code;
   } else if (scenario != reading_.settings.end()) {
@@ -101,8 +102,8 @@ std::optional<int> Original::read(const std::optional<std::string>& text) {
     if (!needs(key)) continue;
     std::string flag = "--" + key;
     std::replace(flag.begin(), flag.end(), '_', '-');
-    throw UsageError{"the answer was made with its own " + key + ": give " + flag +
-                     ", or the request as a JSON file instead of the data"};
+    throw UsageError{concat({"the answer was made with its own ", key, ": give ", flag,
+                             ", or the request as a JSON file instead of the data"})};
   }
   return std::nullopt;
 }

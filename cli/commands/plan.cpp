@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
 #include "input/network.hpp"
 #include "input/objects.hpp"
@@ -43,13 +44,13 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
   for (const Form& form : forms) {
     if (arguments.has(form.flag)) {
       if (chosen)
-        throw UsageError{std::string(chosen->flag) + " and " + form.flag +
-                         " exclude each other: give one of them"};
+        throw UsageError{
+            concat({chosen->flag, " and ", form.flag, " exclude each other: give one of them"})};
       chosen = &form;
       continue;
     }
     for (const char* flag : form.own)
-      if (arguments.has(flag)) throw UsageError{std::string(flag) + " belongs to " + form.flag};
+      if (arguments.has(flag)) throw UsageError{concat({flag, " belongs to ", form.flag})};
   }
   return chosen ? chosen->run : nullptr;
 }

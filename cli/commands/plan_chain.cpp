@@ -1,6 +1,7 @@
 // `evenkeel plan --chain`: loads of items in a row, cut into parts.
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "input/loads.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
@@ -25,9 +26,10 @@ std::optional<int> read_items(const Arguments& arguments, LoadsInput& loads) {
 }  // namespace
 
 Json list_of_flag(const Arguments& arguments, const std::string& flag) {
-  const Json list = Json::parse("[" + arguments.value(flag) + "]", nullptr, false);
+  const Json list = Json::parse(concat({"[", arguments.value(flag), "]"}), nullptr, false);
   if (list.is_discarded() || list.empty()) {
-    throw UsageError{flag + " " + arguments.value(flag) + ": it must be a list such as 1,2,3"};
+    throw UsageError{
+        concat({flag, " ", arguments.value(flag), ": it must be a list such as 1,2,3"})};
   }
   return list;
 }

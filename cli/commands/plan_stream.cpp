@@ -3,6 +3,7 @@
 
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "render/answers.hpp"
 #include "render/table.hpp"
 
@@ -16,8 +17,8 @@ Json stream_request(const Arguments& arguments) {
     throw UsageError{"--stream needs --nodes N: on how many nodes the objects are"};
   Json& stream = request["stream"] = {{"nodes", parse_word(arguments.value("--nodes"))}};
   if (!stream["nodes"].is_number_unsigned())
-    throw UsageError{"--nodes " + arguments.value("--nodes") +
-                     ": with --stream it must be a whole number from 1"};
+    throw UsageError{concat({"--nodes ", arguments.value("--nodes"),
+                             ": with --stream it must be a whole number from 1"})};
   if (arguments.has("--rule")) stream["rule"] = arguments.value("--rule");
   const std::pair<const char*, const char*> kNumbers[] = {{"--factor", "factor"},
                                                           {"--threshold", "threshold"},
@@ -30,7 +31,7 @@ Json stream_request(const Arguments& arguments) {
     if (!arguments.has(flag)) continue;
     stream[key] = parse_word(arguments.value(flag));
     if (!stream[key].is_number())
-      throw UsageError{std::string(flag) + " " + arguments.value(flag) + ": it must be a number"};
+      throw UsageError{concat({flag, " ", arguments.value(flag), ": it must be a number"})};
   }
   return request;
 }
@@ -38,13 +39,14 @@ Json stream_request(const Arguments& arguments) {
 /// "3: 2 objects move: ... (4: 0 -> 1, 7: 0 -> 2)"
 std::string decision_line(const Json& decision) {
   constexpr std::size_t kMost = 8;
-  std::string line = number(decision["snapshot"]) + ": " + plain(decision["says"]);
+  std::string line = concat({number(decision["snapshot"]), ": ", plain(decision["says"])});
   if (decision["act"] != true) return line;
   std::string moves;
   for (std::size_t k = 0; k < decision["moves"].size() && k < kMost; ++k) {
     const Json& move = decision["moves"][k];
-    moves += (k == 0 ? "" : ", ") + number(move["object"]) + ": " +
-             (move["from"].is_null() ? "new" : number(move["from"])) + " -> " + number(move["to"]);
+    moves +=
+        concat({k == 0 ? "" : ", ", number(move["object"]), ": ",
+                move["from"].is_null() ? "new" : number(move["from"]), " -> ", number(move["to"])});
   }
   return line + " (" + moves + (decision["moves"].size() > kMost ? ", ..." : "") + ")";
 }
@@ -58,7 +60,7 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, cons
   } catch (const Error& error) {
     bad = true;
     if (arguments.format != "json")
-      return "line " + std::to_string(number_of_line) + ": error: " + error.what();
+      return concat({"line ", number_of_line, ": error: ", error.what()});
     Json answer = Json::parse(jobs::error_answer("plan", error));
     answer["error"]["stream_line"] = number_of_line;
     return answer.dump();

@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/original.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
@@ -23,8 +24,8 @@ std::string text_of(const Json& verdict) {
             gap[gap.contains("field") ? "field" : "claim"].get<std::string>();
   }
   std::string text = verify_text(verdict);
-  if (!fields.empty()) text += "Not checked: " + fields + ".\n";
-  if (!claims.empty()) text += "Not proven: " + claims + ".\n";
+  if (!fields.empty()) text += concat({"Not checked: ", fields, ".\n"});
+  if (!claims.empty()) text += concat({"Not proven: ", claims, ".\n"});
   return text;
 }
 
@@ -60,8 +61,9 @@ struct Verdicts {
     Json verdict = Json::parse(text);
     const std::string before = std::to_string(number) + ": ";
     if (verdict["ok"] == true) {
-      out.write(arguments.format == "json" ? text + "\n"
-                                           : before + verdict["summary"].get<std::string>() + "\n");
+      out.write(arguments.format == "json"
+                    ? text + "\n"
+                    : concat({before, verdict["summary"].get<std::string>(), "\n"}));
     } else {
       const Source source = origin.source_of(verdict["error"].value("path", ""));
       verdict = Json::parse(with_place(text, source));
@@ -71,8 +73,8 @@ struct Verdicts {
       if (place) place->line = line;
       out.write(arguments.format == "json"
                     ? verdict.dump() + "\n"
-                    : before + (place ? named_place(source.name, place) + ": " : "") +
-                          error["message"].get<std::string>() + "\n");
+                    : concat({before, place ? named_place(source.name, place) + ": " : "",
+                              error["message"].get<std::string>(), "\n"}));
     }
     take_code(verdict);
   }
@@ -149,8 +151,8 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
     if (!header) rows.push_back(std::move(line));
   }
   if (rows.size() != answers.size()) {
-    throw FileError{shown_name(name), std::to_string(answers.size()) + " answers for " +
-                                          std::to_string(rows.size()) + " lines of data"};
+    throw FileError{shown_name(name),
+                    concat({answers.size(), " answers for ", rows.size(), " lines of data"})};
   }
   Output out(arguments.output);
   Verdicts verdicts{arguments, out};

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel::cli {
 namespace {
 
@@ -23,7 +25,7 @@ const char* sequence_of(Style style) {
 }
 
 std::string styled(bool coloured, Style style, const std::string& text) {
-  return coloured && !text.empty() ? sequence_of(style) + text + "\033[0m" : text;
+  return coloured && !text.empty() ? concat({sequence_of(style), text, "\033[0m"}) : text;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "host/colour.hpp"
 #include "host/watchdog.hpp"
 
@@ -125,7 +126,8 @@ std::chrono::milliseconds parse_duration(const std::string& text) {
   if (unit == "ms") factor = 1;
   if (unit == "m" || unit == "min") factor = 60000;
   if (end == text.c_str() || factor == 0 || !(number > 0) || number * factor > 1e12) {
-    throw UsageError{"--time-limit " + text + ": a time such as 2s, 500ms or 1m was expected"};
+    throw UsageError{
+        concat({"--time-limit ", text, ": a time such as 2s, 500ms or 1m was expected"})};
   }
   return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(number * factor)));
 }

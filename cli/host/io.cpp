@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "host/colour.hpp"
 
@@ -117,7 +118,7 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
     return count;
   }
   const auto refuse = [&](const std::string& why) {
-    throw FileError{name_, "this is packed by " + std::string(unpacker_->name()) + ": " + why};
+    throw FileError{name_, concat({"this is packed by ", unpacker_->name(), ": ", why})};
   };
   for (;;) {
     try {
@@ -252,8 +253,8 @@ Output::~Output() {
 void Output::fail(int error) {
   if (error == EPIPE && name_.empty()) throw ClosedPipe{};
   throw WriteError{{name_.empty() ? "<stdout>" : name_,
-                    "cannot be written: " + std::string(std::strerror(error)) +
-                        (temporary_.empty() ? "" : "; nothing was left there")}};
+                    concat({"cannot be written: ", std::strerror(error),
+                            temporary_.empty() ? "" : "; nothing was left there"})}};
 }
 
 void Output::write(std::string_view text) {
@@ -293,13 +294,13 @@ std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>"
 
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {
   if (!place) return name;
-  return name + ":" + std::to_string(place->line) + ":" + std::to_string(place->column);
+  return concat({name, ":", place->line, ":", place->column});
 }
 
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place) {
   const std::string error = for_stderr(Style::bad, "error:");
-  std::string out = named_place(source.name, place) + ": " + error + " " + message + "\n";
+  std::string out = concat({named_place(source.name, place), ": ", error, " ", message, "\n"});
   if (!place) return out;
   std::size_t start = 0;
   for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {
@@ -326,9 +327,10 @@ std::string describe_error(const Source& source, const std::string& message,
   }
   const auto length = static_cast<std::size_t>(std::max<std::int64_t>(place->length, 1));
   const std::size_t underline = std::min(length, kWidth > column ? kWidth - column : 1);
-  out += "  " + prefix + valid_utf8(shown) + (long_line ? " ..." : "") + "\n";
+  out += concat({"  ", prefix, valid_utf8(shown), long_line ? " ..." : "", "\n"});
   const std::string caret = "^" + std::string(underline > 0 ? underline - 1 : 0, '~');
-  out += "  " + std::string(prefix.size() + column, ' ') + for_stderr(Style::bad, caret) + "\n";
+  out +=
+      concat({"  ", std::string(prefix.size() + column, ' '), for_stderr(Style::bad, caret), "\n"});
   return out;
 }
 

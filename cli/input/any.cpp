@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::cli {
@@ -27,8 +28,9 @@ graph::Graph joined(const formats::GraphText& read, std::vector<std::string>& no
   graph::Graph graph(read.nodes, read.edges);
   if (loops > 0) notes.push_back(plural(static_cast<Int128>(loops), "self-loop") + " left out");
   if (const std::size_t more = read.edges.size() - loops - graph.edges().size(); more > 0) {
-    notes.push_back(plural(static_cast<Int128>(more), "edge") + " beside another one between the " +
-                    "same nodes: their weights are added");
+    notes.push_back(
+        concat({plural(static_cast<Int128>(more), "edge"), " beside another one between the ",
+                "same nodes: their weights are added"}));
   }
   return graph;
 }

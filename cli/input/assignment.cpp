@@ -6,6 +6,7 @@
 #include <sstream>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "host/io.hpp"
 
 namespace evenkeel::cli {
@@ -70,7 +71,7 @@ Json read_assignment_file(const std::string& name, const Json& request) {
   std::size_t object = 0, node = 0;
   std::map<std::string, std::size_t> by_name;
   const auto refuse = [&](std::int64_t number, const std::string& what) {
-    throw FileError{name + ":" + std::to_string(number), what};
+    throw FileError{concat({name, ":", number}), what};
   };
   for (std::int64_t number = 1; std::getline(in, line); ++number) {
     const Cells cells = cells_of(line);
@@ -91,12 +92,13 @@ Json read_assignment_file(const std::string& name, const Json& request) {
     if (cells.size() <= std::max(object, node)) refuse(number, "this row has no object and node");
     const auto found = by_name.find(cells[object]);
     if (found == by_name.end())
-      refuse(number, "there is no object \"" + cells[object] + "\" among those of the plan");
+      refuse(number,
+             concat({"there is no object \"", cells[object], "\" among those of the plan"}));
     assignment[found->second] = node_of(cells[node]);
   }
   for (std::size_t j = 0; j < assignment.size(); ++j)
     if (assignment[j].is_null())
-      throw FileError{name, "object " + std::to_string(j) + " has no row: every one needs a node"};
+      throw FileError{name, concat({"object ", j, " has no row: every one needs a node"})};
   return assignment;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "evenkeel/base/concat.hpp"
 #include "host/io.hpp"
 
 namespace evenkeel::cli {
@@ -45,7 +46,7 @@ std::map<std::string, std::vector<double>> given_buffers(const Arguments& argume
   for (const std::string& entry : arguments.values("--buffer")) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {
-      throw UsageError{"--buffer " + entry + ": NAME=FILE was expected"};
+      throw UsageError{concat({"--buffer ", entry, ": NAME=FILE was expected"})};
     }
     arrays[entry.substr(0, equals)] = read_doubles(entry.substr(equals + 1));
   }

@@ -1,6 +1,7 @@
 // Reads the loads of a command, and joins their rows to the nodes of its network.
 #include "input/loads.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/labels.hpp"
 #include "render/answers.hpp"
@@ -65,9 +66,8 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   } catch (const Error& error) {
     return report_error(arguments, jobs::error_answer(arguments.command, error), data.source);
   }
-  tell(arguments, data.source.name + ": read as " +
-                      std::string(formats::name_of(data.table.format)) + ", " +
-                      plural(static_cast<Int128>(data.table.loads.size()), "load"));
+  tell(arguments, concat({data.source.name, ": read as ", formats::name_of(data.table.format), ", ",
+                          plural(static_cast<Int128>(data.table.loads.size()), "load")}));
   // What the unit rounds stands in the answer, whose notes are shown.
   if (arguments.has_unit) data.table.notes.pop_back();
   print_notes(arguments, data.source.name, data.table.notes);

@@ -3,6 +3,7 @@
 
 #include <sys/stat.h>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
@@ -23,7 +24,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     struct stat info = {};
     const bool is_name = spec.find_first_of("./") != std::string::npos;
     if (is_name && stat(spec.c_str(), &info) == 0) {
-      throw UsageError{spec + " is a file: write file:" + spec};
+      throw UsageError{concat({spec, " is a file: write file:", spec})};
     }
     if (is_name) {
       throw UsageError{spec + " is no topology: write one as torus:8,8, and a file as file:NAME"};
@@ -41,9 +42,9 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     return report_error(arguments, jobs::error_answer(arguments.command, error), network.source);
   }
   print_notes(arguments, network.source.name, read.notes);
-  tell(arguments, network.source.name + ": read as " + std::string(formats::name_of(read.format)) +
-                      ", " + plural(static_cast<Int128>(read.nodes), "node") + ", " +
-                      plural(static_cast<Int128>(read.edges.size()), "edge"));
+  tell(arguments, concat({network.source.name, ": read as ", formats::name_of(read.format), ", ",
+                          plural(static_cast<Int128>(read.nodes), "node"), ", ",
+                          plural(static_cast<Int128>(read.edges.size()), "edge")}));
   if (!read.topology.empty()) {
     request["topology"] = read.topology;
     return std::nullopt;

@@ -1,6 +1,7 @@
 // Scenarios of loads as the command line has them, and lists from JSON files.
 #include "input/scenario.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/json.hpp"
@@ -23,15 +24,15 @@ Json scenario_of(const std::string& text) {
   const std::size_t colon = text.find(':');
   const std::string name = text.substr(0, colon);
   const Json numbers =
-      colon == std::string::npos ? Json() : parse_word("[" + text.substr(colon + 1) + "]");
+      colon == std::string::npos ? Json() : parse_word(concat({"[", text.substr(colon + 1), "]"}));
   std::vector<const char*> keys;
   if (name == "peak") keys = {"total", "node"};
   if (name == "random" || name == "gradient") keys = {"mean"};
   if (name == "hot-spots") keys = {"mean", "count"};
   if (keys.empty() || !numbers.is_array() || numbers.size() != keys.size()) {
-    throw UsageError{
-        "--scenario " + text + ": it must be " + kScenarios +
-        (keys.empty() ? did_you_mean(name, {"peak", "random", "gradient", "hot-spots"}) : "")};
+    throw UsageError{concat(
+        {"--scenario ", text, ": it must be ", kScenarios,
+         keys.empty() ? did_you_mean(name, {"peak", "random", "gradient", "hot-spots"}) : ""})};
   }
   Json values = Json::object();
   for (std::size_t i = 0; i < keys.size(); ++i) values[keys[i]] = numbers[i];
@@ -45,10 +46,11 @@ bool is_random_scenario(const std::string& text) {
 void read_list(const std::string& file, const char* key, Json& request, ListInput& input) {
   if (file.empty()) return;
   if (is_list(file)) {
-    throw UsageError{flag_name(key) + " " + file + ": the name of a JSON file was expected"};
+    throw UsageError{concat({flag_name(key), " ", file, ": the name of a JSON file was expected"})};
   }
   input.text = read_all(file);
-  Json list = parse_file(file, input.text, std::string("a JSON list of ") + key + " was expected");
+  Json list =
+      parse_file(file, input.text, concat({std::string("a JSON list of "), key, " was expected"}));
   const std::string at = std::string("/") + key;
   const bool inside = list.is_object() && list.contains(key);
   if (inside) list = list[key];

@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
@@ -18,9 +19,9 @@ Json random_rule(const std::string& text) {
   if (rule.is_object()) return rule;
   const Json count = text.rfind("random:", 0) == 0 ? parse_word(text.substr(7)) : Json();
   if (!count.is_number_integer())
-    throw UsageError{
-        "--tasks " + text +
-        ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"};
+    throw UsageError{concat(
+        {"--tasks ", text,
+         ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"})};
   return {{"random", {{"tasks", count}}}};
 }
 
@@ -61,8 +62,8 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
     return report_error(arguments, jobs::error_answer(arguments.command, error), tasks.source);
   }
   print_notes(arguments, tasks.source.name, read.notes);
-  tell(arguments, tasks.source.name + ": read as " + std::string(formats::name_of(read.format)) +
-                      ", " + plural(static_cast<Int128>(read.comp.size()), "task"));
+  tell(arguments, concat({tasks.source.name, ": read as ", formats::name_of(read.format), ", ",
+                          plural(static_cast<Int128>(read.comp.size()), "task")}));
   put_tasks(read, request, tasks);
   return std::nullopt;
 }
@@ -122,8 +123,8 @@ Json read_mapping_file(const std::string& name) {
       const bool header = lines.empty() && line.find("server") != std::string::npos;
       if (*end == '\0') continue;
       if (!header) {
-        throw FileError{name + ":" + std::to_string(number),
-                        "\"" + word + "\" is not a server: whole numbers were expected"};
+        throw FileError{concat({name, ":", number}),
+                        concat({"\"", word, "\" is not a server: whole numbers were expected"})};
       }
       values.clear();
       break;
@@ -141,8 +142,9 @@ Json read_mapping_file(const std::string& name) {
     const std::int64_t task = pair ? lines[i][0] : static_cast<std::int64_t>(i);
     if (lines[i].size() > 2 || task < 0 || task >= static_cast<std::int64_t>(lines.size()) ||
         servers[static_cast<std::size_t>(task)] >= 0) {
-      throw FileError{name, "entry " + std::to_string(i + 1) +
-                                " is not one server, or a task and its server, each task once"};
+      throw FileError{name,
+                      concat({"entry ", i + 1,
+                              " is not one server, or a task and its server, each task once"})};
     }
     servers[static_cast<std::size_t>(task)] = lines[i].back();
   }

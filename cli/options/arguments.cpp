@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
@@ -20,7 +21,7 @@ namespace {
 constexpr const char* kVersion = "evenkeel " EVENKEEL_VERSION;
 
 std::string see_help(const std::string& command) {
-  return " (see evenkeel " + command + " --help)";
+  return concat({" (see evenkeel ", command, " --help)"});
 }
 
 [[noreturn]] void unknown_argument(const std::string& argument, const Command& command) {
@@ -30,8 +31,8 @@ std::string see_help(const std::string& command) {
     if (!flag.opposite.empty()) known.emplace_back(flag.opposite);
   }
   const std::string typed = argument.substr(0, argument.find('='));
-  throw UsageError{"unknown option " + argument + did_you_mean(typed, known, "") +
-                   see_help(std::string(command.name))};
+  throw UsageError{concat({"unknown option ", argument, did_you_mean(typed, known, ""),
+                           see_help(std::string(command.name))})};
 }
 
 // What CSV, one table, and --each, one line a vector, have no room for.
@@ -54,7 +55,7 @@ void check_once(const std::vector<std::string>& entries, const std::string& flag
   std::set<std::string> names;
   for (const std::string& entry : entries) {
     const std::string name = entry.substr(0, entry.find('='));
-    if (!names.insert(name).second) throw UsageError{flag + " " + name + " is given twice"};
+    if (!names.insert(name).second) throw UsageError{concat({flag, " ", name, " is given twice"})};
   }
 }
 
@@ -67,7 +68,7 @@ void check_values(const std::vector<std::string>& words, const Command& command)
         flag && !flag->is_switch() &&
         (i + 1 == words.size() || words[i + 1] == "--help" || find_flag(command, words[i + 1]));
     if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
-    throw UsageError{word + " needs a value" + see_help(std::string(command.name))};
+    throw UsageError{concat({word, " needs a value", see_help(std::string(command.name))})};
   }
 }
 
@@ -75,7 +76,7 @@ void check_values(const std::vector<std::string>& words, const Command& command)
 void add_flags(CLI::App& app, const Command& command) {
   for (const Flag& flag : command.flags) {
     std::string names(flag.name);
-    if (!flag.letter.empty()) names = "-" + std::string(flag.letter) + "," + names;
+    if (!flag.letter.empty()) names = concat({"-", flag.letter, ",", names});
     if (!flag.opposite.empty()) names += ",!" + std::string(flag.opposite);
     const std::string about(flag.about);
     if (flag.is_switch()) {
@@ -96,8 +97,8 @@ void check_choice(const Flag& flag, const std::string& text) {
   const auto& all = flag.choices;
   if (all.empty() || std::find(all.begin(), all.end(), text) != all.end()) return;
   const std::vector<std::string> known(all.begin(), all.end());
-  throw UsageError{std::string(flag.name) + " " + text + ": it must be " + listed(known, "or") +
-                   did_you_mean(text, known, "")};
+  throw UsageError{concat(
+      {flag.name, " ", text, ": it must be ", listed(known, "or"), did_you_mean(text, known, "")})};
 }
 
 // What was typed, as settings and as flags of the command itself.
@@ -145,8 +146,8 @@ void choose_colours_early(const std::vector<std::string>& words) {
 void take_table(Arguments& arguments) {
   if (!arguments.has("--table")) return;
   if (arguments.format != "text" && arguments.format != "csv") {
-    throw UsageError{"--table and --format " + arguments.format +
-                     " exclude each other: tables are text, csv or tsv"};
+    throw UsageError{concat({"--table and --format ", arguments.format,
+                             " exclude each other: tables are text, csv or tsv"})};
   }
   if (arguments.has("--each")) {
     throw UsageError{"--table and --each exclude each other: with --each an answer is one row"};
@@ -162,7 +163,7 @@ void take_common(Arguments& arguments) {
   if (arguments.has("--format")) arguments.format = arguments.value("--format");
   if (arguments.has("--json")) {
     if (arguments.has("--format") && arguments.format != "json") {
-      throw UsageError{"--json and --format " + arguments.format + " exclude each other"};
+      throw UsageError{concat({"--json and --format ", arguments.format, " exclude each other"})};
     }
     arguments.format = "json";
   }
@@ -189,7 +190,8 @@ void take_common(Arguments& arguments) {
   if (arguments.has("--threads")) {
     const Json threads = parse_word(arguments.value("--threads"));
     if (!threads.is_number_integer() || threads < 1 || threads > 1024) {
-      throw UsageError{"--threads " + arguments.value("--threads") + ": it must be from 1 to 1024"};
+      throw UsageError{
+          concat({"--threads ", arguments.value("--threads"), ": it must be from 1 to 1024"})};
     }
     arguments.limits.threads = threads.get<unsigned>();
   }
@@ -207,7 +209,8 @@ void take_common(Arguments& arguments) {
     char* end = nullptr;
     arguments.fail_above = std::strtod(text.c_str(), &end);
     if (*end != '\0' || !(*arguments.fail_above >= 1)) {
-      throw UsageError{"--fail-above " + text + ": a max/mean ratio of at least 1 was expected"};
+      throw UsageError{
+          concat({"--fail-above ", text, ": a max/mean ratio of at least 1 was expected"})};
     }
   }
 }
@@ -223,7 +226,7 @@ Json setting_value(const Flag& flag, const std::string& text) {
   if (flag.list == List::words) return words_of(text, ',');
   const bool numbers = text.find_first_of("0123456789") == 0 || text.rfind("null,", 0) == 0;
   if (flag.list == List::numbers && numbers) {
-    Json value = parse_word("[" + text + "]");
+    Json value = parse_word(concat({"[", text, "]"}));
     if (!value.is_discarded()) return value;
   }
   if (flag.number) {
@@ -303,8 +306,8 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   if (!command) {
     std::vector<std::string> names;
     for (const Command& one : commands()) names.emplace_back(one.name);
-    throw UsageError{"unknown command " + words.front() + did_you_mean(words.front(), names, "") +
-                     " (see evenkeel --help)"};
+    throw UsageError{concat({"unknown command ", words.front(),
+                             did_you_mean(words.front(), names, ""), " (see evenkeel --help)"})};
   }
   arguments.command = command->name;
   for (const std::string& word : chosen->remaining()) {
@@ -332,8 +335,8 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
       continue;
     }
     if (request.contains(name) && !request[name].is_object()) {
-      throw UsageError{flag_name(name) + " and " + std::string(flag.name) +
-                       " exclude each other: one names what the other describes"};
+      throw UsageError{concat({flag_name(name), " and ", flag.name,
+                               " exclude each other: one names what the other describes"})};
     }
     request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
   }
@@ -344,8 +347,8 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
     if (!flag.goes_along || arguments.setting(std::string(flag.setting))) continue;
     const std::string object(flag.setting.substr(0, flag.setting.find('.')));
     if (!request.contains(object) || !request[object].is_object()) continue;
-    throw UsageError{std::string(flag.name) + " is missing: the other flags that begin with " +
-                     flag_name(object) + "- need it"};
+    throw UsageError{concat({flag.name, " is missing: the other flags that begin with ",
+                             flag_name(object), "- need it"})};
   }
   return request;
 }
@@ -363,22 +366,22 @@ double unit_of(const Arguments& arguments) {
   char* end = nullptr;
   const double unit = std::strtod(arguments.unit.c_str(), &end);
   if (arguments.unit.empty() || *end != '\0' || !(unit > 0) || unit > 1e300) {
-    throw UsageError{"--unit " + arguments.unit + ": a number above 0 was expected"};
+    throw UsageError{concat({"--unit ", arguments.unit, ": a number above 0 was expected"})};
   }
   return unit;
 }
 
 void refuse_input_format(const Arguments& arguments, std::span<const std::string_view> names) {
-  throw UsageError{"--input-format " + arguments.input_format + ": it must be " +
-                   listed({names.begin(), names.end()}, "or")};
+  throw UsageError{concat({"--input-format ", arguments.input_format, ": it must be ",
+                           listed({names.begin(), names.end()}, "or")})};
 }
 
 formats::Comma comma_of(const std::string& name) {
   const auto names = settings::names_of(settings::Read::Comma{});
   const auto found = std::find(names.begin(), names.end(), name);
   if (found != names.end()) return static_cast<formats::Comma>(found - names.begin());
-  throw UsageError{"--comma " + name + ": it must be " +
-                   listed(std::vector<std::string>(names.begin(), names.end()), "or")};
+  throw UsageError{concat({"--comma ", name, ": it must be ",
+                           listed(std::vector<std::string>(names.begin(), names.end()), "or")})};
 }
 
 formats::LoadOptions load_options(const Arguments& arguments) {
@@ -402,7 +405,7 @@ void add_origin(const Arguments& arguments, Json& request) {
 std::string input_name(const Arguments& arguments, std::size_t index, const char* what) {
   if (arguments.files.size() > index) return arguments.files[index];
   if (!isatty(STDIN_FILENO)) return "-";
-  throw UsageError{std::string(what) + " (see evenkeel " + arguments.command + " --help)"};
+  throw UsageError{concat({what, " (see evenkeel ", arguments.command, " --help)"})};
 }
 
 void no_more_files(const Arguments& arguments, std::size_t most) {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "host/host.hpp"
 #include "options/command_line.hpp"
 
@@ -41,29 +42,30 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string bash_script() {
   std::string out =
-      "_evenkeel() {\n"
-      "  local word=\"${COMP_WORDS[COMP_CWORD]}\" words=\"\"\n"
-      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-      "    words=\"" +
-      joined(command_names()) +
-      " --help --version\"\n"
-      "  else\n"
-      "    case \"${COMP_WORDS[1]}\" in\n";
+      concat({"_evenkeel() {\n"
+              "  local word=\"${COMP_WORDS[COMP_CWORD]}\" words=\"\"\n"
+              "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+              "    words=\"",
+              joined(command_names()),
+              " --help --version\"\n"
+              "  else\n"
+              "    case \"${COMP_WORDS[1]}\" in\n"});
   for (const Command& command : commands()) {
     std::string values;  // what may follow the flag before
     for (const Flag& flag : command.flags) {
       if (flag.choices.empty()) continue;
-      values += "          " + std::string(flag.name) + ") words=\"" +
-                joined({flag.choices.begin(), flag.choices.end()}) + "\" ;;\n";
+      values += concat({"          ", flag.name, ") words=\"",
+                        joined({flag.choices.begin(), flag.choices.end()}), "\" ;;\n"});
     }
-    out += "      " + std::string(command.name) + ")\n        words=\"" +
-           joined(flags_of(command)) + "\"\n";
+    out +=
+        concat({"      ", command.name, ")\n        words=\"", joined(flags_of(command)), "\"\n"});
     if (!command.words.empty()) {
-      out += "        [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words " +
-             joined({command.words.begin(), command.words.end()}) + "\"\n";
+      out += concat({"        [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words ",
+                     joined({command.words.begin(), command.words.end()}), "\"\n"});
     }
     if (!values.empty()) {
-      out += "        case \"${COMP_WORDS[COMP_CWORD-1]}\" in\n" + values + "        esac\n";
+      out +=
+          concat({"        case \"${COMP_WORDS[COMP_CWORD-1]}\" in\n", values, "        esac\n"});
     }
     out += "        ;;\n";
   }
@@ -77,21 +79,19 @@ std::string bash_script() {
 
 std::string zsh_script() {
   std::string out =
-      "#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd " +
-      joined(command_names()) + " --help --version\n    return\n  fi\n" +
-      "  case \"$words[2] $words[CURRENT-1]\" in\n";
+      concat({"#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd ",
+              joined(command_names()), " --help --version\n    return\n  fi\n",
+              "  case \"$words[2] $words[CURRENT-1]\" in\n"});
   for (const Command& command : commands()) {
     for (const Flag& flag : command.flags) {
       if (flag.choices.empty()) continue;
-      out += "    \"" + std::string(command.name) + " " + std::string(flag.name) +
-             "\") compadd -- " + joined({flag.choices.begin(), flag.choices.end()}) +
-             "; return ;;\n";
+      out += concat({"    \"", command.name, " ", flag.name, "\") compadd -- ",
+                     joined({flag.choices.begin(), flag.choices.end()}), "; return ;;\n"});
     }
   }
   out += "  esac\n  case $words[2] in\n";
   for (const Command& command : commands()) {
-    out +=
-        "    " + std::string(command.name) + ") compadd -- " + joined(next_of(command)) + " ;;\n";
+    out += concat({"    ", command.name, ") compadd -- ", joined(next_of(command)), " ;;\n"});
   }
   return out + "  esac\n  _files\n}\n_evenkeel \"$@\"\n";
 }
@@ -110,11 +110,12 @@ std::string fish_script() {
   std::string out;
   for (const Command& command : commands()) {
     const std::string name(command.name);
-    out += "complete -c evenkeel -n __fish_use_subcommand -a " + name + " -d " +
-           shell_quoted(command.summary) + "\n";
-    const std::string start = "complete -c evenkeel -n '__fish_seen_subcommand_from " + name + "'";
+    out += concat({"complete -c evenkeel -n __fish_use_subcommand -a ", name, " -d ",
+                   shell_quoted(command.summary), "\n"});
+    const std::string start =
+        concat({"complete -c evenkeel -n '__fish_seen_subcommand_from ", name, "'"});
     for (const Flag& flag : command.flags) {
-      out += start + " -l " + std::string(flag.name.substr(2));
+      out += concat({start, " -l ", flag.name.substr(2)});
       if (!flag.letter.empty()) out += " -s " + std::string(flag.letter);
       if (!flag.is_switch()) out += " -r";
       if (!flag.choices.empty()) {
@@ -122,14 +123,14 @@ std::string fish_script() {
       }
       out += "\n";
       if (!flag.opposite.empty()) {
-        out += start + " -l " + std::string(flag.opposite.substr(2)) + "\n";
+        out += concat({start, " -l ", flag.opposite.substr(2), "\n"});
       }
     }
     if (!command.words.empty()) {
-      out += start + " -f -a " +
-             shell_quoted(joined({command.words.begin(), command.words.end()})) + "\n";
+      out += concat({start, " -f -a ",
+                     shell_quoted(joined({command.words.begin(), command.words.end()})), "\n"});
     }
-    out += start + " -l help\n" + start + " -l version\n";
+    out += concat({start, " -l help\n", start, " -l version\n"});
   }
   return out;
 }
@@ -140,7 +141,7 @@ std::string completion_script(const std::string& shell) {
   if (shell == "bash") return bash_script();
   if (shell == "zsh") return zsh_script();
   if (shell == "fish") return fish_script();
-  throw UsageError{"completion " + shell + ": the shell must be bash, zsh or fish"};
+  throw UsageError{concat({"completion ", shell, ": the shell must be bash, zsh or fish"})};
 }
 
 }  // namespace evenkeel::cli

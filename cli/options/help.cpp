@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "evenkeel/base/concat.hpp"
 #include "options/command_line.hpp"
 
 namespace evenkeel::cli {
@@ -53,10 +54,10 @@ class Help final : public CLI::Formatter {
     const Command* command = find_command(app->get_name());
     if (!command) return main_help();
     const std::string name(command->name);
-    std::string out = "evenkeel " + name + " " + std::string(command->usage) + "\n\n" +
-                      wrapped(command->about, kWidth) + "\n\nExamples:\n";
+    std::string out = concat({"evenkeel ", name, " ", command->usage, "\n\n",
+                              wrapped(command->about, kWidth), "\n\nExamples:\n"});
     for (const std::string_view example : command->examples) {
-      out += "  " + std::string(example) + "\n";
+      out += concat({"  ", example, "\n"});
     }
     return out + make_groups(app, mode);
   }
@@ -103,10 +104,9 @@ std::string main_help() {
   }
   std::string codes = "Exit codes:";
   for (const auto& [code, about] : exit_texts()) {
-    codes += (code == exit_texts().front().code ? " " : ", ") + std::string(code) + " " +
-             std::string(about);
+    codes += concat({code == exit_texts().front().code ? " " : ", ", code, " ", about});
   }
-  return out + kAfter + wrapped(codes, kScreen) + "\n";
+  return concat({out, kAfter, wrapped(codes, kScreen), "\n"});
 }
 
 }  // namespace evenkeel::cli

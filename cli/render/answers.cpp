@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
@@ -122,8 +123,8 @@ std::string shown_answer(const Arguments& arguments, const Json& answer, const V
   if (!arguments.shared) return text ? shown : as_table(arguments, shown);
   const bool first = arguments.shared->first;
   if (text) {
-    return (first ? "" : "\n") + for_result(Style::bold, "column " + arguments.column) + "\n" +
-           shown;
+    return concat(
+        {first ? "" : "\n", for_result(Style::bold, "column " + arguments.column), "\n", shown});
   }
   return as_table(arguments, with_first_column("column", arguments.column, shown, first));
 }

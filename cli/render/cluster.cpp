@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -66,7 +67,7 @@ std::string cluster_text(const Json& answer) {
     if (result.contains("compare")) out += methods_text(result["compare"]);
     out += nodes_text(answer);
   }
-  out += sentence("Beforehand: " + plain(result["screen"]["advice"]) + ".", 2);
+  out += sentence(concat({"Beforehand: ", plain(result["screen"]["advice"]), "."}), 2);
   out += notes_of(answer);
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));
@@ -87,10 +88,9 @@ std::string cluster_csv(const Json& answer) {
     }
     return out;
   }
-  std::string out = "node,load" + label_header(answer) + "\n";
+  std::string out = concat({"node,load", label_header(answer), "\n"});
   for (std::size_t i = 0; i < result["final_loads"].size(); ++i) {
-    out +=
-        std::to_string(i) + "," + csv_cell(result["final_loads"][i]) + label_cell(answer, i) + "\n";
+    out += concat({i, ",", csv_cell(result["final_loads"][i]), label_cell(answer, i), "\n"});
   }
   return out;
 }

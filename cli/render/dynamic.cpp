@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -17,8 +18,8 @@ std::string in_services(const Json& ticks, double mean) {
 std::string interval_of(const Json& measures, const char* name, double scale) {
   if (!measures.contains("interval") || !measures["interval"].contains(name)) return "";
   const Json& interval = measures["interval"][name];
-  return rounded(interval[0].get<double>() / scale) + " to " +
-         rounded(interval[1].get<double>() / scale);
+  return concat({rounded(interval[0].get<double>() / scale), " to ",
+                 rounded(interval[1].get<double>() / scale)});
 }
 
 std::string histogram_text(const Json& histogram, double mean) {
@@ -78,7 +79,7 @@ std::string single_text(const Json& answer) {
       rows.push_back({number(level["level"]), number(level["nodes"]), number(level["task"]),
                       number(level["control"]), share(level["cpu"])});
     }
-    out += "  hops a node and mean service time\n" + aligned(rows) + "\n";
+    out += concat({"  hops a node and mean service time\n", aligned(rows), "\n"});
   }
   if (result.contains("jobs")) {
     rows = {{"job", "arrival", "makespan", "communication", "moved"}};
@@ -123,7 +124,7 @@ std::string points_text(const Json& answer) {
     rows.back().push_back(
         stable ? bar(std::llround(1000 * response / std::max(most, 1.0)), 1000, 24) : "not stable");
   }
-  return "  response in mean service times\n" + aligned(rows) + "\n";
+  return concat({"  response in mean service times\n", aligned(rows), "\n"});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
@@ -39,7 +40,7 @@ std::string convergence_plot(const Json& history) {
 std::string or_bounds(const Json& facts, const std::string& key) {
   const auto bounds = facts.find(key + "_bounds");
   if (bounds == facts.end()) return plain(facts[key]);
-  return plain((*bounds)[0]) + ".." + plain((*bounds)[1]);
+  return concat({plain((*bounds)[0]), "..", plain((*bounds)[1])});
 }
 
 std::string flow_rows(const Json& answer) {
@@ -63,8 +64,7 @@ std::string flow_rows(const Json& answer) {
                         const double right = std::fabs(flow[b].get<double>());
                         return left != right ? left > right : a < b;
                       });
-    title = "  The " + std::to_string(kShown) + " largest of " + std::to_string(order.size()) +
-            " flows\n";
+    title = concat({"  The ", kShown, " largest of ", order.size(), " flows\n"});
     order.resize(kShown);
   }
   std::vector<std::vector<std::string>> rows{{"from", "to", "units", ""}};
@@ -76,7 +76,7 @@ std::string flow_rows(const Json& answer) {
                     node_name(answer, edges[e][forward ? 1 : 0]), rounded(std::fabs(units)),
                     std::string(std::max<std::size_t>(length, 1), '#')});
   }
-  return title + aligned(rows) + "\n";
+  return concat({title, aligned(rows), "\n"});
 }
 
 }  // namespace
@@ -133,13 +133,13 @@ std::string flow_text(const Json& answer, const FlowView& view) {
 std::string flow_csv(const Json& answer) {
   const Json& result = answer["result"];
   std::string out =
-      "u,v,flow" + label_header(answer, "u_label") + label_header(answer, "v_label") + "\n";
+      concat({"u,v,flow", label_header(answer, "u_label"), label_header(answer, "v_label"), "\n"});
   for (std::size_t e = 0; e < result["edges"].size(); ++e) {
     const Json& u = result["edges"][e][0];
     const Json& v = result["edges"][e][1];
-    out += plain(u) + "," + plain(v) + "," + plain(result["flow"][e]) +
-           label_cell(answer, u.get<std::size_t>()) + label_cell(answer, v.get<std::size_t>()) +
-           "\n";
+    out += concat({plain(u), ",", plain(v), ",", plain(result["flow"][e]),
+                   label_cell(answer, u.get<std::size_t>()),
+                   label_cell(answer, v.get<std::size_t>()), "\n"});
   }
   return out;
 }
@@ -172,7 +172,7 @@ std::string advise_text(const Json& answer) {
   }
   out += "\n" + notes_of(answer);
   if (!ranking.empty()) {
-    out += sentence(plain(ranking[0]["topology"]) + ": " + plain(ranking[0]["why"]));
+    out += sentence(concat({plain(ranking[0]["topology"]), ": ", plain(ranking[0]["why"])}));
   }
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));
@@ -205,8 +205,8 @@ std::string moore_text(const Json& result) {
   };
   const std::string most = plain(result["degree"]["max"]);
   const std::string least = plain(result["degree"]["min"]);
-  const std::string girth = least + ", girth " + plain(result["girth"]);
-  add("most nodes, degree " + most + ", diameter " + plain(result["diameter"]), "most_nodes",
+  const std::string girth = concat({least, ", girth ", plain(result["girth"])});
+  add(concat({"most nodes, degree ", most, ", diameter ", plain(result["diameter"])}), "most_nodes",
       "nodes");
   add("least diameter, degree " + most, "least_diameter", "diameter");
   add("fewest nodes, degree " + girth, "least_nodes", "nodes");
@@ -219,16 +219,16 @@ std::string matrices_text(const Json& matrices) {
   const std::pair<const char*, const char*> named[] = {
       {"incidence", "Z"}, {"adjacency", "A"}, {"laplacian", "L"}, {"diffusion", "M"}};
   for (const auto& [key, letter] : named) {
-    out += "  " + std::string(letter) + ", " + key;
+    out += concat({"  ", letter, ", ", key});
     if (std::string(letter) == "M" && !matrices["alpha"].is_null()) {
-      out += ", I - " + number(matrices["alpha"]) + " L";
+      out += concat({", I - ", number(matrices["alpha"]), " L"});
     }
     std::vector<std::vector<std::string>> rows;
     for (const Json& row : matrices[key]) {
       rows.emplace_back();
       for (const Json& value : row) rows.back().push_back(number(value));
     }
-    out += "\n" + aligned(rows) + "\n";
+    out += concat({"\n", aligned(rows), "\n"});
   }
   return out;
 }
@@ -290,7 +290,7 @@ std::string topology_csv(const Json& answer) {
   }
   std::string out = "value,multiplicity\n";
   for (const Json& level : answer["result"]["spectrum"]) {
-    out += plain(level["value"]) + "," + plain(level["multiplicity"]) + "\n";
+    out += concat({plain(level["value"]), ",", plain(level["multiplicity"]), "\n"});
   }
   return out;
 }
@@ -307,12 +307,12 @@ std::string eh_text(const Json& answer) {
   const auto count = [&](const Json& value, const char* noun) {
     return plural(value.get<std::int64_t>(), noun);
   };
-  out += sentence(count(counts["cubes"], "cube") + " of " + count(k, "dimension") + "; " +
-                      count(counts["control_links"], "control link") + ", " +
-                      count(counts["hypercube_links"], "hypercube link"),
-                  2) +
-         "  longest route between servers " + plain(counts["route_diameter"]) +
-         ", longest shortest path " + plain(counts["graph_diameter"]) + "\n\n";
+  out += concat({sentence(concat({count(counts["cubes"], "cube"), " of ", count(k, "dimension"),
+                                  "; ", count(counts["control_links"], "control link"), ", ",
+                                  count(counts["hypercube_links"], "hypercube link")}),
+                          2),
+                 "  longest route between servers ", plain(counts["route_diameter"]),
+                 ", longest shortest path ", plain(counts["graph_diameter"]), "\n\n"});
   if (!result["nodes"].empty()) {
     std::vector<std::vector<std::string>> rows{
         {"address", "level", "number", "parent", "in its cube", "below it"}};
@@ -322,7 +322,8 @@ std::string eh_text(const Json& answer) {
         beside += (beside.empty() ? "" : " ") + plain(other);
       }
       const Json& children = node["children"];
-      if (!children.empty()) below = plain(children.front()) + " .. " + plain(children.back());
+      if (!children.empty())
+        below = concat({plain(children.front()), " .. ", plain(children.back())});
       rows.push_back({plain(node["address"]), plain(node["level"]), plain(node["number"]),
                       plain(node["parent"]), beside, below});
     }
@@ -343,7 +344,7 @@ std::string eh_csv(const Json& answer) {
   if (result["route"].is_object() && result["nodes"].empty()) {
     std::string out = "from,to,link\n";
     for (const Json& hop : result["route"]["hops"]) {
-      out += plain(hop[0]) + "," + plain(hop[1]) + "," + plain(hop[2]) + "\n";
+      out += concat({plain(hop[0]), ",", plain(hop[1]), ",", plain(hop[2]), "\n"});
     }
     return out;
   }
@@ -353,12 +354,12 @@ std::string eh_csv(const Json& answer) {
       names.emplace_back(name);
       values.push_back(value);
     }
-    return csv_line(names) + "\n" + csv_line(values) + "\n";
+    return concat({csv_line(names), "\n", csv_line(values), "\n"});
   }
   std::string out = "address,level,number,parent\n";
   for (const Json& node : result["nodes"]) {
-    out += plain(node["address"]) + "," + plain(node["level"]) + "," + plain(node["number"]) + "," +
-           (node["parent"].is_null() ? "" : plain(node["parent"])) + "\n";
+    out += concat({plain(node["address"]), ",", plain(node["level"]), ",", plain(node["number"]),
+                   ",", node["parent"].is_null() ? "" : plain(node["parent"]), "\n"});
   }
   return out;
 }
@@ -380,10 +381,9 @@ std::string load_histogram(const Json& result) {
     const auto low = static_cast<std::int64_t>(least + width * static_cast<double>(i));
     const auto high = static_cast<std::int64_t>(static_cast<double>(low) + width - 1);
     const double share = static_cast<double>(counts[i]) / highest;
-    rows.push_back(
-        {low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high),
-         std::to_string(counts[i]),
-         std::string(static_cast<std::size_t>(std::lround(share * 24)), '#')});
+    rows.push_back({low == high ? std::to_string(low) : concat({low, " to ", high}),
+                    std::to_string(counts[i]),
+                    std::string(static_cast<std::size_t>(std::lround(share * 24)), '#')});
   }
   return aligned(rows);
 }
@@ -412,8 +412,8 @@ std::string map_text(const Json& answer) {
                       number(result["initial"]["com"][level]), number(result["com"][level]),
                       std::string(static_cast<std::size_t>(std::lround(value / most * 24)), '#')});
   }
-  std::string out = aligned(rows) + "\n" + aligned(levels) + "\n" + load_histogram(result) + "\n" +
-                    notes_of(answer);
+  std::string out = concat(
+      {aligned(rows), "\n", aligned(levels), "\n", load_histogram(result), "\n", notes_of(answer)});
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));
 }
@@ -421,8 +421,8 @@ std::string map_text(const Json& answer) {
 std::string map_file(const Json& answer, const std::string& format) {
   const Json& mapping = answer["result"]["mapping"];
   const bool csv = format == "csv";
-  std::string out = csv ? "task,server" + label_header(answer, "task_label", "task_labels") +
-                              label_header(answer, "server_label", "server_labels") + "\n"
+  std::string out = csv ? concat({"task,server", label_header(answer, "task_label", "task_labels"),
+                                  label_header(answer, "server_label", "server_labels"), "\n"})
                     : format == "scotch" ? std::to_string(mapping.size()) + "\n"
                                          : "";
   for (std::size_t i = 0; i < mapping.size(); ++i) {

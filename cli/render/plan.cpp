@@ -1,6 +1,7 @@
 // Plans as text and CSV.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -51,7 +52,7 @@ std::string loads_text(const Json& answer) {
 
 std::string fraction(const Json& time) {
   const std::string num = number(time["num"]);
-  return time["den"] == 1 ? num : num + "/" + number(time["den"]);
+  return time["den"] == 1 ? num : concat({num, "/", number(time["den"])});
 }
 
 std::string front_text(const Json& answer) {

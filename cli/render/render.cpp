@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/table.hpp"
 
 namespace evenkeel::cli {
@@ -13,14 +14,14 @@ std::string platform_csv(const Json& platform) {
   if (platform.contains("links")) {
     out = "source,target,bandwidth,latency\n";
     for (const Json& link : platform["links"]) {
-      out += plain(link[0]) + "," + plain(link[1]) + "," + plain(link[3]) + "," + plain(link[2]) +
-             "\n";
+      out += concat(
+          {plain(link[0]), ",", plain(link[1]), ",", plain(link[3]), ",", plain(link[2]), "\n"});
     }
     return out;
   }
   out = "node,speed\n";
   for (std::size_t i = 0; i < platform["speeds"].size(); ++i) {
-    out += std::to_string(i) + "," + plain(platform["speeds"][i]) + "\n";
+    out += concat({i, ",", plain(platform["speeds"][i]), "\n"});
   }
   return out;
 }
@@ -57,11 +58,12 @@ std::string table_csv(const Json& table) {
 std::string verdict_line(const Json& verdict) {
   if (verdict.is_null()) return "";
   const bool same = verdict["is"] == "reproduces";
-  const std::string why = verdict["misprint"].is_null()
-                              ? ""
-                              : " An error of the print: " + plain(verdict["misprint"]) + ".";
+  const std::string why =
+      verdict["misprint"].is_null()
+          ? ""
+          : concat({" An error of the print: ", plain(verdict["misprint"]), "."});
   return styled_sentence(same ? Style::good : Style::bad,
-                         "Verdict: " + plain(verdict["is"]) + "." + why);
+                         concat({"Verdict: ", plain(verdict["is"]), ".", why}));
 }
 
 }  // namespace
@@ -101,7 +103,7 @@ std::string read_csv(const Json& answer) {
   const bool speeds = result.contains("speeds");
   std::string out = speeds ? "node,load,speed\n" : "node,load\n";
   for (std::size_t i = 0; i < result["value"].size(); ++i) {
-    out += std::to_string(i) + "," + plain(result["value"][i]);
+    out += concat({i, ",", plain(result["value"][i])});
     if (speeds) out += "," + plain(result["speeds"][i]);
     out += "\n";
   }
@@ -135,7 +137,8 @@ std::string verify_csv(const Json& answer) {
   std::string out = "valid,problem\n";
   const Json& result = answer["result"];
   for (const Json& problem : result["problems"]) out += csv_line({result["valid"], problem}) + "\n";
-  return result["problems"].empty() ? out + csv_line({result["valid"], nullptr}) + "\n" : out;
+  return result["problems"].empty() ? concat({out, csv_line({result["valid"], nullptr}), "\n"})
+                                    : out;
 }
 
 // One table, whatever their number: columns of the same name are one, and a column says which

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 
@@ -17,11 +18,11 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
     const std::string load = std::to_string(view.loads[i]);
     const Load flow = view.flow[i];
     std::string arrow = "---";
-    if (flow > 0) arrow = "-" + std::to_string(flow) + "->";
-    if (flow < 0) arrow = "<-" + std::to_string(-flow) + "-";
-    pieces.push_back((red ? "[" + load + "] " : load + " ") + arrow);
+    if (flow > 0) arrow = concat({"-", flow, "->"});
+    if (flow < 0) arrow = concat({"<-", -flow, "-"});
+    pieces.push_back((red ? concat({"[", load, "] "}) : load + " ") + arrow);
   }
-  pieces.push_back("(" + std::to_string(view.loads[0]) + ")");
+  pieces.push_back(concat({"(", view.loads[0], ")"}));
   std::string out;
   std::string line = " ";
   for (const std::string& piece : pieces) {
@@ -31,7 +32,7 @@ std::string ring_drawing(const Json& nodes, const RingView& view) {
     }
     line += " " + piece;
   }
-  return out + line + "\n";
+  return concat({out, line, "\n"});
 }
 
 std::string node_table(const Json& answer, const RingView& view) {
@@ -64,21 +65,22 @@ std::string busiest_table(const Json& answer, const RingView& view) {
                     std::to_string(view.targets[i]), std::to_string(view.flow[i]),
                     bar(view.loads[i], view.loads[order[0]], 24)});
   }
-  return "  The " + std::to_string(shown) + " most loaded of " + std::to_string(view.loads.size()) +
-         " nodes\n" + aligned(rows);
+  return concat(
+      {"  The ", shown, " most loaded of ", view.loads.size(), " nodes\n", aligned(rows)});
 }
 
 std::string window_text(const Json& window) {
-  return window.is_null() ? "none: no node is red" : plain(window[0]) + " to " + plain(window[1]);
+  return window.is_null() ? "none: no node is red"
+                          : concat({plain(window[0]), " to ", plain(window[1])});
 }
 
 // Windows, and the chains and threads, the longest first and no more than fit a screen.
 std::string structure_tables(const Json& answer) {
   const Json& structure = answer["result"]["structure"];
-  std::string out =
-      "  Shifts of least traffic: " + window_text(structure["least_traffic"]) + "\n" +
-      "  Deficits of the linear schedule: " + window_text(structure["linear_deficits"]) + "\n" +
-      "  Deficits of the traffic schedule: " + window_text(structure["traffic_deficits"]) + "\n\n";
+  std::string out = concat(
+      {"  Shifts of least traffic: ", window_text(structure["least_traffic"]), "\n",
+       "  Deficits of the linear schedule: ", window_text(structure["linear_deficits"]), "\n",
+       "  Deficits of the traffic schedule: ", window_text(structure["traffic_deficits"]), "\n\n"});
   constexpr std::size_t kMost = 20;
   for (const char* name : {"chains", "threads"}) {
     std::vector<Json> runs(structure[name].begin(), structure[name].end());
@@ -95,7 +97,7 @@ std::string structure_tables(const Json& answer) {
     if (runs.empty()) rows.push_back({"none", "", "", "", ""});
     out += aligned(rows);
     if (runs.size() > kMost) {
-      out += "  and " + std::to_string(runs.size() - kMost) + " more: --table " + name + "\n";
+      out += concat({"  and ", runs.size() - kMost, " more: --table ", name, "\n"});
     }
     out += "\n";
   }
@@ -105,8 +107,8 @@ std::string structure_tables(const Json& answer) {
 std::string moves_text(const Json& answer, const Json& moves) {
   std::string line;
   for (const Json& move : moves) {
-    line +=
-        " " + node_name(answer, move[0]) + "->" + node_name(answer, move[1]) + ":" + plain(move[2]);
+    line += concat(
+        {" ", node_name(answer, move[0]), "->", node_name(answer, move[1]), ":", plain(move[2])});
   }
   return line;
 }
@@ -114,8 +116,8 @@ std::string moves_text(const Json& answer, const Json& moves) {
 std::string trace_lines(const Json& answer, const Json& trace, const std::string& indent) {
   std::string out;
   for (const Json& entry : trace) {
-    out +=
-        indent + "step " + plain(entry["step"]) + ":" + moves_text(answer, entry["moves"]) + "\n";
+    out += concat(
+        {indent, "step ", plain(entry["step"]), ":", moves_text(answer, entry["moves"]), "\n"});
   }
   return out + "\n";
 }
@@ -136,14 +138,14 @@ std::string own_part(const Json& answer, const RingView& view) {
     rows.push_back({mode, run["valid"] == true ? "yes" : "no", plain(run["steps"]),
                     plain(run["messages"]), plain(run["traffic"])});
     if (!run["failure"].is_null()) {
-      failures += "  " + mode + "-send fails in step " + plain(run["failure"]["step"]) + ": " +
-                  plain(run["failure"]["why"]) + "\n";
+      failures += concat({"  ", mode, "-send fails in step ", plain(run["failure"]["step"]), ": ",
+                          plain(run["failure"]["why"]), "\n"});
     }
     if (run.contains("trace")) {
-      traces += "  " + mode + "-send\n" + trace_lines(answer, run["trace"], "    ");
+      traces += concat({"  ", mode, "-send\n", trace_lines(answer, run["trace"], "    ")});
     }
   }
-  return out + aligned(rows) + failures + "\n" + traces;
+  return concat({out, aligned(rows), failures, "\n", traces});
 }
 
 std::string critical_line(const Json& answer) {
@@ -204,12 +206,11 @@ std::string ring_text(const Json& answer, const RingView& view) {
 
 std::string ring_csv(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
-  std::string out = "node,load,target,flow,kind,red" + label_header(answer) + "\n";
+  std::string out = concat({"node,load,target,flow,kind,red", label_header(answer), "\n"});
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
-    out += std::to_string(i) + "," + std::to_string(view.loads[i]) + "," +
-           std::to_string(view.targets[i]) + "," + std::to_string(view.flow[i]) + ",";
+    out += concat({i, ",", view.loads[i], ",", view.targets[i], ",", view.flow[i], ","});
     if (nodes.is_array())
-      out += plain(nodes[i]["kind"]) + "," + nodes[i]["red"].dump();
+      out += concat({plain(nodes[i]["kind"]), ",", nodes[i]["red"].dump()});
     else
       out += ",";
     out += label_cell(answer, i) + "\n";

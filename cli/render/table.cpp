@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 
@@ -38,7 +39,7 @@ std::string sentence(const std::string& text, std::size_t indent) {
     }
     line += (line.size() > indent ? " " : "") + word;
   }
-  return out + line + "\n";
+  return concat({out, line, "\n"});
 }
 
 std::string styled_sentence(Style style, const std::string& text) {
@@ -123,7 +124,8 @@ std::string notes_of(const Json& answer) {
 
 std::string stopped_of(const Json& answer) {
   if (!answer.contains("stopped")) return "";
-  return "  " + for_result(Style::bad, "Stopped early:") + " " + plain(answer["stopped"]) + "\n";
+  return concat(
+      {"  ", for_result(Style::bad, "Stopped early:"), " ", plain(answer["stopped"]), "\n"});
 }
 
 std::string csv_cell(const Json& cell) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/host.hpp"
 #include "render/table.hpp"
@@ -155,9 +156,9 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
     for (const Table& one : command.tables) {
       if (exists(result, one)) there.emplace_back(one.name);
     }
-    throw UsageError{"--table " + std::string(table.name) + " (" + std::string(table.about) +
-                     "): this answer has no such table" +
-                     (there.empty() ? "" : "; it has " + listed(there, "and"))};
+    throw UsageError{
+        concat({"--table ", table.name, " (", table.about, "): this answer has no such table",
+                there.empty() ? "" : "; it has " + listed(there, "and")})};
   }
   Rows rows;
   Reading reading(table, rows);

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel {
 
 std::string to_text(Int128 number) {
@@ -30,7 +32,7 @@ std::string plural(Int128 count, const std::string& noun) {
 std::string listed(const std::vector<std::string>& words, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 < words.size() ? ", " : " " + std::string(last) + " ";
+    if (i > 0) text += i + 1 < words.size() ? ", " : concat({" ", last, " "});
     text += words[i];
   }
   return text;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel::cluster {
 namespace {
 
@@ -49,7 +51,7 @@ class Replay {
  private:
   void wrong(bool& claim, const std::string& what, std::int64_t iteration) {
     claim = false;
-    if (check_.what.empty()) check_.what = what + " in iteration " + std::to_string(iteration);
+    if (check_.what.empty()) check_.what = concat({what, " in iteration ", iteration});
   }
 
   // The cost test from its definition.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
@@ -82,9 +83,9 @@ constexpr MachineFamily kFamilies[] = {
 std::string all_families() {
   std::vector<std::string> texts;
   for (const MachineFamily& family : kFamilies) {
-    texts.push_back(std::string(family.name) + ":" + std::string(family.parameters));
+    texts.push_back(concat({family.name, ":", family.parameters}));
   }
-  return listed(texts, "or") + ", up to " + std::to_string(kMaxServers) + " servers";
+  return concat({listed(texts, "or"), ", up to ", kMaxServers, " servers"});
 }
 
 }  // namespace
@@ -100,12 +101,13 @@ Machine parse_machine(const std::string& text) {
                                              })
                               : std::end(kFamilies);
   if (family == std::end(kFamilies)) {
-    throw Error(ErrorCode::bad_value, in_quotes(text) + " is not one of " + all_families(),
+    throw Error(ErrorCode::bad_value, concat({in_quotes(text), " is not one of ", all_families()}),
                 "/topology");
   }
   const std::int64_t servers = family->servers(factor->numbers);
   if (servers < 1 || servers > kMaxServers) {
-    throw Error(ErrorCode::too_large, text + " is not one of " + all_families(), "/topology");
+    throw Error(ErrorCode::too_large, concat({text, " is not one of ", all_families()}),
+                "/topology");
   }
   return {family, factor->numbers, servers};
 }
@@ -119,8 +121,8 @@ Policy policy_on(const Machine& machine, Policy asked) {
     if (row.suits(family.kind) && row.id != Policy::auto_) fit.emplace_back(name_of(row.id));
   }
   throw Error(ErrorCode::conflict,
-              "policy " + std::string(name_of(asked)) + " does not belong to " +
-                  std::string(family.name) + ": there " + listed(fit, "and") + " do",
+              concat({"policy ", name_of(asked), " does not belong to ", family.name, ": there ",
+                      listed(fit, "and"), " do"}),
               "/policy");
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::dynamic {
@@ -160,8 +161,6 @@ std::size_t Network::links() const {
          (static_cast<std::size_t>(kind_ == Kind::mesh ? 4 : k_) + 2);
 }
 
-std::string place_text(Place place) {
-  return std::to_string(place.level()) + ":" + std::to_string(place.number());
-}
+std::string place_text(Place place) { return concat({place.level(), ":", place.number()}); }
 
 }  // namespace evenkeel::dynamic

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "dynamic/engine.hpp"
+#include "evenkeel/base/concat.hpp"
 
 namespace evenkeel::dynamic {
 
@@ -88,8 +89,7 @@ Tick Engine::request_asks(std::uint32_t initiator) {
   const Place home = initiator_place(initiator);
   const std::vector<std::uint32_t>* script = nullptr;
   if (!options_.scripts.empty()) {
-    const auto found = options_.scripts.find("ri:" + std::to_string(initiator) + ":" +
-                                             std::to_string(request.ordinal));
+    const auto found = options_.scripts.find(concat({"ri:", initiator, ":", request.ordinal}));
     if (found != options_.scripts.end()) script = &found->second;
   }
   std::uint32_t target = 0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 
@@ -24,24 +25,22 @@ std::optional<std::int64_t> read_digits(std::string_view text) {
 }
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why) {
-  throw Error(ErrorCode::bad_value, in_quotes(text) + " " + why);
+  throw Error(ErrorCode::bad_value, concat({in_quotes(text), " ", why}));
 }
 
-std::string name_of(const Shape& shape) {
-  return "EH(" + std::to_string(shape.k) + "," + std::to_string(shape.l) + ")";
-}
+std::string name_of(const Shape& shape) { return concat({"EH(", shape.k, ",", shape.l, ")"}); }
 
 }  // namespace
 
 Shape make_shape(std::int64_t k, std::int64_t l) {
   if (k < 1 || k > 16) {
-    throw Error(ErrorCode::bad_value,
-                "k is " + std::to_string(k) + ": a cube has 1 to 16 dimensions", "/k");
+    throw Error(ErrorCode::bad_value, concat({"k is ", k, ": a cube has 1 to 16 dimensions"}),
+                "/k");
   }
   if (l < 1 || k * l > 40) {
     throw Error(ErrorCode::bad_value,
-                "l is " + std::to_string(l) + ": it must be 1 to " + std::to_string(40 / k) +
-                    ", so that there are at most 2^40 servers",
+                concat({"l is ", l, ": it must be 1 to ", 40 / k,
+                        ", so that there are at most 2^40 servers"}),
                 "/l");
   }
   return {static_cast<int>(k), static_cast<int>(l)};
@@ -70,13 +69,13 @@ Node read_address(const Shape& shape, std::string_view text) {
     const auto number = read_digits(text.substr(colon + 1));
     if (!level || !number) refuse(text, std::string("is not an address: ") + kForms);
     if (*level > shape.l) {
-      refuse(text, "is at level " + std::to_string(*level) + ": " + name_of(shape) +
-                       " has levels 0 to " + std::to_string(shape.l));
+      refuse(text,
+             concat({"is at level ", *level, ": ", name_of(shape), " has levels 0 to ", shape.l}));
     }
     const Node node{static_cast<int>(*level), *number};
     if (node.number >= nodes_at(shape, node.level)) {
-      refuse(text, "is not there: level " + std::to_string(*level) + " of " + name_of(shape) +
-                       " has the numbers 0 to " + std::to_string(nodes_at(shape, node.level) - 1));
+      refuse(text, concat({"is not there: level ", *level, " of ", name_of(shape),
+                           " has the numbers 0 to ", nodes_at(shape, node.level) - 1}));
     }
     return node;
   }
@@ -87,12 +86,11 @@ Node read_address(const Shape& shape, std::string_view text) {
     const auto digit = read_digits(text.substr(from, dot - from));
     if (!digit) refuse(text, std::string("is not an address: ") + kForms);
     if (*digit >= (std::int64_t{1} << shape.k)) {
-      refuse(text, "has the digit " + std::to_string(*digit) + ": digits of " + name_of(shape) +
-                       " are 0 to " + std::to_string((std::int64_t{1} << shape.k) - 1));
+      refuse(text, concat({"has the digit ", *digit, ": digits of ", name_of(shape), " are 0 to ",
+                           (std::int64_t{1} << shape.k) - 1}));
     }
     if (node.level == 0) {
-      refuse(text, "has too many digits: a server of " + name_of(shape) + " has " +
-                       std::to_string(shape.l));
+      refuse(text, concat({"has too many digits: a server of ", name_of(shape), " has ", shape.l}));
     }
     --node.level;
     node.number = (node.number << shape.k) | *digit;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/flow.hpp"
 #include "evenkeel/graph/laplacian.hpp"
@@ -61,9 +62,8 @@ namespace {
 void check_size(const graph::Graph& graph, bool limits) {
   if (!limits || graph.edges().size() <= kLeastTrafficEdges) return;
   throw Error(ErrorCode::too_large,
-              "scheme l1 takes up to " + std::to_string(kLeastTrafficEdges) +
-                  " edges, this graph has " + std::to_string(graph.edges().size()) +
-                  "; scheme l2 has no such limit",
+              concat({"scheme l1 takes up to ", kLeastTrafficEdges, " edges, this graph has ",
+                      graph.edges().size(), "; scheme l2 has no such limit"}),
               "/scheme");
 }
 

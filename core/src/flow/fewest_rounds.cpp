@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 
 namespace evenkeel::flow {
 
@@ -86,14 +87,13 @@ void FewestRounds::start_search(FlowSearch::Aim aim, std::int64_t rounds, StopCh
 void FewestRounds::begin_try(StopCheck* stop) {
   const auto arcs = static_cast<std::int64_t>(graph_.nodes() + 2 * graph_.edges().size());
   if (limits_ && saturating_mul(try_, arcs) > kFewestRoundsWork) {
-    throw Error(ErrorCode::too_large,
-                (low_ > 0 ? "at least " + std::to_string(low_) + " rounds are needed, and "
-                          : std::string()) +
-                    "scheme rounds would look at " + std::to_string(try_) +
-                    " rounds of a network with " + std::to_string(graph_.nodes()) + " nodes and " +
-                    std::to_string(graph_.edges().size()) +
-                    " edges: the limit for rounds x (nodes + 2 edges) is 5e6",
-                "/scheme");
+    throw Error(
+        ErrorCode::too_large,
+        concat({low_ > 0 ? concat({"at least ", low_, " rounds are needed, and "}) : std::string(),
+                "scheme rounds would look at ", try_, " rounds of a network with ", graph_.nodes(),
+                " nodes and ", graph_.edges().size(),
+                " edges: the limit for rounds x (nodes + 2 edges) is 5e6"}),
+        "/scheme");
   }
   ++flows_;
   start_search(FlowSearch::Aim::most, try_, stop);

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/whole_speeds.hpp"
 #include "evenkeel/flow/max_load.hpp"
@@ -15,8 +16,8 @@ void fill(std::vector<Load>& numbers, std::size_t edges, Load usual, const std::
   if (numbers.empty()) numbers.assign(edges, usual);
   if (numbers.size() == edges) return;
   throw Error(ErrorCode::bad_shape,
-              name + " has " + std::to_string(numbers.size()) + " numbers, the network has " +
-                  std::to_string(edges) + " edges: give one number an edge",
+              concat({name, " has ", numbers.size(), " numbers, the network has ", edges,
+                      " edges: give one number an edge"}),
               "/" + name);
 }
 
@@ -26,8 +27,8 @@ void check_minima(const MaxLoadModel& model, Load total) {
     const std::string path = "/edge_minimum/" + std::to_string(e);
     if (model.minimum[e] > model.capacity[e]) {
       throw Error(ErrorCode::bad_value,
-                  "edge_minimum[" + std::to_string(e) + "] is " + std::to_string(model.minimum[e]) +
-                      ", above the capacity of that edge, " + std::to_string(model.capacity[e]),
+                  concat({"edge_minimum[", e, "] is ", model.minimum[e],
+                          ", above the capacity of that edge, ", model.capacity[e]}),
                   path);
     }
     if (model.minimum[e] > kMaxExactInt - sum) {
@@ -46,9 +47,8 @@ void check_fees(const MaxLoadModel& model) {
   for (std::size_t e = 0; e < model.fee.size(); ++e) {
     if (model.fee[e] <= most) continue;
     throw Error(ErrorCode::too_large,
-                "edge_fee[" + std::to_string(e) + "] is " + std::to_string(model.fee[e]) +
-                    ": on a network of " + std::to_string(model.graph.nodes()) +
-                    " nodes fees go up to " + std::to_string(most),
+                concat({"edge_fee[", e, "] is ", model.fee[e], ": on a network of ",
+                        model.graph.nodes(), " nodes fees go up to ", most}),
                 "/edge_fee/" + std::to_string(e));
   }
 }
@@ -73,8 +73,8 @@ MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& probl
   const Load total = std::accumulate(model.loads.begin(), model.loads.end(), Load{0});
   if (total > kMaxExactInt / model.speed_unit) {
     throw Error(ErrorCode::too_large,
-                "the sum of loads over speeds in steps of 1/" + std::to_string(model.speed_unit) +
-                    " exceeds 9007199254740991: give speeds with fewer digits",
+                concat({"the sum of loads over speeds in steps of 1/", model.speed_unit,
+                        " exceeds 9007199254740991: give speeds with fewer digits"}),
                 "/speeds");
   }
   check_minima(model, total);

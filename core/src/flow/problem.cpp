@@ -7,6 +7,7 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/shares.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
@@ -21,11 +22,11 @@ namespace {
 
 void check_length(std::size_t count, std::size_t nodes, const char* what) {
   if (count == nodes) return;
-  throw Error(ErrorCode::bad_shape,
-              std::string(what) + " has " + plural(static_cast<Int128>(count), "number") +
-                  ", the graph has " + plural(static_cast<Int128>(nodes), "node") +
-                  ": every node needs one",
-              "/" + std::string(what));
+  throw Error(
+      ErrorCode::bad_shape,
+      concat({what, " has ", plural(static_cast<Int128>(count), "number"), ", the graph has ",
+              plural(static_cast<Int128>(nodes), "node"), ": every node needs one"}),
+      "/" + std::string(what));
 }
 
 // Targets, excess, and how they round, component by component.
@@ -93,9 +94,9 @@ Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     if (speeds[i] > 0 && speeds[i] <= 1e300) continue;
     throw Error(ErrorCode::bad_value,
-                "speeds[" + std::to_string(i) +
-                    "] must be a number above 0: a balancing flow "
-                    "shares the load by speed",
+                concat({"speeds[", i,
+                        "] must be a number above 0: a balancing flow "
+                        "shares the load by speed"}),
                 "/speeds/" + std::to_string(i));
   }
   Problem problem;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
@@ -71,9 +72,8 @@ void Solver::prepare_search() {
 void Solver::prepare_max_load() {
   if (instance_.limits && graph().edges().size() > kMaxLoadEdges) {
     throw Error(ErrorCode::too_large,
-                "scheme max-load takes up to " + std::to_string(kMaxLoadEdges) +
-                    " edges, this graph has " + std::to_string(graph().edges().size()) +
-                    "; scheme l2 has no such limit",
+                concat({"scheme max-load takes up to ", kMaxLoadEdges, " edges, this graph has ",
+                        graph().edges().size(), "; scheme l2 has no such limit"}),
                 "/scheme");
   }
   const std::int64_t budget = instance_.limits

@@ -1,6 +1,7 @@
 // Checks a flow within what edges take, the set that keeps its makespan up, and its fees.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/verify.hpp"
 
 namespace evenkeel::flow {
@@ -14,12 +15,11 @@ std::vector<std::string> check_edge_terms(std::span<const Load> flow, const Edge
   std::vector<std::string> wrong;
   for (std::size_t e = 0; e < flow.size(); ++e) {
     const Load units = size_of(flow[e]);
-    const std::string carries =
-        "edge " + std::to_string(e) + " carries " + std::to_string(units) + " units";
+    const std::string carries = concat({"edge ", e, " carries ", units, " units"});
     if (units > terms.capacity[e]) {
-      wrong.push_back(carries + ", above its capacity of " + std::to_string(terms.capacity[e]));
+      wrong.push_back(concat({carries, ", above its capacity of ", terms.capacity[e]}));
     } else if (units > 0 && units < terms.minimum[e]) {
-      wrong.push_back(carries + ", below its minimum of " + std::to_string(terms.minimum[e]));
+      wrong.push_back(concat({carries, ", below its minimum of ", terms.minimum[e]}));
     }
   }
   return wrong;

@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/verify.hpp"
 
@@ -166,8 +167,8 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
     const ReplayedMove& move = moves[m];
     const std::string name = "move " + std::to_string(m);
     if (move.round != round && move.round != round + 1) {
-      return {name + " is of round " + std::to_string(move.round) + " after round " +
-              std::to_string(round) + ": rounds count from 1, none is left out"};
+      return {concat({name, " is of round ", move.round, " after round ", round,
+                      ": rounds count from 1, none is left out"})};
     }
     if (move.round > round) deliver();
     round = move.round;
@@ -178,20 +179,18 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
     const auto row = graph.neighbours(move.from);
     const auto found = std::lower_bound(row.begin(), row.end(), move.to);
     if (found == row.end() || *found != move.to) {
-      return {name + " goes from node " + std::to_string(move.from) + " to " +
-              std::to_string(move.to) + ", which no link joins"};
+      return {
+          concat({name, " goes from node ", move.from, " to ", move.to, ", which no link joins"})};
     }
     Int128& sent = over[{move.from, move.to}];
     sent += move.units;
     if (message_limit && sent > *message_limit) {
-      return {name + ": more than the limit of " + std::to_string(*message_limit) +
-              " units goes from node " + std::to_string(move.from) + " to " +
-              std::to_string(move.to) + " in round " + std::to_string(round)};
+      return {concat({name, ": more than the limit of ", *message_limit, " units goes from node ",
+                      move.from, " to ", move.to, " in round ", round})};
     }
     held[move.from] -= move.units;
     if (held[move.from] < 0) {
-      return {"in round " + std::to_string(round) + " node " + std::to_string(move.from) +
-              " sends more than it has"};
+      return {concat({"in round ", round, " node ", move.from, " sends more than it has"})};
     }
     arriving.emplace_back(move.to, move.units);
     const std::uint32_t e =
@@ -202,13 +201,12 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
   std::vector<std::string> problems;
   for (std::size_t i = 0; i < held.size(); ++i) {
     if (held[i] == targets[i]) continue;
-    problems.push_back("after the moves node " + std::to_string(i) +
-                       " does not hold its target of " + std::to_string(targets[i]));
+    problems.push_back(
+        concat({"after the moves node ", i, " does not hold its target of ", targets[i]}));
   }
   for (std::size_t e = 0; e < net.size(); ++e) {
     if (net[e] == flow[e]) continue;
-    problems.push_back("the moves over link " + std::to_string(e) + " are not its flow of " +
-                       std::to_string(flow[e]));
+    problems.push_back(concat({"the moves over link ", e, " are not its flow of ", flow[e]}));
   }
   return problems;
 }

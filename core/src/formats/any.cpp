@@ -1,6 +1,7 @@
 // Reads texts of any kind: by their marks, else by trying the readers one after the other.
 #include "evenkeel/formats/any.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/platforms/row.hpp"
@@ -48,7 +49,7 @@ Format format_of(const AnyOptions& options, Kind kind) {
   if (options.format == name_of(Format::automatic)) return Format::automatic;
   if (const auto named = format_named<Format>(options.format)) return *named;
   throw Error(ErrorCode::bad_value,
-              "the format " + options.format + " is not one of " + std::string(name_of(kind)));
+              concat({"the format ", options.format, " is not one of ", name_of(kind)}));
 }
 
 void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyText& out) {

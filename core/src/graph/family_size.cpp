@@ -4,6 +4,7 @@
 #include <string>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel::graph {
@@ -17,20 +18,22 @@ std::int64_t power(std::int64_t base, std::int64_t exponent) {
 }
 
 std::string too_many_nodes() {
-  return "more than " + std::to_string(kMaxTopologyNodes) +
-         " nodes: the limit of a topology cannot be lifted, its nodes have 32-bit numbers";
+  return concat(
+      {"more than ", kMaxTopologyNodes,
+       " nodes: the limit of a topology cannot be lifted, its nodes have 32-bit numbers"});
 }
 
 std::string too_many_edges() {
-  return "more than " + std::to_string(kMaxTopologyEdges) +
-         " edges: the limit of a topology cannot be lifted, its edges have 32-bit numbers";
+  return concat(
+      {"more than ", kMaxTopologyEdges,
+       " edges: the limit of a topology cannot be lifted, its edges have 32-bit numbers"});
 }
 
 void check_size(const std::string& name, const TopologySize& size) {
   const bool nodes = size.nodes > kMaxTopologyNodes;
   if (!nodes && size.edges <= kMaxTopologyEdges) return;
-  throw Error(ErrorCode::too_large, name + " has " + (nodes ? too_many_nodes() : too_many_edges()),
-              "/topology");
+  throw Error(ErrorCode::too_large,
+              concat({name, " has ", nodes ? too_many_nodes() : too_many_edges()}), "/topology");
 }
 
 TopologySize topology_size(const Topology& topology) {

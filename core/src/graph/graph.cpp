@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel::graph {
@@ -11,10 +12,10 @@ namespace evenkeel::graph {
 namespace {
 
 [[noreturn]] void refuse_end(std::size_t edge, NodeId end, std::size_t nodes) {
-  throw Error(ErrorCode::bad_shape,
-              "edge " + std::to_string(edge) + " names node " + std::to_string(end) +
-                  ": nodes are numbered from 0 to " + std::to_string(nodes - 1),
-              "/edges/" + std::to_string(edge));
+  throw Error(
+      ErrorCode::bad_shape,
+      concat({"edge ", edge, " names node ", end, ": nodes are numbered from 0 to ", nodes - 1}),
+      "/edges/" + std::to_string(edge));
 }
 
 [[noreturn]] void refuse_weight(std::size_t edge, double weight) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 
@@ -136,9 +137,8 @@ std::vector<Edge> sparse_edges(std::int64_t n, std::int64_t degree, std::int64_t
     spend(stop, 8 * kRandomVisit);
     if (++tries >= 200 * (n * degree + 100) || good == 0) {
       throw Error(ErrorCode::bad_value,
-                  "random-regular:" + std::to_string(n) + "," + std::to_string(degree) + "," +
-                      std::to_string(seed) +
-                      " does not exist here: no such graph was found; use another seed",
+                  concat({"random-regular:", n, ",", degree, ",", seed,
+                          " does not exist here: no such graph was found; use another seed"}),
                   "/topology");
     }
     const auto [u, v] = bad.back();

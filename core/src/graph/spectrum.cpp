@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
@@ -76,9 +77,8 @@ Eigen::VectorXd eigenvalues_of(Eigen::MatrixXd& matrix, StopCheck* stop) {
 Levels dense_spectrum(const Graph& graph, std::span<const double> speeds, StopCheck* stop) {
   const std::size_t n = graph.nodes();
   if (n > kDenseNodes) {
-    throw Error(ErrorCode::too_large, "the dense solver takes up to " +
-                                          std::to_string(kDenseNodes) + " nodes, this graph has " +
-                                          std::to_string(n));
+    throw Error(ErrorCode::too_large, concat({"the dense solver takes up to ", kDenseNodes,
+                                              " nodes, this graph has ", n}));
   }
   const auto size = static_cast<Eigen::Index>(n);
   Eigen::MatrixXd laplacian = dense_laplacian(graph);

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
@@ -121,9 +122,9 @@ Topology parse_topology(std::string_view text) {
       const std::string word(text.substr(start, std::max<std::size_t>(at - start, 1)));
       std::vector<std::string> names;
       for (const FamilyInfo& info : families()) names.push_back(info.name);
-      fail("there is no family " + in_quotes(word) +
-               ": families are path, cycle, torus, hypercube and others (evenkeel topology)" +
-               did_you_mean(word, names),
+      fail(concat({"there is no family ", in_quotes(word),
+                   ": families are path, cycle, torus, hypercube and others (evenkeel topology)",
+                   did_you_mean(word, names)}),
            start, at - start);
     }
     if (at < text.size() && text[at] == ':') {
@@ -133,14 +134,14 @@ Topology parse_topology(std::string_view text) {
       } while (at < text.size() && text[at] == ',');
     }
     if (family.numbers.size() < known->least || family.numbers.size() > known->most) {
-      fail(family.name + (known->parameters.empty() ? " takes no numbers"
-                                                    : " is written " + family.name + ":" +
-                                                          std::string(known->parameters)),
+      fail(family.name + (known->parameters.empty()
+                              ? " takes no numbers"
+                              : concat({" is written ", family.name, ":", known->parameters})),
            start, at - start);
     }
     for (const std::int64_t value : family.numbers) {
       if (value < (known->from_zero ? 0 : 1) || value > kMaxExactInt) {
-        fail("the numbers of " + family.name + " start at 1", start, at - start);
+        fail(concat({"the numbers of ", family.name, " start at 1"}), start, at - start);
       }
     }
     std::int64_t copies = 1;
@@ -150,7 +151,7 @@ Topology parse_topology(std::string_view text) {
       if (copies < 1 || copies > 64) fail("a power from 1 to 64 was expected", start, at - start);
     }
     if (topology.factors.size() + static_cast<std::size_t>(copies) > kMaxFactors) {
-      fail("a product has at most " + std::to_string(kMaxFactors) + " factors", start, at - start);
+      fail(concat({"a product has at most ", kMaxFactors, " factors"}), start, at - start);
     }
     for (std::int64_t i = 0; i < copies; ++i) topology.factors.push_back(family);
     skip();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/eh/routing.hpp"
 
 namespace evenkeel::mapping {
@@ -14,8 +15,7 @@ namespace {
 
 [[noreturn]] void refuse_size(std::int64_t servers, const std::string& limit) {
   throw Error(ErrorCode::too_large,
-              "the machine has " + std::to_string(servers) + " servers: the limit is " + limit,
-              "/topology");
+              concat({"the machine has ", servers, " servers: the limit is ", limit}), "/topology");
 }
 
 std::vector<std::int32_t> all_distances(const graph::Graph& graph) {
@@ -67,8 +67,8 @@ Distances::Distances(const eh::Shape& shape, Hops hops, const std::vector<std::i
     const std::int64_t penalty = level == 0 ? 0 : penalties[static_cast<std::size_t>(level - 1)];
     if (penalty < 0 || penalty * length > INT32_MAX) {
       throw Error(ErrorCode::bad_value,
-                  "a penalty is " + std::to_string(penalty) +
-                      ": it must be a number from 0, and below 2^31 times the hops",
+                  concat({"a penalty is ", penalty,
+                          ": it must be a number from 0, and below 2^31 times the hops"}),
                   "/penalty");
     }
     hops_.push_back(length);
@@ -108,9 +108,9 @@ Distances Distances::cube_of(int level, bool within) const {
 
 Distances::Distances(const graph::Graph& graph) : servers_(graph.nodes()) {
   if (servers_ > kMaxTabled) {
-    refuse_size(static_cast<std::int64_t>(servers_), std::to_string(kMaxTabled) + ", and " +
-                                                         std::to_string(kMaxServers) +
-                                                         " for extended hypercubes and products");
+    refuse_size(
+        static_cast<std::int64_t>(servers_),
+        concat({kMaxTabled, ", and ", kMaxServers, " for extended hypercubes and products"}));
   }
   fill_table(graph);
 }
@@ -172,8 +172,7 @@ Distances::Distances(const graph::Topology& topology) {
     const std::size_t size = graph.nodes();
     if (size > kMaxTabled) {
       refuse_size(static_cast<std::int64_t>(servers_),
-                  std::to_string(kMaxTabled) + " a factor, and " + std::to_string(kMaxServers) +
-                      " for extended hypercubes");
+                  concat({kMaxTabled, " a factor, and ", kMaxServers, " for extended hypercubes"}));
     }
     stride /= size;
     factors_.push_back({size, stride, all_distances(graph)});

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 
@@ -53,8 +54,8 @@ Directed directed(std::size_t tasks, std::span<const Message> messages, StopChec
   if (graph.order.size() < tasks) {
     const auto waiting = std::find_if(senders.begin(), senders.end(), [](auto n) { return n > 0; });
     throw Error(ErrorCode::bad_value,
-                "algorithm list needs messages that do not go round in a circle: task " +
-                    std::to_string(waiting - senders.begin()) + " would wait for ever",
+                concat({"algorithm list needs messages that do not go round in a circle: task ",
+                        waiting - senders.begin(), " would wait for ever"}),
                 "/tasks/edges");
   }
   return graph;

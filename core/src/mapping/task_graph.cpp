@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel::mapping {
@@ -13,14 +14,14 @@ namespace {
 void check_weight(std::int64_t value, const std::string& name, const std::string& path) {
   if (value >= 0) return;
   throw Error(ErrorCode::bad_value,
-              name + " is " + std::to_string(value) + ": it must be a whole number from 0", path);
+              concat({name, " is ", value, ": it must be a whole number from 0"}), path);
 }
 
 [[noreturn]] void refuse_sum(const char* what, std::int64_t most, const char* path) {
-  throw Error(ErrorCode::too_large,
-              std::string("the ") + what + " of all tasks exceeds " + std::to_string(most) +
-                  ": divide the weights",
-              path);
+  throw Error(
+      ErrorCode::too_large,
+      concat({std::string("the "), what, " of all tasks exceeds ", most, ": divide the weights"}),
+      path);
 }
 
 }  // namespace
@@ -30,7 +31,7 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
     : comp_(std::move(comp)) {
   for (std::size_t i = 0; i < comp_.size(); ++i) {
     const std::string at = std::to_string(i);
-    check_weight(comp_[i], "comp[" + at + "]", "/tasks/comp/" + at);
+    check_weight(comp_[i], concat({"comp[", at, "]"}), "/tasks/comp/" + at);
     if (comp_[i] > kMaxComputation - total_comp_) {
       refuse_sum("computation", kMaxComputation, "/tasks/comp");
     }
@@ -43,9 +44,8 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
     const std::string at = std::to_string(e);
     if (message.from >= comp_.size() || message.to >= comp_.size()) {
       throw Error(ErrorCode::bad_shape,
-                  "edge " + at + " names task " +
-                      std::to_string(std::max(message.from, message.to)) + ": there are " +
-                      std::to_string(comp_.size()) + " tasks, numbered from 0",
+                  concat({"edge ", at, " names task ", std::max(message.from, message.to),
+                          ": there are ", comp_.size(), " tasks, numbered from 0"}),
                   "/tasks/edges/" + at);
     }
     check_weight(message.amount, "the amount of edge " + at, "/tasks/edges/" + at);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {
@@ -57,18 +58,16 @@ std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t serve
                                        std::span<const std::uint32_t> mapping,
                                        const MappingClaims& claims) {
   if (mapping.size() != tasks.tasks()) {
-    return {"the mapping has " + std::to_string(mapping.size()) + " servers for " +
-            std::to_string(tasks.tasks()) + " tasks"};
+    return {concat({"the mapping has ", mapping.size(), " servers for ", tasks.tasks(), " tasks"})};
   }
   for (std::size_t i = 0; i < mapping.size(); ++i) {
     if (mapping[i] < servers) continue;
-    return {"task " + std::to_string(i) + " is on server " + std::to_string(mapping[i]) +
-            ", which does not exist"};
+    return {concat({"task ", i, " is on server ", mapping[i], ", which does not exist"})};
   }
   const MappingFacts found = facts_of(tasks, servers, passage, mapping, claims.com.size());
   std::vector<std::string> problems;
   const auto says = [&](bool right, const std::string& what, const std::string& is) {
-    if (!right) problems.push_back(what + " is not right: " + is + " was found");
+    if (!right) problems.push_back(concat({what, " is not right: ", is, " was found"}));
   };
   says(found.loads == claims.loads, "loads", "another list");
   says(found.c2 == claims.c2, "c2", std::to_string(static_cast<std::int64_t>(found.c2)));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/graph/spectrum.hpp"
@@ -130,7 +131,7 @@ class CostFigure final : public Fixed {
                             row.dimensions * row.degree * row.iterations != row.cost;
       (same ? reproduced : misprint ? misprints : differing).push_back(row.printed);
       std::string verdict = said(same);
-      if (misprint) verdict = "misprint: m1-1 is " + std::to_string(iterations) + "; M is right";
+      if (misprint) verdict = concat({"misprint: m1-1 is ", iterations, "; M is right"});
       if (same && *row.simple) verdict += without_double_edge(row.simple);
       table.rows.push_back({std::string(row.printed), row.dimensions, degree, row.iterations,
                             iterations, row.cost, cost, std::move(verdict)});
@@ -144,10 +145,11 @@ class CostFigure final : public Fixed {
     if (!misprints.empty()) {
       report.misprint = listed(misprints) + ": m1-1, which the row's own M contradicts";
     }
-    report.verdict = share_of(static_cast<std::int64_t>(reproduced.size()),
-                              static_cast<std::int64_t>(table.rows.size())) +
-                     " rows reproduce." + (misprints.empty() ? "" : " " + report.misprint + ".") +
-                     (differing.empty() ? "" : " Different: " + listed(differing) + ".");
+    report.verdict =
+        concat({share_of(static_cast<std::int64_t>(reproduced.size()),
+                         static_cast<std::int64_t>(table.rows.size())),
+                " rows reproduce.", misprints.empty() ? "" : concat({" ", report.misprint, "."}),
+                differing.empty() ? "" : concat({" Different: ", listed(differing), "."})});
     report.tables.push_back(std::move(table));
     report.tables.push_back(lines(report));
     return report;
@@ -158,8 +160,8 @@ class CostFigure final : public Fixed {
     const auto iterations =
         static_cast<std::int64_t>(graph::topology_eigenvalues(topology)->size());
     const std::int64_t cost = iterations * graph::degree_range(graph::make_topology(topology)).max;
-    return ", as a multigraph; the simple graph needs " + std::to_string(iterations) +
-           " iterations, M = " + std::to_string(cost);
+    return concat(
+        {", as a multigraph; the simple graph needs ", iterations, " iterations, M = ", cost});
   }
 
   struct Line {

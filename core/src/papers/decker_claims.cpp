@@ -3,6 +3,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/balance.hpp"
 #include "evenkeel/flow/conjugate_gradients.hpp"
 #include "evenkeel/flow/fewest_rounds.hpp"
@@ -92,10 +93,10 @@ class SecondDimension final : public ByNetwork {
     if (share.count > 0) {
       report.agrees = std::fabs(z(share)) < 3;
       report.verdict =
-          "About 20 % of the flow in dimension 2 of Cycle(8)^2: " + held(report.agrees) +
-          " to within the error of a mean of ten; here " + percent_of(share.mean(), 1) +
-          " on average, from " + percent_of(share.least, 1) + " to " + percent_of(share.most, 1) +
-          ".";
+          concat({"About 20 % of the flow in dimension 2 of Cycle(8)^2: ", held(report.agrees),
+                  " to within the error of a mean of ten; here ", percent_of(share.mean(), 1),
+                  " on average, from ", percent_of(share.least, 1), " to ",
+                  percent_of(share.most, 1), "."});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -168,13 +169,13 @@ class Quotient final : public ByNetwork {
         report.misprint =
             "the quotients of Fig. 3's own columns are outside of 0.18 to 0.29, as ours are";
       }
-      report.verdict = "Always between 0.18 and 0.29: " + held(holds) +
-                       (slip ? ", an error of the print, which its own columns contradict" : "") +
-                       ". On the graphs of Fig. 3 the means are from " +
-                       decimals_of(ours.least, 2) + " to " + decimals_of(ours.most, 2) +
-                       ", in the print's own columns from " + decimals_of(of_print.least, 2) +
-                       " to " + decimals_of(of_print.most, 2) +
-                       (larger.empty() ? "." : "; always in between on " + listed(larger) + ".");
+      report.verdict =
+          concat({"Always between 0.18 and 0.29: ", held(holds),
+                  slip ? ", an error of the print, which its own columns contradict" : "",
+                  ". On the graphs of Fig. 3 the means are from ", decimals_of(ours.least, 2),
+                  " to ", decimals_of(ours.most, 2), ", in the print's own columns from ",
+                  decimals_of(of_print.least, 2), " to ", decimals_of(of_print.most, 2),
+                  larger.empty() ? "." : concat({"; always in between on ", listed(larger), "."})});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -250,13 +251,12 @@ class RoundsBound final : public ByNetwork {
           "r itself is not O(sqrt n): a peak has to travel farther than that; r over the fewest "
           "rounds of any plan is";
     }
-    report.verdict = "As a number of rounds it " +
-                     std::string(counts ? "holds here" : "does not hold") +
-                     (counts ? ""
-                             : ": a peak takes more than sqrt(n) rounds on " + listed(above) +
-                                   ", and no plan takes fewer") +
-                     ". As a factor over the fewest rounds it " + held(factors) +
-                     " in every run: at most " + decimals_of(most, 2) + ".";
+    report.verdict = concat({"As a number of rounds it ", counts ? "holds here" : "does not hold",
+                             counts ? ""
+                                    : concat({": a peak takes more than sqrt(n) rounds on ",
+                                              listed(above), ", and no plan takes fewer"}),
+                             ". As a factor over the fewest rounds it ", held(factors),
+                             " in every run: at most ", decimals_of(most, 2), "."});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -312,9 +312,10 @@ class Gradients final : public ByNetwork {
                             std::string(most <= optimal ? "not more than OPT" : "more than OPT")});
     }
     report.agrees = more.empty();
-    report.verdict = "Conjugate gradients take no more iterations than OPT: " + held(more.empty()) +
-                     (more.empty() ? ", without knowing an eigenvalue."
-                                   : "; more on " + listed(more) + ", for rounding.");
+    report.verdict =
+        concat({"Conjugate gradients take no more iterations than OPT: ", held(more.empty()),
+                more.empty() ? ", without knowing an eigenvalue."
+                             : concat({"; more on ", listed(more), ", for rounding."})});
     report.tables.push_back(std::move(table));
     return report;
   }

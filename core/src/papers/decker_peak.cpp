@@ -3,6 +3,7 @@
 #include <cmath>
 #include <span>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
 #include "papers/decker_runs.hpp"
@@ -82,22 +83,37 @@ class PeakFigure final : public Fixed {
     }
     report.agrees = other.empty();
     if (!explained.empty()) {
-      report.misprint = "l2 of " + listed(explained) + " is that of the two links at node 0 alone";
+      report.misprint =
+          concat({"l2 of ", listed(explained), " is that of the two links at node 0 alone"});
     }
     report.verdict =
-        "Rounds and norm reproduce for " + listed(same) +
-        (explained.empty()
-             ? std::string()
-             : "; for " + listed(explained) + " the rounds do, and the printed norm is a slip") +
-        (other.empty() ? "" : "; " + listed(other) + " differ") +
-        ". The presets, fitted to random loads, take " + cray.text() +
-        " times the printed times on the Cray and " + workstations.text() +
-        " times on the workstations. Their bound, r deg t_o + f t_w, has r deg " +
-        std::to_string(first.startups) + " for " + rows[0].printed + " and " +
-        std::to_string(last.startups) + " for " + rows[4].printed +
-        ", and the same f: " + decimals_of(first.cray_s, 2) + " and " +
-        decimals_of(last.cray_s, 2) + " s on the Cray, printed " + decimals_of(rows[0].cray_s, 2) +
-        " and " + decimals_of(rows[4].cray_s, 2) + ".";
+        concat({"Rounds and norm reproduce for ",
+                listed(same),
+                explained.empty() ? std::string()
+                                  : concat({"; for ", listed(explained),
+                                            " the rounds do, and the printed norm is a slip"}),
+                other.empty() ? "" : concat({"; ", listed(other), " differ"}),
+                ". The presets, fitted to random loads, take ",
+                cray.text(),
+                " times the printed times on the Cray and ",
+                workstations.text(),
+                " times on the workstations. Their bound, r deg t_o + f t_w, has r deg ",
+                first.startups,
+                " for ",
+                rows[0].printed,
+                " and ",
+                last.startups,
+                " for ",
+                rows[4].printed,
+                ", and the same f: ",
+                decimals_of(first.cray_s, 2),
+                " and ",
+                decimals_of(last.cray_s, 2),
+                " s on the Cray, printed ",
+                decimals_of(rows[0].cray_s, 2),
+                " and ",
+                decimals_of(rows[4].cray_s, 2),
+                "."});
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=
@@ -147,7 +163,9 @@ class PeakFigure final : public Fixed {
       least = most == 0 ? ratio : std::min(least, ratio);
       most = std::max(most, ratio);
     }
-    std::string text() const { return decimals_of(least, 1) + " to " + decimals_of(most, 1); }
+    std::string text() const {
+      return concat({decimals_of(least, 1), " to ", decimals_of(most, 1)});
+    }
   };
 };
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/migrate.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -110,16 +111,18 @@ class TimesVerdict {
     check("T_m/l2 Cray", on_cray, l2, {times.cray_per_l2_us / 1000, 0.0004});
     check("T_m/l2 NOW", on_now, l2, {times.now_per_l2_ms, 0.005});
     if (!misfits.empty()) misfits_.emplace_back(row.printed);
-    return "Cray " + cray_off + ", NOW " + now_off +
-           (misfits.empty() ? ""
-                            : "; printed " + listed(misfits) + ": not its T_m over its f or l2");
+    return concat({"Cray ", cray_off, ", NOW ", now_off,
+                   misfits.empty() ? ""
+                                   : concat({"; printed ", listed(misfits),
+                                             ": not its T_m over its f or l2"})});
   }
 
   std::string text() const {
-    return "The model's times are within 15 % of the printed ones in " +
-           share_of(cray_near_, rows_) + " rows on the Cray and in " + share_of(now_near_, rows_) +
-           " on the workstations; of the printed quotients, those of " + listed(misfits_) +
-           " contradict the row's own T_m, f and l2.";
+    return concat({"The model's times are within 15 % of the printed ones in ",
+                   share_of(cray_near_, rows_), " rows on the Cray and in ",
+                   share_of(now_near_, rows_),
+                   " on the workstations; of the printed quotients, those of ", listed(misfits_),
+                   " contradict the row's own T_m, f and l2."});
   }
 
  private:
@@ -130,7 +133,7 @@ class TimesVerdict {
 
   static std::string off(double ours, double printed) {
     const double share = 100 * (ours / printed - 1);
-    return (share >= 0 ? "+" : "") + decimals_of(share, 0) + " %";
+    return concat({share >= 0 ? "+" : "", decimals_of(share, 0), " %"});
   }
 
   std::int64_t rows_ = 0, cray_near_ = 0, now_near_ = 0;
@@ -194,12 +197,12 @@ class RandomFigure final : public Recipe {
     }
     report.judged = !few;
     if (few) {
-      report.verdict = "Too few trials to judge: at least " + std::to_string(kLeastTrials) +
-                       " a row tell how far means of ten may lie apart.";
+      report.verdict = concat({"Too few trials to judge: at least ", kLeastTrials,
+                               " a row tell how far means of ten may lie apart."});
     } else {
       report.agrees = norm.differing.empty() && flow.differing.empty() && rounds.differing.empty();
-      report.verdict = "The l2 norm reproduces in " + norm.text() + ", the node flow in " +
-                       flow.text() + ", the rounds in " + rounds.text() + ".";
+      report.verdict = concat({"The l2 norm reproduces in ", norm.text(), ", the node flow in ",
+                               flow.text(), ", the rounds in ", rounds.text(), "."});
     }
     report.tables.push_back(std::move(table));
     add_times(report, few);
@@ -241,9 +244,9 @@ class RandomFigure final : public Recipe {
         "T_m on the workstations over f.";
     if (!few) {
       report.verdict +=
-          " " + verdict.text() + " In print f and the workstations' times correlate with " +
-          decimals_of(printed.correlation(), 2) + ", without Cycle(64) and Clique(64) with " +
-          decimals_of(printed.without_extremes().correlation(), 2) + ".";
+          concat({" ", verdict.text(), " In print f and the workstations' times correlate with ",
+                  decimals_of(printed.correlation(), 2), ", without Cycle(64) and Clique(64) with ",
+                  decimals_of(printed.without_extremes().correlation(), 2), "."});
     }
     report.tables.push_back(std::move(table));
     report.series = {printed.series("printed, NOW"), model.series("preset, NOW")};
@@ -262,8 +265,8 @@ class RandomFigure final : public Recipe {
     }
     std::string text() const {
       const auto same = rows - static_cast<std::int64_t>(differing.size());
-      return share_of(same, rows) + " rows" +
-             (differing.empty() ? "" : " (not " + listed(differing) + ")");
+      return concat({share_of(same, rows), " rows",
+                     differing.empty() ? "" : concat({" (not ", listed(differing), ")"})});
     }
   };
 
@@ -283,13 +286,13 @@ class RandomFigure final : public Recipe {
       const bool exchanged =
           row.partner &&
           std::fabs(sums.rounds.z(kRandomRows[*row.partner].rounds, 0.05, sums.count)) < 3;
-      differing.push_back(exchanged
-                              ? "r (that of " + std::string(kRandomRows[*row.partner].printed) +
-                                    " would reproduce)"
-                              : "r");
+      differing.push_back(
+          exchanged ? concat({"r (that of ", std::string(kRandomRows[*row.partner].printed),
+                              " would reproduce)"})
+                    : "r");
     }
     if (std::fabs(flow_z) >= 3) {
-      differing.push_back(*row.of_flow ? "f (" + std::string(row.of_flow) + ")" : "f");
+      differing.push_back(*row.of_flow ? concat({"f (", row.of_flow, ")"}) : "f");
     }
     if (std::fabs(norm_z) >= 3) differing.emplace_back("l2");
     if (differing.empty()) return said(true);

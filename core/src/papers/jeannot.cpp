@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "evenkeel/cluster/presets.hpp"
@@ -182,7 +183,7 @@ class StepsFigure : public Grid {
       report.tables.push_back(std::move(table));
       for (std::size_t i = 0; i < means_.size(); ++i) {
         Series series;
-        series.name = "64x" + std::to_string(means_[i]) + (reading == 1 ? ", R4" : "");
+        series.name = concat({"64x", means_[i], reading == 1 ? ", R4" : ""});
         series.diagram = name;
         for (std::size_t s = 0; s < kSteps.size(); ++s) {
           series.x.push_back(static_cast<double>(kSteps[s]));
@@ -254,7 +255,7 @@ class DslFigure final : public StepsFigure {
                        : number_ == 4 ? "cost test with k-1 and convergence detection"
                                       : "cost test with k/2 and convergence detection";
     Report report;
-    report.title = "Fig. " + std::to_string(number_) + ": time on the DSL line of 64, " + what;
+    report.title = concat({"Fig. ", number_, ": time on the DSL line of 64, ", what});
     report.how = kReadings;
     add_curves(
         report, [](const SiteRun& one) { return one.takes_s; }, 1);
@@ -303,12 +304,12 @@ class Figure6 final : public Grid {
   Report report() const override {
     Report report;
     report.title = "Fig. 6: gain of the cost test and of the shaker on a cluster of clusters";
-    report.how =
-        "615 units of 100 Mflop, read as max(x, y) units on the node in column x and row y of the "
-        "10x10 mesh, or 100^(g-1) times as many and as small; k = iterations left, 1000 "
-        "iterations. R1: detection without messages of its own, all nodes end an iteration "
-        "together. R4: Algorithm 1 as printed. Shaker: kappa = 0.01, " +
-        std::to_string(trials_.count) + " seeds.";
+    report.how = concat(
+        {"615 units of 100 Mflop, read as max(x, y) units on the node in column x and row y of the "
+         "10x10 mesh, or 100^(g-1) times as many and as small; k = iterations left, 1000 "
+         "iterations. R1: detection without messages of its own, all nodes end an iteration "
+         "together. R4: Algorithm 1 as printed. Shaker: kappa = 0.01, ",
+         trials_.count, " seeds."});
     std::vector<double> gains, means;  // of R1
     for (std::size_t reading = 0; reading < 2; ++reading) {
       const std::string name = reading == 0 ? "R1" : "R4";

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "papers/figures.hpp"
 #include "papers/verdict.hpp"
 
@@ -74,12 +75,13 @@ class Claims final : public Recipe {
   Report report() const override {
     Report report;
     report.title = "Claims of the text";
-    report.how =
-        "Each claim as it is printed, put to runs or to random connected networks of 3 to 10 nodes "
-        "with speeds 1 to 4, " +
-        std::to_string(instances_of(trials_)) +
-        " of them. R1 and R4 are the readings of Table 1. What stands in a table or figure is "
-        "judged there.";
+    report.how = concat(
+        {"Each claim as it is printed, put to runs or to random connected networks of 3 to 10 "
+         "nodes "
+         "with speeds 1 to 4, ",
+         instances_of(trials_),
+         " of them. R1 and R4 are the readings of Table 1. What stands in a table or figure is "
+         "judged there."});
     Table table{"claims", {"section", "claim", "measured", "verdict"}, {}};
     std::int64_t holding = 0, slips = 0;
     std::vector<std::string> others, wrong;
@@ -97,15 +99,15 @@ class Claims final : public Recipe {
       holding += found.holds ? 1 : 0;
       slips += !found.holds && claim.slip ? 1 : 0;
       if (!found.holds && claim.slip) {
-        wrong.push_back("section " + std::string(claim.section) + ": " + claim.slip);
+        wrong.push_back(concat({"section ", claim.section, ": ", claim.slip}));
       }
       if (!found.holds && !claim.slip) others.push_back('"' + std::string(claim.says) + '"');
     }
     report.tables.push_back(std::move(table));
     for (const std::string& one : wrong) report.misprint += (one == wrong[0] ? "" : "; ") + one;
-    report.verdict = share_of(holding, static_cast<std::int64_t>(found_.size())) +
-                     " claims hold, " + std::to_string(slips) + " are errors of the print";
-    report.verdict += others.empty() ? "." : "; not so " + listed(others) + ".";
+    report.verdict = concat({share_of(holding, static_cast<std::int64_t>(found_.size())),
+                             " claims hold, ", slips, " are errors of the print"});
+    report.verdict += others.empty() ? "." : concat({"; not so ", listed(others), "."});
     return report;
   }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/relative_matrix.hpp"
@@ -72,7 +73,7 @@ std::int64_t count_true(const Trials& trials, std::uint64_t stream, const Check&
 
 Finding all_of(const Trials& trials, std::int64_t count, const std::string& what) {
   const std::int64_t all = instances_of(trials);
-  return {count == all, share_of(count, all) + " " + what};
+  return {count == all, concat({share_of(count, all), " ", what})};
 }
 
 }  // namespace
@@ -104,8 +105,8 @@ Finding entries_over_speed(const Trials& trials, StopCheck*) {
   const std::int64_t giver =
       count_true(trials, 1, [&](const Instance& on, Rng& rng) { return agrees(on, rng, false); });
   const std::int64_t all = instances_of(trials);
-  return {printed == all, "a step is that of Eqn 3 on " + share_of(printed, all) +
-                              " networks, with entries over C_i on " + share_of(giver, all)};
+  return {printed == all, concat({"a step is that of Eqn 3 on ", share_of(printed, all),
+                                  " networks, with entries over C_i on ", share_of(giver, all)})};
 }
 
 Finding stochastic(const Trials& trials, StopCheck*) {
@@ -153,9 +154,9 @@ Finding bipartite_swings(const Trials& trials, StopCheck* stop) {
   });
   const bool line = converges({line_graph(3), {1, 1, 1}}, Variant::a, stop);
   const std::int64_t all = instances_of(trials);
-  return {settled == 0 && !line, "a line of three " + std::string(line ? "converges" : "swings") +
-                                     "; so do " + share_of(settled, all) + " random trees, and " +
-                                     std::to_string(periodic) + " are periodic"};
+  return {settled == 0 && !line,
+          concat({"a line of three ", line ? "converges" : "swings", "; so do ",
+                  share_of(settled, all), " random trees, and ", periodic, " are periodic"})};
 }
 
 Finding second_converges(const Trials& trials, StopCheck* stop) {
@@ -165,8 +166,9 @@ Finding second_converges(const Trials& trials, StopCheck* stop) {
     return converges(on, Variant::b, stop);
   });
   const std::int64_t all = instances_of(trials);
-  return {count == all && apart == 0, share_of(count, all) + " connected networks converge, " +
-                                          share_of(apart, all) + " with a node apart"};
+  return {count == all && apart == 0,
+          concat({share_of(count, all), " connected networks converge, ", share_of(apart, all),
+                  " with a node apart"})};
 }
 
 Finding unit_of_speed(const Trials& trials, StopCheck*) {
@@ -192,9 +194,9 @@ Finding local_knowledge(const Trials& trials, StopCheck*) {
            largest_gap(told.back, closed.back) < kRoundings;
   });
   Finding found = all_of(trials, count, "networks: the messages give the matrix of the definition");
-  found.measured += ", " + std::to_string(messages) + " of them on " + std::to_string(links) +
-                    " links: " + brief(static_cast<double>(messages) / static_cast<double>(links)) +
-                    " a link";
+  found.measured += concat(
+      {", ", messages, " of them on ", links,
+       " links: ", brief(static_cast<double>(messages) / static_cast<double>(links)), " a link"});
   return found;
 }
 
@@ -209,7 +211,7 @@ Finding my_load(const Trials& trials, StopCheck*) {
     return largest_gap(after, loads) >= kRoundings;
   });
   return {count == instances_of(trials),
-          "load moves on " + share_of(count, instances_of(trials)) + " networks"};
+          concat({"load moves on ", share_of(count, instances_of(trials)), " networks"})};
 }
 
 Finding any_exchanges(const Trials& trials, StopCheck*) {

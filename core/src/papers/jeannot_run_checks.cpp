@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/detection.hpp"
@@ -79,7 +80,8 @@ Finding null_benefit(const Trials&, StopCheck*) {
   const cluster::Link link = cluster::row_of(Preset::lan).link;
   const double benefit = cluster::exchange_benefit_s(costs, 11, 1e9, 10, 1e9, 1);
   const double cost = cluster::exchange_cost_s(costs, link, 1);
-  return {benefit == 0 && cost > 0, "benefit " + brief(benefit) + " s, cost " + brief(cost) + " s"};
+  return {benefit == 0 && cost > 0,
+          concat({"benefit ", brief(benefit), " s, cost ", brief(cost), " s"})};
 }
 
 namespace {
@@ -137,8 +139,9 @@ Finding second_case(const Trials& trials, StopCheck*) {
     printed += std::fabs(as_printed - seen_by_j) < 1e-9 ? 1 : 0;
     read += std::fabs(as_read - seen_by_j) < 1e-9 ? 1 : 0;
   }
-  return {printed == all, "the benefit that the other end computes for " + share_of(printed, all) +
-                              " exchanges, with |L_ij| for " + share_of(read, all)};
+  return {printed == all,
+          concat({"the benefit that the other end computes for ", share_of(printed, all),
+                  " exchanges, with |L_ij| for ", share_of(read, all)})};
 }
 
 Finding stairs_of_four(const Trials&, StopCheck* stop) {
@@ -160,8 +163,8 @@ Finding stairs_with_test(const Trials& trials, StopCheck* stop) {
     with += overload_of(run_to_end(line, options, loads, stop), line);
   }
   const auto count = static_cast<double>(all);
-  return {with > without, "overload at the end, DSL line of 16: " + brief(with / count) +
-                              " tokens with the test, " + brief(without / count) + " without"};
+  return {with > without, concat({"overload at the end, DSL line of 16: ", brief(with / count),
+                                  " tokens with the test, ", brief(without / count), " without"})};
 }
 
 // One token between two nodes is stuck at once: it is forced in the second step, or is not.
@@ -182,8 +185,9 @@ Finding sign_of_kappa(const Trials& trials, StopCheck* stop) {
     return static_cast<double>(forced) / static_cast<double>(seeds);
   };
   const double printed = share_with(1), minus = share_with(-1);
-  return {std::fabs(printed - 0.5) < 0.1, "forced in the second step: " + percent_of(printed, 0) +
-                                              ", with -ln(p)/tau " + percent_of(minus, 0)};
+  return {std::fabs(printed - 0.5) < 0.1,
+          concat({"forced in the second step: ", percent_of(printed, 0), ", with -ln(p)/tau ",
+                  percent_of(minus, 0)})};
 }
 
 namespace {
@@ -214,8 +218,8 @@ Shaken shake_stairs(const Trials& trials, double kappa, StopCheck* stop) {
 Finding shaker_reduces(const Trials& trials, StopCheck* stop) {
   const Shaken found = shake_stairs(trials, -detmath::log(0.5) / 2, stop);
   return {found.less > 0 && found.even < found.all,
-          "stairs 4 3 2 1 0: flatter for " + share_of(found.less, found.all) + " seeds, even for " +
-              share_of(found.even, found.all)};
+          concat({"stairs 4 3 2 1 0: flatter for ", share_of(found.less, found.all),
+                  " seeds, even for ", share_of(found.even, found.all)})};
 }
 
 Finding small_kappa(const Trials& trials, StopCheck* stop) {
@@ -225,8 +229,8 @@ Finding small_kappa(const Trials& trials, StopCheck* stop) {
   for (std::size_t i = 0; i < kappas.size(); ++i) {
     found[i] = shake_stairs(trials, kappas[i], stop);
     finding.holds = finding.holds && (i == 0 || found[i].even > found[i - 1].even);
-    finding.measured += std::string(i == 0 ? " " : ", ") + share_of(found[i].even, found[i].all) +
-                        " seeds at kappa = " + brief(kappas[i]);
+    finding.measured += concat({i == 0 ? " " : ", ", share_of(found[i].even, found[i].all),
+                                " seeds at kappa = ", brief(kappas[i])});
   }
   return finding;
 }
@@ -252,8 +256,8 @@ Finding tree_detects(const Trials& trials, StopCheck*) {
                  : 0;
   }
   return {right == all && two > 0 && two < all,
-          share_of(right, all) + " trees find the state of all with 2 (n - 1) messages, " +
-              std::to_string(two) + " of them with two roots: those of odd diameter"};
+          concat({share_of(right, all), " trees find the state of all with 2 (n - 1) messages, ",
+                  two, " of them with two roots: those of odd diameter"})};
 }
 
 Finding after_convergence(const Trials&, StopCheck* stop) {
@@ -270,9 +274,9 @@ Finding after_convergence(const Trials&, StopCheck* stop) {
       std::minmax_element(takes.end() - static_cast<std::ptrdiff_t>(quiet / 2), takes.end());
   const std::int64_t told = run.totals().messages.control / kSteps;
   return {quiet > 10 && told == 30 && *most < *least * (1 + 1e-9),
-          "LAN line of 16: no load in the last " + std::to_string(quiet) + " steps, but " +
-              std::to_string(told) + " messages a step; an iteration takes " + brief(1e3 * *least) +
-              " to " + brief(1e3 * *most) + " ms"};
+          concat({"LAN line of 16: no load in the last ", quiet, " steps, but ", told,
+                  " messages a step; an iteration takes ", brief(1e3 * *least), " to ",
+                  brief(1e3 * *most), " ms"})};
 }
 
 namespace {
@@ -300,7 +304,7 @@ std::pair<Gain, Gain> extreme_gains(const Options& reading, StopCheck* stop) {
        {std::tuple{"LAN", Preset::lan, decreasing}, std::tuple{"DSL", Preset::dsl, reading}}) {
     const Cluster line = cluster::make_preset(preset);
     for (const Load mean : {1, 5, 10, 50, 100, 500, 1000}) {
-      compare(std::string(name) + " 64x" + std::to_string(mean), line, ours, all_on_first(mean));
+      compare(concat({name, " 64x", mean}), line, ours, all_on_first(mean));
     }
   }
   const Cluster clusters = cluster::make_preset(Preset::clusters);
@@ -313,7 +317,9 @@ std::pair<Gain, Gain> extreme_gains(const Options& reading, StopCheck* stop) {
   return {worst, best};
 }
 
-std::string shown(const Gain& gain) { return percent_of(gain.value, 1) + " (" + gain.where + ")"; }
+std::string shown(const Gain& gain) {
+  return concat({percent_of(gain.value, 1), " (", gain.where, ")"});
+}
 
 }  // namespace
 
@@ -321,14 +327,15 @@ std::string shown(const Gain& gain) { return percent_of(gain.value, 1) + " (" + 
 Finding no_degradation(const Trials&, StopCheck* stop) {
   constexpr double kNoticeable = 0.005;
   const Gain r1 = extreme_gains(fitted(), stop).first, r4 = extreme_gains(literal(), stop).first;
-  return {r1.value > -kNoticeable, "least gain in Figs. 2, 5 and 6 over classical diffusion: R1 " +
-                                       shown(r1) + ", R4 " + shown(r4)};
+  return {r1.value > -kNoticeable,
+          concat({"least gain in Figs. 2, 5 and 6 over classical diffusion: R1 ", shown(r1),
+                  ", R4 ", shown(r4)})};
 }
 
 Finding more_than_double(const Trials&, StopCheck* stop) {
   const Gain r1 = extreme_gains(fitted(), stop).second, r4 = extreme_gains(literal(), stop).second;
-  return {r1.value > 1, "largest gain in Figs. 2, 5 and 6 over classical diffusion: R1 " +
-                            shown(r1) + ", R4 " + shown(r4)};
+  return {r1.value > 1, concat({"largest gain in Figs. 2, 5 and 6 over classical diffusion: R1 ",
+                                shown(r1), ", R4 ", shown(r4)})};
 }
 
 Finding not_all_nodes(const Trials&, StopCheck* stop) {
@@ -337,9 +344,8 @@ Finding not_all_nodes(const Trials&, StopCheck* stop) {
   const LocalDiffusion all = run_to_end(line, classical(fitted()), all_on_first(100), stop);
   const auto used = cluster::spread_of(run.loads(), line.speeds).used;
   return {used < 64 && run.makespan_s() < all.makespan_s(),
-          "DSL 64x100: " + std::to_string(used) + " of 64 nodes have load after " +
-              brief(run.makespan_s(), 4) + " s, classical diffusion takes " +
-              brief(all.makespan_s(), 4) + " s"};
+          concat({"DSL 64x100: ", used, " of 64 nodes have load after ", brief(run.makespan_s(), 4),
+                  " s, classical diffusion takes ", brief(all.makespan_s(), 4), " s"})};
 }
 
 }  // namespace evenkeel::papers::jeannot

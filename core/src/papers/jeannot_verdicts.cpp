@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel::papers::jeannot {
 namespace {
 
 std::string both(bool fitted, bool literal) {
-  return "R1 " + held(fitted) + ", R4 " + held(literal);
+  return concat({"R1 ", held(fitted), ", R4 ", held(literal)});
 }
 
 std::string name_of(Load mean) { return "64x" + std::to_string(mean); }
@@ -37,13 +39,12 @@ Judgement judge_processors(const Processors& found) {
   const auto& ours = found.our_used[kFitted];
   Judgement judged;
   judged.agrees = used[kFitted] == entries && best[kFitted] == entries;
-  judged.verdict = "R1 agrees in " + share_of(used[kFitted] + best[kFitted], 2 * entries) +
-                   " entries, in the row \"used\" in " + share_of(used[kFitted], entries) +
-                   ", in opt.1 in " + share_of(best[kFitted], entries) + "; R4 in " +
-                   share_of(used[kLiteral], entries) + " and " + share_of(best[kLiteral], entries) +
-                   ". Under R1 " + std::to_string(ours.front()) + " nodes are in use at " +
-                   name_of(found.means.front()) + ", " + std::to_string(ours.back()) + " at " +
-                   name_of(found.means.back()) + ".";
+  judged.verdict = concat(
+      {"R1 agrees in ", share_of(used[kFitted] + best[kFitted], 2 * entries),
+       " entries, in the row \"used\" in ", share_of(used[kFitted], entries), ", in opt.1 in ",
+       share_of(best[kFitted], entries), "; R4 in ", share_of(used[kLiteral], entries), " and ",
+       share_of(best[kLiteral], entries), ". Under R1 ", ours.front(), " nodes are in use at ",
+       name_of(found.means.front()), ", ", ours.back(), " at ", name_of(found.means.back()), "."});
   if (used[kFitted] == entries && used[kLiteral] == entries) {
     judged.verdict += " The row \"used\" fits both readings, so it tells nothing between them.";
   }
@@ -72,11 +73,12 @@ Judgement judge_gains(const Curves& gains) {
   }
   Judgement judged;
   judged.agrees = low[kFitted] && high[kFitted];
-  judged.verdict = "\"Significant for low w*\": " + both(low[kFitted], low[kLiteral]) + " (" +
-                   name_of(gains.means[0]) + " gains " + percent(gains.last(kFitted, 0)) + " and " +
-                   percent(gains.last(kLiteral, 0)) +
-                   "). \"Never negative for high w*\": " + both(high[kFitted], high[kLiteral]) +
-                   " (least " + percent(least[kFitted]) + " and " + percent(least[kLiteral]) + ").";
+  judged.verdict =
+      concat({"\"Significant for low w*\": ", both(low[kFitted], low[kLiteral]), " (",
+              name_of(gains.means[0]), " gains ", percent(gains.last(kFitted, 0)), " and ",
+              percent(gains.last(kLiteral, 0)),
+              "). \"Never negative for high w*\": ", both(high[kFitted], high[kLiteral]),
+              " (least ", percent(least[kFitted]), " and ", percent(least[kLiteral]), ")."});
   if (judged.agrees && !(low[kLiteral] && high[kLiteral])) {
     judged.verdict +=
         " Detection that blocks, as in R4, costs 63 latencies a balancing step: the published "
@@ -93,16 +95,15 @@ Judgement judge_classical(const Curves& times) {
            curve.back() > curve.front();
   };
   const auto numbers = [&](std::size_t reading) {
-    return seconds(times.first(reading, most)) + " sequential, " +
-           seconds(times.last(reading, most)) + " with " + std::to_string(times.steps.back()) +
-           " steps";
+    return concat({seconds(times.first(reading, most)), " sequential, ",
+                   seconds(times.last(reading, most)), " with ", times.steps.back(), " steps"});
   };
   Judgement judged;
   judged.agrees = holds(kFitted);
-  judged.verdict = "\"The first steps gain, then the time grows far above sequential\": R1 " +
-                   held(holds(kFitted)) + " (" + name_of(times.means[most]) + ": " +
-                   numbers(kFitted) + "), R4 " + held(holds(kLiteral)) + " (" + numbers(kLiteral) +
-                   ")";
+  judged.verdict =
+      concat({"\"The first steps gain, then the time grows far above sequential\": R1 ",
+              held(holds(kFitted)), " (", name_of(times.means[most]), ": ", numbers(kFitted),
+              "), R4 ", held(holds(kLiteral)), " (", numbers(kLiteral), ")"});
   judged.verdict += holds(kFitted) && !holds(kLiteral) ? ": its iterations have no barrier." : ".";
   return judged;
 }
@@ -116,16 +117,16 @@ Judgement judge_decreasing(const Curves& times, const std::array<double, kReadin
     return times.last(reading, most) > times.first(reading, most);
   };
   const auto numbers = [&](std::size_t reading) {
-    return seconds(times.last(reading, most)) + ", classical " + seconds(classical[reading]) +
-           ", sequential " + seconds(times.first(reading, most));
+    return concat({seconds(times.last(reading, most)), ", classical ", seconds(classical[reading]),
+                   ", sequential ", seconds(times.first(reading, most))});
   };
   Judgement judged;
   judged.agrees = better(kFitted) && above(kFitted);
-  judged.verdict = "\"Better than Fig. 3\": " + both(better(kFitted), better(kLiteral)) +
-                   "; \"still far above sequential\": " + both(above(kFitted), above(kLiteral)) +
-                   " (" + name_of(times.means[most]) + " with " +
-                   std::to_string(times.steps.back()) + " steps, R1: " + numbers(kFitted) +
-                   "; R4: " + numbers(kLiteral) + ").";
+  judged.verdict =
+      concat({"\"Better than Fig. 3\": ", both(better(kFitted), better(kLiteral)),
+              "; \"still far above sequential\": ", both(above(kFitted), above(kLiteral)), " (",
+              name_of(times.means[most]), " with ", times.steps.back(),
+              " steps, R1: ", numbers(kFitted), "; R4: ", numbers(kLiteral), ")."});
   if (better(kFitted) && !better(kLiteral)) {
     judged.verdict += " In R4 every step pays the way of the detection through the line.";
   }
@@ -148,9 +149,9 @@ Judgement judge_halving(const Curves& times) {
     return names;
   };
   const auto counted = [&](const std::vector<std::string>& names) {
-    return share_of(static_cast<std::int64_t>(names.size()),
-                    static_cast<std::int64_t>(times.means.size())) +
-           " loads (" + listed(names) + ")";
+    return concat({share_of(static_cast<std::int64_t>(names.size()),
+                            static_cast<std::int64_t>(times.means.size())),
+                   " loads (", listed(names), ")"});
   };
   const auto almost_all = [&](std::size_t reading) {  // all but one at most
     return paying(reading).size() + 1 >= times.means.size();
@@ -158,10 +159,10 @@ Judgement judge_halving(const Curves& times) {
   Judgement judged;
   judged.agrees = flat(kFitted) && flat(kLiteral) && (almost_all(kFitted) || almost_all(kLiteral));
   judged.verdict =
-      "\"Stops after few steps, flat afterwards\": " + both(flat(kFitted), flat(kLiteral)) +
-      ". \"Beneficial in almost all configurations\": " +
-      both(almost_all(kFitted), almost_all(kLiteral)) + ", R1 for " + counted(paying(kFitted)) +
-      ", R4 for " + counted(paying(kLiteral)) + ".";
+      concat({"\"Stops after few steps, flat afterwards\": ", both(flat(kFitted), flat(kLiteral)),
+              ". \"Beneficial in almost all configurations\": ",
+              both(almost_all(kFitted), almost_all(kLiteral)), ", R1 for ",
+              counted(paying(kFitted)), ", R4 for ", counted(paying(kLiteral)), "."});
   return judged;
 }
 
@@ -172,12 +173,13 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
   const auto [least, most] = std::minmax_element(plain.begin(), plain.end());
   Judgement judged;
   const bool between = *least > 0.02 && *most < 0.1;
-  judged.verdict = "\"The gain is always positive, between 0.03 and 0.1\": R1 " + held(between) +
-                   " (" + decimals_of(*least, 3) + " to " + decimals_of(*most, 3) + "). ";
+  judged.verdict =
+      concat({"\"The gain is always positive, between 0.03 and 0.1\": R1 ", held(between), " (",
+              decimals_of(*least, 3), " to ", decimals_of(*most, 3), "). "});
   if (seeds < kLeastSeeds) {
     judged.judged = false;
-    judged.verdict += "Too few seeds to judge the shaker: " + std::to_string(seeds) +
-                      ", at least " + std::to_string(kLeastSeeds) + " tell.";
+    judged.verdict += concat(
+        {"Too few seeds to judge the shaker: ", seeds, ", at least ", kLeastSeeds, " tell."});
     return judged;
   }
   std::vector<std::string> helps;
@@ -188,12 +190,12 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
   }
   const bool coarse = helps == std::vector<std::string>{"1"};
   judged.agrees = between && coarse && worst >= kExtreme;
-  judged.verdict += "\"The shaker only helps when the grain is coarse\": " + held(coarse) +
-                    ", with kappa = 0.01 it helps " +
-                    (helps.empty() ? "at no grain" : "at granularity " + listed(helps)) +
-                    ". \"Extremely expensive\": it costs at most " + percent(worst) +
-                    " of the classical time, which is " +
-                    (worst >= kExtreme ? "extreme." : "not reproduced.");
+  judged.verdict += concat({"\"The shaker only helps when the grain is coarse\": ", held(coarse),
+                            ", with kappa = 0.01 it helps ",
+                            helps.empty() ? "at no grain" : "at granularity " + listed(helps),
+                            ". \"Extremely expensive\": it costs at most ", percent(worst),
+                            " of the classical time, which is ",
+                            worst >= kExtreme ? "extreme." : "not reproduced."});
   return judged;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/papers/report.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/instance.hpp"
@@ -42,7 +43,7 @@ inline ring::Instance even_instance(const std::vector<Load>& loads) {
 
 /// "1 to 3".
 inline std::string window_text(const ring::ShiftInterval& window) {
-  return std::to_string(window.lo) + " to " + std::to_string(window.hi);
+  return concat({window.lo, " to ", window.hi});
 }
 
 /// What a text says in numbers, each beside ours: a table, and the verdict that follows from it.
@@ -74,8 +75,8 @@ class Claims {
     report.verdict = share_of(reproduced_, all) + " statements reproduce";
     if (!misprints_.empty()) {
       const std::size_t count = misprints_.size();
-      report.verdict += "; " + std::to_string(count) +
-                        (count == 1 ? " is an error" : " are errors") + " of the print";
+      report.verdict +=
+          concat({"; ", count, count == 1 ? " is an error" : " are errors", " of the print"});
       if (count <= 3) report.verdict += ": " + listed(misprints_);
     }
     if (!differing_.empty()) report.verdict += "; not reproduced: " + listed(differing_);

@@ -1,6 +1,7 @@
 // Figs. 1 to 4 of Lau: the published schedules executed.
 #include <optional>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
@@ -114,7 +115,7 @@ std::string claim(int number) {
 
 Report figure(int number) {
   Report report;
-  report.title = "Fig. " + std::to_string(number) + " of Lau 2001";
+  report.title = concat({"Fig. ", number, " of Lau 2001"});
   report.how =
       "The published schedule is executed step by step in both modes; red nodes follow from "
       "the definition (a node must send more than its own load).";

@@ -1,4 +1,5 @@
 // Lemmas 3, 4 and 6 of Lau with the examples of the text, and each on random rings.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "evenkeel/ring/structure.hpp"
@@ -69,7 +70,7 @@ std::unique_ptr<Recipe> lemma3(const Trials& trials) {
     claims.add("optimal-traffic window", std::string("2 to 1"),
                window_text(ring::median_window(instance)),
                "in descending order flow number n/2 is the upper end of the window");
-    const std::string of = ", of " + std::to_string(all.trials) + " random rings";
+    const std::string of = concat({", of ", all.trials, " random rings"});
     claims.add("more than the least traffic, even n" + of, std::int64_t{0}, all.failed[0]);
     claims.add("more than the least traffic, odd n" + of, std::int64_t{0}, all.failed[1],
                "for odd n flow number floor(n/2) is no median, number ceil(n/2) is");

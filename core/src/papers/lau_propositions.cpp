@@ -2,6 +2,7 @@
 // rings.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/chains.hpp"
 #include "evenkeel/ring/structure.hpp"
 #include "papers/figures.hpp"
@@ -193,7 +194,7 @@ std::unique_ptr<Recipe> lemma2(const Trials& trials) {
                cell_of(steps_of(loads, flow, SendMode::multi)));
     claims.add("nodes of the longest thread", std::int64_t{10},
                ring::all_threads(loads, flow, std::nullopt)[0].length);
-    const std::string of = ", of " + std::to_string(all.trials) + " random schedules";
+    const std::string of = concat({", of ", all.trials, " random schedules"});
     claims.add("h less on every link do not save n h units" + of, std::int64_t{0}, all.failed[0]);
     claims.add("h less on every link take longer in single-send" + of, std::int64_t{0},
                all.failed[1]);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
 #include "papers/figures.hpp"
@@ -57,9 +58,9 @@ class Closeness {
   bool near() const { return std::min(sums_[0], sums_[1]) <= kNear * static_cast<double>(cells_); }
   std::string text() const {
     const auto mean = [&](int g) { return decimals_of(sums_[g] / static_cast<double>(cells_), 1); };
-    return "Of " + std::to_string(cells_) + " shares, half-zero loads come closer in " +
-           std::to_string(closer_[1]) + " and uniform loads in " + std::to_string(closer_[0]) +
-           "; on the mean they are " + mean(1) + " and " + mean(0) + " percentage points off.";
+    return concat({"Of ", cells_, " shares, half-zero loads come closer in ", closer_[1],
+                   " and uniform loads in ", closer_[0], "; on the mean they are ", mean(1),
+                   " and ", mean(0), " percentage points off."});
   }
 
  private:
@@ -164,11 +165,11 @@ class OptimalityTable final : public Recipe {
       report.verdict = too_few_trials(least_trials);
     } else {
       report.agrees = ordered == rows && closeness.near();
-      report.verdict = "Traffic is time-optimal at least as often as Linear in " +
-                       share_of(ordered, rows) +
-                       " rows of ours, as in print; the printed shares add up in " +
-                       share_of(consistent, static_cast<std::int64_t>(published.size())) +
-                       " rows. The paper does not give its load generator. " + closeness.text();
+      report.verdict = concat(
+          {"Traffic is time-optimal at least as often as Linear in ", share_of(ordered, rows),
+           " rows of ours, as in print; the printed shares add up in ",
+           share_of(consistent, static_cast<std::int64_t>(published.size())),
+           " rows. The paper does not give its load generator. ", closeness.text()});
     }
     report.tables.push_back(std::move(table));
     return report;
@@ -300,12 +301,13 @@ class ModeTable final : public Recipe {
                                 std::int64_t faster, std::int64_t instances) {
     const auto rows = static_cast<double>(kLauTable3.size() * kGenerators.size());
     const bool per_node = per_node_off < relative_off;
-    return "Read as the mean of (T_single - T_multi) / n, the published % worse is " +
-           decimals_of(per_node_off / rows, 1) + " percentage points from ours on the mean (" +
-           decimals_of(nearer, 1) + " with the nearer generator), read " + "as a relative excess " +
-           decimals_of(relative_off / rows, 1) + ": the " + (per_node ? "first" : "second") +
-           " reading is the nearer one. Single-send was faster " + "in " +
-           share_of(faster, instances) + " instances.";
+    return concat({"Read as the mean of (T_single - T_multi) / n, the published % worse is ",
+                   decimals_of(per_node_off / rows, 1),
+                   " percentage points from ours on the mean (", decimals_of(nearer, 1),
+                   " with the nearer generator), read ", "as a relative excess ",
+                   decimals_of(relative_off / rows, 1), ": the ", per_node ? "first" : "second",
+                   " reading is the nearer one. Single-send was faster ", "in ",
+                   share_of(faster, instances), " instances."});
   }
 
   ChunkedTrials<ModeSums> trials_;
@@ -445,15 +447,15 @@ class WindowTable final : public Recipe {
       const auto off = [&](std::size_t generator) {
         return decimals_of(200 * off_[generator] / static_cast<double>(rows_), 0) + " %";
       };
-      return "Over the largest load, the width of a ring size's window (Traffic) varies by at "
-             "most " +
-             decimals_of(100 * spread(), 1) + " % between the loads: it grows " +
-             (with_loads() ? "in proportion to them" : "otherwise than they do") +
-             (with_ring() ? ", and with the ring" : ", but not with the ring throughout") +
-             ". On the mean the windows of half-zero loads are " + off(1) +
-             " from print, those of uniform loads " + off(0) +
-             ". The interval algorithm never needs more than " + std::to_string(most_probes_) +
-             " probes.";
+      return concat(
+          {"Over the largest load, the width of a ring size's window (Traffic) varies by at "
+           "most ",
+           decimals_of(100 * spread(), 1), " % between the loads: it grows ",
+           with_loads() ? "in proportion to them" : "otherwise than they do",
+           with_ring() ? ", and with the ring" : ", but not with the ring throughout",
+           ". On the mean the windows of half-zero loads are ", off(1),
+           " from print, those of uniform loads ", off(0),
+           ". The interval algorithm never needs more than ", most_probes_, " probes."});
     }
 
    private:

@@ -3,6 +3,7 @@
 #include <functional>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/ring/intervals.hpp"
 #include "evenkeel/ring/optimal.hpp"
@@ -56,7 +57,7 @@ std::unique_ptr<Recipe> lemma5(const Trials& trials) {
                  cell_of(searched(instance, intervals).steps()),
                  ring::optimal_shift(instance, intervals).steps, why);
     }
-    const std::string of = ", of " + std::to_string(all.trials) + " random rings";
+    const std::string of = concat({", of ", all.trials, " random rings"});
     claims.add("missed in single-send" + of, std::int64_t{0}, all.failed[0], why);
     claims.add("missed in single-send with 0 in the window" + of, std::int64_t{0}, all.failed[2]);
     claims.add("missed in multi-send" + of, std::int64_t{0}, all.failed[1]);
@@ -82,7 +83,7 @@ struct Window {
 
 // The schedule as bars in descending order, and the deficits as levels over them.
 void draw(const Window& window, Report& report) {
-  const std::string diagram = window.name + " window " + window_text(window.deficits);
+  const std::string diagram = concat({window.name, " window ", window_text(window.deficits)});
   auto flows = ring::make_flow(window.instance, window.start);
   sort_stably(flows, std::greater<Load>());
   Series bars{diagram + ", flows", {}, {}, {}, Marks::bars, false, "", diagram};
@@ -95,7 +96,7 @@ void draw(const Window& window, Report& report) {
   for (const auto& [which, deficit] :
        {std::pair{"d_max", window.deficits.hi}, std::pair{"d_min", window.deficits.lo}}) {
     const auto level = static_cast<double>(deficit);
-    report.series.push_back({diagram + ", " + which,
+    report.series.push_back({concat({diagram, ", ", which}),
                              {1, n},
                              {level, level},
                              {"", which},
@@ -137,7 +138,7 @@ Report fig8() {
     const ring::Instance instance = even_instance(loads);
     const Window window{name, instance, start, *ring::deficit_window(instance, start)};
     const Load least = window.deficits.lo;
-    claims.add(name + ": d_min is " + (name == "(a)" ? "positive" : "negative"),
+    claims.add(concat({name, ": d_min is ", name == "(a)" ? "positive" : "negative"}),
                name == "(a)" ? least > 0 : least < 0);
     draw(window, report);
     tables.push_back(steps_around(window, claims));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "papers/figures.hpp"
 #include "papers/verdict.hpp"
@@ -25,10 +26,10 @@ std::unique_ptr<Recipe> make_recipe(const std::string& id, const Trials& trials)
   const FigureRow* row = find_figure(id);
   if (!row || !row->make) return nullptr;
   if (row->most > 0 && trials.count > row->most) {
-    throw Error(ErrorCode::bad_value,
-                "trials is " + std::to_string(trials.count) + ": " + id + " takes at most " +
-                    std::to_string(row->most) + " " + std::string(row->of),
-                "/trials");
+    throw Error(
+        ErrorCode::bad_value,
+        concat({"trials is ", trials.count, ": ", id, " takes at most ", row->most, " ", row->of}),
+        "/trials");
   }
   return row->make(trials);
 }

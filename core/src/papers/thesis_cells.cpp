@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "papers/verdict.hpp"
 
@@ -98,9 +99,7 @@ std::string too_few_runs(std::size_t runs) {
          " ";
 }
 
-std::string machine_of(const Column& cell) {
-  return "EH(" + std::to_string(cell.k) + "," + std::to_string(cell.l) + ")";
-}
+std::string machine_of(const Column& cell) { return concat({"EH(", cell.k, ",", cell.l, ")"}); }
 
 std::string percent(double share) {
   const std::int64_t tenths = static_cast<std::int64_t>(std::floor(std::fabs(share) * 1000 + 0.5));
@@ -184,9 +183,9 @@ std::string Deviations::text() const {
   for (const Machine& machine : machines_) {
     if (machine.cells == 0) continue;
     const auto count = static_cast<double>(machine.cells);
-    text += (text.empty() ? "On " : "; on ") + machine.name + " cost " +
-            percent(machine.cost / count) + ", delta " + percent(machine.delta / count) +
-            ", COM_0 " + percent(machine.com / count);
+    text += concat({text.empty() ? "On " : "; on ", machine.name, " cost ",
+                    percent(machine.cost / count), ", delta ", percent(machine.delta / count),
+                    ", COM_0 ", percent(machine.com / count)});
   }
   return text.empty() ? text : text + ".";
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/dynamic/simulation.hpp"
 #include "papers/thesis_verdicts.hpp"
@@ -90,11 +91,12 @@ class DynamicFigure : public Recipe {
     return times;
   }
   std::string settings() const {
-    return "1,000 tasks, mean over " + std::to_string(trials_.count) +
-           " seeds, TET = sum of responses / R. A control message takes C / 10, a probe and its "
-           "answer 0.01 R of control work each. Mesh and cube: si-ta, T = 2, up to 3 probes. The "
-           "thesis prints curves without numbers, and neither load nor costs: only its sentences "
-           "can be checked.";
+    return concat(
+        {"1,000 tasks, mean over ", trials_.count,
+         " seeds, TET = sum of responses / R. A control message takes C / 10, a probe and its "
+         "answer 0.01 R of control work each. Mesh and cube: si-ta, T = 2, up to 3 probes. The "
+         "thesis prints curves without numbers, and neither load nor costs: only its sentences "
+         "can be checked."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};
@@ -166,9 +168,8 @@ class TimeAgainstRatio final : public DynamicFigure {
 
   Report report() const override {
     Report report;
-    report.title = std::string(deep_ ? "Fig. 5.1" : "Fig. 5.2") +
-                   ": total execution time against R/C, " + rivals_[0].name +
-                   ", mesh and binary cube";
+    report.title = concat({deep_ ? "Fig. 5.1" : "Fig. 5.2", ": total execution time against R/C, ",
+                           rivals_[0].name, ", mesh and binary cube"});
     report.how = settings() +
                  " Load 1 is Eqn 4.2's; the last columns are fairer comparisons: a "
                  "load at which an equilibrium exists, and a mesh with about as many processors as "

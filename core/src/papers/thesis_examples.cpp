@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/eh/routing.hpp"
@@ -98,16 +99,16 @@ Report task_graph() {
   report.series = drawing(messages);
   judge(report,
         {zero && worst_c1 && spread && together,
-         "\"Communication is least, 0, with all subtasks on one server\": " + held(zero) + " (" +
-             share_of(found.silent, 256) + " mappings are without communication, " +
-             std::to_string(found.silent_apart) +
-             " of them on several servers). \"This violates the balance\": " + held(worst_c1) +
-             " (C1 is then " + decimals_of(found.silent_c1, 2) + ", of all mappings at most " +
-             decimals_of(found.most_c1, 2) + ", by Eqn 3.9 " + decimals_of(worst, 2) +
-             "). The weighted sum is least with several servers up to the beta at which both "
-             "terms weigh evenly: " +
-             held(spread) +
-             "; with a beta too large communication decides (3.3): " + held(together) + "."});
+         concat({"\"Communication is least, 0, with all subtasks on one server\": ", held(zero),
+                 " (", share_of(found.silent, 256), " mappings are without communication, ",
+                 found.silent_apart,
+                 " of them on several servers). \"This violates the balance\": ", held(worst_c1),
+                 " (C1 is then ", decimals_of(found.silent_c1, 2), ", of all mappings at most ",
+                 decimals_of(found.most_c1, 2), ", by Eqn 3.9 ", decimals_of(worst, 2),
+                 "). The weighted sum is least with several servers up to the beta at which both "
+                 "terms weigh evenly: ",
+                 held(spread),
+                 "; with a beta too large communication decides (3.3): ", held(together), "."})});
   return report;
 }
 
@@ -140,12 +141,13 @@ class LocalMinimaFigure final : public Recipe {
   Report report() const override {
     Report report;
     report.title = "Fig. 3.1: a function of one variable, and the problem of local minima";
-    report.how =
-        "The text gives no values: f has the drawn shape, f'(x) = 12 (x-10)(x-18)(x-30), with S at "
-        "2, A at 10, C at 18, B at 30. A move changes x by 1 to either side; 16000 moves. Local "
-        "search takes those that lower f, annealing others with exp(-rise/T), T falling from the "
-        "height of C over A by 0.03 % a move. " +
-        std::to_string(ran_) + (ran_ == 1 ? " run." : " runs.");
+    report.how = concat(
+        {"The text gives no values: f has the drawn shape, f'(x) = 12 (x-10)(x-18)(x-30), with S "
+         "at "
+         "2, A at 10, C at 18, B at 30. A move changes x by 1 to either side; 16000 moves. Local "
+         "search takes those that lower f, annealing others with exp(-rise/T), T falling from the "
+         "height of C over A by 0.03 % a move. ",
+         ran_, ran_ == 1 ? " run." : " runs."});
     Table table{"Where the searches end", {"search", "runs", "at A", "at B", "elsewhere"}, {}};
     for (const std::size_t way : {0U, 1U}) {
       table.rows.push_back({std::string(way == 0 ? "local search" : "annealing"), ran_,
@@ -160,11 +162,11 @@ class LocalMinimaFigure final : public Recipe {
     const bool stuck = ends_[0][0] == ran_, right = only_right();
     const bool avoided = 10 * ends_[1][1] >= 9 * ran_;
     judge(report, {stuck && right && avoided,
-                   "\"Movement is restricted towards right only\": " + held(right) +
-                       ". \"The solution gets stuck at A and never reaches B\": " + held(stuck) +
-                       " (" + share_of(ends_[0][0], ran_) +
-                       " runs). \"Avoided to a great extent by simulated annealing\": " +
-                       held(avoided) + " (" + share_of(ends_[1][1], ran_) + " runs end at B)."});
+                   concat({"\"Movement is restricted towards right only\": ", held(right),
+                           ". \"The solution gets stuck at A and never reaches B\": ", held(stuck),
+                           " (", share_of(ends_[0][0], ran_),
+                           " runs). \"Avoided to a great extent by simulated annealing\": ",
+                           held(avoided), " (", share_of(ends_[1][1], ran_), " runs end at B)."})});
     return report;
   }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "papers/thesis_cells.hpp"
 #include "papers/verdict.hpp"
@@ -51,10 +52,10 @@ class MappingFigure final : public CellsRecipe {
   Report report() const override {
     Report report;
     report.title = figure_.title;
-    report.how = std::string(kHow) + "; unified approach; " + std::to_string(runs_) +
-                 (runs_ == 1 ? " run" : " runs") +
-                 " a cell. Printed values are those of Tables 3.1, 3.2, 3.6 and 3.10. NL: before "
-                 "balancing, LS: local search, SA: annealing, GR: greedy.";
+    report.how =
+        concat({kHow, "; unified approach; ", runs_, runs_ == 1 ? " run" : " runs",
+                " a cell. Printed values are those of Tables 3.1, 3.2, 3.6 and 3.10. NL: before "
+                "balancing, LS: local search, SA: annealing, GR: greedy."});
     report.x_label = "tasks";
     Table table{figure_.title, columns_after({"tasks", "machine", "algorithm"}), {}};
     Deviations deviations;
@@ -82,9 +83,9 @@ class MappingFigure final : public CellsRecipe {
         figure_.shows == FigureOf::Shows::traffic ? traffic_judged() : order_judged();
     report.agrees = few || (std::fabs(mean) <= 0.02 && bars.agrees);
     report.judged = !few;
-    report.verdict = (few ? too_few_runs(runs_) : std::string()) +
-                     "Mean deviation of the cost from print: " + percent(mean) + " over " +
-                     std::to_string(deviations.cells()) + " cells. " + bars.verdict;
+    report.verdict = concat({few ? too_few_runs(runs_) : std::string(),
+                             "Mean deviation of the cost from print: ", percent(mean), " over ",
+                             deviations.cells(), " cells. ", bars.verdict});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -191,11 +192,12 @@ class MappingFigure final : public CellsRecipe {
     }
     if (groups == 0) return {false, ""};
     const auto count = static_cast<double>(groups);
-    return {4 * least >= 3 * groups,
-            "The four bars stand in the printed order in " + share_of(same, groups) +
-                " groups, the lowest bar is the printed one in " + share_of(least, groups) +
-                "; the highest of the three algorithms is " + percent(spread / count) +
-                " above the lowest on the mean (printed " + percent(printed_spread / count) + ")."};
+    return {
+        4 * least >= 3 * groups,
+        concat({"The four bars stand in the printed order in ", share_of(same, groups),
+                " groups, the lowest bar is the printed one in ", share_of(least, groups),
+                "; the highest of the three algorithms is ", percent(spread / count),
+                " above the lowest on the mean (printed ", percent(printed_spread / count), ")."})};
   }
 
   static double algorithms_apart(const std::vector<std::pair<double, std::size_t>>& bars) {
@@ -240,11 +242,11 @@ class MappingFigure final : public CellsRecipe {
       same += ours.second == printed.second ? 1 : 0;
     }
     return {same == groups && alike == lowest + upper,
-            "Traffic within the cubes rises in " + share_of(rises, lowest) +
-                " bars and falls through the levels above in " + share_of(falls, upper) +
-                ", as printed in " + share_of(alike, lowest + upper) +
-                "; the algorithm that relieves the highest level most is the printed one for " +
-                share_of(same, groups) + " sizes."};
+            concat({"Traffic within the cubes rises in ", share_of(rises, lowest),
+                    " bars and falls through the levels above in ", share_of(falls, upper),
+                    ", as printed in ", share_of(alike, lowest + upper),
+                    "; the algorithm that relieves the highest level most is the printed one for ",
+                    share_of(same, groups), " sizes."})};
   }
 
   FigureOf figure_;

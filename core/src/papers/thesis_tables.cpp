@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "papers/thesis_cells.hpp"
 #include "papers/verdict.hpp"
 
@@ -45,12 +46,12 @@ class MappingTable final : public CellsRecipe {
   Report report() const override {
     Report report;
     report.title = table_.title;
-    report.how = std::string(kHow) + "; " + std::to_string(runs_) +
-                 (runs_ == 1 ? " run" : " runs") +
-                 " a cell, means and the standard deviation of the cost." +
-                 (table_.levels ? " Betas by level are never printed: ours are fitted to Tables "
-                                  "3.3, 3.7 and 3.11."
-                                : "");
+    report.how =
+        concat({kHow, "; ", runs_, runs_ == 1 ? " run" : " runs",
+                " a cell, means and the standard deviation of the cost.",
+                table_.levels ? " Betas by level are never printed: ours are fitted to Tables "
+                                "3.3, 3.7 and 3.11."
+                              : ""});
     Table table{table_.title,
                 columns_after({"tasks", "machine", table_.sweeps.empty() ? "of the runs" : "M"}),
                 {}};
@@ -89,13 +90,13 @@ class MappingTable final : public CellsRecipe {
     report.judged = !few;
     const std::string slips = slips_text();
     if (!slips.empty()) report.misprint = slips.substr(1, slips.size() - 2);
-    report.verdict = (few ? too_few_runs(runs_) : std::string()) +
-                     "Mean deviation of the cost from print: " + percent(mean) + " over " +
-                     std::to_string(deviations.cells()) + " cells" +
-                     (few ? ""
-                          : std::string(report.agrees ? ", within " : ", beyond ") +
-                                (limit == 0.01 ? "1 %" : "2.5 %")) +
-                     ". " + deviations.text() + sweeps_text() + ends_text() + slips;
+    report.verdict = concat({few ? too_few_runs(runs_) : std::string(),
+                             "Mean deviation of the cost from print: ", percent(mean), " over ",
+                             deviations.cells(), " cells",
+                             few ? ""
+                                 : std::string(report.agrees ? ", within " : ", beyond ") +
+                                       (limit == 0.01 ? "1 %" : "2.5 %"),
+                             ". ", deviations.text(), sweeps_text(), ends_text(), slips});
     report.tables.push_back(std::move(table));
     return report;
   }
@@ -120,10 +121,10 @@ class MappingTable final : public CellsRecipe {
     for (std::size_t c = 0; c + count <= cells_.size(); c += count) {
       const std::size_t last = c + count - 1;
       if (of_cell(c).empty() || of_cell(last).empty()) continue;
-      text += " From M = " + decimals_of(table_.sweeps.front(), 0) + " to " +
-              decimals_of(table_.sweeps.back(), 0) + " the cost on " + machine_of(cells_[c]) +
-              " changes by " + percent(mean_cost(last) / mean_cost(c) - 1) + " (printed " +
-              percent(cells_[last].printed->cost / cells_[c].printed->cost - 1) + ").";
+      text += concat({" From M = ", decimals_of(table_.sweeps.front(), 0), " to ",
+                      decimals_of(table_.sweeps.back(), 0), " the cost on ", machine_of(cells_[c]),
+                      " changes by ", percent(mean_cost(last) / mean_cost(c) - 1), " (printed ",
+                      percent(cells_[last].printed->cost / cells_[c].printed->cost - 1), ")."});
     }
     return text;
   }
@@ -139,9 +140,9 @@ class MappingTable final : public CellsRecipe {
           std::minmax_element(runs.begin(), runs.end(),
                               [](const Outcome& a, const Outcome& b) { return a.cost < b.cost; });
       const Printed* printed = cells_[c].printed;
-      text += " On " + machine_of(cells_[c]) + " the worst run costs " +
-              percent(worst->cost / best->cost - 1) + " against the best (printed " +
-              percent(printed[2].cost / printed[1].cost - 1) + ").";
+      text += concat({" On ", machine_of(cells_[c]), " the worst run costs ",
+                      percent(worst->cost / best->cost - 1), " against the best (printed ",
+                      percent(printed[2].cost / printed[1].cost - 1), ")."});
     }
     return text;
   }
@@ -153,12 +154,12 @@ class MappingTable final : public CellsRecipe {
       const double beta = one.com[2] > 0 ? 0.0025 : 0.005;
       const double beta_c2 = beta * (one.com[0] + 2 * one.com[1] + 3 * one.com[2]);
       if (std::fabs(one.c1 + one.beta_c2 - one.cost) > 1.5) {
-        text += " The printed cost " + decimals_of(one.cost, 0) + " is " +
-                decimals_of(one.c1 + one.beta_c2, 0) + " by its own columns.";
+        text += concat({" The printed cost ", decimals_of(one.cost, 0), " is ",
+                        decimals_of(one.c1 + one.beta_c2, 0), " by its own columns."});
       }
       if (std::fabs(beta_c2 - one.beta_c2) > 1.01) {
-        text += " The printed beta C2 " + decimals_of(one.beta_c2, 0) + " is " +
-                decimals_of(beta_c2, 1) + " by its COM columns.";
+        text += concat({" The printed beta C2 ", decimals_of(one.beta_c2, 0), " is ",
+                        decimals_of(beta_c2, 1), " by its COM columns."});
       }
     }
     return text;

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel::papers {
 namespace {
 
@@ -55,8 +57,8 @@ Judgement judge_ratios(const std::vector<double>& ratios,
   };
   const auto similar = [&](std::size_t own) {
     const auto [least, most] = slower_at_end(times, own);
-    return held(is_similar(own)) + " (the others take " + percent(least) + " to " + percent(most) +
-           " longer)";
+    return concat({held(is_similar(own)), " (the others take ", percent(least), " to ",
+                   percent(most), " longer)"});
   };
   const double larger = times[6].back() / times[0].back();
   Judgement judged;
@@ -84,17 +86,17 @@ Judgement judge_thresholds(const std::vector<double>& thresholds,
     const auto [falls_and_rises, best] = valley(times[r]);
     if (!falls_and_rises) flat.emplace_back(names[r]);
     near = near && thresholds[best] >= 0.5 && thresholds[best] <= 2;
-    where.push_back(number(thresholds[best]) + " for " + names[r] + " (first " +
-                    percent(times[r].front() / times[r][best] - 1) + " above, last " +
-                    percent(times[r].back() / times[r][best] - 1) + ")");
+    where.push_back(concat({number(thresholds[best]), " for ", names[r], " (first ",
+                            percent(times[r].front() / times[r][best] - 1), " above, last ",
+                            percent(times[r].back() / times[r][best] - 1), ")"}));
   }
   judged.agrees = flat.empty();
-  judged.verdict = "TET against the threshold " +
-                   (flat.empty() ? std::string("first falls, then rises")
-                                 : "has no valley for " + listed(flat)) +
-                   ": it is least at t = " + listed(where) + ", " +
-                   (near ? "within a factor 2 of" : "more than a factor 2 from") +
-                   " the mean load 1 of a server.";
+  judged.verdict = concat(
+      {"TET against the threshold ",
+       flat.empty() ? std::string("first falls, then rises") : "has no valley for " + listed(flat),
+       ": it is least at t = ", listed(where), ", ",
+       near ? "within a factor 2 of" : "more than a factor 2 from",
+       " the mean load 1 of a server."});
   return judged;
 }
 

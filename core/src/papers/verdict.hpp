@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/papers/report.hpp"
 
 namespace evenkeel::papers {
@@ -22,14 +23,13 @@ inline std::string listed(const std::vector<std::string>& names) {
 
 /// "3 of 5".
 inline std::string share_of(std::int64_t part, std::int64_t whole) {
-  return std::to_string(part) + " of " + std::to_string(whole);
+  return concat({part, " of ", whole});
 }
 
 /// What stands where there is no verdict: "Too few runs to judge: 2 a cell, at least 10 tell."
 inline std::string too_few(const std::string& runs, std::int64_t count, const std::string& each,
                            std::int64_t least) {
-  return "Too few " + runs + " to judge: " + std::to_string(count) + each + ", at least " +
-         std::to_string(least) + " tell.";
+  return concat({"Too few ", runs, " to judge: ", count, each, ", at least ", least, " tell."});
 }
 
 /// Of a claim.

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 
@@ -21,10 +22,10 @@ void check_edges(const Model& model, std::span<const FlowEdge> edges) {
     if (edge.from < model.nodes() && edge.to < model.nodes() && edge.from != edge.to &&
         edge.amount > 0)
       continue;
-    throw Error(ErrorCode::bad_value,
-                "edge " + std::to_string(e) +
-                    " of the flow has to join two of the nodes and carry more than 0",
-                "/flow");
+    throw Error(
+        ErrorCode::bad_value,
+        concat({"edge ", e, " of the flow has to join two of the nodes and carry more than 0"}),
+        "/flow");
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel::ring {
@@ -14,8 +15,8 @@ Execution::Execution(std::span<const Load> loads, std::span<const Load> flow,
   const std::size_t n = loads.size();
   if (n < 2 || flow.size() != n) {
     throw Error(ErrorCode::bad_shape,
-                "the flow has " + std::to_string(flow.size()) + " links, the ring " +
-                    std::to_string(n) + " nodes: both must be equal and at least 2",
+                concat({"the flow has ", flow.size(), " links, the ring ", n,
+                        " nodes: both must be equal and at least 2"}),
                 "/flow");
   }
   owed_right_.resize(n);

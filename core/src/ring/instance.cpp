@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/words.hpp"
 
@@ -15,15 +16,14 @@ std::vector<Load> prefix_sums(std::span<const Load> values, const char* name) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (values[i] < 0) {
       throw Error(ErrorCode::negative_load,
-                  std::string(name) + "[" + std::to_string(i) + "] is " +
-                      std::to_string(values[i]) + ": it must not be below 0",
-                  "/" + std::string(name) + "/" + std::to_string(i));
+                  concat({name, "[", i, "] is ", values[i], ": it must not be below 0"}),
+                  concat({"/", name, "/", i}));
     }
     // Each value is at most kMaxExactInt and so is the sum so far: no overflow in 64 bits.
     if (values[i] > kMaxExactInt || (sum += values[i]) > kMaxExactInt) {
       throw Error(ErrorCode::too_large,
-                  "the sum of " + std::string(name) +
-                      " exceeds 9007199254740991, the largest exact whole number",
+                  concat({"the sum of ", name,
+                          " exceeds 9007199254740991, the largest exact whole number"}),
                   "/" + std::string(name));
     }
     prefix[i + 1] = sum;
@@ -40,16 +40,16 @@ Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
   }
   if (targets.size() != loads.size()) {
     throw Error(ErrorCode::bad_shape,
-                "targets has " + plural(static_cast<Int128>(targets.size()), "number") +
-                    ", loads has " + std::to_string(loads.size()) + ": every node needs one target",
+                concat({"targets has ", plural(static_cast<Int128>(targets.size()), "number"),
+                        ", loads has ", loads.size(), ": every node needs one target"}),
                 "/targets");
   }
   load_prefix_ = prefix_sums(loads, "loads");
   target_prefix_ = prefix_sums(targets, "targets");
   if (load_prefix_.back() != target_prefix_.back()) {
     throw Error(ErrorCode::sum_mismatch,
-                "the targets sum to " + std::to_string(target_prefix_.back()) + ", the loads to " +
-                    std::to_string(load_prefix_.back()) + ": both sums must be equal",
+                concat({"the targets sum to ", target_prefix_.back(), ", the loads to ",
+                        load_prefix_.back(), ": both sums must be equal"}),
                 "/targets");
   }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 
@@ -89,19 +90,20 @@ class Reader {
                       (error == std::errc() && (number > kMaxExactInt || number < -kMaxExactInt));
     if (whole && huge) {
       throw Error(ErrorCode::too_large,
-                  place() + in_quotes(word) + " is beyond 9007199254740991 in magnitude", kPath);
+                  concat({place(), in_quotes(word), " is beyond 9007199254740991 in magnitude"}),
+                  kPath);
     }
     if (!whole || error != std::errc()) refuse(word);
     return number;
   }
 
-  std::string place() const { return "schedule, line " + std::to_string(line_) + ": "; }
+  std::string place() const { return concat({"schedule, line ", line_, ": "}); }
 
   [[noreturn]] void refuse(std::string_view word) const {
     throw Error(ErrorCode::bad_value,
-                place() + in_quotes(word) +
-                    " is neither a whole number, the flow over a link, nor a message such as "
-                    "0->1:5",
+                concat({place(), in_quotes(word),
+                        " is neither a whole number, the flow over a link, nor a message such as "
+                        "0->1:5"}),
                 kPath);
   }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/words.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 constexpr std::int64_t kMaxVisits = 10000000;  // of nodes, with a trace also of their loads
 
 std::string holder(std::size_t node, Load load) {
-  return "node " + std::to_string(node) + " holds " + plural(load, "unit");
+  return concat({"node ", node, " holds ", plural(load, "unit")});
 }
 
 // After the last step: the first node that misses its target.
@@ -20,8 +21,8 @@ void check_targets(std::span<const Load> targets, Replay& replay) {
   for (std::size_t node = 0; node < targets.size(); ++node) {
     if (replay.loads[node] == targets[node]) continue;
     replay.failure = {replay.steps + 1, node,
-                      "nothing is left to send, and " + holder(node, replay.loads[node]) +
-                          ": its target is " + std::to_string(targets[node])};
+                      concat({"nothing is left to send, and ", holder(node, replay.loads[node]),
+                              ": its target is ", targets[node]})};
     return;
   }
 }
@@ -39,8 +40,9 @@ ReplayFailure explain_waiting(const Execution& execution, std::span<const Load> 
     const Int128 all = Int128{std::max<Load>(flow[node], 0)} + std::max<Load>(-flow[left], 0);
     const std::string must = model.mode == SendMode::single ? " and has to send " + to_text(all)
                                                             : " and still has to send";
-    return {step, node,
-            holder(node, execution.loads()[node]) + must + ", but nobody sends it any more"};
+    return {
+        step, node,
+        concat({holder(node, execution.loads()[node]), must, ", but nobody sends it any more"})};
   }
   return {step, waiting.front(),
           plural(static_cast<Int128>(waiting.size()), "node") +
@@ -66,20 +68,18 @@ class Rules {
     const auto [from, to, units] = message;
     for (const std::int64_t node : {from, to}) {
       if (node >= 0 && node < n) continue;
-      return ReplayFailure{
-          step, std::nullopt,
-          "there is no node " + std::to_string(node) + ": nodes are 0 to " + std::to_string(n - 1)};
+      return ReplayFailure{step, std::nullopt,
+                           concat({"there is no node ", node, ": nodes are 0 to ", n - 1})};
     }
     const auto at = static_cast<std::size_t>(from);
     const auto refuse = [&](const std::string& why) { return ReplayFailure{step, at, why}; };
-    const std::string way = "node " + std::to_string(from) + " to node " + std::to_string(to);
+    const std::string way = concat({"node ", from, " to node ", to});
     const bool right = to == (from + 1) % n, left = to == (from + n - 1) % n;
     if (!right && !left) return refuse(way + ": they are no neighbours on the ring");
-    if (units < 1)
-      return refuse(way + ": a message has at least 1 unit, not " + std::to_string(units));
+    if (units < 1) return refuse(concat({way, ": a message has at least 1 unit, not ", units}));
     if (model_.message_limit && units > *model_.message_limit) {
-      return refuse(way + ": " + plural(units, "unit") + " are more than the message limit " +
-                    std::to_string(*model_.message_limit));
+      return refuse(concat({way, ": ", plural(units, "unit"), " are more than the message limit ",
+                            *model_.message_limit}));
     }
     std::int64_t* last = right ? &last_right_[at] : &last_left_[at];
     // Between two nodes there are two links.
@@ -91,8 +91,8 @@ class Rules {
                                                std::to_string(*last)));
     }
     if (units > left_[at]) {
-      return refuse(way + ": " + plural(units, "unit") + " to send, but it has " +
-                    std::to_string(left_[at]) + " left of what it held at the start of the step");
+      return refuse(concat({way, ": ", plural(units, "unit"), " to send, but it has ", left_[at],
+                            " left of what it held at the start of the step"}));
     }
     *last = step;
     left_[at] -= units;
@@ -120,8 +120,8 @@ class Visits {
     left_ -= static_cast<std::int64_t>(nodes);
     if (left_ >= 0) return;
     throw Error(ErrorCode::too_large,
-                "the schedule is not done after " + plural(steps, "step") +
-                    ": the limit is 1e7 messages, with a trace 1e7 loads",
+                concat({"the schedule is not done after ", plural(steps, "step"),
+                        ": the limit is 1e7 messages, with a trace 1e7 loads"}),
                 path_);
   }
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/ring/targets.hpp"
@@ -109,9 +110,8 @@ void Solver::find_schedule() {
   fewest_ = free ? free->steps : optimum_.steps;
   if (options_.max_steps && *options_.max_steps < fewest_) {
     throw Error(ErrorCode::infeasible,
-                "no " + std::string(name_of(options_.mode)) + "-send schedule finishes within " +
-                    plural(*options_.max_steps, "step") + ": the fewest is " +
-                    std::to_string(fewest_),
+                concat({"no ", name_of(options_.mode), "-send schedule finishes within ",
+                        plural(*options_.max_steps, "step"), ": the fewest is ", fewest_}),
                 "/max_steps");
   }
   if (options_.algorithm == Algorithm::linear) {
@@ -134,9 +134,8 @@ void Solver::prepare_lau() {
   if (!limits_ || saturating_mul(lau_->window(), nodes()) <= kMaxSearchWork) return;
   if (options_.algorithm == Algorithm::lau) {
     throw Error(ErrorCode::too_large,
-                "algorithm lau would try " + std::to_string(lau_->window()) + " shifts on " +
-                    std::to_string(nodes()) +
-                    " nodes: the limit for nodes x shifts is 1e9; use algorithm optimal",
+                concat({"algorithm lau would try ", lau_->window(), " shifts on ", nodes(),
+                        " nodes: the limit for nodes x shifts is 1e9; use algorithm optimal"}),
                 "/algorithm");
   }
   lau_.reset();
@@ -152,8 +151,8 @@ void Solver::prepare_front(bool free) {
   }
   if (limits_ && saturating_mul(front_points_, nodes()) > kMaxSearchWork) {
     throw Error(ErrorCode::too_large,
-                "the Pareto front has up to " + std::to_string(front_points_) + " points on " +
-                    std::to_string(nodes()) + " nodes: the limit for nodes x points is 1e9",
+                concat({"the Pareto front has up to ", front_points_, " points on ", nodes(),
+                        " nodes: the limit for nodes x points is 1e9"}),
                 "/pareto");
   }
 }
@@ -177,10 +176,11 @@ void Solver::use_shift(Load shift) {
 void Solver::find_structure() {
   const std::int64_t longest = std::min(nodes(), steps_.value_or(nodes()));
   if (limits_ && options_.message_limit && saturating_mul(longest, nodes()) > kMaxThreadWork) {
-    throw Error(ErrorCode::too_large,
-                "the threads of " + std::to_string(nodes()) +
-                    " nodes with a message limit take too long: the limit for nodes x steps is 1e8",
-                "/structure");
+    throw Error(
+        ErrorCode::too_large,
+        concat({"the threads of ", nodes(),
+                " nodes with a message limit take too long: the limit for nodes x steps is 1e8"}),
+        "/structure");
   }
   structure_ = make_structure(*instance_, loads_, flow_, options_.message_limit, stop_);
 }
@@ -189,9 +189,8 @@ void Solver::start_execution() {
   const std::int64_t cost = saturating_mul(nodes(), steps_.value_or(1));
   if (limits_ && options_.trace && cost > kMaxDetailWork) {
     throw Error(ErrorCode::too_large,
-                "a trace of " + std::to_string(steps_.value_or(1)) + " steps on " +
-                    std::to_string(nodes()) +
-                    " nodes is too long: the limit for nodes x steps is 1e7",
+                concat({"a trace of ", steps_.value_or(1), " steps on ", nodes(),
+                        " nodes is too long: the limit for nodes x steps is 1e7"}),
                 "/trace");
   }
   if (limits_ && cost > kMaxDetailWork && !options_.detail) return;

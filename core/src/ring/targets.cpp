@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/shares.hpp"
 
@@ -19,7 +20,7 @@ std::vector<Load> proportional_targets(Load total, std::span<const double> speed
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     if (!(speeds[i] >= 0) || speeds[i] > 1e300) {
       throw Error(ErrorCode::bad_value,
-                  "speeds[" + std::to_string(i) + "] must be a number from 0 to 1e300",
+                  concat({"speeds[", i, "] must be a number from 0 to 1e300"}),
                   "/speeds/" + std::to_string(i));
     }
     any = any || speeds[i] > 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/exact_weights.hpp"
 
 namespace evenkeel::ring {
@@ -20,8 +21,7 @@ std::vector<std::string> check_conservation(std::span<const Load> loads,
     const std::string ends = after > kMaxExactInt || after < -kMaxExactInt
                                  ? "far away"
                                  : std::to_string(static_cast<Load>(after));
-    problems.push_back("node " + std::to_string(i) + " ends with " + ends + ", its target is " +
-                       std::to_string(targets[i]));
+    problems.push_back(concat({"node ", i, " ends with ", ends, ", its target is ", targets[i]}));
   }
   return problems;
 }

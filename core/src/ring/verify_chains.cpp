@@ -1,6 +1,7 @@
 // Checks chains and threads by carrying the schedule out and looking at who sends when.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/verify.hpp"
 
@@ -75,8 +76,8 @@ std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const
   const auto expected = expected_runs(last_sent(loads, flow, model), single);
   std::vector<std::string> problems;
   if (claimed.size() != expected.size()) {
-    problems.push_back("there are " + std::to_string(expected.size()) + " " + what + "s, not " +
-                       std::to_string(claimed.size()));
+    problems.push_back(
+        concat({"there are ", expected.size(), " ", what, "s, not ", claimed.size()}));
   }
   for (std::size_t k = 0; k < std::min(claimed.size(), expected.size()); ++k) {
     const NodeRun& run = claimed[k];
@@ -92,9 +93,8 @@ std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const
              (run.to_right ? (run.first + hops) % n : (run.first + n - hops) % n) == run.last;
     }
     if (same) continue;
-    problems.push_back(what + " " + std::to_string(k) + " is not the one that ends at node " +
-                       std::to_string(right.last) + " after " + std::to_string(*right.steps) +
-                       " steps");
+    problems.push_back(concat({what, " ", k, " is not the one that ends at node ", right.last,
+                               " after ", *right.steps, " steps"}));
     if (problems.size() == 3) break;
   }
   return problems;

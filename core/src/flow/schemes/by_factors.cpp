@@ -1,4 +1,5 @@
 // MD and ADI: the optimal scheme factor by factor on products; OPT where there is one factor alone.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "flow/schemes/planned.hpp"
@@ -17,9 +18,8 @@ std::unique_ptr<Scheme> by_factors(SchemeInput& input, Sweeps sweeps) {
     const FactorSpectra::Factor& factor = input.factors.of(family, input.stop);
     if (!factor.levels) {
       throw Error(ErrorCode::too_large,
-                  "scheme " + asked_name(input) + " needs all distinct eigenvalues of " +
-                      family.text() + ", which are known up to " +
-                      std::to_string(graph::kDenseNodes) + " nodes",
+                  concat({"scheme ", asked_name(input), " needs all distinct eigenvalues of ",
+                          family.text(), ", which are known up to ", graph::kDenseNodes, " nodes"}),
                   "/scheme");
     }
     check_planned(input, *factor.levels);

@@ -1,6 +1,7 @@
 // OPT and OPS: one iteration for every distinct eigenvalue.
 #include "flow/schemes/planned.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/diffusion.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 
@@ -13,10 +14,10 @@ const std::vector<double>& all_eigenvalues(SchemeInput& input) {
   const auto* found = input.spectrum.eigenvalues(true, input.stop);
   if (!found) {
     throw Error(ErrorCode::too_large,
-                "scheme " + asked_name(input) +
-                    " needs all distinct eigenvalues, which are known for " +
-                    "families with a closed form or up to " + std::to_string(graph::kDenseNodes) +
-                    " nodes; use scheme chebyshev or l2",
+                concat({"scheme ", asked_name(input),
+                        " needs all distinct eigenvalues, which are known for ",
+                        "families with a closed form or up to ", graph::kDenseNodes,
+                        " nodes; use scheme chebyshev or l2"}),
                 "/scheme");
   }
   check_planned(input, *found);
@@ -38,9 +39,9 @@ std::string asked_name(const SchemeInput& input) {
 void check_planned(const SchemeInput& input, const std::vector<double>& eigenvalues) {
   if (eigenvalues.size() <= kMaxPlanned) return;
   throw Error(ErrorCode::too_large,
-              input.name + " has " + std::to_string(eigenvalues.size()) +
-                  " distinct eigenvalues, one iteration each: the limit is " +
-                  std::to_string(kMaxPlanned) + "; use scheme chebyshev or l2",
+              concat({input.name, " has ", eigenvalues.size(),
+                      " distinct eigenvalues, one iteration each: the limit is ", kMaxPlanned,
+                      "; use scheme chebyshev or l2"}),
               "/scheme");
 }
 

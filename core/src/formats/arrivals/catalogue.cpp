@@ -1,4 +1,5 @@
 // Reads traces of arrivals of any format, told apart by their content.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "formats/arrivals/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -10,8 +11,8 @@ ArrivalText read_arrivals(std::string_view text, const ArrivalOptions& options) 
   refuse_no_text(text);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (!(options.unit > 0)) {
-    throw Error(ErrorCode::bad_value, "unit is " + shortest(options.unit) + ": it must be above 0",
-                "/unit");
+    throw Error(ErrorCode::bad_value,
+                concat({"unit is ", shortest(options.unit), ": it must be above 0"}), "/unit");
   }
   ArrivalText found;
   found.format = options.format;

@@ -1,6 +1,7 @@
 // Traces of tasks as a list of one's own: id arrival level:index service [hop].
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/arrivals/row.hpp"
@@ -22,8 +23,8 @@ class ListReader : ArrivalReader {
  private:
   void read_task() {
     if (words_.size() != 4 && words_.size() != 5) {
-      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "word") +
-                      ": a task is id arrival level:index service [hop]",
+      refuse_text(concat({"this line has ", plural(static_cast<Int128>(words_.size()), "word"),
+                          ": a task is id arrival level:index service [hop]"}),
                   lines_.place(words_.back()));
     }
     TraceTask task;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
@@ -17,7 +18,7 @@ constexpr std::size_t kMaxTraceTasks = 20000000;
 }  // namespace
 
 void ArrivalReader::refuse(std::string_view word, const std::string& expected) const {
-  refuse_text(in_quotes(word) + " is not " + expected, lines_.place(word));
+  refuse_text(concat({in_quotes(word), " is not ", expected}), lines_.place(word));
 }
 
 double ArrivalReader::number_of(std::string_view word) const {
@@ -30,7 +31,7 @@ std::int64_t ArrivalReader::whole_of(std::string_view word, std::int64_t least) 
   const double value = number_of(word);
   if (value != std::floor(value) || value < static_cast<double>(least) ||
       value > static_cast<double>(kMaxExactInt)) {
-    refuse(word, "a whole number of " + std::to_string(least) + " or more");
+    refuse(word, concat({"a whole number of ", least, " or more"}));
   }
   return static_cast<std::int64_t>(value);
 }
@@ -47,7 +48,7 @@ std::int64_t ArrivalReader::ticks_of(std::string_view word) const {
 void ArrivalReader::add(const TraceTask& task, double count) {
   if (count > static_cast<double>(kMaxTraceTasks - found_.tasks.size())) {
     throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(kMaxTraceTasks) + " tasks: that is the limit", "",
+                concat({"more than ", kMaxTraceTasks, " tasks: that is the limit"}), "",
                 lines_.here());
   }
   const auto copies = static_cast<std::int64_t>(std::ceil(std::max(0.0, count)));

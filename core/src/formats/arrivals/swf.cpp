@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/arrivals/row.hpp"
@@ -23,9 +24,8 @@ class SwfReader : ArrivalReader {
       refuse_text("no job of this trace has a run time above 0", TextPlace{});
     }
     if (skipped_ > 0) {
-      found_.notes.push_back(std::to_string(skipped_) +
-                             (skipped_ == 1 ? " job was" : " jobs were") +
-                             " left out: without a run time above 0");
+      found_.notes.push_back(concat({skipped_, skipped_ == 1 ? " job was" : " jobs were",
+                                     " left out: without a run time above 0"}));
     }
     note_order();
     if (!id_twice()) return;
@@ -45,8 +45,8 @@ class SwfReader : ArrivalReader {
 
   void read_job() {
     if (words_.size() != kSwfFields) {
-      refuse_text("this line has " + plural(static_cast<Int128>(words_.size()), "field") +
-                      ": a job in SWF has 18",
+      refuse_text(concat({"this line has ", plural(static_cast<Int128>(words_.size()), "field"),
+                          ": a job in SWF has 18"}),
                   lines_.place(words_.back()));
     }
     for (const std::string_view word : words_) number_of(word);

@@ -1,6 +1,7 @@
 // Graphs in DOT, the language of Graphviz.
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/scanner.hpp"
@@ -146,13 +147,15 @@ namespace {
 
 Written write_dot(const GraphToWrite& what) {
   check_names(what.names, "DOT", "\"\\");
-  const auto ids = node_ids(what, [](const std::string& name) { return "\"" + name + "\""; });
+  const auto ids = node_ids(what, [](const std::string& name) {
+    return concat({"\"", name, "\""});
+  });
   Written out;
   out.text = "graph {\n";
-  for (const std::string& id : ids) out.text += "  " + id + ";\n";
+  for (const std::string& id : ids) out.text += concat({"  ", id, ";\n"});
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += "  " + ids[edge.u] + " -- " + ids[edge.v];
-    out.text += edge.weight != 1 ? " [weight=" + weight_text(edge.weight) + "];\n" : ";\n";
+    out.text += concat({"  ", ids[edge.u], " -- ", ids[edge.v]});
+    out.text += edge.weight != 1 ? concat({" [weight=", weight_text(edge.weight), "];\n"}) : ";\n";
   }
   out.text += "}\n";
   return out;
@@ -162,16 +165,16 @@ Written write_dot_tasks(const TaskText& tasks) {
   check_names(tasks.names, "DOT", "\"\\");
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < tasks.comp.size(); ++i) {
-    ids.push_back(tasks.names.empty() ? std::to_string(i) : "\"" + tasks.names[i] + "\"");
+    ids.push_back(tasks.names.empty() ? std::to_string(i) : concat({"\"", tasks.names[i], "\""}));
   }
   Written out;
   out.text = "digraph {\n";
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    out.text += "  " + ids[i] + " [size=" + std::to_string(tasks.comp[i]) + "];\n";
+    out.text += concat({"  ", ids[i], " [size=", tasks.comp[i], "];\n"});
   }
   for (const mapping::Message& message : tasks.messages) {
-    out.text += "  " + ids[message.from] + " -> " + ids[message.to] +
-                " [size=" + std::to_string(message.amount) + "];\n";
+    out.text += concat(
+        {"  ", ids[message.from], " -> ", ids[message.to], " [size=", message.amount, "];\n"});
   }
   out.text += "}\n";
   return out;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
@@ -51,8 +52,8 @@ class Cells {
     const std::string by = *separator_ == ' '   ? "blanks"
                            : *separator_ == ',' ? "commas"
                                                 : "semicolons";
-    refuse_text("the cells of this list are separated by " + by + ", not by " + in_quotes(found) +
-                    (found == "," ? "; decimals have a point" : ""),
+    refuse_text(concat({"the cells of this list are separated by ", by, ", not by ",
+                        in_quotes(found), found == "," ? "; decimals have a point" : ""}),
                 lines_.place(found));
   }
 
@@ -105,14 +106,14 @@ void read_edge_list(std::string_view text, GraphText& out) {
       continue;
     }
     if (words.size() < 2 || words.size() > 3) {
-      refuse_text("this line has " + std::to_string(words.size()) +
-                      (words.size() == 1 ? " field" : " fields") + ": an edge is u v or u v weight",
+      refuse_text(concat({"this line has ", words.size(), words.size() == 1 ? " field" : " fields",
+                          ": an edge is u v or u v weight"}),
                   lines.place(words[0]));
     }
     if (fields == 0) fields = words.size();
     if (words.size() != fields) {
-      refuse_text("this line has " + std::to_string(words.size()) + " fields, the first one " +
-                      std::to_string(fields) + ": either all edges have a weight or none",
+      refuse_text(concat({"this line has ", words.size(), " fields, the first one ", fields,
+                          ": either all edges have a weight or none"}),
                   lines.place(words[0]));
     }
     const std::int64_t u = whole(lines, words[0], 0, graph::kMaxTopologyNodes - 1, "a node");
@@ -133,8 +134,8 @@ namespace {
 
 void note_end(std::size_t named, std::size_t nodes, Written& out) {
   if (named == nodes) return;
-  out.notes.push_back("an edge list knows no nodes without edges: those from " +
-                      std::to_string(named) + " on are left out");
+  out.notes.push_back(concat(
+      {"an edge list knows no nodes without edges: those from ", named, " on are left out"}));
 }
 
 Written write_edge_list(const GraphToWrite& what) {
@@ -143,8 +144,8 @@ Written write_edge_list(const GraphToWrite& what) {
   const bool weighted = is_weighted(what.graph);
   std::size_t named = 0;
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += std::to_string(edge.u) + " " + std::to_string(edge.v);
-    out.text += weighted ? " " + weight_text(edge.weight) + "\n" : "\n";
+    out.text += concat({edge.u, " ", edge.v});
+    out.text += weighted ? concat({" ", weight_text(edge.weight), "\n"}) : "\n";
     named = std::max({named, std::size_t{edge.u} + 1, std::size_t{edge.v} + 1});
   }
   note_end(named, what.graph.nodes(), out);
@@ -156,8 +157,7 @@ Written write_edge_list_tasks(const TaskText& tasks) {
   note_names(tasks.names, "an edge list", out);
   std::size_t named = 0;
   for (const mapping::Message& message : positive_messages(tasks, "an edge list", out)) {
-    out.text += std::to_string(message.from) + " " + std::to_string(message.to) + " " +
-                std::to_string(message.amount) + "\n";
+    out.text += concat({message.from, " ", message.to, " ", message.amount, "\n"});
     named = std::max({named, std::size_t{message.from} + 1, std::size_t{message.to} + 1});
   }
   note_end(named, tasks.comp.size(), out);

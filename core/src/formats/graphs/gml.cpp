@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/scanner.hpp"
@@ -38,7 +39,7 @@ Record read_record(Scanner& scanner, const Token& key) {
       continue;
     }
     if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
-      refuse_text("the key " + in_quotes(name.text) + " has no value", scanner.place(name));
+      refuse_text(concat({"the key ", in_quotes(name.text), " has no value"}), scanner.place(name));
     }
     if (depth > 1) continue;
     for (const auto& [known, member] :
@@ -47,7 +48,8 @@ Record read_record(Scanner& scanner, const Token& key) {
           std::pair{"weight", &Record::weight}}) {
       if (name.text != known) continue;
       if ((record.*member).kind != Token::Kind::end) {
-        refuse_text("the key " + in_quotes(name.text) + " stands twice here", scanner.place(name));
+        refuse_text(concat({"the key ", in_quotes(name.text), " stands twice here"}),
+                    scanner.place(name));
       }
       record.*member = value;
     }
@@ -89,7 +91,7 @@ void read_gml(std::string_view text, GraphText& out) {
         edges.push_back(record);
       }
     } else if (value.kind == Token::Kind::symbol || value.kind == Token::Kind::end) {
-      refuse_text("the key " + in_quotes(key.text) + " has no value", scanner.place(key));
+      refuse_text(concat({"the key ", in_quotes(key.text), " has no value"}), scanner.place(key));
     } else if (key.text == "directed") {
       directed = value.text == "1";
     }
@@ -117,11 +119,11 @@ Written write_gml(const GraphToWrite& what) {
   out.text = "graph [\n";
   for (std::size_t i = 0; i < what.graph.nodes(); ++i) {
     out.text += "  node [ id " + std::to_string(i);
-    out.text += what.names.empty() ? " ]\n" : " label \"" + what.names[i] + "\" ]\n";
+    out.text += what.names.empty() ? " ]\n" : concat({" label \"", what.names[i], "\" ]\n"});
   }
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += "  edge [ source " + std::to_string(edge.u) + " target " + std::to_string(edge.v);
-    out.text += edge.weight != 1 ? " weight " + weight_text(edge.weight) + " ]\n" : " ]\n";
+    out.text += concat({"  edge [ source ", edge.u, " target ", edge.v});
+    out.text += edge.weight != 1 ? concat({" weight ", weight_text(edge.weight), " ]\n"}) : " ]\n";
   }
   out.text += "]\n";
   return out;

@@ -1,6 +1,7 @@
 // Graphs in GraphML.
 #include <cstring>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
@@ -18,7 +19,7 @@ class GraphmlReader {
   void run() {
     const Xml* root = xml_.root();
     if (name_of(root) != "graphml") {
-      refuse_text("this XML is " + shown_name(root) + ", not GraphML", place(root));
+      refuse_text(concat({"this XML is ", shown_name(root), ", not GraphML"}), place(root));
     }
     for (const Xml* key = root->first_node("key"); key; key = key->next_sibling("key")) {
       const std::string target = attribute(key, "for");
@@ -109,11 +110,11 @@ Written write_graphml(const GraphToWrite& what) {
       "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
       "  <key id=\"w\" for=\"edge\" attr.name=\"weight\" attr.type=\"double\"/>\n"
       "  <graph edgedefault=\"undirected\">\n";
-  for (const std::string& id : ids) out.text += "    <node id=\"" + id + "\"/>\n";
+  for (const std::string& id : ids) out.text += concat({"    <node id=\"", id, "\"/>\n"});
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += "    <edge source=\"" + ids[edge.u] + "\" target=\"" + ids[edge.v] + "\"";
+    out.text += concat({"    <edge source=\"", ids[edge.u], "\" target=\"", ids[edge.v], "\""});
     out.text += edge.weight != 1
-                    ? "><data key=\"w\">" + weight_text(edge.weight) + "</data></edge>\n"
+                    ? concat({"><data key=\"w\">", weight_text(edge.weight), "</data></edge>\n"})
                     : "/>\n";
   }
   out.text += "  </graph>\n</graphml>\n";

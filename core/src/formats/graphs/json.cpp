@@ -1,4 +1,5 @@
 // Graphs in JSON with numbered nodes.
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/json_graph.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
@@ -16,7 +17,7 @@ void read_labels(const JsonText& json, GraphText& out) {
   const Json& labels = json.value()["labels"];
   if (!labels.is_array() || labels.size() != out.nodes) {
     json.refuse("/labels",
-                "labels must be an array of " + std::to_string(out.nodes) + " texts, one a node");
+                concat({"labels must be an array of ", out.nodes, " texts, one a node"}));
   }
   for (const Json& label : labels) {
     if (!label.is_string()) {
@@ -33,7 +34,7 @@ void read_numbered(const JsonText& json, GraphText& out) {
   }
   for (const auto& [key, unused] : value.items()) {
     if (key == "nodes" || key == "edges" || key == "labels") continue;
-    json.refuse(pointer_step(key), "there is no " + in_quotes(key) + " here: " + kShape);
+    json.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), " here: ", kShape}));
   }
   const Json& nodes = value["nodes"];
   if (!nodes.is_number_integer() || nodes < 1 || nodes > graph::kMaxTopologyNodes) {
@@ -56,9 +57,9 @@ void read_numbered(const JsonText& json, GraphText& out) {
                       (item.size() == 2 || (item[2].is_number() && item[2] > 0));
     if (!fits) {
       const std::string number = std::to_string(out.edges.size());
-      json.refuse("/edges/" + number, "edge " + number +
-                                          " must be [u,v] or [u,v,weight], nodes from 0 to " +
-                                          std::to_string(out.nodes - 1) + ", the weight above 0");
+      json.refuse("/edges/" + number,
+                  concat({"edge ", number, " must be [u,v] or [u,v,weight], nodes from 0 to ",
+                          out.nodes - 1, ", the weight above 0"}));
     }
     out.edges.push_back({item[0].get<graph::NodeId>(), item[1].get<graph::NodeId>(),
                          item.size() == 3 ? item[2].get<double>() : 1});
@@ -85,11 +86,11 @@ namespace {
 
 Written write_json(const GraphToWrite& what) {
   Written out;
-  out.text = "{\"nodes\":" + std::to_string(what.graph.nodes()) + ",\"edges\":[";
+  out.text = concat({"{\"nodes\":", what.graph.nodes(), ",\"edges\":["});
   bool first = true;
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += (first ? "[" : ",[") + std::to_string(edge.u) + "," + std::to_string(edge.v);
-    out.text += edge.weight != 1 ? "," + weight_text(edge.weight) + "]" : "]";
+    out.text += concat({first ? "[" : ",[", edge.u, ",", edge.v});
+    out.text += edge.weight != 1 ? concat({",", weight_text(edge.weight), "]"}) : "]";
     first = false;
   }
   out.text += "]";

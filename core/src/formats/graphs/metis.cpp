@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/graphs/readers.hpp"
@@ -66,24 +67,21 @@ class MetisReader {
       // A blank line is a node without neighbours; that of the last one may lack its newline.
       const bool last = u + 1 == header_.nodes && text_.back() == '\n';
       if (!lines.next(words, true) && !last) {
-        refuse_text("the text ends at node " + std::to_string(u + 1) + " of " +
-                        std::to_string(header_.nodes),
-                    lines.here());
+        refuse_text(concat({"the text ends at node ", u + 1, " of ", header_.nodes}), lines.here());
       }
       read_node(lines, words, u);
       row_start_.push_back(row_.size());
     }
     if (lines.next(words)) {
-      refuse_text(
-          "the header announces " + std::to_string(header_.nodes) + " nodes, this line is one more",
-          lines.here());
+      refuse_text(concat({"the header announces ", header_.nodes, " nodes, this line is one more"}),
+                  lines.here());
     }
     check_both_ends();
     if (static_cast<std::int64_t>(row_.size()) != 2 * header_.edges) {
-      refuse_text("the header of this METIS graph announces " + std::to_string(header_.edges) +
-                      " edges, the lines hold " + std::to_string(row_.size()) +
-                      " ends: twice the edges were expected",
-                  place_of(text_, announced));
+      refuse_text(
+          concat({"the header of this METIS graph announces ", header_.edges,
+                  " edges, the lines hold ", row_.size(), " ends: twice the edges were expected"}),
+          place_of(text_, announced));
     }
     if (header_.first > 0) {
       out_.notes.emplace_back("vertex sizes and weights of the METIS file are not used");
@@ -196,15 +194,14 @@ class MetisReader {
   }
 
   [[noreturn]] void refuse_one_sided(std::size_t node, const End& end) const {
-    refuse_text("node " + std::to_string(node + 1) + " names node " + std::to_string(end.node + 1) +
-                    ", which does not name it in turn",
+    refuse_text(concat({"node ", node + 1, " names node ", end.node + 1,
+                        ", which does not name it in turn"}),
                 place_of(text_, end.word));
   }
   [[noreturn]] void refuse_unequal(std::size_t node, const End& end, const End& back) const {
-    refuse_text("the edge between nodes " + std::to_string(node + 1) + " and " +
-                    std::to_string(end.node + 1) + " weighs " + shortest(end.weight) +
-                    " here and " + shortest(back.weight) + " on line " +
-                    std::to_string(place_of(text_, back.word).line),
+    refuse_text(concat({"the edge between nodes ", node + 1, " and ", end.node + 1, " weighs ",
+                        shortest(end.weight), " here and ", shortest(back.weight), " on line ",
+                        place_of(text_, back.word).line}),
                 place_of(text_, end.word));
   }
 
@@ -262,11 +259,12 @@ bool may_be_cut_metis(std::string_view text) {
   } catch (const Error&) {
     return true;
   }
-  refuse_text("these lines are edges, or a METIS graph of " + plural(found->second, "node") +
-                  " that ends after " + plural(found->first, "line") +
-                  " of nodes: put the line \"source target\" before a list of edges, or give the "
-                  "whole METIS graph",
-              header);
+  refuse_text(
+      concat({"these lines are edges, or a METIS graph of ", plural(found->second, "node"),
+              " that ends after ", plural(found->first, "line"),
+              " of nodes: put the line \"source target\" before a list of edges, or give the "
+              "whole METIS graph"}),
+      header);
 }
 
 namespace {
@@ -276,9 +274,8 @@ std::string metis_weight(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight);
   }
-  throw Error(ErrorCode::bad_value, "METIS holds whole weights only; the edge " +
-                                        std::to_string(edge.u) + " " + std::to_string(edge.v) +
-                                        " has " + weight_text(edge.weight));
+  throw Error(ErrorCode::bad_value, concat({"METIS holds whole weights only; the edge ", edge.u,
+                                            " ", edge.v, " has ", weight_text(edge.weight)}));
 }
 
 // A line a node: its neighbours and the weights of the edges to them.
@@ -298,7 +295,7 @@ std::string metis_rows(const graph::Graph& graph, bool weighted,
 }
 
 std::string metis_counts(const graph::Graph& graph) {
-  return std::to_string(graph.nodes()) + " " + std::to_string(graph.edges().size());
+  return concat({graph.nodes(), " ", graph.edges().size()});
 }
 
 Written write_metis(const GraphToWrite& what) {
@@ -314,7 +311,7 @@ Written write_metis_tasks(const TaskText& tasks) {
   Written out;
   note_names(tasks.names, "METIS", out);
   const graph::Graph graph = graph_of_tasks(tasks, "METIS", out);
-  out.text = metis_counts(graph) + " 011\n" + metis_rows(graph, true, tasks.comp);
+  out.text = concat({metis_counts(graph), " 011\n", metis_rows(graph, true, tasks.comp)});
   return out;
 }
 

@@ -1,6 +1,7 @@
 // Graphs as sparse matrices in MatrixMarket's coordinate format.
 #include <cstdint>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
@@ -34,9 +35,7 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   std::int64_t zeros = 0;
   for (std::int64_t i = 0; i < entries; ++i) {
     if (!lines.next(words)) {
-      refuse_text(
-          "the text ends at entry " + std::to_string(i + 1) + " of " + std::to_string(entries),
-          lines.here());
+      refuse_text(concat({"the text ends at entry ", i + 1, " of ", entries}), lines.here());
     }
     if (words.size() != (pattern ? 2U : 3U)) {
       refuse_text(pattern ? "an entry of a pattern is row column" : "an entry is row column value",
@@ -59,8 +58,8 @@ void read_matrix_market(std::string_view text, GraphText& out) {
     add_edge(out, {id(u), id(v), weight}, [&] { return lines.here(); });
   }
   if (lines.next(words)) {
-    refuse_text("the header announces " + std::to_string(entries) +
-                    (entries == 1 ? " entry" : " entries") + ", this is one more",
+    refuse_text(concat({"the header announces ", entries, entries == 1 ? " entry" : " entries",
+                        ", this is one more"}),
                 lines.here());
   }
   if (zeros > 0) {
@@ -79,11 +78,11 @@ Written write_mtx(const GraphToWrite& what) {
   note_names(what.names, "MatrixMarket", out);
   const bool weighted = is_weighted(what.graph);
   const std::string nodes = std::to_string(what.graph.nodes()) + " ";
-  out.text = "%%MatrixMarket matrix coordinate " + std::string(weighted ? "real" : "pattern") +
-             " symmetric\n" + nodes + nodes + std::to_string(what.graph.edges().size()) + "\n";
+  out.text = concat({"%%MatrixMarket matrix coordinate ", weighted ? "real" : "pattern",
+                     " symmetric\n", nodes, nodes, what.graph.edges().size(), "\n"});
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += std::to_string(edge.v + 1) + " " + std::to_string(edge.u + 1);
-    out.text += weighted ? " " + weight_text(edge.weight) + "\n" : "\n";
+    out.text += concat({edge.v + 1, " ", edge.u + 1});
+    out.text += weighted ? concat({" ", weight_text(edge.weight), "\n"}) : "\n";
   }
   return out;
 }

@@ -1,4 +1,5 @@
 // Graphs in JSON as node-link: nodes with ids, and links between them.
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/json_graph.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/graphs/row.hpp"
@@ -19,7 +20,7 @@ class NodeLinkReader {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       const auto where = [&] { return json_.place("/nodes/" + std::to_string(i)); };
       const Json* id = name(nodes[i], "id");
-      if (!id) refuse_text("node " + std::to_string(i) + " needs an \"id\" of its own", where());
+      if (!id) refuse_text(concat({"node ", i, " needs an \"id\" of its own"}), where());
       builder_.declare(text_of(*id), where);
     }
     const bool links = value.contains("links"), edges = value.contains("edges");
@@ -27,7 +28,7 @@ class NodeLinkReader {
     if (links == edges || !value[key].is_array()) {
       json_.refuse("", "a node-link graph has \"nodes\" and \"links\" (or \"edges\")");
     }
-    read_links(value[key], std::string("/") + key + "/");
+    read_links(value[key], concat({std::string("/"), key, "/"}));
     builder_.finish(json_.place("/nodes"));
     if (value.value("directed", Json(false)) == true) {
       out_.notes.emplace_back("the directions of the edges are not used");
@@ -55,16 +56,14 @@ class NodeLinkReader {
       const Json* source = name(item, "source");
       const Json* target = name(item, "target");
       if (!source || !target) {
-        refuse_text("link " + std::to_string(i) + " needs a \"source\" and a \"target\"",
-                    where("")());
+        refuse_text(concat({"link ", i, " needs a \"source\" and a \"target\""}), where("")());
       }
       double weight = 1;
       if (item.contains("weight")) {
         const Json& given = item["weight"];
         weight = given.is_number() ? given.get<double>() : 0;
         if (!(weight > 0)) {
-          refuse_text("link " + std::to_string(i) + ": a weight is a number above 0",
-                      where("/weight")());
+          refuse_text(concat({"link ", i, ": a weight is a number above 0"}), where("/weight")());
         }
       }
       const graph::NodeId u = builder_.known(text_of(*source), where("/source"));
@@ -94,8 +93,9 @@ Written write_node_link(const GraphToWrite& what) {
   out.text += "],\"links\":[";
   bool first = true;
   for (const graph::Edge& edge : what.graph.edges()) {
-    out.text += (first ? "" : ",") + ("{\"source\":" + ids[edge.u]) + ",\"target\":" + ids[edge.v];
-    out.text += edge.weight != 1 ? ",\"weight\":" + weight_text(edge.weight) + "}" : "}";
+    out.text +=
+        concat({first ? "" : ",", "{\"source\":" + ids[edge.u], ",\"target\":", ids[edge.v]});
+    out.text += edge.weight != 1 ? concat({",\"weight\":", weight_text(edge.weight), "}"}) : "}";
     first = false;
   }
   out.text += "]}\n";

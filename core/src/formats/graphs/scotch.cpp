@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <tuple>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "formats/graphs/row.hpp"
@@ -46,12 +47,11 @@ class ScotchReader {
     node_loads_ = flags[2] == '1';
     for (std::int64_t u = 0; u < nodes; ++u) read_node(u);
     if (at_ < words_.size() || lines_.next(words_)) {
-      refuse_text("a number too many: the header announces " + std::to_string(nodes) + " nodes",
+      refuse_text(concat({"a number too many: the header announces ", nodes, " nodes"}),
                   lines_.place(words_[at_ < words_.size() ? at_ : 0]));
     }
     if (static_cast<std::int64_t>(arcs_.size()) != arcs) {
-      refuse_text("the header announces " + std::to_string(arcs) + " arcs, the nodes have " +
-                      std::to_string(arcs_.size()),
+      refuse_text(concat({"the header announces ", arcs, " arcs, the nodes have ", arcs_.size()}),
                   place_of(text_, announced));
     }
     join(nodes);
@@ -69,7 +69,7 @@ class ScotchReader {
     while (at_ == words_.size()) {
       at_ = 0;
       if (!lines_.next(words_)) {
-        refuse_text("the text ends where " + std::string(what) + " was expected", lines_.here());
+        refuse_text(concat({"the text ends where ", what, " was expected"}), lines_.here());
       }
     }
     return whole(lines_, words_[at_++], least, most, what);
@@ -149,24 +149,22 @@ std::string edge_load(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight) + " ";
   }
-  throw Error(ErrorCode::bad_value, "Scotch holds whole loads only; the edge " +
-                                        std::to_string(edge.u) + " " + std::to_string(edge.v) +
-                                        " has " + weight_text(edge.weight));
+  throw Error(ErrorCode::bad_value, concat({"Scotch holds whole loads only; the edge ", edge.u, " ",
+                                            edge.v, " has ", weight_text(edge.weight)}));
 }
 
 // A line a node: its load, the number of its neighbours, those and the loads of the edges to them.
 std::string scotch_text(const graph::Graph& graph, bool weighted,
                         const std::vector<std::int64_t>& loads) {
-  std::string out = "0\n" + std::to_string(graph.nodes()) + " " +
-                    std::to_string(2 * graph.edges().size()) + "\n0 0" + (weighted ? "1" : "0") +
-                    (loads.empty() ? "0\n" : "1\n");
+  std::string out = concat({"0\n", graph.nodes(), " ", 2 * graph.edges().size(), "\n0 0",
+                            weighted ? "1" : "0", loads.empty() ? "0\n" : "1\n"});
   for (graph::NodeId u = 0; u < graph.nodes(); ++u) {
     const auto neighbours = graph.neighbours(u);
     if (!loads.empty()) out += std::to_string(loads[u]) + " ";
     out += std::to_string(neighbours.size());
     for (std::size_t k = 0; k < neighbours.size(); ++k) {
-      out += " " + (weighted ? edge_load(graph.edges()[graph.edge_ids(u)[k]]) : "") +
-             std::to_string(neighbours[k]);
+      out += concat(
+          {" ", weighted ? edge_load(graph.edges()[graph.edge_ids(u)[k]]) : "", neighbours[k]});
     }
     out += "\n";
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/graphs/words.hpp"
@@ -51,17 +52,17 @@ std::string topology_of(const Lines& lines, const Words& words) {
   if (is_star(words)) return "clique:" + number(2);
   const Machine& machine = *machine_of(words);
   if (machine.family[0] == '\0') {
-    refuse_text(
-        "no topology here is like " + in_quotes(words[0]) +
-            (words[0] == "cmpltw" ? ": give clique:" + number(1) + " and the speeds of its nodes"
-                                  : ", a tree of several levels"),
-        lines.place(words[0]));
+    refuse_text(concat({"no topology here is like ", in_quotes(words[0]),
+                        words[0] == "cmpltw"
+                            ? concat({": give clique:", number(1), " and the speeds of its nodes"})
+                            : ", a tree of several levels"}),
+                lines.place(words[0]));
   }
   const std::size_t first = machine.sizes == 0 ? 2 : 1;
   const std::size_t count =
       machine.sizes == 0 ? static_cast<std::size_t>(std::stoul(number(1))) : machine.sizes;
   if (words.size() != first + count) {
-    refuse_text(in_quotes(words[0]) + " has " + std::to_string(count) + " sizes", lines.here());
+    refuse_text(concat({in_quotes(words[0]), " has ", count, " sizes"}), lines.here());
   }
   std::string spec = std::string(machine.family) + ":";
   for (std::size_t i = count; i-- > 0;) spec += number(first + i) + (i > 0 ? "," : "");
@@ -75,9 +76,8 @@ graph::Graph made(const Lines& lines, const std::string& spec) {
   try {
     const graph::Topology topology = graph::parse_topology(spec);
     if (graph::topology_size(topology).edges > kMaxMachineEdges) {
-      throw Error(ErrorCode::too_large, "this machine has more than " +
-                                            std::to_string(kMaxMachineEdges) + " links: give " +
-                                            spec + " instead of the file");
+      throw Error(ErrorCode::too_large, concat({"this machine has more than ", kMaxMachineEdges,
+                                                " links: give ", spec, " instead of the file"}));
     }
     return graph::make_topology(topology);
   } catch (const Error& error) {

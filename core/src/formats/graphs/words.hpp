@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/graphs/readers.hpp"
 #include "formats/text/lines.hpp"
 #include "formats/text/numbers.hpp"
@@ -20,8 +21,8 @@ inline std::int64_t whole(const Lines& lines, std::string_view word, std::int64_
                           std::int64_t most, const char* what) {
   const auto value = whole_number(word);
   if (value && *value >= least && *value <= most) return *value;
-  refuse_text(in_quotes(word) + " is not " + what + ": a whole number from " +
-                  std::to_string(least) + " to " + std::to_string(most) + " is",
+  refuse_text(concat({in_quotes(word), " is not ", what, ": a whole number from ", least, " to ",
+                      most, " is"}),
               lines.place(word));
 }
 

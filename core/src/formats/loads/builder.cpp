@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/readers.hpp"
 #include "formats/text/numbers.hpp"
@@ -56,17 +57,17 @@ LoadBuilder::LoadBuilder(const LoadOptions& options, LoadTable& table)
   if (!options.unit) return;
   unit_ = parse_decimal(shortest(*options.unit));
   if (!unit_ || unit_->digits <= 0) {
-    throw Error(
-        ErrorCode::bad_value,
-        "unit is " + shortest(*options.unit) + ": it must be above 0 with at most 18 digits",
-        "/unit");
+    throw Error(ErrorCode::bad_value,
+                concat({"unit is ", shortest(*options.unit),
+                        ": it must be above 0 with at most 18 digits"}),
+                "/unit");
   }
 }
 
 void LoadBuilder::reserve(std::size_t count, const TextPlace& first_too_many) {
   if (count > options_.max_nodes) {
     throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(options_.max_nodes) + " loads: that is the limit", "",
+                concat({"more than ", options_.max_nodes, " loads: that is the limit"}), "",
                 first_too_many);
   }
   table_.loads.reserve(count);
@@ -87,7 +88,8 @@ Decimal LoadBuilder::decimal_of(std::string_view word, const TextPlace& place) c
   const auto decimal = parse_decimal(word);
   if (!decimal) refuse(word, place);
   if (decimal->digits < 0) {
-    throw Error(ErrorCode::negative_load, in_quotes(word) + " is negative" + kLoadIs, "", place);
+    throw Error(ErrorCode::negative_load, concat({in_quotes(word), " is negative", kLoadIs}), "",
+                place);
   }
   return *decimal;
 }
@@ -119,9 +121,9 @@ void LoadBuilder::take_sums(std::size_t nodes) {
 
 void LoadBuilder::refuse_size(std::string_view word, const TextPlace& place) const {
   throw Error(ErrorCode::too_large,
-              in_quotes(word) + (unit_ ? " divided by the unit" : "") +
-                  (sums_.empty() ? "" : ", with the other rows of its node,") +
-                  " exceeds 9007199254740991, the largest load",
+              concat({in_quotes(word), unit_ ? " divided by the unit" : "",
+                      sums_.empty() ? "" : ", with the other rows of its node,",
+                      " exceeds 9007199254740991, the largest load"}),
               "", place);
 }
 
@@ -140,7 +142,8 @@ void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
     throw Error(ErrorCode::bad_load,
                 in_quotes(word) + " is not a number: decimals are written with a point", "", place);
   }
-  throw Error(ErrorCode::bad_load, in_quotes(word) + " is not a number" + kLoadIs, "", place);
+  throw Error(ErrorCode::bad_load, concat({in_quotes(word), " is not a number", kLoadIs}), "",
+              place);
 }
 
 Load LoadBuilder::to_load(Int128 digits, int own_exponent, std::string_view word,

@@ -1,4 +1,5 @@
 // Reads loads of any format, told apart by their content, and writes them.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "formats/loads/row.hpp"
@@ -46,7 +47,7 @@ void refuse_other_kinds(std::string_view text) {
     kind = "a graph (GML or DOT)";
   }
   if (!kind) return;
-  refuse_text("this is " + std::string(kind) + ", not loads: numbers or a table were expected",
+  refuse_text(concat({"this is ", kind, ", not loads: numbers or a table were expected"}),
               place_at(text, start));
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/loads/readers.hpp"
 
 namespace evenkeel::formats {
@@ -113,8 +114,9 @@ std::string readings_of(std::string_view text) {
   const auto add = [&](Comma comma, const char* how) {
     const auto words = numbers_in(text, comma);
     if (words.size() < fewest) return;
-    out += (out.empty() ? "" : ", or ") + std::to_string(words.size()) +
-           (words.size() == 1 ? " number (" : " numbers (") + shown(words) + ") with comma " + how;
+    out += concat({out.empty() ? "" : ", or ", words.size(),
+                   words.size() == 1 ? " number (" : " numbers (", shown(words), ") with comma ",
+                   how});
   };
   add(Comma::decimal, "decimal");
   add(Comma::thousands, "thousands");

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/readers.hpp"
 #include "formats/text/numbers.hpp"
@@ -76,8 +77,8 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
     builder.add_to(at, load.text, load.place);
   });
   builder.take_sums(count);
-  table.notes.push_back(std::to_string(nodes.rows) + " rows added up for " + std::to_string(count) +
-                        (count == 1 ? " node" : " nodes"));
+  table.notes.push_back(
+      concat({nodes.rows, " rows added up for ", count, count == 1 ? " node" : " nodes"}));
   if (nodes.numbered()) table.numbered_from = nodes.first();
   const auto empty = std::count(seen.begin(), seen.end(), char{0});
   if (empty > 0) {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/json_reader.hpp"
@@ -55,8 +56,8 @@ class Scanner {
     if (take(wanted)) return;
     const std::string found =
         peek() == '\0' ? "the text ends" : in_quotes(json_token(text_, at_)) + " stands";
-    refuse("this is not JSON: " + found + " where " + in_quotes(std::string(1, wanted)) +
-               " was expected",
+    refuse(concat({"this is not JSON: ", found, " where ", in_quotes(std::string(1, wanted)),
+                   " was expected"}),
            token());
   }
 
@@ -139,15 +140,17 @@ class Scanner {
 Field number(Scanner& scanner, const char* what) {
   const char first = scanner.peek();
   if (first == '[' || first == '{') {
-    scanner.refuse(std::string("a number was expected: ") + what + " are one array of numbers",
-                   scanner.here());
+    scanner.refuse(
+        concat({std::string("a number was expected: "), what, " are one array of numbers"}),
+        scanner.here());
   }
   bool quoted = false;
   Field field = scanner.scalar(quoted);
   if (quoted) {
-    throw Error(ErrorCode::bad_load,
-                in_quotes(field.text) + " is a text: " + what + " are numbers, without quotes", "",
-                field.place);
+    throw Error(
+        ErrorCode::bad_load,
+        concat({in_quotes(field.text), " is a text: ", what, " are numbers, without quotes"}), "",
+        field.place);
   }
   return field;
 }
@@ -156,22 +159,23 @@ void refuse_key(Scanner& scanner, const Field& key) {
   for (const char* other : {"nodes", "edges", "links", "graph", "tasks", "comp", "workflow", "kind",
                             "schema", "ok", "result"}) {
     if (key.text != other) continue;
-    scanner.refuse("this JSON is no list of loads but another thing, with the key " +
-                       in_quotes(key.text) +
-                       ": loads have \"loads\", and perhaps \"speeds\" and "
-                       "\"labels\"",
+    scanner.refuse(concat({"this JSON is no list of loads but another thing, with the key ",
+                           in_quotes(key.text),
+                           ": loads have \"loads\", and perhaps \"speeds\" and "
+                           "\"labels\""}),
                    key.place);
   }
-  scanner.refuse("unknown key " + in_quotes(key.text) +
-                     ": a JSON object of loads has \"loads\" and perhaps \"speeds\" and \"labels\"",
-                 key.place);
+  scanner.refuse(
+      concat({"unknown key ", in_quotes(key.text),
+              ": a JSON object of loads has \"loads\" and perhaps \"speeds\" and \"labels\""}),
+      key.place);
 }
 
 void check_count(std::size_t count, std::size_t loads, const char* key, const TextPlace& place) {
   if (count == 0 || count == loads) return;
   throw Error(ErrorCode::bad_text,
-              std::string("\"") + key + "\" has " + std::to_string(count) + " entries, \"loads\" " +
-                  std::to_string(loads) + ": every load needs one",
+              concat({std::string("\""), key, "\" has ", count, " entries, \"loads\" ", loads,
+                      ": every load needs one"}),
               "", place);
 }
 
@@ -183,7 +187,8 @@ void read_object(std::string_view text, const LoadOptions& options, LoadTable& t
   TextPlace speeds_at, labels_at;
   scanner.object([&](const Field& key) {
     if (std::find(seen.begin(), seen.end(), key.text) != seen.end()) {
-      scanner.refuse("the key " + in_quotes(key.text) + " stands twice in one object", key.place);
+      scanner.refuse(concat({"the key ", in_quotes(key.text), " stands twice in one object"}),
+                     key.place);
     }
     seen.push_back(key.text);
     if (key.text == "loads") {
@@ -249,15 +254,16 @@ class RecordRows final : public Rows {
     object(scanner_, [&](const Field& key, Field value) {
       const std::size_t at = column(key);
       if (std::exchange(seen[at], char{1}) != 0) {
-        scanner_.refuse("the key " + in_quotes(key.text) + " stands twice in one object",
+        scanner_.refuse(concat({"the key ", in_quotes(key.text), " stands twice in one object"}),
                         key.place);
       }
       fields[at] = std::move(value);
     });
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (seen[i] != 0) continue;
-      scanner_.refuse("this object has no " + in_quotes(header_[i].text) + ", the first one has",
-                      start);
+      scanner_.refuse(
+          concat({"this object has no ", in_quotes(header_[i].text), ", the first one has"}),
+          start);
     }
     if (!scanner_.take(',')) {
       scanner_.expect(']');
@@ -278,7 +284,7 @@ class RecordRows final : public Rows {
       }
       Field value = scanner.scalar(quoted);
       // A text is never a number here: it keeps its quotes, unless it is a name.
-      if (quoted && parse_decimal(value.text)) value.text = "\"" + value.text + "\"";
+      if (quoted && parse_decimal(value.text)) value.text = concat({"\"", value.text, "\""});
       if (!quoted && value.text == "null") value.text.clear();
       entry(std::move(key), std::move(value));
     });
@@ -288,7 +294,7 @@ class RecordRows final : public Rows {
     for (std::size_t i = 0; i < header_.size(); ++i) {
       if (header_[i].text == key.text) return i;
     }
-    scanner_.refuse("unknown key " + in_quotes(key.text) + ": the first object has none",
+    scanner_.refuse(concat({"unknown key ", in_quotes(key.text), ": the first object has none"}),
                     key.place);
   }
 

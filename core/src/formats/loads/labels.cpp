@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
@@ -52,7 +53,8 @@ std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> nodes,
   const std::vector<std::uint32_t> by_row = sorted(rows);
   for (std::size_t i = 1; i < by_row.size(); ++i) {
     if (rows[by_row[i]] != rows[by_row[i - 1]]) continue;
-    refuse("the label " + in_quotes(rows[by_row[i]]) + " stands twice: every node has one load",
+    refuse(concat({"the label ", in_quotes(rows[by_row[i]]),
+                   " stands twice: every node has one load"}),
            "/labels/" + std::to_string(by_row[i]));
   }
   std::vector<std::uint32_t> found(nodes.size(), 0);
@@ -66,13 +68,13 @@ std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> nodes,
         std::iota(found.begin(), found.end(), std::uint32_t{0});
         return found;
       }
-      refuse("the network has no node " + in_quotes(rows[row]) +
-                 ", the loads have: its nodes are " + first_few(nodes),
+      refuse(concat({"the network has no node ", in_quotes(rows[row]),
+                     ", the loads have: its nodes are ", first_few(nodes)}),
              "/labels/" + std::to_string(row));
     }
     if (at + 1 != by_node.end() && nodes[*(at + 1)] == rows[row]) {
-      refuse("the network has several nodes " + in_quotes(rows[row]) +
-                 ": loads join nodes by labels that stand once",
+      refuse(concat({"the network has several nodes ", in_quotes(rows[row]),
+                     ": loads join nodes by labels that stand once"}),
              "/labels/" + std::to_string(row));
     }
     found[*at] = row;
@@ -80,7 +82,7 @@ std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> nodes,
   }
   for (std::size_t node = 0; node < nodes.size(); ++node) {
     if (joined[node] != 0) continue;
-    refuse("the node " + in_quotes(nodes[node]) + " of the network has no load", "/labels");
+    refuse(concat({"the node ", in_quotes(nodes[node]), " of the network has no load"}), "/labels");
   }
   return found;
 }

@@ -1,6 +1,7 @@
 // Reads loads as lists of numbers, and refuses those that may mean something else.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/numbers.hpp"
@@ -73,11 +74,11 @@ bool Words::set_separator(char kind, const TextPlace& place) {
   if (separator_ == 0) separator_ = kind;
   if (separator_ == kind) return true;
   mixed_ = true;
-  return fail(ErrorCode::bad_text,
-              "numbers are separated by " + std::string(separator_name(separator_)) +
-                  " before and by " + separator_name(kind) +
-                  " here: use one of them; decimals are written with a point",
-              place);
+  return fail(
+      ErrorCode::bad_text,
+      concat({"numbers are separated by ", separator_name(separator_), " before and by ",
+              separator_name(kind), " here: use one of them; decimals are written with a point"}),
+      place);
 }
 
 bool Words::take_separator() {
@@ -228,29 +229,29 @@ void check_shape(const Shape& shape, LoadTable& table) {
   if (!shape.several() && !shape.uneven_line) return;
   const std::string width = std::to_string(shape.width);
   if (shape.uneven_line) {
-    refuse_shape("this line has another number of words than the first, which has " + width +
-                     ": graphs (METIS) and task graphs (STG) look like this; loads stand on one "
-                     "line, one a line, or as many on every line",
-                 *shape.uneven_line);
+    refuse_shape(
+        concat({"this line has another number of words than the first, which has ", width,
+                ": graphs (METIS) and task graphs (STG) look like this; loads stand on one "
+                "line, one a line, or as many on every line"}),
+        *shape.uneven_line);
   }
   if (!shape.even()) return;  // wrapped: the last line is shorter
   if (shape.counts_from) {
     refuse_shape(
-        "there is no header, and the first column counts up from " +
-            std::to_string(*shape.counts_from) +
-            ": either it holds the ranks, then name the column of the loads (column 2 to " + width +
-            "), or it is loads, then write all of them on one line",
+        concat({"there is no header, and the first column counts up from ", *shape.counts_from,
+                ": either it holds the ranks, then name the column of the loads (column 2 to ",
+                width, "), or it is loads, then write all of them on one line"}),
         1);
   }
   if (shape.width <= 3) {
-    refuse_shape("these " + std::to_string(shape.lines) + " lines of " + width +
-                     " numbers may be loads line by line, edges of a graph, or decimals with a "
-                     "comma: write the loads on one line or one a line, or name the column that "
-                     "holds them",
-                 1);
+    refuse_shape(
+        concat({"these ", shape.lines, " lines of ", width,
+                " numbers may be loads line by line, edges of a graph, or decimals with a "
+                "comma: write the loads on one line or one a line, or name the column that "
+                "holds them"}),
+        1);
   }
-  table.notes.push_back(std::to_string(shape.lines) + " lines of " + width +
-                        " numbers, read line by line");
+  table.notes.push_back(concat({shape.lines, " lines of ", width, " numbers, read line by line"}));
 }
 
 // Longer texts are not read again to tell what they may be.
@@ -266,8 +267,8 @@ void check_number(std::string_view text, const LoadOptions& options) {
   const auto lines =
       std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(comma), '\n');
   throw Error(ErrorCode::bad_text,
-              "commas may separate numbers here or group thousands: this may be " +
-                  readings_of(text) + "; blanks between numbers leave no doubt",
+              concat({"commas may separate numbers here or group thousands: this may be ",
+                      readings_of(text), "; blanks between numbers leave no doubt"}),
               "", TextPlace{lines + 1, static_cast<std::int64_t>(comma - line) + 1, 1});
 }
 
@@ -278,8 +279,7 @@ void check(const Words& words, std::string_view text, const LoadOptions& options
   if (!words.mixed() || asked || text.size() > kMostReread) throw fault;
   const std::string readings = readings_of(text);
   if (readings.empty()) throw fault;
-  throw Error(fault.code(), std::string(fault.what()) + ": this may be " + readings, "",
-              fault.place());
+  throw Error(fault.code(), concat({fault.what(), ": this may be ", readings}), "", fault.place());
 }
 
 // Where the name of that row stands.
@@ -318,9 +318,8 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
     check_shape(shape, table);
   } else if (shape.counts_from) {
     table.numbered_from = shape.counts_from;
-    table.notes.push_back("no header: the first column counts up from " +
-                          std::to_string(*shape.counts_from) +
-                          ", so it is the rank and the second is the load");
+    table.notes.push_back(concat({"no header: the first column counts up from ", *shape.counts_from,
+                                  ", so it is the rank and the second is the load"}));
   } else {
     check_unique(table.names, [&](std::size_t row) { return place_of_row(text, row); });
     table.notes.emplace_back("no header: the first column names the nodes");

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/loads/readers.hpp"
@@ -52,8 +53,8 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
   }
   if (const auto index = numbered_column(wanted, header.size())) return *index;
   throw Error(ErrorCode::bad_text,
-              "there is no column " + in_quotes(wanted) + "; there are " + listed(header), path,
-              place);
+              concat({"there is no column ", in_quotes(wanted), "; there are ", listed(header)}),
+              path, place);
 }
 
 // The column with the loads: the one asked for, or the only one that can be meant.
@@ -129,8 +130,8 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
     const auto index = numbered_column(*options.column, width);
     if (!index) {
       throw Error(ErrorCode::bad_text,
-                  "there is no column " + in_quotes(*options.column) +
-                      ": the table has no header and " + std::to_string(width) + " columns",
+                  concat({"there is no column ", in_quotes(*options.column),
+                          ": the table has no header and ", width, " columns"}),
                   "/column", place);
     }
     columns.loads = *index;
@@ -138,15 +139,15 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
     columns.loads = 1;
   } else if (width > 1) {
     throw Error(ErrorCode::bad_text,
-                "which column holds the loads? The table has no header and " +
-                    std::to_string(width) + " columns: give the number of one",
+                concat({"which column holds the loads? The table has no header and ", width,
+                        " columns: give the number of one"}),
                 "/column", place);
   }
   if (columns.keys || columns.loads == 0 || !found.counts_from || found.rows < 2) return;
   columns.keys = 0;
-  table.notes.push_back("no header: the first column counts up from " +
-                        std::to_string(*found.counts_from) + ", so it is the rank and column " +
-                        std::to_string(columns.loads + 1) + " is the load");
+  table.notes.push_back(
+      concat({"no header: the first column counts up from ", *found.counts_from,
+              ", so it is the rank and column ", columns.loads + 1, " is the load"}));
 }
 
 TextPlace place_in_row(Rows& rows, bool has_header, std::size_t row, std::size_t column) {
@@ -188,12 +189,12 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
   }
   if (names_nodes(lower_case(column))) return false;
   const std::size_t row = outside ? *outside : *twice;
-  std::string message = lower_case(column) + " " + std::to_string(numbers[row]);
+  std::string message = concat({lower_case(column), " ", numbers[row]});
   if (twice) {
     message += " stands twice: every node has one row, unless its rows are to be added up (sum)";
   } else {
-    message += " is out of range: " + std::to_string(rows) + " rows are numbered from " +
-               std::to_string(base) + " to " + std::to_string(rows - 1 + base);
+    message += concat(
+        {" is out of range: ", rows, " rows are numbered from ", base, " to ", rows - 1 + base});
   }
   throw Error(ErrorCode::bad_text, message, "", place_of_row(row));
 }
@@ -272,8 +273,8 @@ class TableLoads {
     const bool empty = !sorted.empty() && sorted.front().empty();
     if (!empty && std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return false;
     table_.names.clear();
-    table_.notes.push_back("the column " + in_quotes(columns_.header[*columns_.names]) +
-                           " does not name every node: it is ignored");
+    table_.notes.push_back(concat({"the column ", in_quotes(columns_.header[*columns_.names]),
+                                   " does not name every node: it is ignored"}));
     return true;
   }
 
@@ -314,9 +315,8 @@ void check_width(const std::vector<Field>& fields, std::size_t width) {
   const TextPlace& last = fields.back().place;
   place.length = last.column + last.length - place.column;
   throw Error(ErrorCode::bad_text,
-              "this line has " + std::to_string(fields.size()) +
-                  (fields.size() == 1 ? " field" : " fields") + ", the first one has " +
-                  std::to_string(width),
+              concat({"this line has ", fields.size(), fields.size() == 1 ? " field" : " fields",
+                      ", the first one has ", width}),
               "", place);
 }
 
@@ -340,9 +340,9 @@ void check_unique(const std::vector<std::string>& names,
   }
   if (!bad) return;
   throw Error(ErrorCode::bad_text,
-              names[*bad].empty()
-                  ? "a name is missing: this cell is empty"
-                  : "the node " + in_quotes(names[*bad]) + " stands twice: every node has one row",
+              names[*bad].empty() ? "a name is missing: this cell is empty"
+                                  : concat({"the node ", in_quotes(names[*bad]),
+                                            " stands twice: every node has one row"}),
               "", place_of_row(*bad));
 }
 

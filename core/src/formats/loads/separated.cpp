@@ -1,4 +1,5 @@
 // Tables of loads as lines of fields between separators, which the first lines tell.
+#include "evenkeel/base/concat.hpp"
 #include "formats/loads/row.hpp"
 #include "formats/text/words.hpp"
 #include "formats/text/writing.hpp"
@@ -42,13 +43,13 @@ Written write_load_table(const LoadTable& table, char separator) {
   Written out;
   const std::string between(1, separator);
   const bool named = !table.names.empty();
-  out.text = (named ? "name" : "node") + between + "load";
+  out.text = concat({named ? "name" : "node", between, "load"});
   out.text += table.speeds.empty() ? "\n" : between + "speed\n";
   for (std::size_t i = 0; i < table.loads.size(); ++i) {
     const std::int64_t number = table.numbered_from.value_or(0) + static_cast<std::int64_t>(i);
     out.text += named ? quoted(table.names[i]) : std::to_string(number);
     out.text += between + std::to_string(table.loads[i]);
-    out.text += table.speeds.empty() ? "\n" : between + weight_text(table.speeds[i]) + "\n";
+    out.text += table.speeds.empty() ? "\n" : concat({between, weight_text(table.speeds[i]), "\n"});
   }
   return out;
 }

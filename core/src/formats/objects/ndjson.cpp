@@ -1,6 +1,7 @@
 // Objects as NDJSON: an object in JSON a line, read as rows of a table.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/json_reader.hpp"
 #include "formats/text/place.hpp"
@@ -45,7 +46,8 @@ class LineRows final : public Rows {
     }
     for (const auto& [key, value] : object.items())
       if (std::find(keys_.begin(), keys_.end(), key) == keys_.end())
-        refuse_text("the first object has no \"" + key + "\": all have the same keys", here_);
+        refuse_text(concat({"the first object has no \"", key, "\": all have the same keys"}),
+                    here_);
     return true;
   }
 

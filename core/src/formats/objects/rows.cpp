@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/objects/row.hpp"
@@ -58,9 +59,9 @@ class ObjectRows {
     if (std::find(means_.begin(), means_.end(), Means::load) == means_.end()) {
       std::vector<std::string> columns;
       for (const Field& field : header) columns.push_back(in_quotes(field.text));
-      refuse_text((options.column ? "there is no column " + in_quotes(*options.column)
-                                  : std::string("a column \"load\" is missing")) +
-                      ": there are " + listed(columns, "and"),
+      refuse_text(concat({options.column ? "there is no column " + in_quotes(*options.column)
+                                         : std::string("a column \"load\" is missing"),
+                          ": there are ", listed(columns, "and")}),
                   header.front().place);
     }
     // Pointers into these columns stay valid: there is one a column of the table at most.
@@ -94,9 +95,9 @@ class ObjectRows {
     if (named_) name_nodes();
     out_.block_sizes.resize(blocks_.size());
     if (!ignored_.empty())
-      out_.notes.push_back((ignored_.size() == 1 ? "the column " : "the columns ") +
-                           listed(ignored_, "and") + (ignored_.size() == 1 ? " is" : " are") +
-                           " left out: no table of nodes has capacities of that name");
+      out_.notes.push_back(concat({ignored_.size() == 1 ? "the column " : "the columns ",
+                                   listed(ignored_, "and"), ignored_.size() == 1 ? " is" : " are",
+                                   " left out: no table of nodes has capacities of that name"}));
     check_ids();
   }
 
@@ -147,9 +148,9 @@ class ObjectRows {
   static Load whole(const Field& field, const char* what) {
     const auto value = whole_number(field.text);
     if (!value || *value < 0 || *value > kMaxExactInt)
-      refuse_text((field.text.empty() ? "this cell is empty" : in_quotes(field.text)) +
-                      (field.text.empty() ? ": " : " is not right here: ") + what +
-                      " are whole numbers from 0",
+      refuse_text(concat({field.text.empty() ? "this cell is empty" : in_quotes(field.text),
+                          field.text.empty() ? ": " : " is not right here: ", what,
+                          " are whole numbers from 0"}),
                   field.place);
     return *value;
   }
@@ -166,9 +167,9 @@ class ObjectRows {
       return static_cast<std::uint32_t>(*number);
     std::string right = known_.empty() ? "they are 0 to " + std::to_string(out_.nodes.count - 1)
                                        : "the table of nodes does not have it";
-    refuse_text(
-        "there is no node " + in_quotes(word) + ": " + right + did_you_mean(word, out_.nodes.names),
-        place);
+    refuse_text(concat({"there is no node ", in_quotes(word), ": ", right,
+                        did_you_mean(word, out_.nodes.names)}),
+                place);
   }
 
   std::vector<std::uint32_t> nodes_in(const Field& field) {
@@ -203,8 +204,8 @@ class ObjectRows {
       out_.block_sizes.resize(block + 1);
       out_.block_sizes[block] = size;
     } else if (out_.block_sizes[block] != size) {
-      refuse_text("the block has the size " + std::to_string(out_.block_sizes[block]) +
-                      " in a row above, here " + field.text,
+      refuse_text(concat({"the block has the size ", out_.block_sizes[block],
+                          " in a row above, here ", field.text}),
                   field.place);
     }
   }
@@ -240,8 +241,8 @@ class ObjectRows {
     for (std::size_t j = 0; j < out_.ids.size(); ++j) {
       const auto [there, is_new] = first.try_emplace(out_.ids[j], j);
       if (is_new) continue;
-      refuse_text("the object " + in_quotes(out_.ids[j]) + " stands in line " +
-                      std::to_string(id_places_[there->second].line) + " too: every one has a row",
+      refuse_text(concat({"the object ", in_quotes(out_.ids[j]), " stands in line ",
+                          id_places_[there->second].line, " too: every one has a row"}),
                   id_places_[j]);
     }
   }
@@ -265,8 +266,8 @@ class ObjectRows {
     }
     out_.nodes.count =
         static_cast<std::size_t>(*std::max_element(numbers.begin(), numbers.end())) + 1;
-    out_.notes.push_back("the nodes are 0 to " + std::to_string(out_.nodes.count - 1) +
-                         ", the largest that an object names");
+    out_.notes.push_back(concat(
+        {"the nodes are 0 to ", out_.nodes.count - 1, ", the largest that an object names"}));
     const auto renumber = [&](std::uint32_t& node) {
       if (node != kNowhere) node = static_cast<std::uint32_t>(numbers[node]);
     };

@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "formats/platforms/row.hpp"
@@ -20,8 +21,8 @@ namespace {
   } catch (const Error&) {  // no graph either
   }
   if (graph) {
-    refuse_text("this is a graph (" + std::string(name_of(graph->format)) +
-                    "), which knows no latencies and speeds: a network is read as file:NAME",
+    refuse_text(concat({"this is a graph (", name_of(graph->format),
+                        "), which knows no latencies and speeds: a network is read as file:NAME"}),
                 place);
   }
   refuse_text(

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/platforms/quantities.hpp"
 #include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
@@ -44,15 +45,14 @@ inline double unit_of(const Field& header,
     if (unit == name) return factor;
     known += (known.empty() ? "" : ", ") + name;
   }
-  refuse_text("the unit " + in_quotes(unit) + " of this column is not one of " + known,
+  refuse_text(concat({"the unit ", in_quotes(unit), " of this column is not one of ", known}),
               header.place);
 }
 
 // A row has a cell for every column of the header.
 inline void check_row(const std::vector<Field>& row, const std::vector<Field>& header) {
   if (row.size() == header.size()) return;
-  refuse_text("this line has " + std::to_string(row.size()) + " cells, the header has " +
-                  std::to_string(header.size()),
+  refuse_text(concat({"this line has ", row.size(), " cells, the header has ", header.size()}),
               row.back().place);
 }
 

@@ -1,6 +1,7 @@
 // Platforms in JSON, as a job of kind cluster takes them.
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/platforms/quantities.hpp"
 #include "formats/platforms/row.hpp"
@@ -27,7 +28,7 @@ class PlatformReader {
           key == "topology") {
         continue;
       }
-      json_.refuse(pointer_step(key), "there is no " + in_quotes(key) + " here: " + kShape);
+      json_.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), " here: ", kShape}));
     }
     const Json& nodes = value["nodes"];
     if (!nodes.is_number_integer() || nodes < 1 || nodes > kMaxPlatformNodes) {
@@ -45,8 +46,8 @@ class PlatformReader {
  private:
   void read_speeds(const Json& speeds) {
     if (!speeds.is_array() || speeds.size() != out_.nodes) {
-      json_.refuse("/speeds", "speeds must be an array of " + std::to_string(out_.nodes) +
-                                  " numbers, one a node");
+      json_.refuse("/speeds",
+                   concat({"speeds must be an array of ", out_.nodes, " numbers, one a node"}));
     }
     for (const Json& speed : speeds) {
       if (!speed.is_number() || !(speed.get<double>() > 0)) {
@@ -59,9 +60,8 @@ class PlatformReader {
 
   void read_links(const Json& links) {
     if (!links.is_array() || links.size() > kMaxPlatformLinks) {
-      json_.refuse("/links", "links must be an array of at most " +
-                                 std::to_string(kMaxPlatformLinks) +
-                                 ", each [u,v,latency,bandwidth]");
+      json_.refuse("/links", concat({"links must be an array of at most ", kMaxPlatformLinks,
+                                     ", each [u,v,latency,bandwidth]"}));
     }
     for (const Json& link : links) {
       const auto is_node = [&](const Json& end) {
@@ -71,10 +71,10 @@ class PlatformReader {
                         is_node(link[1]) && link[0] != link[1] && link[2].is_number() &&
                         link[2] >= 0 && link[3].is_number() && link[3] > 0;
       if (!fits) {
-        json_.refuse("/links/" + std::to_string(out_.links.size()),
-                     "a link is [u,v,latency,bandwidth] between two nodes from 0 to " +
-                         std::to_string(out_.nodes - 1) +
-                         ", latency from 0 in s, bandwidth above 0 in bytes/s");
+        json_.refuse(
+            "/links/" + std::to_string(out_.links.size()),
+            concat({"a link is [u,v,latency,bandwidth] between two nodes from 0 to ",
+                    out_.nodes - 1, ", latency from 0 in s, bandwidth above 0 in bytes/s"}));
       }
       out_.links.push_back({link[0].get<std::uint32_t>(), link[1].get<std::uint32_t>(),
                             link[2].get<double>(), link[3].get<double>()});
@@ -83,8 +83,8 @@ class PlatformReader {
 
   void read_labels(const Json& labels) {
     if (!labels.is_array() || labels.size() != out_.nodes) {
-      json_.refuse("/labels", "labels must be an array of " + std::to_string(out_.nodes) +
-                                  " texts, one a node");
+      json_.refuse("/labels",
+                   concat({"labels must be an array of ", out_.nodes, " texts, one a node"}));
     }
     for (const Json& label : labels) {
       if (!label.is_string()) {
@@ -114,18 +114,18 @@ bool is_platform(std::string_view text) {
 Written write_json(const PlatformText& platform) {
   std::vector<std::string> edges, links, speeds;
   for (const PlatformLink& link : platform.links) {
-    const std::string ends = std::to_string(link.u) + "," + std::to_string(link.v);
-    edges.push_back("[" + ends + "]");
-    links.push_back("[" + ends + "," + weight_text(link.latency_s) + "," +
-                    weight_text(link.bandwidth_bytes) + "]");
+    const std::string ends = concat({link.u, ",", link.v});
+    edges.push_back(concat({"[", ends, "]"}));
+    links.push_back(concat({"[", ends, ",", weight_text(link.latency_s), ",",
+                            weight_text(link.bandwidth_bytes), "]"}));
   }
   for (const double speed : platform.speeds) speeds.push_back(weight_text(speed));
   const std::string nodes = "{\"nodes\":" + std::to_string(platform.nodes);
   Written out;
   out.text = nodes;
   if (!links.empty()) {
-    out.text += ",\"topology\":" + nodes + ",\"edges\":" + bare_list(edges) +
-                "},\"links\":" + bare_list(links);
+    out.text += concat({",\"topology\":", nodes, ",\"edges\":", bare_list(edges),
+                        "},\"links\":", bare_list(links)});
   }
   if (!speeds.empty()) out.text += ",\"speeds\":" + bare_list(speeds);
   if (!platform.names.empty()) out.text += ",\"labels\":" + json_list(platform.names);

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/platforms/columns.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/writing.hpp"
@@ -52,8 +53,8 @@ void read_links(std::string_view text, PlatformText& out) {
     out.links.push_back({u, v, latency_of(row[latency].text, where(row[latency])) / latency_unit,
                          bandwidth_of(row[bandwidth].text, where(row[bandwidth])) * scale});
     if (out.links.size() > kMaxPlatformLinks) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxPlatformLinks) + " links",
-                  "", row[from].place);
+      throw Error(ErrorCode::too_large, concat({"more than ", kMaxPlatformLinks, " links"}), "",
+                  row[from].place);
     }
   }
   if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
@@ -70,18 +71,19 @@ Written write_links(const PlatformText& platform) {
     out.notes.emplace_back("the speeds are left out: a table of links has none");
   }
   const auto id = [&](std::uint32_t node) {
-    return platform.names.empty() ? std::to_string(node) : "\"" + platform.names[node] + "\"";
+    return platform.names.empty() ? std::to_string(node)
+                                  : concat({"\"", platform.names[node], "\""});
   };
   std::vector<char> named(platform.nodes, 0);
   out.text = "source,target,bandwidth,latency\n";
   for (const PlatformLink& link : platform.links) {
-    out.text += id(link.u) + "," + id(link.v) + "," + weight_text(link.bandwidth_bytes) + "," +
-                weight_text(link.latency_s) + "\n";
+    out.text += concat({id(link.u), ",", id(link.v), ",", weight_text(link.bandwidth_bytes), ",",
+                        weight_text(link.latency_s), "\n"});
     named[link.u] = named[link.v] = 1;
   }
   if (const auto alone = std::count(named.begin(), named.end(), 0); alone > 0) {
-    out.notes.push_back(std::to_string(alone) + (alone == 1 ? " node" : " nodes") +
-                        " without links left out: a table of links does not name them");
+    out.notes.push_back(concat({alone, alone == 1 ? " node" : " nodes",
+                                " without links left out: a table of links does not name them"}));
   }
   return out;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/platforms.hpp"
 #include "formats/text/numbers.hpp"
@@ -52,10 +53,10 @@ double quantity(std::string_view text, std::initializer_list<Unit> units, bool p
     }
   }
   if (std::isfinite(value) && (value > 0 || (zero && value == 0))) return value;
-  refuse_text(std::string(what) + " is " + in_quotes(text) + ": a number " +
-                  (zero ? "from 0, such as 24us" : "above 0, such as 125MBps or 1Gf") +
-                  ", was expected",
-              where());
+  refuse_text(
+      concat({what, " is ", in_quotes(text), ": a number ",
+              zero ? "from 0, such as 24us" : "above 0, such as 125MBps or 1Gf", ", was expected"}),
+      where());
 }
 
 template <class Where>

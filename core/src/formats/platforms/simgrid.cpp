@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/platforms/quantities.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/kinds.hpp"
@@ -44,9 +45,10 @@ class SimgridReader {
     const Xml* root = xml_.root();
     if (name_of(root) != "platform") {
       const std::string known = known_xml(name_of(root));
-      refuse_text(
-          known.empty() ? "this XML is " + shown_name(root) + ", no SimGrid platform" : known,
-          place(root));
+      refuse_text(known.empty()
+                      ? concat({"this XML is ", shown_name(root), ", no SimGrid platform"})
+                      : known,
+                  place(root));
     }
     read_zone(root);
     if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
@@ -74,14 +76,14 @@ class SimgridReader {
   std::string needed(const Xml* node, const char* key) const {
     std::string value = attribute(node, key);
     if (value.empty()) {
-      refuse_text("<" + std::string(name_of(node)) + "> needs " + key, place(node));
+      refuse_text(concat({"<", name_of(node), "> needs ", key}), place(node));
     }
     return value;
   }
 
   [[noreturn]] void refuse_hosts(const Xml* node) const {
     throw Error(ErrorCode::too_large,
-                "more than " + std::to_string(kMaxPlatformNodes) + " hosts: that is the limit", "",
+                concat({"more than ", kMaxPlatformNodes, " hosts: that is the limit"}), "",
                 place(node));
   }
 
@@ -99,8 +101,7 @@ class SimgridReader {
     if (a == b) return;
     joints_.emplace(std::pair(std::min(a, b), std::max(a, b)), way);
     if (joints_.size() > kMaxPlatformLinks) {
-      throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMaxPlatformLinks) + " links");
+      throw Error(ErrorCode::too_large, concat({"more than ", kMaxPlatformLinks, " links"}));
     }
   }
 
@@ -134,9 +135,8 @@ class SimgridReader {
         read_zone_route(node);
       } else if (name == "cabinet" || name == "peer" || name == "bypassRoute" ||
                  name == "bypassZoneRoute" || name == "backbone") {
-        refuse_text(
-            "<" + std::string(name) + "> is not read: clusters, hosts, links and routes are",
-            place(node));
+        refuse_text(concat({"<", name, "> is not read: clusters, hosts, links and routes are"}),
+                    place(node));
       }
     }
     return zone;
@@ -148,7 +148,7 @@ class SimgridReader {
          part = part->next_sibling("link_ctn")) {
       const auto found = links_.find(needed(part, "id"));
       if (found == links_.end()) {
-        refuse_text("there is no link " + in_quotes(needed(part, "id")) + " before it",
+        refuse_text(concat({"there is no link ", in_quotes(needed(part, "id")), " before it"}),
                     place(part));
       }
       way.over(found->second);
@@ -196,9 +196,9 @@ class SimgridReader {
       const auto number = [&](const std::string& digits) -> std::int64_t {
         if (digits.empty() || digits.size() > 9 ||
             digits.find_first_not_of("0123456789") != digits.npos) {
-          refuse_text(
-              "radical " + in_quotes(range) + ": numbers and ranges such as 0-119 were expected",
-              place(node));
+          refuse_text(concat({"radical ", in_quotes(range),
+                              ": numbers and ranges such as 0-119 were expected"}),
+                      place(node));
         }
         return std::strtoll(digits.c_str(), nullptr, 10);
       };
@@ -238,9 +238,9 @@ class SimgridReader {
       }
       join_overlay(zone, [&](std::size_t, std::size_t) { return way; });
     } else {
-      refuse_text(
-          "topology " + in_quotes(topology) + ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read",
-          place(node));
+      refuse_text(concat({"topology ", in_quotes(topology),
+                          ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read"}),
+                  place(node));
     }
     return zone;
   }
@@ -350,17 +350,18 @@ Written write_simgrid(const PlatformText& platform) {
       "<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n"
       "<platform version=\"4.1\">\n  <zone id=\"all\" routing=\"Full\">\n";
   for (std::size_t i = 0; i < platform.nodes; ++i) {
-    out.text +=
-        "    <host id=\"" + id(i) + "\" speed=\"" + weight_text(platform.speeds[i]) + "f\"/>\n";
+    out.text += concat(
+        {"    <host id=\"", id(i), "\" speed=\"", weight_text(platform.speeds[i]), "f\"/>\n"});
   }
   std::string routes;
   for (std::size_t k = 0; k < platform.links.size(); ++k) {
     const PlatformLink& link = platform.links[k];
     const std::string name = "link" + std::to_string(k);
-    out.text += "    <link id=\"" + name + "\" bandwidth=\"" + weight_text(link.bandwidth_bytes) +
-                "Bps\" latency=\"" + weight_text(link.latency_s) + "s\"/>\n";
-    routes += "    <route src=\"" + id(link.u) + "\" dst=\"" + id(link.v) + "\"><link_ctn id=\"" +
-              name + "\"/></route>\n";
+    out.text +=
+        concat({"    <link id=\"", name, "\" bandwidth=\"", weight_text(link.bandwidth_bytes),
+                "Bps\" latency=\"", weight_text(link.latency_s), "s\"/>\n"});
+    routes += concat({"    <route src=\"", id(link.u), "\" dst=\"", id(link.v),
+                      "\"><link_ctn id=\"", name, "\"/></route>\n"});
   }
   out.text += routes + "  </zone>\n</platform>\n";
   return out;

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "evenkeel/base/concat.hpp"
 #include "formats/platforms/columns.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/writing.hpp"
@@ -30,8 +31,8 @@ void read_speeds(std::string_view text, PlatformText& out) {
     const auto count = static_cast<std::size_t>(
         nodes == kNone ? 1 : counts_of(row[nodes].text, where(row[nodes]))[0]);
     if (count > kMaxPlatformNodes - out.nodes) {
-      throw Error(ErrorCode::too_large, "more than " + std::to_string(kMaxPlatformNodes) + " nodes",
-                  "", value.place);
+      throw Error(ErrorCode::too_large, concat({"more than ", kMaxPlatformNodes, " nodes"}), "",
+                  value.place);
     }
     std::string name;
     for (std::size_t i = 0; i < row.size() && i < header.size(); ++i) {
@@ -41,7 +42,7 @@ void read_speeds(std::string_view text, PlatformText& out) {
     const double operations = operations_of(value.text, where(value)) * unit;
     for (std::size_t i = 0; i < count; ++i) {
       out.speeds.push_back(operations);
-      out.names.push_back(count > 1 ? name + "-" + std::to_string(i + 1) : name);
+      out.names.push_back(count > 1 ? concat({name, "-", i + 1}) : name);
     }
     out.nodes += count;
   }
@@ -60,7 +61,7 @@ Written write_speeds(const PlatformText& platform) {
   }
   out.text = platform.names.empty() ? "speed\n" : "name,speed\n";
   for (std::size_t i = 0; i < platform.nodes; ++i) {
-    if (!platform.names.empty()) out.text += "\"" + platform.names[i] + "\",";
+    if (!platform.names.empty()) out.text += concat({"\"", platform.names[i], "\","});
     out.text += weight_text(platform.speeds[i]) + "\n";
   }
   return out;

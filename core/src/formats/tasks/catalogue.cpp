@@ -1,4 +1,5 @@
 // Reads task graphs of any format, told apart by their content, and writes them.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/tasks.hpp"
@@ -35,7 +36,8 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   if (options.unit && !(*options.unit > 0 && *options.unit < 1e300)) {
     throw Error(ErrorCode::bad_value,
-                "unit is " + shortest(*options.unit) + ": it must be a number above 0", "/unit");
+                concat({"unit is ", shortest(*options.unit), ": it must be a number above 0"}),
+                "/unit");
   }
   TaskText out;
   out.format = options.format == TaskFormat::automatic ? detect(text) : options.format;
@@ -46,8 +48,8 @@ TaskText read_tasks(std::string_view text, const TaskOptions& options) {
     read_as_graph(text, row ? row->graph : GraphFormat::automatic, options, out);
   }
   if (out.comp.size() > kMaxTasks) {
-    throw Error(ErrorCode::too_large, std::to_string(out.comp.size()) + " tasks: the limit is " +
-                                          std::to_string(kMaxTasks));
+    throw Error(ErrorCode::too_large,
+                concat({out.comp.size(), " tasks: the limit is ", kMaxTasks}));
   }
   return out;
 }
@@ -58,7 +60,7 @@ Written write_tasks(const TaskText& tasks, TaskFormat format) {
       row.graph == GraphFormat::automatic ? row.write : row_of(row.graph).write_tasks;
   if (write) return write(tasks);
   throw Error(ErrorCode::bad_value,
-              "task graphs are read as " + std::string(name_of(format)) + ", but not written so");
+              concat({"task graphs are read as ", name_of(format), ", but not written so"}));
 }
 
 }  // namespace evenkeel::formats

@@ -1,4 +1,5 @@
 // Workflows in DAX, the XML of Pegasus.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/tasks/workflow.hpp"
@@ -17,7 +18,8 @@ class DaxReader {
   void run() {
     const Xml* root = xml_.root();
     if (name_of(root) != "adag") {
-      refuse(root, "this XML is " + shown_name(root) + ", not a DAX workflow, which is <adag>");
+      refuse(root,
+             concat({"this XML is ", shown_name(root), ", not a DAX workflow, which is <adag>"}));
     }
     for (const Xml* job = root->first_node("job"); job; job = job->next_sibling("job")) {
       read_job(job);
@@ -40,10 +42,9 @@ class DaxReader {
   // Pegasus measures a file again in every task that uses it.
   void add_notes(std::vector<std::string>& notes) const {
     if (unequal_ == 0) return;
-    notes.push_back(
-        std::to_string(unequal_) +
-        (unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from") +
-        " what an earlier task says: the last one is taken");
+    notes.push_back(concat(
+        {unequal_, unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from",
+         " what an earlier task says: the last one is taken"}));
   }
 
  private:
@@ -62,7 +63,7 @@ class DaxReader {
     const std::string text = attribute(node, key);
     const auto value = finite_number(text);
     if (!value || *value < 0) {
-      refuse(node, std::string(key) + " is " + in_quotes(text) + ": a number of 0 or more is read");
+      refuse(node, concat({key, " is ", in_quotes(text), ": a number of 0 or more is read"}));
     }
     return *value;
   }

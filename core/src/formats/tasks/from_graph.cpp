@@ -2,6 +2,7 @@
 #include <cmath>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
@@ -18,8 +19,8 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
     const auto value = finite_number(size);
     if (!value) {
       refuse_item(node, index,
-                  (node ? "task " : "edge ") + std::to_string(index) + " has the size " +
-                      in_quotes(size) + ", which is not a number");
+                  concat({node ? "task " : "edge ", index, " has the size ", in_quotes(size),
+                          ", which is not a number"}));
     }
     return value.value_or(0);
   };
@@ -31,8 +32,8 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
     --without;
   }
   if (without > 0) {
-    out.notes.push_back(std::to_string(without) + (without == 1 ? " task has" : " tasks have") +
-                        " no computation in the text: 1 is taken");
+    out.notes.push_back(concat({without, without == 1 ? " task has" : " tasks have",
+                                " no computation in the text: 1 is taken"}));
   }
   out.comp = computation(
       comp, options.unit, "computation", out.notes,
@@ -51,17 +52,17 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
       }
     }
     if (amount != std::floor(amount) || amount > static_cast<double>(mapping::kMaxCommunication)) {
-      refuse_item(false, e,
-                  "edge " + std::to_string(e) + " has the weight " + shortest(amount) +
-                      ": messages are whole numbers of units up to " +
-                      std::to_string(mapping::kMaxCommunication));
+      refuse_item(
+          false, e,
+          concat({"edge ", e, " has the weight ", shortest(amount),
+                  ": messages are whole numbers of units up to ", mapping::kMaxCommunication}));
     }
     if (edge.u == edge.v && pattern) continue;  // the diagonal
     out.messages.push_back({edge.u, edge.v, static_cast<std::int64_t>(amount)});
   }
   if (none > 0)
-    out.notes.push_back(plural(none, "message") + " of negative size " +
-                        (none == 1 ? "is 0" : "are 0"));
+    out.notes.push_back(
+        concat({plural(none, "message"), " of negative size ", none == 1 ? "is 0" : "are 0"}));
   out.names = std::move(graph.names);
   for (std::string& note : graph.notes) {
     const bool other =
@@ -77,9 +78,9 @@ std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::stri
     if (message.amount > 0) kept.push_back(message);
   }
   if (const std::size_t zero = tasks.messages.size() - kept.size(); zero > 0) {
-    out.notes.push_back(plural(static_cast<Int128>(zero), "message") + " of 0 units " +
-                        (zero == 1 ? "is" : "are") + " left out: weights of " +
-                        std::string(format) + " are above 0");
+    out.notes.push_back(
+        concat({plural(static_cast<Int128>(zero), "message"), " of 0 units ",
+                zero == 1 ? "is" : "are", " left out: weights of ", format, " are above 0"}));
   }
   return kept;
 }
@@ -94,9 +95,9 @@ graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Writ
   }
   const std::string name(format);
   if (turned > 0) {
-    out.notes.push_back(name +
-                        " knows no directions: " + plural(static_cast<Int128>(turned), "message") +
-                        " to a task of a smaller number will be read the other way round");
+    out.notes.push_back(
+        concat({name, " knows no directions: ", plural(static_cast<Int128>(turned), "message"),
+                " to a task of a smaller number will be read the other way round"}));
   }
   if (loops > 0) {
     out.notes.push_back(plural(static_cast<Int128>(loops), "message") +
@@ -105,8 +106,8 @@ graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Writ
   const std::size_t given = edges.size() - loops;
   graph::Graph graph(tasks.comp.size(), std::move(edges));
   if (graph.edges().size() < given) {
-    out.notes.push_back("messages between the same two tasks are one edge of " + name +
-                        ", their amounts added");
+    out.notes.push_back(concat(
+        {"messages between the same two tasks are one edge of ", name, ", their amounts added"}));
   }
   return graph;
 }

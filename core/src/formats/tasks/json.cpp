@@ -1,4 +1,5 @@
 // Task graphs in JSON: computation, and messages between tasks.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/text/json_reader.hpp"
@@ -10,8 +11,8 @@ namespace {
 void read_labels(const JsonText& json, TaskText& out) {
   const Json& labels = json.value()["labels"];
   if (!labels.is_array() || labels.size() != out.comp.size()) {
-    json.refuse("/labels", "labels must be an array of " + std::to_string(out.comp.size()) +
-                               " texts, one a task");
+    json.refuse("/labels",
+                concat({"labels must be an array of ", out.comp.size(), " texts, one a task"}));
   }
   for (const Json& label : labels) {
     if (!label.is_string()) {
@@ -31,13 +32,14 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   if (!value["comp"].is_array()) json.refuse("/comp", kShape);
   for (const auto& [key, unused] : value.items()) {
     if (key != "comp" && key != "edges" && key != "labels") {
-      json.refuse(pointer_step(key), "there is no " + in_quotes(key) + ": " + kShape);
+      json.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), ": ", kShape}));
     }
   }
   std::vector<double> comp;
   for (const Json& item : value["comp"]) {
     const std::string number = std::to_string(comp.size());
-    if (!item.is_number()) json.refuse("/comp/" + number, "comp[" + number + "] is not a number");
+    if (!item.is_number())
+      json.refuse("/comp/" + number, concat({"comp[", number, "] is not a number"}));
     comp.push_back(item.get<double>());
   }
   out.comp = computation(comp, options.unit, "computation", out.notes,
@@ -57,9 +59,9 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
     if (!fits) {
       const std::string number = std::to_string(out.messages.size());
       json.refuse("/edges/" + number,
-                  "edges[" + number + "] must be [from,to,amount] between tasks 0 to " +
-                      std::to_string(static_cast<std::int64_t>(comp.size()) - 1) +
-                      ", the amount whole and not negative");
+                  concat({"edges[", number, "] must be [from,to,amount] between tasks 0 to ",
+                          static_cast<std::int64_t>(comp.size()) - 1,
+                          ", the amount whole and not negative"}));
     }
     out.messages.push_back(
         {item[0].get<std::uint32_t>(), item[1].get<std::uint32_t>(), item[2].get<std::int64_t>()});
@@ -70,11 +72,10 @@ Written write_json(const TaskText& tasks) {
   std::vector<std::string> comp, edges;
   for (const std::int64_t units : tasks.comp) comp.push_back(std::to_string(units));
   for (const mapping::Message& message : tasks.messages) {
-    edges.push_back("[" + std::to_string(message.from) + "," + std::to_string(message.to) + "," +
-                    std::to_string(message.amount) + "]");
+    edges.push_back(concat({"[", message.from, ",", message.to, ",", message.amount, "]"}));
   }
   Written out;
-  out.text = "{\"comp\":" + bare_list(comp) + ",\"edges\":" + bare_list(edges);
+  out.text = concat({"{\"comp\":", bare_list(comp), ",\"edges\":", bare_list(edges)});
   if (!tasks.names.empty()) out.text += ",\"labels\":" + json_list(tasks.names);
   out.text += "}\n";
   return out;

@@ -1,4 +1,5 @@
 // Task graphs in STG, the standard task graph set.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/text/lines.hpp"
@@ -23,7 +24,7 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
     const auto whole = [&](std::string_view word) {
       const auto value = whole_number(word);
       if (value && *value >= 0 && *value <= static_cast<std::int64_t>(kMaxTasks)) return *value;
-      refuse_text(in_quotes(word) + " is not a whole number from 0 to " + std::to_string(kMaxTasks),
+      refuse_text(concat({in_quotes(word), " is not a whole number from 0 to ", kMaxTasks}),
                   lines.place(word));
     };
     if (!announced) {
@@ -38,14 +39,13 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
     const auto predecessors = static_cast<std::int64_t>(words.size()) - 3;
     if (predecessors < 0 || whole_number(words[0]) != task ||
         whole_number(words[2]) != predecessors) {
-      refuse_text("task " + std::to_string(task) +
-                      " was expected: number, time, number of predecessors and those",
-                  lines.here());
+      refuse_text(
+          concat({"task ", task, " was expected: number, time, number of predecessors and those"}),
+          lines.here());
     }
     if (times.size() >= kMaxTasks) {
       throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMaxTasks) + " tasks: that is the limit", "",
-                  lines.here());
+                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "", lines.here());
     }
     const auto time = finite_number(words[1]);
     if (!time) refuse_text(in_quotes(words[1]) + " is not a number", lines.place(words[1]));
@@ -59,15 +59,14 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   }
   const auto found = static_cast<std::int64_t>(times.size());
   if (found == 0 || (found != *announced && found != *announced + 2)) {
-    refuse_text("the first line announces " + std::to_string(announced.value_or(0)) +
-                    " tasks, there are " + std::to_string(found) +
-                    " (only the two dummies may be left out)",
+    refuse_text(concat({"the first line announces ", announced.value_or(0), " tasks, there are ",
+                        found, " (only the two dummies may be left out)"}),
                 first);
   }
   for (std::size_t i = 0; i < froms.size(); ++i) {
     if (out.messages[i].from < times.size()) continue;
-    refuse_text("task " + std::to_string(out.messages[i].to) + " waits for task " +
-                    std::to_string(out.messages[i].from) + ", which does not exist",
+    refuse_text(concat({"task ", out.messages[i].to, " waits for task ", out.messages[i].from,
+                        ", which does not exist"}),
                 place_of(text, froms[i]));
   }
   out.comp = computation(times, options.unit, "times", out.notes,
@@ -99,8 +98,7 @@ Written write_stg(const TaskText& tasks) {
   if (amounts) out.notes.emplace_back("the amounts of messages are left out: STG knows none");
   out.text = std::to_string(tasks.comp.size()) + "\n";
   for (std::size_t task = 0; task < before.size(); ++task) {
-    out.text += std::to_string(task) + " " + std::to_string(tasks.comp[task]) + " " +
-                std::to_string(before[task].size());
+    out.text += concat({task, " ", tasks.comp[task], " ", before[task].size()});
     for (const std::uint32_t from : before[task]) out.text += " " + std::to_string(from);
     out.text += "\n";
   }

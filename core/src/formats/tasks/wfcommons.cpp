@@ -1,4 +1,5 @@
 // Workflows in WfCommons' JSON.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/tasks/workflow.hpp"
@@ -32,7 +33,8 @@ class WfCommonsReader {
     if (json_.value()["workflow"]["specification"].contains("files")) read_files();
     read_run_times();
     if (const auto id = out_.unfinished()) {
-      json_.refuse("/workflow/execution/tasks", "task " + in_quotes(*id) + " has no run time");
+      json_.refuse("/workflow/execution/tasks",
+                   concat({"task ", in_quotes(*id), " has no run time"}));
     }
   }
 
@@ -78,9 +80,9 @@ class WfCommonsReader {
 
   double number_of(const Json& item, const char* key, const char* what) const {
     const std::string below = std::string("/") + key;
-    if (!item.contains(key)) refuse("", std::string(key) + " is missing: " + what);
+    if (!item.contains(key)) refuse("", concat({key, " is missing: ", what}));
     if (!item[key].is_number() || item[key] < 0) {
-      refuse(below, std::string(key) + " must be a number of 0 or more: " + what);
+      refuse(below, concat({key, " must be a number of 0 or more: ", what}));
     }
     return item[key].get<double>();
   }
@@ -104,7 +106,7 @@ class WfCommonsReader {
       at_ = "/workflow/specification/files/" + std::to_string(i);
       const std::string id = id_of(files[i]);
       if (!out_.file(id, number_of(files[i], "sizeInBytes", "the size of the file"))) {
-        refuse("/sizeInBytes", "the file " + in_quotes(id) + " has another size above");
+        refuse("/sizeInBytes", concat({"the file ", in_quotes(id), " has another size above"}));
       }
     }
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/text/numbers.hpp"
@@ -63,10 +64,10 @@ void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& r
   for (const auto& [parent, child] : edges_) {
     const double bytes = shared_bytes(parent, child);
     if (bytes > static_cast<double>(mapping::kMaxCommunication)) {
-      throw Error(ErrorCode::too_large, "task " + in_quotes(names_[parent]) + " hands " +
-                                            shortest(bytes) + " bytes to task " +
-                                            in_quotes(names_[child]) + ": the limit is " +
-                                            std::to_string(mapping::kMaxCommunication));
+      throw Error(
+          ErrorCode::too_large,
+          concat({"task ", in_quotes(names_[parent]), " hands ", shortest(bytes), " bytes to task ",
+                  in_quotes(names_[child]), ": the limit is ", mapping::kMaxCommunication}));
     }
     silent += bytes > 0 ? 0 : 1;
     out.messages.push_back({static_cast<std::uint32_t>(parent), static_cast<std::uint32_t>(child),
@@ -90,31 +91,30 @@ std::vector<std::int64_t> computation(const std::vector<double>& values,
   double error = 0, sum = 0;
   for (const double value : values) {
     if (!(value >= 0)) {
-      refuse(comp.size(), "task " + std::to_string(comp.size()) + " has a computation of " +
-                              shortest(value) + ": it must be 0 or more");
+      refuse(comp.size(), concat({"task ", comp.size(), " has a computation of ", shortest(value),
+                                  ": it must be 0 or more"}));
     }
     const double units = unit ? value / *unit : value;
     const double whole = std::floor(units + 0.5);
     if (!unit && whole != units) {
-      refuse(comp.size(), "task " + std::to_string(comp.size()) + " has a computation of " +
-                              shortest(value) +
-                              ": computation is whole; give a unit, for example --unit 0.001");
+      refuse(comp.size(),
+             concat({"task ", comp.size(), " has a computation of ", shortest(value),
+                     ": computation is whole; give a unit, for example --unit 0.001"}));
     }
     error += whole - units;
     sum += whole;
     if (sum > static_cast<double>(mapping::kMaxComputation)) {
       throw Error(ErrorCode::too_large,
-                  "all tasks together compute more than " +
-                      std::to_string(mapping::kMaxComputation) +
-                      " units: give a larger unit than " + shortest(unit.value_or(1)),
+                  concat({"all tasks together compute more than ", mapping::kMaxComputation,
+                          " units: give a larger unit than ", shortest(unit.value_or(1))}),
                   "/unit");
     }
     comp.push_back(static_cast<std::int64_t>(whole));
   }
   if (unit) {
     const double shown = std::floor(error * 1e6 + 0.5) / 1e6;
-    notes.push_back(what + " divided by the unit " + shortest(*unit) +
-                    " and rounded; all rounding together: " + shortest(shown) + " units");
+    notes.push_back(concat({what, " divided by the unit ", shortest(*unit),
+                            " and rounded; all rounding together: ", shortest(shown), " units"}));
   }
   return comp;
 }

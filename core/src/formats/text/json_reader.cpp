@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 
 namespace evenkeel::formats {
@@ -123,7 +124,8 @@ class Builder {
   bool parse_error(std::size_t position, const std::string& token, const Json::exception& error) {
     if (error.id == 406) {  // a number that no double holds
       const std::size_t start = position - std::min(token.size(), position);
-      refuse("the number " + in_quotes(token) + " is beyond the range of numbers, about 1.8e308",
+      refuse(concat({"the number ", in_quotes(token),
+                     " is beyond the range of numbers, about 1.8e308"}),
              place_at(text_, start, token.size()), pointer());
     }
     refuse_token(position > 0 ? position - 1 : 0);
@@ -150,8 +152,8 @@ class Builder {
     }
     const std::size_t start = token_start(text_, byte);
     const std::string_view token = json_token(text_, start);
-    refuse("this is not JSON at " + in_quotes(token) + after, place_at(text_, start, token.size()),
-           "");
+    refuse(concat({"this is not JSON at ", in_quotes(token), after}),
+           place_at(text_, start, token.size()), "");
   }
 
   // The bytes up to here end with the quote that closes the key.
@@ -165,8 +167,9 @@ class Builder {
     };
     std::size_t open = before.rfind('"', before.size() - 2);
     while (escaped(open)) open = before.rfind('"', open - 1);
-    refuse("the key " + in_quotes(levels_.back().keys.back()) + " stands twice in one object",
-           place_at(text_, open, before.size() - open), pointer());
+    refuse(
+        concat({"the key ", in_quotes(levels_.back().keys.back()), " stands twice in one object"}),
+        place_at(text_, open, before.size() - open), pointer());
   }
 
   // Of the value that is being read.
@@ -181,7 +184,7 @@ class Builder {
 
   bool open() {
     if (levels_.size() == kMaxJsonLevels) {
-      refuse("this is nested more than " + std::to_string(kMaxJsonLevels) + " levels deep",
+      refuse(concat({"this is nested more than ", kMaxJsonLevels, " levels deep"}),
              place_at(text_, static_cast<std::size_t>(reached_ - text_.data()) - 1), "");
     }
     levels_.emplace_back();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
 
@@ -75,7 +76,7 @@ bool TableReader::next(std::vector<Field>& fields) {
     field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
     if (fields.size() >= kMaxColumns) {
       throw Error(ErrorCode::too_large,
-                  "more than " + std::to_string(kMaxColumns) + " columns: that is the limit", "",
+                  concat({"more than ", kMaxColumns, " columns: that is the limit"}), "",
                   field.place);
     }
     fields.push_back(std::move(field));

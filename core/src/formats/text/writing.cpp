@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/text.hpp"
@@ -18,13 +19,13 @@ std::string weight_text(double weight) {
 
 void note_names(std::span<const std::string> names, std::string_view format, Written& out) {
   if (names.empty()) return;
-  out.notes.push_back("the names are left out: " + std::string(format) + " has numbers alone");
+  out.notes.push_back(concat({"the names are left out: ", format, " has numbers alone"}));
 }
 
 void check_names(std::span<const std::string> names, std::string_view format,
                  std::string_view refused) {
   const auto refuse = [&](const std::string& message) {
-    throw Error(ErrorCode::bad_value, std::string(format) + " cannot hold " + message);
+    throw Error(ErrorCode::bad_value, concat({format, " cannot hold ", message}));
   };
   std::vector<std::string_view> sorted(names.begin(), names.end());
   sort_stably(sorted);

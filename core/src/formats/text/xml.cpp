@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "formats/text/place.hpp"
 
@@ -99,7 +100,7 @@ void check_depth(std::string_view text) {
   for (Tags::Kind kind = tags.next(); kind != Tags::Kind::end; kind = tags.next()) {
     if (kind == Tags::Kind::close && depth > 0) --depth;
     if (kind == Tags::Kind::open && ++depth > kMaxLevels) {
-      refuse_text("elements are nested more than " + std::to_string(kMaxLevels) + " deep",
+      refuse_text(concat({"elements are nested more than ", kMaxLevels, " deep"}),
                   place_at(text, tags.at()));
     }
   }
@@ -118,7 +119,7 @@ XmlText::XmlText(std::string_view text) : text_(text), buffer_(text.begin(), tex
   }
   if (!root()) refuse_text("this XML has no element", TextPlace{});
   if (const Xml* second = root()->next_sibling()) {
-    refuse_text("an XML text has one root, " + shown_name(second) + " is a second one",
+    refuse_text(concat({"an XML text has one root, ", shown_name(second), " is a second one"}),
                 place(second));
   }
 }
@@ -131,7 +132,7 @@ TextPlace XmlText::place(const Xml* node) const {
 std::string_view name_of(const Xml* node) { return {node->name(), node->name_size()}; }
 
 std::string shown_name(const Xml* node) {
-  return valid_utf8("<" + std::string(name_of(node).substr(0, 40)) + ">");
+  return valid_utf8(concat({"<", std::string(name_of(node).substr(0, 40)), ">"}));
 }
 
 std::string attribute(const Xml* node, const char* name) {

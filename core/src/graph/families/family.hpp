@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/graph/spectrum.hpp"
 #include "evenkeel/graph/topologies.hpp"
@@ -85,7 +86,8 @@ class Builder {
 
 /// @throws Error bad_value: the family does not exist with these numbers.
 [[noreturn]] inline void refuse(const Family& family, const std::string& what) {
-  throw Error(ErrorCode::bad_value, family.text() + " does not exist here: " + what, "/topology");
+  throw Error(ErrorCode::bad_value, concat({family.text(), " does not exist here: ", what}),
+              "/topology");
 }
 
 inline void need(const Family& family, bool condition, const std::string& what) {

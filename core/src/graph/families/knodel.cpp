@@ -1,6 +1,7 @@
 // Knoedel graphs W(degree, n).
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "graph/families/family.hpp"
 
@@ -16,7 +17,7 @@ TopologySize knodel(const Family& f, std::int64_t n) {
   const std::int64_t most = floor_log2(n);
   const std::int64_t degree = degree_of(f.numbers);
   need(f, degree >= 1 && degree <= most,
-       "the degree must be from 1 to " + std::to_string(most) + " for that many nodes");
+       concat({"the degree must be from 1 to ", most, " for that many nodes"}));
   return regular(n, degree);
 }
 

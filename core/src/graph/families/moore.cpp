@@ -1,6 +1,7 @@
 // Graphs of few nodes for their degree and girth: Moore graphs and cages.
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "graph/cages.hpp"
 #include "graph/families/family.hpp"
 #include "graph/galois_field.hpp"
@@ -30,8 +31,8 @@ TopologySize cage(const Family& f, std::int64_t degree, std::int64_t girth) {
       }
     }
     refuse(f, girth == 5 ? "of girth 5 there are degree 3 (petersen) and 7 (hoffman-singleton)"
-                         : "degree-1 must be a prime power up to " +
-                               std::string(girth == 12 ? "7" : "31") + "; nearest " + near);
+                         : concat({"degree-1 must be a prime power up to ",
+                                   girth == 12 ? "7" : "31", "; nearest ", near}));
   }
   const std::int64_t q = degree - 1;
   if (girth == 5) return regular(degree * degree + 1, degree);

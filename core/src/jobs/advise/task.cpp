@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/advise.hpp"
 #include "evenkeel/flow/candidates.hpp"
@@ -136,8 +137,7 @@ class AdviseTask final : public Task {
 void AdviseTask::check_advised(std::size_t nodes, const char* path) {
   if (nodes >= 2 && nodes <= flow::kAdvisedNodes) return;
   throw Error(nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
-              "advice is given for 2 to " + std::to_string(flow::kAdvisedNodes) +
-                  " nodes, not for " + std::to_string(nodes),
+              concat({"advice is given for 2 to ", flow::kAdvisedNodes, " nodes, not for ", nodes}),
               path);
 }
 
@@ -186,9 +186,9 @@ void AdviseTask::read_data(const Request& request) {
                                                           : "/nodes");
   if (given && loads_.size() != nodes_) {
     throw Error(ErrorCode::bad_shape,
-                (loads_.size() == 1 ? "there is " : "there are ") +
-                    plural(static_cast<Int128>(loads_.size()), "load") + " for " +
-                    std::to_string(nodes_) + " nodes: every node needs one",
+                concat({loads_.size() == 1 ? "there is " : "there are ",
+                        plural(static_cast<Int128>(loads_.size()), "load"), " for ", nodes_,
+                        " nodes: every node needs one"}),
                 "/loads");
   }
   if (request.body.contains("scenario")) {
@@ -254,9 +254,8 @@ void AdviseTask::make_entries() {
       graph::Topology topology = graph::parse_topology((*asked_.candidates)[i]);
       const auto nodes = static_cast<std::size_t>(graph::topology_size(topology).nodes);
       if (nodes > flow::kAdvisedNodes) {
-        throw Error(ErrorCode::too_large, topology.text() + " has " + std::to_string(nodes) +
-                                              " nodes: the limit is " +
-                                              std::to_string(flow::kAdvisedNodes));
+        throw Error(ErrorCode::too_large, concat({topology.text(), " has ", nodes,
+                                                  " nodes: the limit is ", flow::kAdvisedNodes}));
       }
       add_entry(std::move(topology), nodes);
     } catch (const Error& error) {
@@ -334,32 +333,33 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   std::string text;
   const auto percent = [](double value) { return measured(100 * value, 2) + " %"; };
   if (row.entry->nodes != nodes_) {
-    text += plural(static_cast<Int128>(row.entry->nodes), "node") + " instead of " +
-            std::to_string(nodes_) + ". ";
+    text += concat(
+        {plural(static_cast<Int128>(row.entry->nodes), "node"), " instead of ", nodes_, ". "});
   }
-  text += "M = " + std::to_string(outcome.cost_m) + " takes " + measured(outcome.flow_ms) +
-          " ms, " + brief(outcome.rounds) + (outcome.rounds == 1 ? " round" : " rounds") +
-          " with " + measured(outcome.node_flow, 4) + " units through one node " +
-          measured(outcome.migration_ms) + " ms.";
+  text += concat({"M = ", outcome.cost_m, " takes ", measured(outcome.flow_ms), " ms, ",
+                  brief(outcome.rounds), outcome.rounds == 1 ? " round" : " rounds", " with ",
+                  measured(outcome.node_flow, 4), " units through one node ",
+                  measured(outcome.migration_ms), " ms."});
   const Row* opt = same_network(row, flow::Planned::opt);
   if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
       outcome.node_flow > 0) {
     const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
-    text += " Dimension by dimension; opt has M = " + std::to_string(opt->outcome->cost_m) +
-            " and moves " + percent(std::fabs(gain)) + (gain >= 0 ? " less" : " more") +
-            " through that node.";
+    text +=
+        concat({" Dimension by dimension; opt has M = ", opt->outcome->cost_m, " and moves ",
+                percent(std::fabs(gain)), gain >= 0 ? " less" : " more", " through that node."});
   }
   if (outcome.scheme == flow::Planned::adi && outcome.node_flow > 0) {
     const Row* md = same_network(row, flow::Planned::md);
     const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
-    text += gain >= 0 ? " Alternating dimensions: " + percent(gain) +
-                            " less through that node than MD at the same M."
-                      : " MD moves " + percent(-gain) + " less through that node here.";
+    text += gain >= 0 ? concat({" Alternating dimensions: ", percent(gain),
+                                " less through that node than MD at the same M."})
+                      : concat({" MD moves ", percent(-gain), " less through that node here."});
   }
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
     text += gap > 1e-12  // beyond the rounding of means
-                ? " A flow with " + percent_at_least(gap) + " less through its busiest node exists."
+                ? concat({" A flow with ", percent_at_least(gap),
+                          " less through its busiest node exists."})
                 : " No flow here has less through its busiest node.";
   }
   if (first) {
@@ -386,30 +386,31 @@ std::string AdviseTask::summary() const {
   const auto fastest = std::find_if(rows_.begin(), rows_.end(),
                                     [&](const Row& row) { return row.entry->nodes == nodes_; });
   const Row& best = fastest == rows_.end() ? rows_.front() : *fastest;
-  std::string text = best.entry->name + " with " + std::string(name_of(best.outcome->scheme)) +
-                     " balances " + plural(static_cast<Int128>(best.entry->nodes), "node") +
-                     " fastest on " + machine_text() + ": " + measured(best.outcome->flow_ms) +
-                     " ms for the flow and " + measured(best.outcome->migration_ms) +
-                     " ms to migrate, of " +
-                     plural(static_cast<Int128>(rows_.size()), "combination") + " compared.";
+  std::string text =
+      concat({best.entry->name, " with ", name_of(best.outcome->scheme), " balances ",
+              plural(static_cast<Int128>(best.entry->nodes), "node"), " fastest on ",
+              machine_text(), ": ", measured(best.outcome->flow_ms), " ms for the flow and ",
+              measured(best.outcome->migration_ms), " ms to migrate, of ",
+              plural(static_cast<Int128>(rows_.size()), "combination"), " compared."});
   if (const std::size_t missing = not_compared()) {
-    text = "Of the " + std::to_string(entries_.size() - missing) + " of " +
-           plural(static_cast<Int128>(entries_.size()), "network") +
-           " that were compared before the run ended: " + text;
+    text = concat({"Of the ", entries_.size() - missing, " of ",
+                   plural(static_cast<Int128>(entries_.size()), "network"),
+                   " that were compared before the run ended: ", text});
   }
   if (&best != &rows_.front()) {
-    text += " Of other sizes " + rows_.front().entry->name + " takes " +
-            measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms) + " ms.";
+    text += concat({" Of other sizes ", rows_.front().entry->name, " takes ",
+                    measured(rows_.front().outcome->flow_ms + rows_.front().outcome->migration_ms),
+                    " ms."});
   }
   for (const Row& row : rows_) {
     if (!row.entry->own) continue;
     if (row.entry == best.entry) return text + " That is the network given.";
-    return text + " The network given" + (row.entry->topology ? ", " + row.entry->name + "," : "") +
-           (row.entry->nodes == nodes_
-                ? ""
-                : " has " + std::to_string(row.entry->nodes) + " nodes and") +
-           " takes " + brief(row.total / best.total) + " times as long, with scheme " +
-           std::string(name_of(row.outcome->scheme)) + ".";
+    return concat(
+        {text, " The network given",
+         row.entry->topology ? concat({", ", row.entry->name, ","}) : "",
+         row.entry->nodes == nodes_ ? "" : concat({" has ", row.entry->nodes, " nodes and"}),
+         " takes ", brief(row.total / best.total), " times as long, with scheme ",
+         name_of(row.outcome->scheme), "."});
   }
   return text;
 }
@@ -417,7 +418,8 @@ std::string AdviseTask::summary() const {
 std::vector<std::string> AdviseTask::notes() const {
   std::vector<std::string> notes = input_notes_;
   for (const Entry& entry : entries_) {
-    if (!entry.refusal.empty()) notes.push_back(entry.name + " is left out: " + entry.refusal);
+    if (!entry.refusal.empty())
+      notes.push_back(concat({entry.name, " is left out: ", entry.refusal}));
   }
   if (const std::size_t missing = not_compared()) {
     notes.push_back(plural(static_cast<Int128>(missing), "network") +

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/cluster/advise.hpp"
 #include "evenkeel/cluster/verify.hpp"
 
@@ -26,10 +27,11 @@ std::string percent(double share) { return brief(100 * share) + " %"; }
 // What balancing cost, and what it saved of the time without it.
 std::string balance_sheet(const ClusterRun& run, double never_s) {
   const double cost = run.totals.balancing_s, saved = never_s - (run.makespan_s - cost);
-  if (saved <= 0) return "moving load takes " + seconds(cost) + " and saves nothing";
+  if (saved <= 0) return concat({"moving load takes ", seconds(cost), " and saves nothing"});
   return "moving load takes " + seconds(cost) + " to save " + seconds(saved) +
-         (cost > 1.5 * saved ? ": it costs " + brief(cost / saved, 2) + " times what it saves"
-                             : "");
+         (cost > 1.5 * saved
+              ? concat({": it costs ", brief(cost / saved, 2), " times what it saves"})
+              : "");
 }
 
 struct Verdict {
@@ -39,15 +41,15 @@ struct Verdict {
 
 // What a ranking of some of the methods can say.
 Verdict verdict_so_far(const ClusterReport& report) {
-  const std::string count = std::to_string(report.others.size()) + " of " +
-                            plural(static_cast<Int128>(report.asked), "method");
+  const std::string count =
+      concat({report.others.size(), " of ", plural(static_cast<Int128>(report.asked), "method")});
   if (report.others.empty()) {
     return {std::nullopt, "No verdict: no method was run to the end."};
   }
   const ClusterRun& best = *report.others.front();
-  std::string text = "No verdict: " + count + (report.others.size() == 1 ? " was" : " were") +
-                     " run to the end. Of these " + std::string(best.method->name) +
-                     " is the fastest with " + seconds(best.makespan_s);
+  std::string text = concat({"No verdict: ", count, report.others.size() == 1 ? " was" : " were",
+                             " run to the end. Of these ", best.method->name,
+                             " is the fastest with ", seconds(best.makespan_s)});
   if (report.never) text += "; without balancing it is " + seconds(report.never->makespan_s);
   return {std::nullopt, text + "."};
 }
@@ -59,27 +61,27 @@ Verdict verdict_of_run(const ClusterReport& report) {
   const bool single = run.iteration() == 1;
   const std::string what = plural(run.iteration(), "iteration") + (single ? " takes " : " take ");
   if (!own.done || !report.never) {
-    return {std::nullopt, what + took + " so far."};
+    return {std::nullopt, concat({what, took, " so far."})};
   }
   const double never_s = report.never->makespan_s;
   if (never_s <= 0 || run.work_s() <= 0) return {false, "There is nothing to compute."};
   if (own.options.scheme == Scheme::never) {
-    return {false, "Without balancing " + what + took + "; shared by speed the work is " +
-                       seconds(run.work_s()) + "."};
+    return {false, concat({"Without balancing ", what, took, "; shared by speed the work is ",
+                           seconds(run.work_s()), "."})};
   }
   const double gain = 1 - own.makespan_s / never_s;
-  const std::string ideal =
-      " No plan can take less than " + seconds(run.work_s()) + ", the work shared by speed.";
+  const std::string ideal = concat(
+      {" No plan can take less than ", seconds(run.work_s()), ", the work shared by speed."});
   if (gain > kNoticeable) {
-    return {true, "Balancing pays: " + what + took + " instead of " + seconds(never_s) + ", " +
-                      percent(gain) + " less." + ideal};
+    return {true, concat({"Balancing pays: ", what, took, " instead of ", seconds(never_s), ", ",
+                          percent(gain), " less.", ideal})};
   }
   if (gain >= -kNoticeable) {
-    return {false, "Balancing changes little here: " + what + took + ", without it " +
-                       seconds(never_s) + "." + ideal};
+    return {false, concat({"Balancing changes little here: ", what, took, ", without it ",
+                           seconds(never_s), ".", ideal})};
   }
-  return {false, "Balancing this way does not pay: " + what + took + " instead of " +
-                     seconds(never_s) + "; " + balance_sheet(own, never_s) + "."};
+  return {false, concat({"Balancing this way does not pay: ", what, took, " instead of ",
+                         seconds(never_s), "; ", balance_sheet(own, never_s), "."})};
 }
 
 Verdict verdict_of_ranking(const ClusterReport& report) {
@@ -88,39 +90,38 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
   if (!report.never || report.never->makespan_s <= 0) return verdict_of_run(report);
   const double never_s = report.never->makespan_s;
   if (best.options.scheme == Scheme::never || 1 - best.makespan_s / never_s <= kNoticeable) {
-    std::string text = "Do not balance here: without it the iterations take " + seconds(never_s) +
-                       ", and no method gains half a percent.";
+    std::string text = concat({"Do not balance here: without it the iterations take ",
+                               seconds(never_s), ", and no method gains half a percent."});
     const ClusterRun* plain = nullptr;  // what diffusion without a cost test would do
     for (const ClusterRun* run : report.others) {
       if (run->method->id == cluster::MethodId::fos) plain = run;
     }
     if (plain && plain->makespan_s > never_s * (1 + kNoticeable)) {
-      text += " With classical diffusion, " + seconds(plain->makespan_s) + ", " +
-              balance_sheet(*plain, never_s) + ".";
+      text += concat({" With classical diffusion, ", seconds(plain->makespan_s), ", ",
+                      balance_sheet(*plain, never_s), "."});
     }
     return {false, text};
   }
-  return {true, "Balance with " + std::string(best.method->name) + " (" +
-                    std::string(best.method->flags) + "): " + seconds(best.makespan_s) +
-                    " instead of " + seconds(never_s) + ", " +
-                    percent(1 - best.makespan_s / never_s) + " less. No plan can take less than " +
-                    seconds(report.own.simulation->work_s()) + ", the work shared by speed."};
+  return {true,
+          concat({"Balance with ", best.method->name, " (", best.method->flags,
+                  "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
+                  percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
+                  seconds(report.own.simulation->work_s()), ", the work shared by speed."})};
 }
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   const ClusterRun& own = report.own;
   if (report.input.settings.advise) return verdict.text;
   if (own.options.scheme == Scheme::never) return verdict.text;
-  std::string text = verdict.text + " " + plural(own.totals.lb_steps, "balancing step") +
-                     " moved " + brief(own.totals.moved, 6) +
-                     (own.totals.moved == 1 ? " token" : " tokens");
-  text += own.totals.detected_at
-              ? " until iteration " + std::to_string(*own.totals.detected_at) + "; "
-              : "; ";
-  text += std::to_string(own.spread.used) + " of " +
-          plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node") +
-          (own.spread.used == 1 ? " has" : " have") +
-          (own.done ? " load at the end." : " load now.");
+  std::string text =
+      concat({verdict.text, " ", plural(own.totals.lb_steps, "balancing step"), " moved ",
+              brief(own.totals.moved, 6), own.totals.moved == 1 ? " token" : " tokens"});
+  text +=
+      own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "; "}) : "; ";
+  text += concat({own.spread.used, " of ",
+                  plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),
+                  own.spread.used == 1 ? " has" : " have",
+                  own.done ? " load at the end." : " load now."});
   return text;
 }
 
@@ -239,18 +240,18 @@ void write_optional(Writer& writer, const ClusterReport& report) {
 
 // What the numbers known beforehand say.
 std::string advice_of(const cluster::Screen& screen) {
-  const std::string saving = "it saves " + seconds(screen.saving_s) + " at most";
+  const std::string saving = concat({"it saves ", seconds(screen.saving_s), " at most"});
   if (screen.saving_s <= 0) return "loads are even already";
   if (screen.hopeless) {
     return "evening out cannot pay: " + saving +
            (screen.move_s > screen.saving_s
-                ? ", moving the excess of node " + std::to_string(screen.slowest) +
-                      " alone takes " + seconds(screen.move_s)
+                ? concat({", moving the excess of node ", screen.slowest, " alone takes ",
+                          seconds(screen.move_s)})
                 : ", telling loads once takes " + seconds(screen.exchange_s));
   }
   if (!screen.piggyback) return "evening out may pay: " + saving;
-  return "evening out may pay with detection piggybacked: " + saving +
-         ", ten detections on the tree " + "take " + seconds(10 * screen.detection_s);
+  return concat({"evening out may pay with detection piggybacked: ", saving,
+                 ", ten detections on the tree ", "take ", seconds(10 * screen.detection_s)});
 }
 
 void write_result(Writer& writer, const ClusterReport& report, const Verdict& verdict) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/detmath.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
@@ -50,13 +51,13 @@ std::vector<LinkEntry> read_link_list(const Json& list) {
     if (!shape || item[0] < 0 || item[1] < 0 || item[0] >= kMaxNodes || item[1] >= kMaxNodes ||
         item[2] < 0 || item[3] <= 0) {
       refuse(ErrorCode::bad_value,
-             "link " + std::to_string(links.size()) + " is " + shown(item) +
-                 ": it must be [u, v, latency from 0, bandwidth above 0]",
+             concat({"link ", links.size(), " is ", shown(item),
+                     ": it must be [u, v, latency from 0, bandwidth above 0]"}),
              path);
     }
     if (item[0] == item[1]) {
-      refuse(ErrorCode::bad_value,
-             "link " + std::to_string(links.size()) + " joins a node with itself", path);
+      refuse(ErrorCode::bad_value, concat({"link ", links.size(), " joins a node with itself"}),
+             path);
     }
     links.push_back({item[0].get<NodeId>(),
                      item[1].get<NodeId>(),
@@ -90,18 +91,18 @@ std::vector<Link> links_of(const graph::Graph& graph, const std::vector<LinkEntr
     const auto [u, v, link] = entries[i];
     const std::string path = "/links/" + std::to_string(i);
     const auto edge = edge_between(graph, u, v);
-    const std::string ends = std::to_string(u) + "-" + std::to_string(v);
+    const std::string ends = concat({u, "-", v});
     if (!edge) refuse(ErrorCode::bad_value, "the network has no link " + ends, path);
     if (links[*edge].bandwidth_bytes > 0) {
-      refuse(ErrorCode::bad_value, "link " + ends + " is given twice", path);
+      refuse(ErrorCode::bad_value, concat({"link ", ends, " is given twice"}), path);
     }
     links[*edge] = link;
   }
   for (std::size_t e = 0; e < links.size(); ++e) {
     if (links[e].bandwidth_bytes > 0) continue;
     refuse(ErrorCode::bad_shape,
-           "links lacks " + std::to_string(graph.edges()[e].u) + "-" +
-               std::to_string(graph.edges()[e].v) + ": every link of the network needs an entry",
+           concat({"links lacks ", graph.edges()[e].u, "-", graph.edges()[e].v,
+                   ": every link of the network needs an entry"}),
            "/links");
   }
   return links;
@@ -129,8 +130,8 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
     speeds = take_numbers(value, "speeds", buffers);
     if (speeds.size() != nodes) {
       refuse(ErrorCode::bad_shape,
-             "speeds has " + std::to_string(speeds.size()) + " numbers, the network " +
-                 plural(static_cast<Int128>(nodes), "node") + ": every node needs one",
+             concat({"speeds has ", speeds.size(), " numbers, the network ",
+                     plural(static_cast<Int128>(nodes), "node"), ": every node needs one"}),
              path);
     }
     labels.place(speeds);
@@ -138,9 +139,8 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     if (speeds[i] > 0 && std::isfinite(speeds[i])) continue;
     refuse(ErrorCode::bad_value,
-           "speeds[" + std::to_string(i) + "] is " + shown(Json(speeds[i])) +
-               ": a speed is a number above 0",
-           path + "/" + std::to_string(i));
+           concat({"speeds[", i, "] is ", shown(Json(speeds[i])), ": a speed is a number above 0"}),
+           concat({path, "/", i}));
   }
   hash.add_array("speeds", speeds);
   return speeds;
@@ -151,9 +151,8 @@ void check_size(const graph::TopologySize& size) {
     return;
   }
   refuse(ErrorCode::too_large,
-         "the network has " + std::to_string(size.nodes) + " nodes and " +
-             std::to_string(size.edges) + " links: up to " + std::to_string(kMaxNodes) + " and " +
-             std::to_string(kMaxEdges) + " fit",
+         concat({"the network has ", size.nodes, " nodes and ", size.edges, " links: up to ",
+                 kMaxNodes, " and ", kMaxEdges, " fit"}),
          "/topology");
 }
 
@@ -337,8 +336,8 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
     loads = take_loads(body["loads"], "loads", buffers, kMaxNodes);
     if (loads.size() != n) {
       refuse(ErrorCode::bad_shape,
-             "loads has " + std::to_string(loads.size()) + " numbers, the network " +
-                 plural(static_cast<Int128>(n), "node") + ": every node needs one",
+             concat({"loads has ", loads.size(), " numbers, the network ",
+                     plural(static_cast<Int128>(n), "node"), ": every node needs one"}),
              "/loads");
     }
     input.labels.place(loads);
@@ -372,15 +371,13 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
       const std::string path = "/arrivals/" + std::to_string(index++);
       if (node >= n) {
         refuse(ErrorCode::bad_shape,
-               "node " + std::to_string(node) + ": nodes are numbered from 0 to " +
-                   std::to_string(n - 1),
-               path + "/1");
+               concat({"node ", node, ": nodes are numbered from 0 to ", n - 1}), path + "/1");
       }
       if (iteration >= input.options.iterations) {
-        refuse(ErrorCode::bad_value,
-               "iteration " + std::to_string(iteration) + " is not run: there are " +
-                   std::to_string(input.options.iterations),
-               path + "/0");
+        refuse(
+            ErrorCode::bad_value,
+            concat({"iteration ", iteration, " is not run: there are ", input.options.iterations}),
+            path + "/0");
       }
       if (tokens == 0) continue;
       total += tokens;
@@ -396,8 +393,7 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
                             ? edge_between(graph, static_cast<NodeId>(u), static_cast<NodeId>(v))
                             : std::nullopt;
       if (!edge) {
-        refuse(ErrorCode::bad_value,
-               "the network has no link " + std::to_string(u) + "-" + std::to_string(v), path);
+        refuse(ErrorCode::bad_value, concat({"the network has no link ", u, "-", v}), path);
       }
       input.scenario.dead_links.push_back({iteration, *edge});
     }
@@ -429,12 +425,13 @@ void note_surprises(ClusterInput& input) {
   if (swinging == 0) return;
   const bool all = swinging == machines.graph.nodes();
   input.notes.push_back(
-      "variant a is periodic " +
-      (all ? std::string("here")
-           : "on " + std::to_string(swinging) + " of " +
-                 plural(static_cast<Int128>(machines.graph.nodes()), "node")) +
-      ": the network has two sides, and every node gives all of its load to the other one in every "
-      "step, so loads may swing for ever; variant b settles");
+      concat({"variant a is periodic ",
+              all ? std::string("here")
+                  : concat({"on ", swinging, " of ",
+                            plural(static_cast<Int128>(machines.graph.nodes()), "node")}),
+              ": the network has two sides, and every node gives all of its load to the other one "
+              "in every "
+              "step, so loads may swing for ever; variant b settles"}));
 }
 
 // ---- what does not go together
@@ -464,15 +461,15 @@ void check_work(const ClusterInput& input) {
   const auto iterations = static_cast<double>(input.options.iterations);
   if (size * iterations > kMaxWork) {
     refuse(ErrorCode::too_large,
-           "iterations times nodes and links is " + brief(size * iterations) + ": up to 4e9 fits",
+           concat({"iterations times nodes and links is ", brief(size * iterations),
+                   ": up to 4e9 fits"}),
            "/iterations");
   }
   const auto n = static_cast<std::int64_t>(graph.nodes());
   const std::int64_t clocks = std::min(input.options.timeline, input.options.iterations) * 3 * n;
   if (clocks > kMaxTraced) {
     refuse(ErrorCode::too_large,
-           "timeline would hold " + std::to_string(clocks) + " clocks: up to " +
-               std::to_string(kMaxTraced) + " fit",
+           concat({"timeline would hold ", clocks, " clocks: up to ", kMaxTraced, " fit"}),
            "/timeline");
   }
   if (!input.options.trace) return;
@@ -482,8 +479,8 @@ void check_work(const ClusterInput& input) {
   if (traced > kMaxTraced) {
     refuse(
         ErrorCode::too_large,
-        "the trace would hold up to " + std::to_string(traced) + " entries: up to " +
-            std::to_string(kMaxTraced) + " fit; use trace_steps",
+        concat({"the trace would hold up to ", traced, " entries: up to ", kMaxTraced,
+                " fit; use trace_steps"}),
         input.settings.trace_steps == settings::Cluster{}.trace_steps ? "/trace" : "/trace_steps");
   }
 }

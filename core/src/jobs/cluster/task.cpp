@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
@@ -46,7 +47,7 @@ ClusterTask::ClusterTask(Request request)
       const Method& method = cluster::row_of(named);
       const std::string reason = unfit(method, input_);
       if (!reason.empty()) {
-        throw Error(ErrorCode::conflict, std::string(method.name) + ": " + reason,
+        throw Error(ErrorCode::conflict, concat({method.name, ": ", reason}),
                     "/compare/" + std::to_string(runs_.size() - asked_));
       }
       add_run(&method);
@@ -108,8 +109,8 @@ void ClusterTask::write(Writer& writer) {
   const LocalDiffusion& run = *own.simulation;
   std::vector<std::string> notes = input_.notes;
   if (!own.done) {
-    notes.push_back("stopped after " + std::to_string(run.iteration()) + " of " +
-                    plural(input_.options.iterations, "iteration"));
+    notes.push_back(concat({"stopped after ", run.iteration(), " of ",
+                            plural(input_.options.iterations, "iteration")}));
   }
   std::vector<const ClusterRun*> others;
   for (std::size_t i = asked_; i < runs_.size(); ++i) {
@@ -124,9 +125,8 @@ void ClusterTask::write(Writer& writer) {
   }
   const std::size_t asked = runs_.size() - asked_ + (input_.settings.advise ? 1 : 0);
   if (others.size() < asked) {
-    notes.push_back(std::to_string(others.size()) + " of " +
-                    plural(static_cast<Int128>(asked), "method") +
-                    " had been run to the end when the run was stopped");
+    notes.push_back(concat({others.size(), " of ", plural(static_cast<Int128>(asked), "method"),
+                            " had been run to the end when the run was stopped"}));
   }
   write_cluster_answer(writer, {input_, own, never, others, asked, notes});
 }

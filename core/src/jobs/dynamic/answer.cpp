@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/policies.hpp"
 
@@ -40,7 +41,7 @@ constexpr Measure kMeasures[] = {
 constexpr std::size_t kCount = sizeof kMeasures / sizeof *kMeasures;
 
 std::string full_name(const Measure& measure) {
-  return *measure.group ? std::string(measure.group) + "." + measure.name : measure.name;
+  return *measure.group ? concat({measure.group, ".", measure.name}) : measure.name;
 }
 
 double number_of(const DynamicRun::Value& value) {
@@ -126,19 +127,20 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
   for (const dynamic::TheoremFinding& one : findings) {
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
-    failing.push_back("5." + std::to_string(one.theorem) +
-                      (one.reading == dynamic::Reading::pending
-                           ? " with pending tasks counted"
-                           : " with equality taken as above or below") +
-                      " in " + std::to_string(one.fails) + " of " + std::to_string(one.cases));
+    failing.push_back(
+        concat({"5.", one.theorem,
+                one.reading == dynamic::Reading::pending ? " with pending tasks counted"
+                                                         : " with equality taken as above or below",
+                " in ", one.fails, " of ", one.cases}));
   }
-  std::string text = fails == 0
-                         ? " Theorems 5.1 to 5.4 hold in all " + std::to_string(cases) +
-                               " cases where they are proved"
-                         : " Theorems 5.1 to 5.4 FAIL in " + std::to_string(fails) + " of " +
-                               std::to_string(cases) + " cases where they are proved: a wrong log";
-  return text +
-         (failing.empty() ? "." : "; in other readings fail " + listed(failing, "and") + ".");
+  std::string text =
+      fails == 0
+          ? concat({" Theorems 5.1 to 5.4 hold in all ", cases, " cases where they are proved"})
+          : concat({" Theorems 5.1 to 5.4 FAIL in ", fails, " of ", cases,
+                    " cases where they are proved: a wrong log"});
+  return text + (failing.empty()
+                     ? "."
+                     : concat({"; in other readings fail ", listed(failing, "and"), "."}));
 }
 
 DynamicRun summarize_run(const dynamic::Simulation& simulation, const dynamic::Network& network,

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/dynamic/policies.hpp"
 
@@ -36,10 +37,10 @@ Place place_of(const Json& value, const Network& network, const std::string& pat
     return {static_cast<int>(level), static_cast<std::uint32_t>(index)};
   }
   throw Error(ErrorCode::bad_value,
-              "node is " + shown(value) + ": " + what +
-                  (network.is_tree()
-                       ? "controllers, \"1:0\" to \"" + std::to_string(network.levels()) + ":0\""
-                       : "servers, \"0:0\" to \"0:" + std::to_string(network.servers() - 1) + "\""),
+              concat({"node is ", shown(value), ": ", what,
+                      network.is_tree()
+                          ? concat({"controllers, \"1:0\" to \"", network.levels(), ":0\""})
+                          : concat({"servers, \"0:0\" to \"0:", network.servers() - 1, "\""})}),
               path);
 }
 
@@ -61,7 +62,7 @@ dynamic::JobGraph read_job(const Json& entry, const Network& network, const std:
     if (edge[1] <= edge[0] || edge[1] >= count || edge[2] > 1000000000000) {
       throw Error(ErrorCode::bad_value,
                   shown(edge) + ": an edge is [from,to,amount] from a subtask to a later one",
-                  path + "/edges/" + std::to_string(job.edges.size()));
+                  concat({path, "/edges/", job.edges.size()}));
     }
     job.edges.push_back(
         {edge[0].get<std::uint32_t>(), edge[1].get<std::uint32_t>(), edge[2].get<Tick>()});
@@ -80,10 +81,11 @@ Tick ticks_of(const Ticks& value, const std::string& key, Tick mean_service) {
   const bool multiple = *end == 'R' && end[1] == '\0';
   const double ticks = multiple ? number * static_cast<double>(mean_service) : number;
   if (text.empty() || !(multiple || *end == '\0') || !(ticks >= 0) || ticks > 9e15) {
-    throw Error(ErrorCode::bad_value,
-                key + " is " + in_quotes(text) +
-                    ": it must be ticks, or a multiple of the mean service time such as \"0.1R\"",
-                pointer_step(key));
+    throw Error(
+        ErrorCode::bad_value,
+        concat({key, " is ", in_quotes(text),
+                ": it must be ticks, or a multiple of the mean service time such as \"0.1R\""}),
+        pointer_step(key));
   }
   return static_cast<Tick>(std::floor(ticks + 0.5));
 }
@@ -209,10 +211,10 @@ void check_order(const std::vector<double>& thresholds, bool down, const std::st
   for (std::size_t j = 1; j < thresholds.size(); ++j) {
     const double before = thresholds[j - 1], after = thresholds[j];
     if (down ? before > after : before < after) continue;
-    throw Error(
-        ErrorCode::bad_value,
-        std::string("thresholds must ") + (down ? "fall for ri" : "rise for si") + " policies",
-        path + "/" + std::to_string(j));
+    throw Error(ErrorCode::bad_value,
+                concat({std::string("thresholds must "), down ? "fall for ri" : "rise for si",
+                        " policies"}),
+                concat({path, "/", j}));
   }
 }
 
@@ -220,9 +222,9 @@ void check_order(const std::vector<std::int64_t>& limits, const std::string& pat
   for (std::size_t j = 1; j < limits.size(); ++j) {
     if (limits[j] >= limits[j - 1]) continue;
     throw Error(ErrorCode::bad_value,
-                "probe limit " + std::to_string(limits[j]) +
-                    ": whole numbers from 0 to 1000 that do not fall were expected",
-                path + "/" + std::to_string(j));
+                concat({"probe limit ", limits[j],
+                        ": whole numbers from 0 to 1000 that do not fall were expected"}),
+                concat({path, "/", j}));
   }
 }
 
@@ -241,10 +243,9 @@ void read_limits_of(const Json& limits, const Network& network, dynamic::Options
       list = given[name].get<std::decay_t<decltype(list)>>();
       if (list.size() == count) return;
       throw Error(ErrorCode::bad_shape,
-                  std::string(name) + " has " + std::to_string(list.size()) +
-                      " numbers: as many as the others have, " + std::to_string(count) +
-                      ", were expected",
-                  path + "/" + name);
+                  concat({name, " has ", list.size(), " numbers: as many as the others have, ",
+                          count, ", were expected"}),
+                  concat({path, "/", name}));
     };
     take("thresholds", found.thresholds);
     take("probe_limits", found.probe_limits);
@@ -279,9 +280,9 @@ void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Optio
       const Json number = Json::parse(begin, text.data() + text.size(), nullptr, false);
       if (!number.is_number_integer() || number < 0 || number >= nodes) {
         throw Error(ErrorCode::bad_value,
-                    "there is no node " + shown(value) + " to probe: 0 to " +
-                        std::to_string(nodes - 1) + " are there",
-                    path + "/" + std::to_string(targets.size()));
+                    concat({"there is no node ", shown(value), " to probe: 0 to ", nodes - 1,
+                            " are there"}),
+                    concat({path, "/", targets.size()}));
       }
       targets.push_back(number.get<std::uint32_t>());
     }

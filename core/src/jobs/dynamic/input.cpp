@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/machines.hpp"
 #include "evenkeel/settings/dynamic.hpp"
@@ -42,9 +43,8 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
       asked.thresholds ? *asked.thresholds : dynamic::usual_thresholds(options.policy, network);
   if (tree && multi && options.thresholds.size() != levels - 1) {
     throw Error(ErrorCode::bad_shape,
-                "thresholds has " + std::to_string(options.thresholds.size()) +
-                    " numbers: " + std::string(name_of(asked.policy)) + " on " + asked.topology +
-                    " takes " + std::to_string(levels - 1),
+                concat({"thresholds has ", options.thresholds.size(), " numbers: ",
+                        name_of(asked.policy), " on ", asked.topology, " takes ", levels - 1}),
                 "/thresholds");
   }
   if (options.thresholds.empty() && !(tree && multi)) {
@@ -69,8 +69,8 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   }
   if (limits->size() != options.thresholds.size()) {
     throw Error(ErrorCode::bad_shape,
-                "probe_limits has " + std::to_string(limits->size()) + " numbers for " +
-                    plural(static_cast<Int128>(options.thresholds.size()), "threshold"),
+                concat({"probe_limits has ", limits->size(), " numbers for ",
+                        plural(static_cast<Int128>(options.thresholds.size()), "threshold")}),
                 "/probe_limits");
   }
   check_order(*limits, "/probe_limits");
@@ -110,8 +110,8 @@ void check_costs(const dynamic::Machine& machine, const Json& settings, const Dy
         std::pair{"allocate_cpu", options.allocate_cpu}}) {
     if (ticks <= most) continue;
     throw Error(ErrorCode::too_large,
-                std::string(key) + " is " + shown(settings.at(key)) + ": up to " +
-                    std::to_string(most) + " ticks fit on " + input.topology,
+                concat({key, " is ", shown(settings.at(key)), ": up to ", most, " ticks fit on ",
+                        input.topology}),
                 pointer_step(key));
   }
 }
@@ -121,15 +121,13 @@ void check_size(const DynamicInput& input, bool limits) {
   const settings::Dynamic& asked = input.settings;
   const std::uint64_t tasks = input.tasks();
   if (limits && tasks > kMaxArrivals) {
-    throw Error(ErrorCode::too_large,
-                std::to_string(tasks) + " tasks: up to " + std::to_string(kMaxArrivals) + " fit",
+    throw Error(ErrorCode::too_large, concat({tasks, " tasks: up to ", kMaxArrivals, " fit"}),
                 input.given.tasks ? "/tasks" : "/random/tasks");
   }
   const bool all = asked.log || asked.per_task;
   if (limits && all && tasks > kMaxLogged) {
     throw Error(ErrorCode::too_large,
-                std::to_string(tasks) + " tasks with log or per_task: up to " +
-                    std::to_string(kMaxLogged) + " fit",
+                concat({tasks, " tasks with log or per_task: up to ", kMaxLogged, " fit"}),
                 asked.log ? "/log" : "/per_task");
   }
   if (!input.given.tasks) {
@@ -144,8 +142,8 @@ void check_size(const DynamicInput& input, bool limits) {
   const std::uint64_t unmeasured = input.options.warmup + input.options.cooldown;
   if (unmeasured >= tasks) {
     throw Error(ErrorCode::conflict,
-                "warmup and cooldown leave nothing of " +
-                    plural(static_cast<Int128>(tasks), "task") + " to be measured",
+                concat({"warmup and cooldown leave nothing of ",
+                        plural(static_cast<Int128>(tasks), "task"), " to be measured"}),
                 "/warmup");
   }
 }
@@ -203,10 +201,10 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   options.choices = static_cast<int>(asked.choices);
   if (options.policy == Policy::power &&
       static_cast<std::uint32_t>(options.choices) > network.servers()) {
-    throw Error(ErrorCode::conflict,
-                "choices is " + std::to_string(options.choices) + ": there are " +
-                    std::to_string(network.servers()) + " servers",
-                "/choices");
+    throw Error(
+        ErrorCode::conflict,
+        concat({"choices is ", options.choices, ": there are ", network.servers(), " servers"}),
+        "/choices");
   }
   read_thresholds(asked, network, options);
   read_sending(asked, options);

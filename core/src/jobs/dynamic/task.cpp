@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/dynamic/bound.hpp"
 #include "evenkeel/dynamic/policies.hpp"
@@ -121,8 +122,8 @@ void DynamicTask::read_points(const Json& body, bool limits) {
         if (name != "kind" && !property.contains("x-data")) names.push_back(name);
       }
       throw Error(ErrorCode::unknown_key,
-                  "there is no setting " + in_quotes(key) + " to sweep" +
-                      (known ? "" : did_you_mean(key, names)),
+                  concat({"there is no setting ", in_quotes(key), " to sweep",
+                          known ? "" : did_you_mean(key, names)}),
                   path);
     }
     if (!values.is_array() || values.empty() || values.size() > 1000) {
@@ -131,18 +132,16 @@ void DynamicTask::read_points(const Json& body, bool limits) {
     count *= values.size();
   }
   if (count * replications_ > kMaxRuns) {
-    throw Error(
-        ErrorCode::too_large,
-        std::to_string(count * replications_) + " runs: up to " + std::to_string(kMaxRuns) + " fit",
-        "/sweep");
+    throw Error(ErrorCode::too_large,
+                concat({count * replications_, " runs: up to ", kMaxRuns, " fit"}), "/sweep");
   }
   // Every point reads the tasks for itself: their times and hops may be what is swept.
   const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
   if (limits && count * listed > kMaxListed) {
-    throw Error(ErrorCode::too_large,
-                std::to_string(count) + " points with " + std::to_string(listed) +
-                    " tasks each: up to " + std::to_string(kMaxListed) + " in all fit",
-                "/sweep");
+    throw Error(
+        ErrorCode::too_large,
+        concat({count, " points with ", listed, " tasks each: up to ", kMaxListed, " in all fit"}),
+        "/sweep");
   }
   for (std::size_t i = 0; i < count; ++i) {
     Json one = without(body, "sweep");
@@ -154,7 +153,7 @@ void DynamicTask::read_points(const Json& body, bool limits) {
       const std::size_t chosen = index / rest;
       const Json& value = values[chosen];
       index %= rest;
-      path = "/sweep" + pointer_step(key) + "/" + std::to_string(chosen);
+      path = concat({"/sweep", pointer_step(key), "/", chosen});
       point.values[key] = value;
       if (is_random_key(key)) {
         one["random"][key] = value;
@@ -246,15 +245,16 @@ std::string DynamicTask::summary() const {
   const DynamicInput& input = point.input;
   const auto runs = point.ended();
   const auto mean = static_cast<double>(input.options.mean_service);
-  std::string text = plural(static_cast<Int128>(input.tasks()), "task") + " on " + input.topology +
-                     " under " + input.policy;
+  std::string text = concat({plural(static_cast<Int128>(input.tasks()), "task"), " on ",
+                             input.topology, " under ", input.policy});
   if (runs.empty()) return text + ": no run had ended.";
   if (!point.whole()) {
-    text += ", " + std::to_string(runs.size()) + " of " +
-            plural(static_cast<Int128>(point.runs.size()), "replication");
+    text += concat(
+        {", ", runs.size(), " of ", plural(static_cast<Int128>(point.runs.size()), "replication")});
   } else if (stopped_ && parts() == 0) {
-    text += ", stopped after " +
-            plural(static_cast<Int128>(running_.front()->completed()), "task") + " of them";
+    text +=
+        concat({", stopped after ",
+                plural(static_cast<Int128>(running_.front()->completed()), "task"), " of them"});
   }
   const dynamic::Interval response = interval_over(runs, "response.mean");
   text += ": a task is done after " + brief(response.mean / mean, 4);
@@ -262,7 +262,7 @@ std::string DynamicTask::summary() const {
   text +=
       " mean service times, 95 % within " + brief(interval_over(runs, "response.p95").mean / mean);
   const double servers = interval_over(runs, "utilisation").mean;
-  text += "; servers work " + brief(100 * servers) + " % of the time.";
+  text += concat({"; servers work ", brief(100 * servers), " % of the time."});
   bool stable = true;
   for (const DynamicRun* run : runs) stable = stable && run->stable;
   if (!stable) {
@@ -275,9 +275,10 @@ std::string DynamicTask::summary() const {
     const auto count = [](double value) {
       return std::to_string(static_cast<std::int64_t>(std::floor(value + 0.5)));
     };
-    text += " " + count(interval_over(runs, "totals.migrations").mean) + " of " + count(decisions) +
-            (dynamic::row_of(input.options.policy).receives() ? " requests" : " decisions") +
-            " moved a task.";
+    text +=
+        concat({" ", count(interval_over(runs, "totals.migrations").mean), " of ", count(decisions),
+                dynamic::row_of(input.options.policy).receives() ? " requests" : " decisions",
+                " moved a task."});
   }
   if (!theorems_.empty()) text += theorems_text(theorems_);
   return text;
@@ -304,7 +305,7 @@ std::string DynamicTask::summary_of_sweep() const {
   std::string text = plural(static_cast<Int128>(points_.size()), "combination");
   const bool all = whole == static_cast<std::int64_t>(points_.size());
   if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
-  if (!all) text = std::to_string(whole) + " of " + text + " simulated to the end";
+  if (!all) text = concat({whole, " of ", text, " simulated to the end"});
   text += ": ";
   if (!best) return text + (all ? "none is stable." : "none of these is stable.");
   text += "the shortest mean response";
@@ -312,13 +313,12 @@ std::string DynamicTask::summary_of_sweep() const {
   text += brief(least, 4) + " mean service times, is at ";
   std::string where;
   for (const auto& [key, value] : best->values.items()) {
-    where += (where.empty() ? "" : ", ") + key + " " +
-             (value.is_string() ? value.get<std::string>() : value.dump());
+    where += concat({where.empty() ? "" : ", ", key, " ",
+                     value.is_string() ? value.get<std::string>() : value.dump()});
   }
   text += where + ".";
   if (unstable > 0) {
-    text += " " + std::to_string(unstable) + " of them " + (unstable == 1 ? "is" : "are") +
-            " not stable.";
+    text += concat({" ", unstable, " of them ", unstable == 1 ? "is" : "are", " not stable."});
   }
   return text;
 }

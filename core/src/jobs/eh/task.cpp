@@ -1,6 +1,7 @@
 // The eh job: counts, nodes and a route of an extended hypercube.
 #include "jobs/shared/task.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/settings/eh.hpp"
 #include "jobs/eh/memory.hpp"
@@ -23,10 +24,10 @@ class EhTask final : public Task {
     read_route();
     const std::int64_t listed = listed_neighbours(shape_, counts_.degree_root, nodes_);
     if (request.limits && listed > kMaxListed) {
-      throw Error(ErrorCode::too_large,
-                  "these nodes have " + std::to_string(listed) +
-                      " neighbours in all: the limit is " + std::to_string(kMaxListed),
-                  asked_.list ? "/list" : "/nodes");
+      throw Error(
+          ErrorCode::too_large,
+          concat({"these nodes have ", listed, " neighbours in all: the limit is ", kMaxListed}),
+          asked_.list ? "/list" : "/nodes");
     }
   }
 
@@ -39,9 +40,7 @@ class EhTask final : public Task {
   void read_nodes();
   void read_route();
   std::string address(const eh::Node& node) const { return eh::address_of(shape_, node); }
-  std::string name() const {
-    return "EH(" + std::to_string(shape_.k) + "," + std::to_string(shape_.l) + ")";
-  }
+  std::string name() const { return concat({"EH(", shape_.k, ",", shape_.l, ")"}); }
   std::string summary() const;
   void write_counts(Writer& writer) const;
   void write_node(Writer& writer, const eh::Node& node) const;
@@ -66,18 +65,18 @@ eh::Node EhTask::node_of(const Named& named, const std::string& path) const {
   const std::int64_t server = std::get<std::int64_t>(named);
   if (server >= 0 && server < counts_.servers) return {0, server};
   throw Error(ErrorCode::bad_value,
-              "there is no server " + std::to_string(server) + ": " + name() +
-                  " has the servers 0 to " + std::to_string(counts_.servers - 1),
+              concat({"there is no server ", server, ": ", name(), " has the servers 0 to ",
+                      counts_.servers - 1}),
               path);
 }
 
 void EhTask::read_nodes() {
   if (asked_.list) {
     if (counts_.nodes > kMaxListed) {
-      throw Error(ErrorCode::too_large,
-                  name() + " has " + std::to_string(counts_.nodes) +
-                      " nodes: the limit of list is " + std::to_string(kMaxListed),
-                  "/list");
+      throw Error(
+          ErrorCode::too_large,
+          concat({name(), " has ", counts_.nodes, " nodes: the limit of list is ", kMaxListed}),
+          "/list");
     }
     for (int level = 0; level <= shape_.l; ++level) {
       for (std::int64_t i = 0; i < eh::nodes_at(shape_, level); ++i) nodes_.push_back({level, i});
@@ -97,11 +96,11 @@ void EhTask::read_route() {
     const std::string path = "/route/" + std::to_string(i);
     const eh::Node node = node_of(ends[i], path);
     if (node.level != 0) {
-      throw Error(
-          ErrorCode::bad_value,
-          in_quotes(address(node)) + " is a controller at level " + std::to_string(node.level) +
-              ": messages go between servers, whose addresses have " + plural(shape_.l, "digit"),
-          path);
+      throw Error(ErrorCode::bad_value,
+                  concat({in_quotes(address(node)), " is a controller at level ", node.level,
+                          ": messages go between servers, whose addresses have ",
+                          plural(shape_.l, "digit")}),
+                  path);
     }
     numbers[i] = node.number;
   }
@@ -109,25 +108,25 @@ void EhTask::read_route() {
 }
 
 std::string EhTask::summary() const {
-  std::string text = name() + " has " + plural(counts_.servers, "server") + " and " +
-                     plural(counts_.controllers, "controller") + ", joined by " +
-                     std::to_string(counts_.control_links) + " control and " +
-                     plural(counts_.hypercube_links, "hypercube link");
+  std::string text =
+      concat({name(), " has ", plural(counts_.servers, "server"), " and ",
+              plural(counts_.controllers, "controller"), ", joined by ", counts_.control_links,
+              " control and ", plural(counts_.hypercube_links, "hypercube link")});
   if (!route_) {
-    return text + "; no two servers are more than " + plural(counts_.route_diameter, "hop") +
-           " apart.";
+    return concat({text, "; no two servers are more than ", plural(counts_.route_diameter, "hop"),
+                   " apart."});
   }
   const auto [from, to] = *route_;
   const int length = eh::route_length(shape_, from, to);
   const int distance = eh::graph_distance(shape_, from, to);
-  text += ". From " + address({0, from}) + " to " + address({0, to}) + " it is " +
-          plural(length, "hop");
+  text += concat(
+      {". From ", address({0, from}), " to ", address({0, to}), " it is ", plural(length, "hop")});
   if (from != to) {
     text += ", below level " + std::to_string(eh::llca_level(shape_, from, to));
   }
   if (distance < length) {
-    text += "; by way of a parent " + std::to_string(distance) +
-            " would do, but routes spare the controllers";
+    text +=
+        concat({"; by way of a parent ", distance, " would do, but routes spare the controllers"});
   }
   return text + ".";
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 #include "evenkeel/flow/solution_check.hpp"
 #include "jobs/flow/task.hpp"
@@ -21,23 +22,24 @@ std::string FlowTask::summary() const {
   const char* noun = scheme().sweeps ? "sweep" : "iteration";
   if (!found().converged && found().integral) return text + unfinished_text();
   if (!found().converged) {
-    return text + " has not balanced " + name + " after " + plural(found().iterations, noun) +
-           ": an imbalance of " + brief(found().imbalance) +
-           " of that at the start is left; the flow is reported as it is.";
+    return concat({text, " has not balanced ", name, " after ", plural(found().iterations, noun),
+                   ": an imbalance of ", brief(found().imbalance),
+                   " of that at the start is left; the flow is reported as it is."});
   }
   text += " balances " + name;
   if (iterative) text += " in " + plural(found().iterations, noun);
   const auto units = [&](double value) {
     return found().integral ? to_text(static_cast<Int128>(value)) : brief(value, 6);
   };
-  text += ": " + units(found().norms.l1) + (found().norms.l1 == 1 ? " unit moves" : " units move") +
-          " over links, at most " + units(found().norms.linf) + " over one link and " +
-          units(found().norms.node_flow) + " through one node.";
+  text +=
+      concat({": ", units(found().norms.l1), found().norms.l1 == 1 ? " unit moves" : " units move",
+              " over links, at most ", units(found().norms.linf), " over one link and ",
+              units(found().norms.node_flow), " through one node."});
   text += migrated_text();
   if (solver_.rounds()) {
     const std::int64_t rounds = *solver_.rounds()->rounds();
     text += " It takes " + plural(rounds, "round");
-    text += rounds > 1 ? "; no plan can do it in " + std::to_string(rounds - 1) + "."
+    text += rounds > 1 ? concat({"; no plan can do it in ", rounds - 1, "."})
                        : "; fewer is impossible.";
   } else if (solver_.minimax()) {
     text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
@@ -53,11 +55,11 @@ std::string FlowTask::summary() const {
                   ? " No integral plan has a smaller l2 norm."
                   : " Its l2 norm is within 0.0005 % of the least possible.";
     } else if (share > 0) {
-      text += " Its l2 norm is " + brief(share) + " % above the least possible.";
+      text += concat({" Its l2 norm is ", brief(share), " % above the least possible."});
     } else {
-      text +=
-          " Its l2 norm is " + brief(-share) +
-          " % below that of the exact flow, because whole loads end up to a unit off their share.";
+      text += concat({" Its l2 norm is ", brief(-share),
+                      " % below that of the exact flow, because whole loads end up to a unit off "
+                      "their share."});
     }
   }
   return text;
@@ -65,12 +67,12 @@ std::string FlowTask::summary() const {
 
 std::string FlowTask::migrated_text() const {
   if (solver_.migration() && solver_.migration()->complete()) {
-    return " Migrated in " + plural(solver_.migration()->rounds(), "round") + ".";
+    return concat({" Migrated in ", plural(solver_.migration()->rounds(), "round"), "."});
   }
   if (!solver_.async() || !solver_.async()->complete()) return "";
-  return (!asked().machine ? " Migrated in the time of " : " Migrated in ") +
-         brief(solver_.async()->makespan(), 4) + (!asked().machine ? " messages" : " ms") +
-         "; the longest chain has " + plural(solver_.async()->rounds(), "message") + ".";
+  return concat({!asked().machine ? " Migrated in the time of " : " Migrated in ",
+                 brief(solver_.async()->makespan(), 4), !asked().machine ? " messages" : " ms",
+                 "; the longest chain has ", plural(solver_.async()->rounds(), "message"), "."});
 }
 
 // Of a search that was stopped with a plan that may not be the best.
@@ -78,14 +80,14 @@ std::string FlowTask::unfinished_text() const {
   const std::string name = input_.network.name();
   std::string text = " was not found before the run ended. The best so far balances " + name;
   if (solver_.rounds()) {
-    return text + " in " + plural(*solver_.rounds()->rounds(), "round") + "; " +
-           std::to_string(solver_.rounds()->impossible()) + " are too few.";
+    return concat({text, " in ", plural(*solver_.rounds()->rounds(), "round"), "; ",
+                   solver_.rounds()->impossible(), " are too few."});
   }
   const Load few = solver_.minimax()->impossible();
   const double most = is(Way::minimax_link) ? found().norms.linf : found().norms.node_flow;
   return text + " with at most " + plural(static_cast<Int128>(most), "unit") +
          (is(Way::minimax_link) ? " over one link" : " through one node") +
-         (few > 0 ? "; " + std::to_string(few) + " are too few." : ".");
+         (few > 0 ? concat({"; ", few, " are too few."}) : ".");
 }
 
 // Stopped before its first plan; a search that has looked at some may have found that nothing pays.
@@ -101,7 +103,7 @@ std::string FlowTask::nothing_yet_text() const {
       ": nothing was found yet, and no load moves.";
   const std::int64_t few = solver_.rounds() ? solver_.rounds()->impossible() : 0;
   if (few <= 0) return text;
-  return text + " " + plural(few, "round") + (few == 1 ? " is" : " are") + " too few.";
+  return concat({text, " ", plural(few, "round"), few == 1 ? " is" : " are", " too few."});
 }
 
 // Where the units to spare went.
@@ -124,23 +126,23 @@ std::string FlowTask::beside_optimal_text() const {
       "every iteration takes two sums over all nodes besides, which M(G,d) and the time of a "
       "machine leave out";
   if (degree == 0 || !found().cost->exact()) return sums;
-  return "the optimal scheme takes " + plural(found().cost->low / degree, "iteration") +
-         ", one for every distinct eigenvalue above 0; here " + sums;
+  return concat({"the optimal scheme takes ", plural(found().cost->low / degree, "iteration"),
+                 ", one for every distinct eigenvalue above 0; here ", sums});
 }
 
 std::vector<std::string> FlowTask::notes() const {
   std::vector<std::string> notes = input_.network.notes;
   const flow::Problem& problem = input_.problem;
   if (problem.components > 1) {
-    notes.push_back("the network has " + std::to_string(problem.components) +
-                    " parts without a link between them: each is balanced by itself");
+    notes.push_back(concat({"the network has ", problem.components,
+                            " parts without a link between them: each is balanced by itself"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(input_.network.name() + " is taken as " + found().parameters.factors +
-                    ", factor by factor");
+    notes.push_back(concat({input_.network.name(), " is taken as ", found().parameters.factors,
+                            ", factor by factor"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
-    notes.push_back("with a single factor, " + scheme_name() + " is the optimal scheme");
+    notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));
   }
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
@@ -151,8 +153,9 @@ std::vector<std::string> FlowTask::notes() const {
   if (solver_.balance()) {
     using By = flow::Balance::Extension::By;
     for (const auto& extension : solver_.balance()->extensions()) {
-      const std::string left = "after " + plural(extension.after, "iteration") +
-                               " an imbalance of " + brief(extension.imbalance) + " was left: ";
+      const std::string left =
+          concat({"after ", plural(extension.after, "iteration"), " an imbalance of ",
+                  brief(extension.imbalance), " was left: "});
       notes.push_back(left + (extension.by == By::same       ? "the plan was run again on the rest"
                               : extension.by == By::fallback ? "the Chebyshev scheme took over"
                                                              : "the order of the eigenvalues lets "
@@ -193,16 +196,15 @@ std::vector<std::string> FlowTask::notes() const {
         ": its errors are spread along a spanning forest instead");
   }
   if (found().frame_stride > 1) {
-    notes.push_back("the trace keeps one of every " + std::to_string(found().frame_stride) +
-                    " iterations");
+    notes.push_back(concat({"the trace keeps one of every ", found().frame_stride, " iterations"}));
   }
   if (!found().cost->exact()) {
-    notes.push_back(
-        "M(G,d) is from " + std::to_string(found().cost->low) + " to " +
-        std::to_string(found().cost->high) + ": it needs the number of distinct eigenvalues, and " +
-        (solver_.stopped() ? "the run was stopped before they were counted"
+    notes.push_back(concat(
+        {"M(G,d) is from ", found().cost->low, " to ", found().cost->high,
+         ": it needs the number of distinct eigenvalues, and ",
+         solver_.stopped() ? "the run was stopped before they were counted"
                            : "here counting them takes more than 2e8 visits of nodes, at which "
-                             "it stops unless limits are lifted"));
+                             "it stops unless limits are lifted"}));
   }
   if (found().integral && found().norms.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");

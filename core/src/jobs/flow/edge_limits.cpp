@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/flow/input.hpp"
 
@@ -37,8 +38,8 @@ std::vector<std::uint32_t> edges_of_entries(const GraphInput& network, const gra
     const auto edge = static_cast<std::uint32_t>(place - edges.begin());
     if (entry_of[edge] != kLoop) {
       throw Error(ErrorCode::conflict,
-                  "edges " + std::to_string(entry_of[edge]) + " and " + std::to_string(entry) +
-                      " join the same nodes: with numbers an edge give one of them",
+                  concat({"edges ", entry_of[edge], " and ", entry,
+                          " join the same nodes: with numbers an edge give one of them"}),
                   "/topology/edges/" + std::to_string(entry));
     }
     entry_of[edge] = entry;
@@ -56,10 +57,10 @@ std::vector<Load> take_entries(const Json& value, const std::string& key, Buffer
       return;
     }
     throw Error(ErrorCode::bad_value,
-                key + "[" + std::to_string(entries.size()) + "] is " + shown(number) +
-                    ": it must be a whole number from 0 to 9007199254740991" +
-                    (key == "edge_capacity" ? ", or null for no limit" : ""),
-                "/" + key + "/" + std::to_string(entries.size()));
+                concat({key, "[", entries.size(), "] is ", shown(number),
+                        ": it must be a whole number from 0 to 9007199254740991",
+                        key == "edge_capacity" ? ", or null for no limit" : ""}),
+                concat({"/", key, "/", entries.size()}));
   };
   if (!value.is_array()) {
     for (const double size : take_numbers(value, key, buffers, kMaxFlowEdges)) {
@@ -82,11 +83,11 @@ std::vector<Load> take_edges(const Json& value, const std::string& key,
                              Buffers& buffers) {
   const std::vector<Load> given = take_entries(value, key, buffers);
   if (given.size() != edge_of.size()) {
-    throw Error(ErrorCode::bad_shape,
-                key + " has " + plural(static_cast<Int128>(given.size()), "entry") +
-                    ", the network " + plural(static_cast<Int128>(edge_of.size()), "edge") +
-                    ": give one number an edge",
-                "/" + key);
+    throw Error(
+        ErrorCode::bad_shape,
+        concat({key, " has ", plural(static_cast<Int128>(given.size()), "entry"), ", the network ",
+                plural(static_cast<Int128>(edge_of.size()), "edge"), ": give one number an edge"}),
+        "/" + key);
   }
   std::vector<Load> found(edges, 0);
   for (std::size_t k = 0; k < given.size(); ++k) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/flow/edge_limits.hpp"
 #include "jobs/shared/labels.hpp"
@@ -16,8 +17,7 @@ namespace {
 void check_size(const graph::TopologySize& size) {
   const auto refuse_size = [](const char* what, std::int64_t has, std::size_t limit) {
     throw Error(ErrorCode::too_large,
-                "the network has " + std::to_string(has) + " " + what + ": the limit is " +
-                    std::to_string(limit),
+                concat({"the network has ", has, " ", what, ": the limit is ", limit}),
                 "/topology");
   };
   if (std::cmp_greater(size.nodes, kMaxFlowNodes)) {

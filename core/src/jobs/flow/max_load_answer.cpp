@@ -1,6 +1,7 @@
 // What an answer of scheme max-load says: the makespan, what keeps it up, and the fees.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/flow/task.hpp"
 
 namespace evenkeel::jobs {
@@ -27,8 +28,7 @@ std::string FlowTask::cut_text() const {
   const std::size_t count = cut.nodes.size();
   std::string text;
   if (count == input_.graph.nodes()) {
-    text =
-        count == 1 ? "The node holds " : "All " + std::to_string(count) + " nodes together hold ";
+    text = count == 1 ? "The node holds " : concat({"All ", count, " nodes together hold "});
   } else {
     std::vector<std::string> names;
     for (std::size_t k = 0; k < std::min(count, kNamed); ++k) {
@@ -42,12 +42,13 @@ std::string FlowTask::cut_text() const {
   text += plural(cut.load, "unit");
   if (count < input_.graph.nodes()) {
     text += cut.leaving == 0 ? ", none of which can leave"
-                             : ", and at most " + std::to_string(cut.leaving) + " can leave";
+                             : concat({", and at most ", cut.leaving, " can leave"});
   }
   const std::string least = to_text(as_asked(search.model(), search.cut_time()));
   text += count == 1 ? ": it " : ": one of them ";
-  return text + (equal_speeds(search.model()) ? "keeps at least " + least + "."
-                                              : "takes at least " + least + ", load over speed.");
+  return text + (equal_speeds(search.model())
+                     ? concat({"keeps at least ", least, "."})
+                     : concat({"takes at least ", least, ", load over speed."}));
 }
 
 std::string FlowTask::max_load_summary() const {
@@ -57,17 +58,17 @@ std::string FlowTask::max_load_summary() const {
   const bool equal = equal_speeds(search.model());
   const bool idle = found().norms.linf == 0;
   std::string text =
-      equal ? "No node of " + name + " ends with more than " +
-                  plural(search.makespan().num / search.makespan().den, "unit")
-            : "No node of " + name + " takes longer than " + least + ", load over speed";
+      equal ? concat({"No node of ", name, " ends with more than ",
+                      plural(search.makespan().num / search.makespan().den, "unit")})
+            : concat({"No node of ", name, " takes longer than ", least, ", load over speed"});
   if (idle) {
     text += ", and nothing has to move.";
   } else {
     const auto whole = [](double value) { return to_text(static_cast<Int128>(value)); };
-    text += ": " + whole(found().norms.l1) +
-            (found().norms.l1 == 1 ? " unit moves" : " units move") + " over links, at most " +
-            whole(found().norms.linf) + " over one link and " + whole(found().norms.node_flow) +
-            " through one node";
+    text += concat({": ", whole(found().norms.l1),
+                    found().norms.l1 == 1 ? " unit moves" : " units move", " over links, at most ",
+                    whole(found().norms.linf), " over one link and ",
+                    whole(found().norms.node_flow), " through one node"});
     if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
     text += "." + migrated_text();
   }
@@ -76,20 +77,20 @@ std::string FlowTask::max_load_summary() const {
   if (search.proof() == Proof::cut) {
     if (search.cut()) text += " " + cut_text();
   } else if (search.proof() == Proof::search) {
-    text += " With these minima no flow does better: the search looked at " + states + ".";
+    text += concat({" With these minima no flow does better: the search looked at ", states, "."});
   } else {
     const double most = static_cast<double>(search.makespan().num) *
                         static_cast<double>(search.least_makespan().den);
     const double bound = static_cast<double>(search.least_makespan().num) *
                          static_cast<double>(search.makespan().den);
-    text += " That is the best found in " + states + "; no flow does it in less than " +
-            to_text(as_asked(search.model(), search.least_makespan()));
-    if (bound > 0) text += ", a gap of " + brief(100 * (most / bound - 1)) + " %";
+    text += concat({" That is the best found in ", states, "; no flow does it in less than ",
+                    to_text(as_asked(search.model(), search.least_makespan()))});
+    if (bound > 0) text += concat({", a gap of ", brief(100 * (most / bound - 1)), " %"});
     return text + ".";
   }
   if (search.fees() > search.least_fees() && search.proof() != Proof::none) {
-    text += " No lower fees were found in " + states + ", and fewer than " +
-            to_text(search.least_fees()) + " are impossible.";
+    text += concat({" No lower fees were found in ", states, ", and fewer than ",
+                    to_text(search.least_fees()), " are impossible."});
   }
   return text;
 }

@@ -1,6 +1,7 @@
 // The flow job: reads its input, and has the solver balance it.
 #include "jobs/flow/task.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/flow/multi_diffusion.hpp"
 
 namespace evenkeel::jobs {
@@ -10,16 +11,16 @@ void FlowTask::check_settings() const {
   const double* alpha = std::get_if<double>(&asked().alpha);
   if (asked().scheme == settings::Flow::Scheme::gde && alpha && *alpha >= 1) {
     throw Error(ErrorCode::bad_value,
-                "alpha is " + shown(settings_.at("alpha")) +
-                    ": the exchange parameter of gde must be a number above 0 and below 1",
+                concat({"alpha is ", shown(settings_.at("alpha")),
+                        ": the exchange parameter of gde must be a number above 0 and below 1"}),
                 "/alpha");
   }
   if (scheme().by_factors && !input_.problem.speeds.empty() && topology() &&
       flow::product_of(*topology()).factors.size() > 1) {
     throw Error(ErrorCode::conflict,
-                "scheme " + scheme_name() +
-                    " balances one dimension after the other and needs equal speeds; use opt, "
-                    "chebyshev or l2",
+                concat({"scheme ", scheme_name(),
+                        " balances one dimension after the other and needs equal speeds; use opt, "
+                        "chebyshev or l2"}),
                 "/speeds");
   }
 }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/flow/schemes.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
@@ -91,14 +92,16 @@ class VerifyFlowTask final : public VerifyTask {
 
   std::string praise() const override {
     if (is(Way::max_load)) {
-      return "The plan is valid: it keeps to what the edges take, its fullest node is as full as "
-             "it "
-             "says, and " +
-             to_text(numbers_.traffic.value_or(0)) + " units move over links";
+      return concat(
+          {"The plan is valid: it keeps to what the edges take, its fullest node is as full as "
+           "it "
+           "says, and ",
+           to_text(numbers_.traffic.value_or(0)), " units move over links"});
     }
     if (whole_) {
-      return "The plan is valid: after it every node holds its share, rounded down or up, and " +
-             to_text(numbers_.traffic.value_or(0)) + " units move over links";
+      return concat(
+          {"The plan is valid: after it every node holds its share, rounded down or up, and ",
+           to_text(numbers_.traffic.value_or(0)), " units move over links"});
     }
     return converged_ ? "The plan is valid: after it every node holds its share"
                       : "The plan is what it says: it does not balance, and the imbalance is right";
@@ -155,9 +158,9 @@ void VerifyFlowTask::check_cycles() {
       findings_.not_proven("that the migration ends", "its cycles of few units are too long");
     } else if (!waiting->empty()) {
       numbers_.deadlock.assign(waiting->begin(), waiting->end());
-      findings_.wrong("node " + std::to_string(waiting->front()) +
-                      " waits for load that never comes, " +
-                      plural(static_cast<Int128>(waiting->size()), "node") + " in all (deadlock)");
+      findings_.wrong(
+          concat({"node ", waiting->front(), " waits for load that never comes, ",
+                  plural(static_cast<Int128>(waiting->size()), "node"), " in all (deadlock)"}));
     }
   }
   findings_.same("acyclic", claim("acyclic"), !has_cycles_);
@@ -166,16 +169,16 @@ void VerifyFlowTask::check_cycles() {
 void VerifyFlowTask::check_whole() {
   const auto odd = is(Way::max_load) ? std::nullopt : shares_.wrong_whole(whole_targets_);
   if (odd) {
-    findings_.wrong("the target of node " + std::to_string(*odd) + " is " +
-                    std::to_string(whole_targets_[*odd]) +
-                    ": that is not its share rounded down or up, or targets and loads differ in "
-                    "their sums");
+    findings_.wrong(
+        concat({"the target of node ", *odd, " is ", whole_targets_[*odd],
+                ": that is not its share rounded down or up, or targets and loads differ in "
+                "their sums"}));
     balances_ = false;
   }
   for (const std::size_t node : flow::check_whole_balance(data_.graph, data_.problem.loads,
                                                           whole_targets_, integral_flow_)) {
-    findings_.wrong("node " + std::to_string(node) + " does not end with its target of " +
-                    std::to_string(whole_targets_[node]) + " units");
+    findings_.wrong(concat(
+        {"node ", node, " does not end with its target of ", whole_targets_[node], " units"}));
     balances_ = false;
   }
   if (is(Way::max_load)) {
@@ -185,7 +188,7 @@ void VerifyFlowTask::check_whole() {
   const double imbalance = claim("imbalance").get<double>();
   const bool exact = searches() || is(Way::least_traffic);
   if (imbalance < 0 || imbalance > (exact ? 0 : tolerance())) {
-    findings_.wrong("imbalance is " + shown(claim("imbalance")) + ": the plan balances");
+    findings_.wrong(concat({"imbalance is ", shown(claim("imbalance")), ": the plan balances"}));
   }
   if (!exact) {
     findings_.not_checked("result.imbalance", "that of the real flow before it was made integral");
@@ -218,19 +221,19 @@ void VerifyFlowTask::check_real() {
     start += excess[i] * excess[i];
     end += rest[i] * rest[i];
     largest_residual_ = std::max(largest_residual_, std::fabs(rest[i]));
-    findings_.real("targets[" + std::to_string(i) + "]", targets_[i], shares[i], 1e-9 * shares[i]);
+    findings_.real(concat({"targets[", i, "]"}), targets_[i], shares[i], 1e-9 * shares[i]);
   }
   const double imbalance = start > 0 ? std::sqrt(end / start) : 0;
   const double slack = 1e-12 + 1e-6 * imbalance;
   findings_.real("imbalance", claim("imbalance"), imbalance, slack);
   const bool exact = is(Way::least_traffic) || searches();
   if (converged_ && imbalance > tolerance() + slack) {
-    findings_.wrong("the answer says that it converged: an imbalance of " + brief(imbalance) +
-                    " is left");
+    findings_.wrong(concat(
+        {"the answer says that it converged: an imbalance of ", brief(imbalance), " is left"}));
   }
   if (!converged_ && !was_stopped_ && (exact || imbalance < tolerance() - slack)) {
-    findings_.wrong("the answer says that it did not converge: an imbalance of " +
-                    brief(imbalance) + " is within the tolerance");
+    findings_.wrong(concat({"the answer says that it did not converge: an imbalance of ",
+                            brief(imbalance), " is within the tolerance"}));
   }
 }
 
@@ -301,7 +304,7 @@ void VerifyFlowTask::check_least() {
     if (!least) {
       findings_.not_proven(what, kWhyLarge);
     } else if (!*least) {
-      findings_.wrong("the plan is not of " + what + ": another plan " + better);
+      findings_.wrong(concat({"the plan is not of ", what, ": another plan ", better}));
     }
   };
   if (is(Way::least_traffic)) {
@@ -433,7 +436,8 @@ std::vector<flow::ReplayedMove> VerifyFlowTask::claimed_moves(const Json& migrat
     for (std::size_t k = 0; k < 4; ++k) numbers[k] = exact_integer(move[k]).value_or(-1);
     const auto [round, from, to, units] = numbers;
     if (round < 0 || from < 0 || from >= nodes || to < 0 || to >= nodes || units < 0) {
-      findings_.wrong("migration.moves has " + shown(move) + ": not [round, from, to, units]");
+      findings_.wrong(
+          concat({"migration.moves has ", shown(move), ": not [round, from, to, units]"}));
       return {};
     }
     moves.push_back(
@@ -535,7 +539,7 @@ void VerifyFlowTask::check_frames(std::int64_t& work) {
   }
   if (!claims("frames") || next_frame_ >= claim("frames").size()) return;
   const Json& frame = claim("frames")[next_frame_];
-  const std::string name = "frames[" + std::to_string(next_frame_) + "]";
+  const std::string name = concat({"frames[", next_frame_, "]"});
   const auto iteration = exact_integer(frame["iteration"]).value_or(-1);
   const auto before =
       next_frame_ == 0 ? -1
@@ -559,7 +563,7 @@ void VerifyFlowTask::check_frames(std::int64_t& work) {
     size[edge.v] += std::fabs(units);
   }
   for (std::size_t i = 0; i < after.size(); ++i) {
-    findings_.real(name + ".loads[" + std::to_string(i) + "]", loads[i], after[i],
+    findings_.real(concat({name, ".loads[", i, "]"}), loads[i], after[i],
                    1e-9 * (1 + size[i] + data_.problem.targets[i]));
   }
   work -= sweep();
@@ -581,7 +585,8 @@ void VerifyFlowTask::check_rest() {
     findings_.not_checked("result.history", kWhyRun);
   }
   if (iterates() && exact_integer(claim("iterations")).value_or(0) > asked().max_iterations) {
-    findings_.wrong("iterations is " + shown(claim("iterations")) + ", above max_iterations");
+    findings_.wrong(
+        concat({"iterations is ", shown(claim("iterations")), ", above max_iterations"}));
   }
   if (was_stopped_) {
     findings_.not_checked("check", "of a run that was stopped");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/whole_speeds.hpp"
 #include "evenkeel/flow/verify.hpp"
@@ -81,9 +82,8 @@ class Verifier {
     for (std::size_t i = 1; i < after_.size(); ++i) fullest = shorter(fullest, i) ? i : fullest;
     const Int128 num = Int128{after_[fullest]} * speeds_.unit;
     if (num * makespan_.den != Int128{makespan_.num} * speeds_.speeds[fullest]) {
-      findings_.wrong("max_load.makespan is " + shown(claimed_["makespan"]) + ": node " +
-                      std::to_string(fullest) + " takes " + to_text(num) + "/" +
-                      std::to_string(speeds_.speeds[fullest]));
+      findings_.wrong(concat({"max_load.makespan is ", shown(claimed_["makespan"]), ": node ",
+                              fullest, " takes ", to_text(num), "/", speeds_.speeds[fullest]}));
     }
     findings_.whole("max_load.makespan.node", claimed_["makespan"]["node"],
                     static_cast<Int128>(fullest));
@@ -131,9 +131,9 @@ class Verifier {
     findings_.whole("max_load.bound.cut.load", cut["load"], set.load);
     findings_.whole("max_load.bound.cut.leaving", cut["leaving"], set.leaving);
     if (!set.proves()) {
-      findings_.wrong(
-          "max_load.bound.cut proves nothing: in any shorter time its nodes get up to " +
-          to_text(set.done_before) + " units done, and keep " + to_text(set.load - set.leaving));
+      findings_.wrong(concat(
+          {"max_load.bound.cut proves nothing: in any shorter time its nodes get up to ",
+           to_text(set.done_before), " units done, and keep ", to_text(set.load - set.leaving)}));
     }
   }
 

@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "jobs/host/memory.hpp"
@@ -34,8 +35,8 @@ std::string kind_of(const Json& request) {
   }
   if (!found->is_string() || !kind_schema(found->get<std::string>())) {
     throw Error(ErrorCode::unknown_kind,
-                "kind is " + shown(*found) + ": it must be one of " + listed +
-                    (found->is_string() ? did_you_mean(found->get<std::string>(), names) : ""),
+                concat({"kind is ", shown(*found), ": it must be one of ", listed,
+                        found->is_string() ? did_you_mean(found->get<std::string>(), names) : ""}),
                 "/kind");
   }
   return found->get<std::string>();
@@ -181,8 +182,9 @@ struct JobRun::Impl {
     const auto megabytes = [](std::int64_t count) {
       return std::to_string((count + 1048575) / 1048576) + " MiB";
     };
-    throw Error(ErrorCode::too_large, "the job may take " + megabytes(bound) +
-                                          " of memory: the limit is " + megabytes(*memory_limit));
+    throw Error(ErrorCode::too_large,
+                concat({"the job may take ", megabytes(bound), " of memory: the limit is ",
+                        megabytes(*memory_limit)}));
   }
 
   void start() {
@@ -191,8 +193,8 @@ struct JobRun::Impl {
     guarded([&] {
       if (limits && text.size() > kMaxRequestBytes) {
         throw Error(ErrorCode::too_large,
-                    "the job text has " + std::to_string(text.size()) +
-                        " bytes: the limit is 268435456; hand large arrays over as buffers");
+                    concat({"the job text has ", text.size(),
+                            " bytes: the limit is 268435456; hand large arrays over as buffers"}));
       }
       const ReadingBound reading = reading_bound(text);
       check_memory(reading.peak);

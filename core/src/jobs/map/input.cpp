@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/eh/routing.hpp"
 #include "evenkeel/settings/map.hpp"
@@ -30,8 +31,8 @@ std::int64_t whole(const Json& value, std::int64_t least, std::int64_t most,
     return value.get<std::int64_t>();
   }
   throw Error(ErrorCode::bad_value,
-              name + " is " + shown(value) + ": it must be a whole number from " +
-                  std::to_string(least) + " to " + std::to_string(most),
+              concat({name, " is ", shown(value), ": it must be a whole number from ", least,
+                      " to ", most}),
               path);
 }
 
@@ -40,12 +41,11 @@ void check_size(const mapping::RandomTasks& rule) {
   const auto tasks = static_cast<std::int64_t>(rule.tasks);
   const std::int64_t messages = tasks * std::min(rule.degree.most, tasks - 1);
   if (messages <= kMaxRandomMessages) return;
-  throw Error(ErrorCode::too_large,
-              std::to_string(tasks) + " random tasks with up to " +
-                  std::to_string(rule.degree.most) + " partners each may send " +
-                  std::to_string(messages) + " messages: the limit is " +
-                  std::to_string(kMaxRandomMessages),
-              "/tasks/random/degree");
+  throw Error(
+      ErrorCode::too_large,
+      concat({tasks, " random tasks with up to ", rule.degree.most, " partners each may send ",
+              messages, " messages: the limit is ", kMaxRandomMessages}),
+      "/tasks/random/degree");
 }
 
 // Its keys and the number of tasks are checked by the record, its ranges here.
@@ -71,9 +71,9 @@ mapping::TaskLists random_lists_of(const Json& random, std::int64_t seed, StopCh
 
 [[noreturn]] void refuse_edge(std::size_t index, const std::string& shown_edge, std::size_t tasks) {
   throw Error(ErrorCode::bad_value,
-              "edge " + std::to_string(index) + " is " + shown_edge +
-                  ": it must be [from,to,amount] between tasks 0 to " +
-                  std::to_string(static_cast<std::int64_t>(tasks) - 1),
+              concat({"edge ", index, " is ", shown_edge,
+                      ": it must be [from,to,amount] between tasks 0 to ",
+                      static_cast<std::int64_t>(tasks) - 1}),
               "/tasks/edges/" + std::to_string(index));
 }
 
@@ -167,14 +167,14 @@ std::vector<std::int32_t> penalties_of(const eh::Shape& shape, const Json& body)
   if (!rule.is_array()) return penalties;
   if (rule.size() != penalties.size()) {
     throw Error(ErrorCode::bad_shape,
-                "penalty has " + std::to_string(rule.size()) + " numbers for " +
-                    plural(shape.l, "level") + ": every level needs one, lowest first",
+                concat({"penalty has ", rule.size(), " numbers for ", plural(shape.l, "level"),
+                        ": every level needs one, lowest first"}),
                 "/penalty");
   }
   for (std::size_t i = 0; i < penalties.size(); ++i) {
     const std::string at = std::to_string(i);
     penalties[i] = static_cast<std::int32_t>(
-        whole(rule[i], 0, kMaxPenalty, "penalty[" + at + "]", "/penalty/" + at));
+        whole(rule[i], 0, kMaxPenalty, concat({"penalty[", at, "]"}), "/penalty/" + at));
   }
   return penalties;
 }
@@ -188,8 +188,8 @@ std::vector<double> level_betas_of(const Json& body) {
                       beta.get<double>() <= static_cast<double>(kMaxBeta);
     if (!fits) {
       throw Error(ErrorCode::bad_value,
-                  "level_betas[" + at + "] is " + shown(beta) + ": it must be a number from 0 to " +
-                      std::to_string(kMaxBeta),
+                  concat({"level_betas[", at, "] is ", shown(beta),
+                          ": it must be a number from 0 to ", kMaxBeta}),
                   "/level_betas/" + at);
     }
     betas.push_back(beta.get<double>());
@@ -260,19 +260,18 @@ std::vector<std::uint32_t> read_servers(const Json& value, const std::string& ke
   const std::string path = "/" + key;
   if (given.size() != input.tasks.tasks()) {
     throw Error(ErrorCode::bad_shape,
-                key + " has " + plural(static_cast<Int128>(given.size()), "server") + " for " +
-                    plural(static_cast<Int128>(input.tasks.tasks()), "task") +
-                    ": every task needs one",
+                concat({key, " has ", plural(static_cast<Int128>(given.size()), "server"), " for ",
+                        plural(static_cast<Int128>(input.tasks.tasks()), "task"),
+                        ": every task needs one"}),
                 path);
   }
   std::vector<std::uint32_t> servers;
   for (const Load server : given) {
     if (server >= static_cast<Load>(input.distances.servers())) {
       throw Error(ErrorCode::bad_value,
-                  "task " + std::to_string(servers.size()) + " is on server " +
-                      std::to_string(server) + ": " + input.machine + " has the servers 0 to " +
-                      std::to_string(input.distances.servers() - 1),
-                  path + "/" + std::to_string(servers.size()));
+                  concat({"task ", servers.size(), " is on server ", server, ": ", input.machine,
+                          " has the servers 0 to ", input.distances.servers() - 1}),
+                  concat({path, "/", servers.size()}));
     }
     servers.push_back(static_cast<std::uint32_t>(server));
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <optional>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/mapping/bound.hpp"
 #include "evenkeel/mapping/levels.hpp"
 #include "evenkeel/mapping/multilevel.hpp"
@@ -106,9 +107,9 @@ void MapTask::check_settings() const {
   }
   if (!input_.level_betas.empty() && input_.level_betas.size() != count) {
     throw Error(ErrorCode::bad_shape,
-                "level_betas has " + std::to_string(input_.level_betas.size()) + " numbers for " +
-                    plural(static_cast<Int128>(count), "level") +
-                    ": every level needs one, the root's first",
+                concat({"level_betas has ", input_.level_betas.size(), " numbers for ",
+                        plural(static_cast<Int128>(count), "level"),
+                        ": every level needs one, the root's first"}),
                 "/level_betas");
   }
 }
@@ -199,26 +200,26 @@ const MapTask::Run& MapTask::best_run() {
 
 std::string MapTask::summary(const Measures& found, double bound) const {
   const double gain = initial_.cost > 0 ? 100 * (1 - found.cost / initial_.cost) : 0;
-  std::string text = plural(static_cast<Int128>(input_.tasks.tasks()), "task") + " on " +
-                     input_.machine + ": cost " + brief(found.cost, 5);
+  std::string text = concat({plural(static_cast<Int128>(input_.tasks.tasks()), "task"), " on ",
+                             input_.machine, ": cost ", brief(found.cost, 5)});
   if (asked().algorithm != mapping::Algorithm::none)
-    text += ", " + brief(gain) + " % below the start";
+    text += concat({", ", brief(gain), " % below the start"});
   if (bound > 0) {
     const double gap = found.cost / bound - 1;
     text += gap < 1e-9 ? ", and no mapping costs less"
-                       : " and at most " + brief(100 * gap) + " % above the optimum";
+                       : concat({" and at most ", brief(100 * gap), " % above the optimum"});
   }
-  text += ". The largest load is " + std::to_string(found.most_load) + ", the mean " +
-          brief(mean_load(), 5) + "; communication costs " + std::to_string(found.c2) +
-          " instead of " + std::to_string(initial_.c2) + ".";
+  text += concat({". The largest load is ", found.most_load, ", the mean ", brief(mean_load(), 5),
+                  "; communication costs ", found.c2, " instead of ", initial_.c2, "."});
   return text;
 }
 
 std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
-    notes.push_back("beta is " + brief(beta_, 6) +
-                    ": at a random mapping the mean load and communication weigh the same");
+    notes.push_back(
+        concat({"beta is ", brief(beta_, 6),
+                ": at a random mapping the mean load and communication weigh the same"}));
   }
   return notes;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/mapping/search.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -30,9 +31,8 @@ class VerifyMapTask final : public VerifyTask {
     for (const Load server : take_whole(result["mapping"], "mapping", tasks, request.buffers)) {
       if (server < 0 || server >= static_cast<Load>(servers)) {
         throw Error(ErrorCode::bad_value,
-                    "task " + std::to_string(mapping_.size()) + " is on server " +
-                        std::to_string(server) + ": " + data_.machine + " has the servers 0 to " +
-                        std::to_string(servers - 1),
+                    concat({"task ", mapping_.size(), " is on server ", server, ": ", data_.machine,
+                            " has the servers 0 to ", servers - 1}),
                     "/answer/result/mapping/" + std::to_string(mapping_.size()));
       }
       mapping_.push_back(static_cast<std::uint32_t>(server));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/flow/arcs.hpp"
 
@@ -84,15 +85,16 @@ void write_flow(Writer& writer, const PlanInput& input, const AlongFlow& flow) {
 std::string flow_says(const AlongFlow& flow) {
   if (flow.edges.empty()) return "The flow is empty: every node is at its target";
   const Load error = largest_error(flow);
-  const std::string is = "Every link carries " +
-                         (error == 0 ? "exactly" : "within " + std::to_string(error) + " of") +
-                         " what the flow has there";
+  const std::string is =
+      concat({"Every link carries ", error == 0 ? "exactly" : concat({"within ", error, " of"}),
+              " what the flow has there"});
   const std::string half = brief(flow.bound(), 15);
   if (!flow.objects.bounded)
-    return is + "; no error is proven, as a node that gives keeps less than (its links - 1) x " +
-           half + ", half the largest object";
-  return is + ", and no more than " + half + ", half the largest object, is proven for a link, " +
-         half + " a link for a node";
+    return concat({is,
+                   "; no error is proven, as a node that gives keeps less than (its links - 1) x ",
+                   half, ", half the largest object"});
+  return concat({is, ", and no more than ", half,
+                 ", half the largest object, is proven for a link, ", half, " a link for a node"});
 }
 
 }  // namespace evenkeel::jobs

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/shared/labels.hpp"
@@ -61,9 +62,9 @@ std::string PlanAnswer::praise() const {
   const bool is_least = found_.placed.measured.makespan == least;
   if (!searches()) {
     const std::int64_t broken = found_.placed.measured.violations;
-    if (broken > 0) return "It breaks the rules " + plural(broken, "time") + ".";
+    if (broken > 0) return concat({"It breaks the rules ", plural(broken, "time"), "."});
     return is_least ? "No plan ends earlier."
-                    : "No plan ends before " + time_text(input_, least) + ".";
+                    : concat({"No plan ends before ", time_text(input_, least), "."});
   }
   if (is_optimal()) {
     if (input_.aim.min_gain) return "No plan is better by load and migration together.";
@@ -73,11 +74,11 @@ std::string PlanAnswer::praise() const {
                : "No plan ends earlier, and none that ends then moves less.";
   }
   if (is_least)
-    return "No plan ends earlier; one that ends then moves " + plural(least_moves(), "object") +
-           " or more.";
+    return concat({"No plan ends earlier; one that ends then moves ",
+                   plural(least_moves(), "object"), " or more."});
   if (least.num == 0) return "";
-  return "No plan ends before " + time_text(input_, least) + ": this one is at most " +
-         brief(100 * gap() + 0.005) + " % later.";
+  return concat({"No plan ends before ", time_text(input_, least), ": this one is at most ",
+                 brief(100 * gap() + 0.005), " % later."});
 }
 
 std::string PlanAnswer::summary() const {
@@ -91,16 +92,16 @@ std::string PlanAnswer::summary() const {
   const std::int64_t fresh = std::count(model().home.begin(), model().home.end(), plan::kNone);
   std::string text = migration.moves == 0
                          ? "Nothing moves: "
-                         : plural(migration.moves, "object") + " of " +
-                               std::to_string(model().objects()) +
-                               (migration.moves == 1 ? " moves" : " move") +
-                               (is_refused() ? "" : ", in " + rounds_text()) + ": ";
+                         : concat({plural(migration.moves, "object"), " of ", model().objects(),
+                                   migration.moves == 1 ? " moves" : " move",
+                                   is_refused() ? "" : ", in " + rounds_text(), ": "});
   text += "t" + what.substr(1);
   text += from == to && fresh == 0
               ? " is " + time_text(input_, to)
-              : " goes from " + time_text(input_, from) + " to " + time_text(input_, to);
-  text += ", the mean is " + time_text(input_, plan::mean(model())) + ". ";
-  if (fresh > 0) text += plural(fresh, "new object") + (fresh == 1 ? " is" : " are") + " placed. ";
+              : concat({" goes from ", time_text(input_, from), " to ", time_text(input_, to)});
+  text += concat({", the mean is ", time_text(input_, plan::mean(model())), ". "});
+  if (fresh > 0)
+    text += concat({plural(fresh, "new object"), fresh == 1 ? " is" : " are", " placed. "});
   if (found_.flow) text += flow_says(*found_.flow) + ". ";
   text += is_refused() ? refusal() : praise();
   while (text.back() == ' ') text.pop_back();
@@ -110,7 +111,7 @@ std::string PlanAnswer::summary() const {
 std::string PlanAnswer::rounds_text() const {
   const std::int64_t hops = found_.order ? found_.order->hops : 0;
   return plural(found_.moves.rounds.count, "round") +
-         (hops == 0 ? "" : " with " + plural(hops, "hop") + " over a third node");
+         (hops == 0 ? "" : concat({" with ", plural(hops, "hop"), " over a third node"}));
 }
 
 void PlanAnswer::write_makespan(const plan::Measured& measured) const {
@@ -244,14 +245,14 @@ std::string PlanAnswer::refusal() const {
   }
   const std::size_t more = order.blocking.size() - names.size();
   if (more > 0) names.push_back(plural(static_cast<Int128>(more), "other node"));
-  return (order.outcome == plan::TransientOrder::Outcome::refused
-              ? "No order of these moves keeps the capacities on the way, even if every object "
-                "waits on another node once: "
-              : "No order that keeps the capacities on the way was found; more effort may find "
-                "one: ") +
-         plural(static_cast<Int128>(order.waiting.size()), "object") +
-         (order.waiting.size() == 1 ? " waits" : " wait") + " for room on " + listed(names, "and") +
-         ".";
+  return concat(
+      {order.outcome == plan::TransientOrder::Outcome::refused
+           ? "No order of these moves keeps the capacities on the way, even if every object "
+             "waits on another node once: "
+           : "No order that keeps the capacities on the way was found; more effort may find "
+             "one: ",
+       plural(static_cast<Int128>(order.waiting.size()), "object"),
+       order.waiting.size() == 1 ? " waits" : " wait", " for room on ", listed(names, "and"), "."});
 }
 
 void PlanAnswer::write() const {

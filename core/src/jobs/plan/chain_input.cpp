@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
@@ -31,8 +32,7 @@ std::size_t part_count(const Json& table, const Buffers& buffers) {
   }
   if (count <= kMaxParts) return static_cast<std::size_t>(count);
   throw Error(ErrorCode::too_large,
-              "the chain has " + std::to_string(count) + " parts: the limit is " +
-                  std::to_string(kMaxParts),
+              concat({"the chain has ", count, " parts: the limit is ", kMaxParts}),
               "/chain/parts");
 }
 
@@ -52,9 +52,9 @@ plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
   const Json& given = table["old_cuts"];
   if (given.size() + 1 != parts) {
     throw Error(ErrorCode::bad_shape,
-                "chain.old_cuts has " + plural(static_cast<Int128>(given.size()), "cut") + " for " +
-                    plural(static_cast<Int128>(parts), "part") +
-                    ": there is one cut between every two parts",
+                concat({"chain.old_cuts has ", plural(static_cast<Int128>(given.size()), "cut"),
+                        " for ", plural(static_cast<Int128>(parts), "part"),
+                        ": there is one cut between every two parts"}),
                 "/chain/old_cuts");
   }
   plan::Cuts cuts{0};
@@ -63,9 +63,8 @@ plan::Cuts old_cuts(const Json& table, std::int64_t items, std::size_t parts) {
     if (!fits) {
       const std::string row = std::to_string(cuts.size() - 1);
       throw Error(ErrorCode::bad_value,
-                  "chain.old_cuts[" + row + "] is " + shown(cut) + ": it must be from " +
-                      std::to_string(cuts.back()) + " to " + std::to_string(items) +
-                      ", the first item of the next part",
+                  concat({"chain.old_cuts[", row, "] is ", shown(cut), ": it must be from ",
+                          cuts.back(), " to ", items, ", the first item of the next part"}),
                   "/chain/old_cuts/" + row);
     }
     cuts.push_back(cut.get<Load>());
@@ -80,9 +79,8 @@ Load sum_of_items(const std::vector<Load>& values, const char* key, Load most = 
   for (const Load value : values) sum += value;
   if (sum <= most) return static_cast<Load>(sum);
   throw Error(ErrorCode::too_large,
-              "chain." + std::string(key) + " sums to " + to_text(sum) + ": the limit is " +
-                  std::to_string(most) +
-                  (most == kMaxExactInt ? "" : ", as parts may be far apart"),
+              concat({"chain.", key, " sums to ", to_text(sum), ": the limit is ", most,
+                      most == kMaxExactInt ? "" : ", as parts may be far apart"}),
               std::string("/chain/") + key);
 }
 
@@ -94,9 +92,9 @@ void check_chain(const ChainInput& input, const Json& table) {
   }
   if (input.chain.at_least_one && input.items() < static_cast<Load>(input.chain.speed.size())) {
     throw Error(ErrorCode::infeasible,
-                plural(input.items(), "item") + " are fewer than " +
-                    plural(static_cast<Int128>(input.chain.speed.size()), "node") +
-                    ": with min_items 1 every node needs one",
+                concat({plural(input.items(), "item"), " are fewer than ",
+                        plural(static_cast<Int128>(input.chain.speed.size()), "node"),
+                        ": with min_items 1 every node needs one"}),
                 "/chain/parts");
   }
   if (!input.ring || !input.old) return;

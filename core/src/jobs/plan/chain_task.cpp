@@ -1,6 +1,7 @@
 // The plan job for a chain: contiguous parts of items in a row, of least makespan.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/plan/chain_proof.hpp"
 #include "evenkeel/plan/chain_ring.hpp"
@@ -132,11 +133,12 @@ const char* ChainTask::test() const {
 
 std::string ChainTask::says() const {
   if (makespan_.num == 0) return "Nothing ends before 0";
-  const std::string before = "No cuts end before " + to_text(input_.asked_time(makespan_)) + ": ";
+  const std::string before =
+      concat({"No cuts end before ", to_text(input_.asked_time(makespan_)), ": "});
   if (refuted_)
-    return before + "if every node in turn takes all that it can do in less, " +
-           plural(input_.items() - refuted_->back(), "item") +
-           (input_.items() - refuted_->back() == 1 ? " is left" : " are left");
+    return concat({before, "if every node in turn takes all that it can do in less, ",
+                   plural(input_.items() - refuted_->back(), "item"),
+                   input_.items() - refuted_->back() == 1 ? " is left" : " are left"});
   return before + (input_.ring
                        ? "the first cut was tried at every place where it may be"
                        : "all parts of every node were looked at, one item a node at least");
@@ -147,18 +149,18 @@ std::string ChainTask::summary() const {
   const auto& speed = chain().speed;
   const bool even =
       std::adjacent_find(speed.begin(), speed.end(), std::not_equal_to<>()) == speed.end();
-  std::string text = plural(input_.items(), "item") + " in " +
-                     plural(static_cast<Int128>(places()), "part") +
-                     (input_.ring ? " of a ring" : "") + ": the largest load" +
-                     (even && input_.speed_unit == 1 ? "" : " / speed") + " is " + time +
-                     ", the mean is " + fraction_text(mean()) + ". No cuts end earlier";
+  std::string text =
+      concat({plural(input_.items(), "item"), " in ", plural(static_cast<Int128>(places()), "part"),
+              input_.ring ? " of a ring" : "", ": the largest load",
+              even && input_.speed_unit == 1 ? "" : " / speed", " is ", time, ", the mean is ",
+              fraction_text(mean()), ". No cuts end earlier"});
   if (!input_.old) return text + ".";
   const Fraction before = input_.asked_time(end_of(*input_.old, fullest(*input_.old)));
-  return text + ", and none that end then move less: " +
-         (items_moved_ == 0
-              ? "nothing moves"
-              : plural(items_moved_, "item") + (items_moved_ == 1 ? " moves" : " move")) +
-         ", where the old cuts had " + fraction_text(before) + ".";
+  return concat({text, ", and none that end then move less: ",
+                 items_moved_ == 0
+                     ? "nothing moves"
+                     : plural(items_moved_, "item") + (items_moved_ == 1 ? " moves" : " move"),
+                 ", where the old cuts had ", fraction_text(before), "."});
 }
 
 void ChainTask::write_parts(Writer& writer, const Cuts& cuts) const {

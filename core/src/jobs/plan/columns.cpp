@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
@@ -14,17 +15,16 @@ namespace evenkeel::jobs {
 
 void Columns::refuse(const std::string& key, std::size_t row, const Json& value,
                      const std::string& right) const {
-  throw Error(
-      ErrorCode::bad_value,
-      full(key) + "[" + std::to_string(row) + "] is " + shown(value) + ": it must be " + right,
-      path(key) + "/" + std::to_string(row));
+  throw Error(ErrorCode::bad_value,
+              concat({full(key), "[", row, "] is ", shown(value), ": it must be ", right}),
+              concat({path(key), "/", row}));
 }
 
 void Columns::check_rows(std::size_t count, const std::string& key, const std::string& path) const {
   if (count == rows_) return;
   throw Error(ErrorCode::bad_shape,
-              full(key) + " has " + plural(static_cast<Int128>(count), "value") + " for " +
-                  plural(static_cast<Int128>(rows_), what_) + ": every " + what_ + " needs one",
+              concat({full(key), " has ", plural(static_cast<Int128>(count), "value"), " for ",
+                      plural(static_cast<Int128>(rows_), what_), ": every ", what_, " needs one"}),
               path);
 }
 
@@ -45,7 +45,8 @@ std::vector<Load> Columns::whole_of(const Json& column, const std::string& key,
 const Json& Columns::list_of(const Json& column, const std::string& key,
                              const std::string& path) const {
   if (!column.is_array()) {
-    throw Error(ErrorCode::bad_value, full(key) + " must be an array, one entry a " + what_, path);
+    throw Error(ErrorCode::bad_value, concat({full(key), " must be an array, one entry a ", what_}),
+                path);
   }
   check_rows(column.size(), key, path);
   return column;
@@ -64,7 +65,7 @@ std::vector<std::string> Columns::names(const char* key) const {
   for (std::size_t k = 1; k < order.size(); ++k) {
     if (names[order[k]] != names[order[k - 1]]) continue;
     refuse(key, order[k], names[order[k]],
-           "another name: " + what_ + " " + std::to_string(order[k - 1]) + " has it already");
+           concat({"another name: ", what_, " ", order[k - 1], " has it already"}));
   }
   return names;
 }
@@ -79,9 +80,8 @@ std::vector<std::uint32_t> Columns::numbers_of(const char* key, std::size_t coun
     }
     if (!value.is_number_unsigned() || value >= count)
       refuse(key, numbers.size(), value,
-             count == 0
-                 ? std::string("null: there are no ") + of
-                 : std::string("null or one of the ") + of + " 0 to " + std::to_string(count - 1));
+             count == 0 ? std::string("null: there are no ") + of
+                        : concat({std::string("null or one of the "), of, " 0 to ", count - 1}));
     numbers.push_back(value.get<std::uint32_t>());
   }
   return numbers;
@@ -105,8 +105,7 @@ std::optional<std::uint32_t> NodeNames::find(const Json& value) const {
 }
 
 std::string NodeNames::expected() const {
-  return std::string(what_) + " from 0 to " + std::to_string(count_ - 1) +
-         (by_name_.empty() ? "" : ", or a name of one");
+  return concat({what_, " from 0 to ", count_ - 1, by_name_.empty() ? "" : ", or a name of one"});
 }
 
 std::optional<Fraction> decimal_fraction(double number, int decimals) {
@@ -121,10 +120,9 @@ std::optional<Fraction> decimal_fraction(double number, int decimals) {
 
 Fraction exact_setting(double number, const char* key) {
   if (const auto exact = decimal_fraction(number, 6)) return *exact;
-  throw Error(
-      ErrorCode::bad_value,
-      std::string(key) + " is " + shown(Json(number)) + ": it must have at most six decimals",
-      pointer_step(key));
+  throw Error(ErrorCode::bad_value,
+              concat({key, " is ", shown(Json(number)), ": it must have at most six decimals"}),
+              pointer_step(key));
 }
 
 }  // namespace evenkeel::jobs

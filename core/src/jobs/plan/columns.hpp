@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/fraction.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/json.hpp"
@@ -52,7 +53,9 @@ class Columns {
 
  private:
   /// "objects.load".
-  std::string full(const std::string& key) const { return name_.empty() ? key : name_ + "." + key; }
+  std::string full(const std::string& key) const {
+    return name_.empty() ? key : concat({name_, ".", key});
+  }
 
   const Json* table_;
   std::string name_, what_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/forms.hpp"
@@ -16,7 +17,8 @@ namespace {
 Load tokens_of(const Json& value, const std::string& path) {
   if (value.is_number_unsigned() && value <= kMaxExactInt) return value.get<Load>();
   throw Error(ErrorCode::bad_value,
-              path.substr(1) + " is " + shown(value) + ": it must be a whole number from 0", path);
+              concat({path.substr(1), " is ", shown(value), ": it must be a whole number from 0"}),
+              path);
 }
 
 /// The number that is a key, below `count`.
@@ -25,10 +27,9 @@ std::size_t key_number(const std::string& key, std::size_t count, const std::str
       !key.empty() && key.size() < 10 && key.find_first_not_of("0123456789") == std::string::npos;
   const std::size_t number = digits ? std::stoul(key) : count;
   if (number < count) return number;
-  throw Error(
-      ErrorCode::bad_value,
-      path.substr(1) + ": an expert must be a whole number from 0 to " + std::to_string(count - 1),
-      path);
+  throw Error(ErrorCode::bad_value,
+              concat({path.substr(1), ": an expert must be a whole number from 0 to ", count - 1}),
+              path);
 }
 
 /// One layer: a list, or an object of numbers of experts; those that are not there have none.
@@ -36,13 +37,13 @@ std::vector<Load> loads_of_layer(const Json& layer, const std::string& path) {
   std::vector<Load> loads;
   if (layer.is_array()) {
     for (const Json& value : layer)
-      loads.push_back(tokens_of(value, path + "/" + std::to_string(loads.size())));
+      loads.push_back(tokens_of(value, concat({path, "/", loads.size()})));
     return loads;
   }
   if (!layer.is_object()) {
     throw Error(ErrorCode::bad_value,
-                path.substr(1) + " is " + shown(layer) +
-                    ": a layer must be a list of numbers, one an expert, or {expert: number}",
+                concat({path.substr(1), " is ", shown(layer),
+                        ": a layer must be a list of numbers, one an expert, or {expert: number}"}),
                 path);
   }
   for (const auto& [key, value] : layer.items()) {
@@ -59,8 +60,8 @@ void read_old(const Json& body, ExpertsInput& input, DataHash& hash) {
   const Json& old = body["old"];
   if (old.size() != input.layers.size()) {
     throw Error(ErrorCode::bad_shape,
-                "old has " + plural(static_cast<Int128>(old.size()), "layer") + ", experts " +
-                    std::to_string(input.layers.size()) + ": both must have as many",
+                concat({"old has ", plural(static_cast<Int128>(old.size()), "layer"), ", experts ",
+                        input.layers.size(), ": both must have as many"}),
                 "/old");
   }
   for (std::size_t k = 0; k < input.layers.size(); ++k) {
@@ -71,11 +72,11 @@ void read_old(const Json& body, ExpertsInput& input, DataHash& hash) {
                   path);
     }
     for (const Json& value : old[k]) {
-      const std::string place = path + "/" + std::to_string(slots.size());
+      const std::string place = concat({path, "/", slots.size()});
       if (!value.is_number_unsigned() || value >= input.layers[k].load.size()) {
         throw Error(ErrorCode::bad_value,
-                    place.substr(1) + " is " + shown(value) + ": it must be an expert from 0 to " +
-                        std::to_string(input.layers[k].load.size() - 1),
+                    concat({place.substr(1), " is ", shown(value),
+                            ": it must be an expert from 0 to ", input.layers[k].load.size() - 1}),
                     place);
       }
       slots.push_back(value.get<plan::Expert>());
@@ -100,7 +101,7 @@ plan::ExpertsAim aim_of(const settings::Plan& asked, const plan::Experts& layer)
 
 std::int64_t needed(const std::optional<std::int64_t>& value, const char* key, const char* what) {
   if (value) return *value;
-  throw Error(ErrorCode::missing_key, std::string("experts need \"") + key + "\": " + what,
+  throw Error(ErrorCode::missing_key, concat({std::string("experts need \""), key, "\": ", what}),
               pointer_step(key));
 }
 
@@ -135,8 +136,8 @@ ExpertsInput read_experts_input(const Json& body, const Json& settings) {
     input.layers.push_back(std::move(layer));
     if (slots * static_cast<Load>(input.layers.size()) <= kMaxAllSlots) continue;
     throw Error(ErrorCode::too_large,
-                "all layers have more than " + std::to_string(kMaxAllSlots) +
-                    " slots together: give fewer layers at once",
+                concat({"all layers have more than ", kMaxAllSlots,
+                        " slots together: give fewer layers at once"}),
                 "/experts");
   }
   if (input.layers.empty())

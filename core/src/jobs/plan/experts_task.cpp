@@ -1,6 +1,7 @@
 // The plan job for a mixture of experts: copies and their places, a part of the work a layer.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
@@ -80,24 +81,25 @@ std::string ExpertsTask::summary() const {
   }
   const auto all = static_cast<std::int64_t>(plans_.size());
   const plan::Experts& layer = input_.layers[most];
-  std::string text = plural(all, "layer") + ", " + plural(layer.slots, "slot") + " on " +
-                     plural(layer.gpus, "GPU") + ": the fullest GPU has " +
-                     brief(ratio(plans_[most]), 5) + " times the mean" +
-                     (all == 1 ? "" : ", in " + input_.name(most)) + ".";
+  std::string text =
+      concat({plural(all, "layer"), ", ", plural(layer.slots, "slot"), " on ",
+              plural(layer.gpus, "GPU"), ": the fullest GPU has ", brief(ratio(plans_[most]), 5),
+              " times the mean", all == 1 ? "" : ", in " + input_.name(most), "."});
   if (!layer.old.empty())
-    text += " " + plural(moves, "slot") + (moves == 1 ? " loads" : " load") + " another expert.";
-  if (best == all) return text + " No placement has less" + (all == 1 ? "." : " in any layer.");
-  return text + " No placement has less in " + std::to_string(best) + " of " +
-         plural(all, "layer") + "; elsewhere at most " + brief(100 * gap + 0.005) +
-         " % less is possible.";
+    text +=
+        concat({" ", plural(moves, "slot"), moves == 1 ? " loads" : " load", " another expert."});
+  if (best == all)
+    return concat({text, " No placement has less", all == 1 ? "." : " in any layer."});
+  return concat({text, " No placement has less in ", best, " of ", plural(all, "layer"),
+                 "; elsewhere at most ", brief(100 * gap + 0.005), " % less is possible."});
 }
 
 std::string ExpertsTask::bound_says(std::size_t k) const {
   const ExpertPlan& plan = plans_[k];
   const std::string before = input_.name(k) + ": no GPU can have less than ";
   if (plan.proof == ExpertPlan::Proof::search && plan.bound < plan.makespan)
-    return before + to_text(plan.makespan) + ": all placements were accounted for.";
-  const std::string least = before + to_text(plan.bound) + ": ";
+    return concat({before, to_text(plan.makespan), ": all placements were accounted for."});
+  const std::string least = concat({before, to_text(plan.bound), ": "});
   switch (plan.test) {
     case ExpertPlan::Test::mean: return least + "that is all load over all GPUs.";
     case ExpertPlan::Test::largest:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/columns.hpp"
@@ -26,12 +27,12 @@ std::string cause_of(const ClaimedMove& move, const std::string& from,
   if (move.rule == "new") return "it is new and has no node yet";
   if (move.rule == "drain") return from + " is drained";
   if (move.rule == "allowed") return "it may not be on " + from;
-  if (move.rule == "capacity") return "a resource of " + from + " is above its capacity";
-  if (move.rule == "group") return "on " + from + " the rule of its group is broken";
-  if (move.rule == "load") return from + " would end after " + makespan;
+  if (move.rule == "capacity") return concat({"a resource of ", from, " is above its capacity"});
+  if (move.rule == "group") return concat({"on ", from, " the rule of its group is broken"});
+  if (move.rule == "load") return concat({from, " would end after ", makespan});
   if (move.rule == "hop") return "there is no room yet where it belongs, and it waits there";
   if (move.rule == "flow") return "the flow over this link takes it";
-  return "it makes room on " + from + " for others";
+  return concat({"it makes room on ", from, " for others"});
 }
 
 class ExplainTask final : public Task {
@@ -52,7 +53,7 @@ class ExplainTask final : public Task {
     for (const Load node : take_whole(answer_["result"]["assignment"], "assignment",
                                       input_.model.objects(), request.buffers)) {
       if (node < 0 || node >= static_cast<Load>(input_.model.nodes()))
-        throw Error(ErrorCode::bad_value, "assignment has " + std::to_string(node) + ", no node",
+        throw Error(ErrorCode::bad_value, concat({"assignment has ", node, ", no node"}),
                     "/answer/result/assignment");
       where_.push_back(static_cast<Node>(node));
     }
@@ -117,8 +118,8 @@ class ExplainTask final : public Task {
       found = names.find(Json(static_cast<std::uint64_t>(*number)));
     if (found) return *found;
     throw Error(ErrorCode::bad_value,
-                "object is " + shown(Json(word)) + ": it must be " + names.expected() +
-                    did_you_mean(word, input_.object_names),
+                concat({"object is ", shown(Json(word)), ": it must be ", names.expected(),
+                        did_you_mean(word, input_.object_names)}),
                 "/object");
   }
 
@@ -138,30 +139,28 @@ class ExplainTask final : public Task {
 void ExplainTask::explain_move(std::int64_t number) {
   if (number >= static_cast<std::int64_t>(moves_.size()))
     throw Error(ErrorCode::bad_value,
-                "move is " + std::to_string(number) + ": the plan has " +
-                    plural(static_cast<Int128>(moves_.size()), "move") + ", numbered from 0",
+                concat({"move is ", number, ": the plan has ",
+                        plural(static_cast<Int128>(moves_.size()), "move"), ", numbered from 0"}),
                 "/move");
   const ClaimedMove& move = moves_[static_cast<std::size_t>(number)];
   const std::string what = object_name(move.object), to = name(move.to);
   const std::string from = move.from == plan::kNone ? "" : name(move.from);
   const Json& end = answer_["result"]["makespan"];
   const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
-  std::string text =
-      move.round == 0 ? "at the start " : "in round " + std::to_string(move.round) + " ";
-  text += what + (from.empty() ? " comes to " : " goes from " + from + " to ") + to + ", as " +
-          cause_of(move, from, to_text(makespan)) + ". ";
+  std::string text = move.round == 0 ? "at the start " : concat({"in round ", move.round, " "});
+  text += concat({what, from.empty() ? " comes to " : concat({" goes from ", from, " to "}), to,
+                  ", as ", cause_of(move, from, to_text(makespan)), ". "});
   const auto loads = [&](const std::string& node, std::size_t k) {
-    return node + " goes from " + std::to_string(move.before[k]) + " to " +
-           std::to_string(move.after[k]);
+    return concat({node, " goes from ", move.before[k], " to ", move.after[k]});
   };
-  text += "With its load of " + std::to_string(move.load) + " ";
+  text += concat({"With its load of ", move.load, " "});
   if (!from.empty()) text += loads(from, 0) + " and ";
   text += loads(to, move.before.size() - 1) + ": ";
   const std::string both = from.empty() ? "it" : "the later of both";
   if (move.gain > 0)
-    text += both + " ends " + brief(move.gain, 5) + " earlier.";
+    text += concat({both, " ends ", brief(move.gain, 5), " earlier."});
   else if (move.gain < 0)
-    text += both + " ends " + brief(-move.gain, 5) + " later.";
+    text += concat({both, " ends ", brief(-move.gain, 5), " later."});
   else
     text += both + " ends as late as before.";
   say("move", number, std::move(text));
@@ -171,31 +170,32 @@ void ExplainTask::explain_object(Object object) {
   const Node home = input_.model.home[object], at = where_[object];
   const std::string what = object_name(object);
   if (home == plan::kNone)
-    say("object", object, what + " is new, and ends on " + name(at) + ".");
+    say("object", object, concat({what, " is new, and ends on ", name(at), "."}));
   else if (home != at)
-    say("object", object, what + " leaves " + name(home) + " and ends on " + name(at) + ".");
+    say("object", object, concat({what, " leaves ", name(home), " and ends on ", name(at), "."}));
   else
-    say("object", object, what + " stays on " + name(at) + ".");
+    say("object", object, concat({what, " stays on ", name(at), "."}));
   for (std::size_t k = 0; k < moves_.size(); ++k)
     if (moves_[k].object == object) explain_move(static_cast<std::int64_t>(k));
   const plan::Obstacles there = plan::obstacles_on(input_.model, where_, at, input_.aim);
   const auto found = std::find(there.first.begin(), there.first.end(), object);
   if (found == there.first.end()) return;
   const plan::Obstacle rule = there.why[static_cast<std::size_t>(found - there.first.begin())];
-  say("object", object, "At the end " + what + " " + keeps_text(rule, false, name(at)) + ".");
+  say("object", object, concat({"At the end ", what, " ", keeps_text(rule, false, name(at)), "."}));
 }
 
 void ExplainTask::explain_kept(const KeptNode& kept) {
-  std::string first =
-      name(kept.node) + " is the fullest at the end, with " + plural(kept.objects, "object");
+  std::string first = concat(
+      {name(kept.node), " is the fullest at the end, with ", plural(kept.objects, "object")});
   if (kept.looked_at < kept.objects)
-    first += "; the " + std::to_string(kept.looked_at) + " largest were looked at";
+    first += concat({"; the ", kept.looked_at, " largest were looked at"});
   say("node", kept.node, first + ".");
   for (const Kept& one : kept.rules) {
     std::string text = objects_text(one.largest, one.count) + " " +
                        keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
     if (one.bound)
-      text += " Without that rule no plan ends before " + exact_time(input_, *one.bound) + ".";
+      text +=
+          concat({" Without that rule no plan ends before ", exact_time(input_, *one.bound), "."});
     say("node", kept.node, std::move(text));
   }
 }

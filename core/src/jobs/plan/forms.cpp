@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -11,17 +12,17 @@ void check_form(const Json& body, const char* form, std::initializer_list<std::s
   for (const auto& [key, value] : body.items()) {
     if (value.is_null() || value == false) continue;
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    throw Error(ErrorCode::conflict, key + " does not go with " + form + ": leave one of them out",
+    throw Error(ErrorCode::conflict,
+                concat({key, " does not go with ", form, ": leave one of them out"}),
                 pointer_step(key));
   }
 }
 
 void check_result_form(const Json& answer, const char* member) {
   if (answer["result"].contains(member)) return;
-  throw Error(
-      ErrorCode::missing_key,
-      "the result is that of another form of plan: it has no \"" + std::string(member) + "\"",
-      std::string("/answer/result/") + member);
+  throw Error(ErrorCode::missing_key,
+              concat({"the result is that of another form of plan: it has no \"", member, "\""}),
+              std::string("/answer/result/") + member);
 }
 
 void write_fraction(Writer& writer, const Fraction& fraction) {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/network_input.hpp"
 #include "jobs/plan/nodes_input.hpp"
@@ -115,7 +116,7 @@ PlanInput read_plan_input(const Json& body, Buffers& buffers, const Json& settin
 }
 
 std::string called(const char* what, const std::vector<std::string>& names, std::size_t index) {
-  return std::string(what) + " " + (names.empty() ? std::to_string(index) : names[index]);
+  return concat({what, " ", names.empty() ? std::to_string(index) : names[index]});
 }
 
 }  // namespace evenkeel::jobs

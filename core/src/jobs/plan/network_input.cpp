@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/distances.hpp"
 #include "jobs/plan/columns.hpp"
@@ -12,24 +13,24 @@ namespace {
 
 /// beta x v, which has to be whole.
 Load message_work(const Fraction& beta, const Json& sent, std::size_t row) {
-  const std::string path = "/comm/" + std::to_string(row) + "/2";
-  const std::string name = "comm[" + std::to_string(row) + "][2]";
+  const std::string path = concat({"/comm/", row, "/2"});
+  const std::string name = concat({"comm[", row, "][2]"});
   if (!sent.is_number_unsigned() || sent > kMaxExactInt) {
     throw Error(ErrorCode::bad_value,
-                name + " is " + shown(sent) + ": it must be a whole number from 0", path);
+                concat({name, " is ", shown(sent), ": it must be a whole number from 0"}), path);
   }
   const Int128 work = static_cast<Int128>(sent.get<Load>()) * beta.num;
   if (work % beta.den != 0) {
     throw Error(ErrorCode::bad_value,
-                name + " is " + shown(sent) + ": times beta, " + to_text(beta) +
-                    ", it is not whole; give loads and messages in a smaller unit",
+                concat({name, " is ", shown(sent), ": times beta, ", to_text(beta),
+                        ", it is not whole; give loads and messages in a smaller unit"}),
                 path);
   }
   const Int128 whole = work / beta.den;
   if (whole > kMaxExactInt) {
-    throw Error(ErrorCode::too_large,
-                name + " times beta is " + to_text(whole) + ": the limit is 9007199254740991",
-                path);
+    throw Error(
+        ErrorCode::too_large,
+        concat({name, " times beta is ", to_text(whole), ": the limit is 9007199254740991"}), path);
   }
   return static_cast<Load>(whole);
 }
@@ -43,8 +44,8 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
   const std::int64_t has = network.size().nodes;
   if (has != nodes) {
     throw Error(ErrorCode::bad_shape,
-                network.name() + " has " + plural(has, "node") + ", the plan " +
-                    std::to_string(nodes) + ": both must have as many",
+                concat({network.name(), " has ", plural(has, "node"), ", the plan ", nodes,
+                        ": both must have as many"}),
                 "/topology");
   }
   if (input.node_names.empty()) input.node_names = network.labels;
@@ -61,19 +62,19 @@ GraphInput read_plan_network(const Json& body, Buffers& buffers, PlanInput& inpu
 void read_hops(const GraphInput& network, plan::Model& model, StopCheck* stop) {
   const std::size_t nodes = model.nodes();
   if (nodes > kMaxHopNodes) {
-    throw Error(ErrorCode::too_large,
-                "the network has " + std::to_string(nodes) + " nodes: for migration " +
-                    "bytes-distance it may have " + std::to_string(kMaxHopNodes) +
-                    ", or none: " + "racks are a tree of any size",
-                "/topology");
+    throw Error(
+        ErrorCode::too_large,
+        concat({"the network has ", nodes, " nodes: for migration ", "bytes-distance it may have ",
+                kMaxHopNodes, ", or none: ", "racks are a tree of any size"}),
+        "/topology");
   }
   model.hops = graph::all_distances(network.make(stop), stop);
   const auto apart = std::find(model.hops.begin(), model.hops.end(), -1);
   if (apart == model.hops.end()) return;
   const auto pair = static_cast<std::size_t>(apart - model.hops.begin());
   throw Error(ErrorCode::bad_value,
-              "the network has no way from node " + std::to_string(pair / nodes) + " to node " +
-                  std::to_string(pair % nodes) + ": bytes could not go there",
+              concat({"the network has no way from node ", pair / nodes, " to node ", pair % nodes,
+                      ": bytes could not go there"}),
               "/topology");
 }
 
@@ -84,8 +85,8 @@ void check_bytes_distance(const plan::Model& model) {
   for (const Load one : model.bytes) bytes += one;
   if (static_cast<Int128>(bytes) * longest <= kMaxExactInt) return;
   throw Error(ErrorCode::too_large,
-              "the bytes are " + std::to_string(bytes) + " together: over " +
-                  plural(longest, "link") + " that is more than 9007199254740991",
+              concat({"the bytes are ", bytes, " together: over ", plural(longest, "link"),
+                      " that is more than 9007199254740991"}),
               "/objects/bytes");
 }
 
@@ -104,9 +105,9 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
       const auto found = objects.find(message[end]);
       if (!found) {
         throw Error(ErrorCode::bad_value,
-                    "comm[" + std::to_string(row) + "][" + std::to_string(end) + "] is " +
-                        shown(message[end]) + ": it must be " + objects.expected(),
-                    "/comm/" + std::to_string(row) + "/" + std::to_string(end));
+                    concat({"comm[", row, "][", end, "] is ", shown(message[end]), ": it must be ",
+                            objects.expected()}),
+                    concat({"/comm/", row, "/", end}));
       }
       ends[end] = *found;
     }
@@ -116,7 +117,7 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
       throw Error(ErrorCode::too_large,
                   "all loads and messages are more than 9007199254740991 together, the largest "
                   "exact whole number",
-                  "/comm/" + std::to_string(row) + "/2");
+                  concat({"/comm/", row, "/2"}));
     }
     model.messages.push_back({ends[0], ends[1], work});
     hashed.insert(hashed.end(), {ends[0], ends[1], work});

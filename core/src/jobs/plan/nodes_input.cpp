@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/whole_speeds.hpp"
 
 namespace evenkeel::jobs {
@@ -18,9 +19,7 @@ std::size_t node_count(const Json& nodes, Buffers& buffers) {
   const auto checked = [](std::size_t count, const char* path) {
     if (count >= 1 && count <= kMaxPlanNodes) return count;
     throw Error(count == 0 ? ErrorCode::bad_shape : ErrorCode::too_large,
-                "nodes are " + std::to_string(count) + ": there must be 1 to " +
-                    std::to_string(kMaxPlanNodes),
-                path);
+                concat({"nodes are ", count, ": there must be 1 to ", kMaxPlanNodes}), path);
   };
   if (nodes.is_number()) return checked(nodes.get<std::size_t>(), "/nodes");
   if (nodes.contains("count")) return checked(nodes["count"].get<std::size_t>(), "/nodes/count");
@@ -140,9 +139,9 @@ void read_capacities(const Columns& columns, PlanInput& input, DataHash& hash) {
       const bool fits = value.is_null() || (value.is_number_unsigned() && value <= kMaxExactInt);
       if (!fits) {
         throw Error(ErrorCode::bad_value,
-                    "nodes.capacity." + name + "[" + std::to_string(row) + "] is " + shown(value) +
-                        ": it must be a whole number from 0, or null for no limit",
-                    path + "/" + std::to_string(row));
+                    concat({"nodes.capacity.", name, "[", row, "] is ", shown(value),
+                            ": it must be a whole number from 0, or null for no limit"}),
+                    concat({path, "/", row}));
       }
       resource.capacity[row++] = value.is_null() ? plan::kUnlimited : value.get<Load>();
       hashed.push_back(value.is_null() ? -1 : value.get<Load>());

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/nodes_input.hpp"
@@ -23,8 +24,7 @@ std::size_t object_count(const Json& objects, Buffers& buffers) {
     count = std::visit([](const auto& values) { return values.size(); }, buffers[*name]);
   if (count <= kMaxObjects) return count;
   throw Error(ErrorCode::too_large,
-              "there are " + std::to_string(count) + " objects: the limit is " +
-                  std::to_string(kMaxObjects),
+              concat({"there are ", count, " objects: the limit is ", kMaxObjects}),
               "/objects/load");
 }
 
@@ -78,10 +78,9 @@ std::vector<Node> nodes_in(const Columns& columns, const char* key, std::size_t 
     const auto node = nodes.find(list[k]);
     if (!node) {
       throw Error(ErrorCode::bad_value,
-                  "objects." + std::string(key) + "[" + std::to_string(row) + "][" +
-                      std::to_string(k) + "] is " + shown(list[k]) + ": it must be " +
-                      nodes.expected(),
-                  columns.path(key) + "/" + std::to_string(row) + "/" + std::to_string(k));
+                  concat({"objects.", key, "[", row, "][", k, "] is ", shown(list[k]),
+                          ": it must be ", nodes.expected()}),
+                  concat({columns.path(key), "/", row, "/", k}));
     }
     found.push_back(*node);
   }
@@ -123,7 +122,7 @@ void read_uses(const Columns& columns, PlanInput& input, DataHash& hash) {
     if (!columns.has(key)) continue;
     for (const auto& [name, column] : columns.at(key).items()) {
       auto& resource = input.model.resources[resource_named(name, input)];
-      std::vector<Load> values = columns.whole_of(column, std::string(key) + "." + name,
+      std::vector<Load> values = columns.whole_of(column, concat({key, ".", name}),
                                                   columns.path(key) + pointer_step(name));
       sum_of(values, "the sum of a resource");
       hash.add_array(key + (" " + name), values);

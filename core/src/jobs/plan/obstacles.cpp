@@ -1,6 +1,7 @@
 // What keeps a node as full as it is, for programs and in words.
 #include "jobs/plan/obstacles.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/plan/bound.hpp"
 #include "jobs/plan/proof.hpp"
 
@@ -18,23 +19,24 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
   const std::string is = several ? "are" : "is", may = "may be on no other node",
                     it = several ? "they" : "it";
   switch (rule) {
-    case Obstacle::pinned: return is + " pinned to " + node;
+    case Obstacle::pinned: return concat({is, " pinned to ", node});
     case Obstacle::allowed: return may;
     case Obstacle::closed: return may + " that takes anything";
     case Obstacle::capacity:
       return (several ? "find" : "finds") + std::string(" no other node with the capacity for ") +
              (several ? "them" : "it");
     case Obstacle::group:
-      return "would break the rule of " + std::string(several ? "their groups" : "its group") +
-             " elsewhere";
+      return concat(
+          {"would break the rule of ", several ? "their groups" : "its group", " elsewhere"});
     case Obstacle::cap:
       return (several ? "stay" : "stays") +
              std::string(" for what was asked: the most moves or bytes, the target or the gain");
     case Obstacle::no_gain:
-      return (several ? "stay" : "stays") + std::string(", as wherever else ") + it +
-             (several ? " go" : " goes") + " alone one of both nodes ends as late or later";
+      return concat({several ? "stay" : "stays", std::string(", as wherever else "), it,
+                     several ? " go" : " goes", " alone one of both nodes ends as late or later"});
     case Obstacle::none:
-      return "could go elsewhere, and " + node + " would end earlier: more effort may find that";
+      return concat(
+          {"could go elsewhere, and ", node, " would end earlier: more effort may find that"});
   }
   return "";
 }

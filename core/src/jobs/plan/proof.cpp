@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -63,31 +64,32 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
   switch (test) {
     case Test::fill:
       return certificate.nodes.empty()
-                 ? "all objects are more than " + nodes_text(input, certificate.nodes) + room
-                 : "the objects that may only be on " + nodes_text(input, certificate.nodes) +
-                       " are more than these" + room;
+                 ? concat(
+                       {"all objects are more than ", nodes_text(input, certificate.nodes), room})
+                 : concat({"the objects that may only be on ", nodes_text(input, certificate.nodes),
+                           " are more than these", room});
     case Test::forced:
-      return "what is pinned on " +
-             called("node", input.node_names, static_cast<std::size_t>(certificate.number)) +
-             " is more than it" + room;
+      return concat({"what is pinned on ",
+                     called("node", input.node_names, static_cast<std::size_t>(certificate.number)),
+                     " is more than it", room});
     case Test::largest: {
       const auto object = static_cast<std::size_t>(certificate.number);
-      return called("object", input.object_names, object) +
-             ", with those it stays together with, is more than any of its nodes" + room;
+      return concat({called("object", input.object_names, object),
+                     ", with those it stays together with, is more than any of its nodes", room});
     }
     case Test::prefix:
-      return "the " + number + " largest objects are more than the " + number +
-             " nodes with most room" + room;
-    case Test::count: return "of the " + number + " largest objects the nodes hold fewer";
+      return concat({"the ", number, " largest objects are more than the ", number,
+                     " nodes with most room", room});
+    case Test::count: return concat({"of the ", number, " largest objects the nodes hold fewer"});
     case Test::l2:
-      return "objects above half of a node's room need one each, and those of " + number +
-             " or more do not all fit beside them";
+      return concat({"objects above half of a node's room need one each, and those of ", number,
+                     " or more do not all fit beside them"});
     case Test::spread:
-      return "number " + std::to_string(certificate.member) + " of group " + number +
-             " is more than its node" + room + ", where no two may share one";
+      return concat({"number ", certificate.member, " of group ", number, " is more than its node",
+                     room, ", where no two may share one"});
     case Test::resource:
-      return input.resource_names[certificate.resource] + ": " +
-             reason(input, certificate, certificate.inner, false);
+      return concat({input.resource_names[certificate.resource], ": ",
+                     reason(input, certificate, certificate.inner, false)});
   }
   return "";
 }
@@ -129,9 +131,9 @@ void write_rounds(Writer& writer, const PlanInput& input, const plan::Moves& pla
     if (rounds_at(i) > rounds_at(busiest)) busiest = i;
   writer.begin_object().key("claim").value("rounds").key("at_least").value(plan.rounds.bound);
   writer.key("node").value(busiest).key("says");
-  writer.value(called("node", input.node_names, busiest) + " sends " +
-               plural(out[busiest], "object") + " and receives " + std::to_string(in[busiest]) +
-               ": these moves take " + plural(plan.rounds.bound, "round") + " or more.");
+  writer.value(concat({called("node", input.node_names, busiest), " sends ",
+                       plural(out[busiest], "object"), " and receives ", in[busiest],
+                       ": these moves take ", plural(plan.rounds.bound, "round"), " or more."}));
   writer.end_object();
 }
 
@@ -162,7 +164,7 @@ std::string why_not_earlier(const PlanInput& input, const plan::Bound& bound) {
   const Certificate& certificate = *bound.certificate;
   const std::string why = reason(input, certificate, certificate.test, true);
   if (bound.infeasible) return "No plan keeps the rules: " + why;
-  return "No plan ends before " + exact_time(input, bound.makespan) + ": " + why;
+  return concat({"No plan ends before ", exact_time(input, bound.makespan), ": ", why});
 }
 
 void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof) {
@@ -171,9 +173,10 @@ void write_proof(Writer& writer, const PlanInput& input, const PlanProof& proof)
   writer.begin_object().key("claim").value("migration").key("at_least").value(proof.moves);
   const std::string makespan = exact_time(input, proof.makespan);
   writer.key("makespan").value(makespan).key("test").value("removal").key("says");
-  writer.value("Every plan that ends by " + makespan + " moves " +
-               (proof.moves == 0 ? std::string("0 objects") : plural(proof.moves, "object")) +
-               " or more: so many leave nodes that hold too much, even the largest first.");
+  writer.value(
+      concat({"Every plan that ends by ", makespan, " moves ",
+              proof.moves == 0 ? std::string("0 objects") : plural(proof.moves, "object"),
+              " or more: so many leave nodes that hold too much, even the largest first."}));
   writer.end_object();
   const bool hops = proof.flow && !input.settings.collapse;
   if (!proof.plan.list.empty() && !hops) write_rounds(writer, input, proof.plan);

@@ -1,4 +1,5 @@
 // The rules of a stream, and its decisions in words.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/columns.hpp"
 #include "jobs/plan/stream_run.hpp"
@@ -41,8 +42,9 @@ const char* name_of(Reason reason) {
 std::string decision_says(const plan::Decision& decision, const plan::StreamRules& rules,
                           const std::function<std::string(const Fraction&)>& shown_time) {
   const auto proposal = [&] {
-    return "a plan goes from " + shown_time(decision.now) + " to " +
-           shown_time(decision.proposal->makespan) + " for " + shown_time(decision.proposal->cost);
+    return concat({"a plan goes from ", shown_time(decision.now), " to ",
+                   shown_time(decision.proposal->makespan), " for ",
+                   shown_time(decision.proposal->cost)});
   };
   const auto number = [](const Fraction& value) {
     return brief(static_cast<double>(value.num) / static_cast<double>(value.den), 5);
@@ -50,26 +52,30 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
   switch (decision.reason) {
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
-                 ? proposal() + ", and waiting has lost " + brief(decision.regret, 5) +
-                       ", more than " + number(rules.factor) + " times that"
-                 : proposal() + ", and within " + plural(rules.horizon, "snapshot") +
-                       " saves more than that";
+                 ? concat({proposal(), ", and waiting has lost ", brief(decision.regret, 5),
+                           ", more than ", number(rules.factor), " times that"})
+                 : concat({proposal(), ", and within ", plural(rules.horizon, "snapshot"),
+                           " saves more than that"});
     case Reason::cooldown:
-      return "too soon after the last plan: " + plural(decision.wait, "snapshot") + " to wait";
+      return concat(
+          {"too soon after the last plan: ", plural(decision.wait, "snapshot"), " to wait"});
     case Reason::window:
-      return "too few snapshots for a mean: " + plural(decision.wait, "snapshot") + " to wait";
+      return concat(
+          {"too few snapshots for a mean: ", plural(decision.wait, "snapshot"), " to wait"});
     case Reason::threshold:
-      return "the largest load is " + brief(decision.imbalance, 5) + " times the mean over " +
-             plural(rules.window, "snapshot") + ", below " + number(rules.threshold);
+      return concat({"the largest load is ", brief(decision.imbalance, 5), " times the mean over ",
+                     plural(rules.window, "snapshot"), ", below ", number(rules.threshold)});
     case Reason::no_plan: return "no plan was found that keeps the rules";
     case Reason::no_gain: return "no plan was found that ends before " + shown_time(decision.now);
     case Reason::noise:
-      return proposal() + ", which may come from loads measured within " + number(rules.noise);
+      return concat(
+          {proposal(), ", which may come from loads measured within ", number(rules.noise)});
     case Reason::cost:
-      return proposal() + ", more than it saves within " + plural(rules.horizon, "snapshot");
+      return concat(
+          {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return proposal() + "; waiting has lost " + brief(decision.regret, 5) + ", no more than " +
-             number(rules.factor) + " times that";
+      return concat({proposal(), "; waiting has lost ", brief(decision.regret, 5),
+                     ", no more than ", number(rules.factor), " times that"});
   }
   return "";
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/plan/quick.hpp"
 #include "evenkeel/plan/solver.hpp"
@@ -27,10 +28,11 @@ bool is_table(const Json& snapshot) { return snapshot.is_object() && snapshot.co
 const Json& loads_of(const Json& snapshot, const std::string& path) {
   const Json& loads = is_table(snapshot) ? snapshot["load"] : snapshot;
   if (loads.is_array()) return loads;
-  throw Error(ErrorCode::bad_value,
-              "a snapshot is " + shown(snapshot) +
-                  ": it must be a list of loads, one an object, or {\"load\":[...],\"node\":[...]}",
-              path);
+  throw Error(
+      ErrorCode::bad_value,
+      concat({"a snapshot is ", shown(snapshot),
+              ": it must be a list of loads, one an object, or {\"load\":[...],\"node\":[...]}"}),
+      path);
 }
 
 /// What the reader of objects says, where it stands in a stream.
@@ -101,9 +103,9 @@ void StreamRun::place(const Json& given, const std::string& path) {
     const auto node = names.find(value);
     if (!node)
       throw Error(ErrorCode::bad_value,
-                  "node " + shown(value) + " of object " + std::to_string(home.size()) +
-                      " must be " + names.expected(),
-                  path + "/" + std::to_string(home.size()));
+                  concat({"node ", shown(value), " of object ", home.size(), " must be ",
+                          names.expected()}),
+                  concat({path, "/", home.size()}));
     home.push_back(*node);
   }
   plan_->model.home = std::move(home);

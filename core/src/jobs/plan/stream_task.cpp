@@ -1,4 +1,5 @@
 // The plan job for a stream of snapshots, and the same one snapshot at a time.
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/plan_stream.hpp"
 #include "jobs/plan/forms.hpp"
@@ -60,21 +61,21 @@ bool StreamTask::advance(std::int64_t work) {
 std::string StreamTask::guarantee() const {
   const plan::StreamRules& rules = run_.rules();
   if (rules.rule == plan::StreamRules::Rule::threshold)
-    return "In N snapshots there are at most 1 + N / " + std::to_string(rules.cooldown + 1) +
-           " plans, as each waits for the cooldown.";
+    return concat({"In N snapshots there are at most 1 + N / ", rules.cooldown + 1,
+                   " plans, as each waits for the cooldown."});
   if (rules.factor < Fraction{1, 1})
     return "With a factor below 1 nothing is proven of what is paid.";
-  return "Under constant loads what is paid beyond the makespan of the plan is at most " +
-         brief(1 + static_cast<double>(rules.factor.num) / static_cast<double>(rules.factor.den),
-               5) +
-         " times the least that is possible in hindsight.";
+  return concat(
+      {"Under constant loads what is paid beyond the makespan of the plan is at most ",
+       brief(1 + static_cast<double>(rules.factor.num) / static_cast<double>(rules.factor.den), 5),
+       " times the least that is possible in hindsight."});
 }
 
 std::string StreamTask::summary() const {
-  return plural(static_cast<Int128>(next_), "snapshot") + ", " + plural(run_.plans(), "plan") +
-         " carried out with " + plural(run_.moves(), "move") +
-         ": makespans and costs of plans are " + brief(run_.paid(), 6) +
-         " together, without any plan " + brief(run_.unplanned(), 6) + ".";
+  return concat({plural(static_cast<Int128>(next_), "snapshot"), ", ", plural(run_.plans(), "plan"),
+                 " carried out with ", plural(run_.moves(), "move"),
+                 ": makespans and costs of plans are ", brief(run_.paid(), 6),
+                 " together, without any plan ", brief(run_.unplanned(), 6), "."});
 }
 
 void StreamTask::write(Writer& writer) {

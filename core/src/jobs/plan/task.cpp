@@ -1,6 +1,7 @@
 // The plan job: searches for the best placement and puts its moves into rounds.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/plan/answer.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
@@ -74,10 +75,10 @@ void PlanTask::refuse() const {
       caps ? "no plan keeps all rules within that much migration" : "no plan keeps all rules";
   if (found_.solver->refuted())
     throw Error(ErrorCode::infeasible, what + ": all placements were tried");
-  throw Error(ErrorCode::infeasible,
-              "no plan was found that keeps all rules" +
-                  std::string(caps ? " within that much migration" : "") +
-                  "; that there is none is not shown: more effort may find one");
+  throw Error(
+      ErrorCode::infeasible,
+      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : "",
+              "; that there is none is not shown: more effort may find one"}));
 }
 
 void PlanTask::take_placement() {

@@ -1,6 +1,7 @@
 // Verifies a plan answer: carries out its moves, recounts what they lead to, checks its proof.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/forms.hpp"
 #include "jobs/plan/proof.hpp"
@@ -74,12 +75,12 @@ class VerifyPlanTask final : public VerifyTask {
     const std::string bound =
         proven_.makespan ? ", and no plan ends before " + to_text(*proven_.makespan) : "";
     if (refused())
-      return "The answer is what it says: a placement that ends at " +
-             exact_time(input_, end_.makespan) + bound + ", without an order of its moves";
-    return "The plan is valid: " + plural(end_.migration.moves, "object") +
-           (end_.migration.moves == 1 ? " moves in " : " move in ") +
-           plural(replayed_.rounds, "round") + " as it says, it ends at " +
-           exact_time(input_, end_.makespan) + bound;
+      return concat({"The answer is what it says: a placement that ends at ",
+                     exact_time(input_, end_.makespan), bound, ", without an order of its moves"});
+    return concat({"The plan is valid: ", plural(end_.migration.moves, "object"),
+                   end_.migration.moves == 1 ? " moves in " : " move in ",
+                   plural(replayed_.rounds, "round"), " as it says, it ends at ",
+                   exact_time(input_, end_.makespan), bound});
   }
 
   void check_time(const std::string& field, const Json& claim, const Fraction& time);
@@ -108,7 +109,7 @@ class VerifyPlanTask final : public VerifyTask {
 void VerifyPlanTask::check_time(const std::string& field, const Json& claim, const Fraction& time) {
   const auto claimed = claimed_time(claim);
   if (claimed && *claimed == asked_time(input_, time)) return;
-  findings_.wrong(field + " is " + shown(claim) + ", found " + exact_time(input_, time));
+  findings_.wrong(concat({field, " is ", shown(claim), ", found ", exact_time(input_, time)}));
 }
 
 void VerifyPlanTask::check_makespan(const std::string& field, const Json& claim,
@@ -131,16 +132,15 @@ void VerifyPlanTask::check_end() {
   end_ = plan::recount(model(), assignment_);
   for (std::size_t i = 0; i < loads_.size(); ++i)
     if (loads_[i] != end_.loads[i])
-      findings_.wrong("result.loads[" + std::to_string(i) + "] is " + std::to_string(loads_[i]) +
-                      ", the assignment gives " + std::to_string(end_.loads[i]));
+      findings_.wrong(concat(
+          {"result.loads[", i, "] is ", loads_[i], ", the assignment gives ", end_.loads[i]}));
   const bool sends = !model().messages.empty();
   if (messages_.empty() == sends)
     findings_.wrong("result.messages belongs to objects that send, and only to them");
   for (std::size_t i = 0; i < messages_.size() && sends; ++i)
     if (messages_[i] != end_.work[i] - end_.loads[i])
-      findings_.wrong("result.messages[" + std::to_string(i) + "] is " +
-                      std::to_string(messages_[i]) + ", the assignment gives " +
-                      std::to_string(end_.work[i] - end_.loads[i]));
+      findings_.wrong(concat({"result.messages[", i, "] is ", messages_[i],
+                              ", the assignment gives ", end_.work[i] - end_.loads[i]}));
   check_makespan("result.makespan", claim("makespan"), end_);
   check_time("result.mean", claim("mean"), end_.mean);
   check_ratio("result.ratio", claim("ratio"), end_.makespan);
@@ -208,8 +208,9 @@ void VerifyPlanTask::check_moves() {
     const auto place = [&](Node node) {
       return node == plan::kNone ? "no node" : called("node", input_.node_names, node);
     };
-    findings_.wrong("the moves leave " + called("object", input_.object_names, j) + " on " +
-                    place(replayed_.where[j]) + ", the assignment says " + place(assignment_[j]));
+    findings_.wrong(
+        concat({"the moves leave ", called("object", input_.object_names, j), " on ",
+                place(replayed_.where[j]), ", the assignment says ", place(assignment_[j])}));
   }
 }
 
@@ -233,8 +234,9 @@ void VerifyPlanTask::check_bounds() {
   const Json& bound = claim("bound");
   const auto makespan = claimed_time(bound["makespan"]);
   if (!makespan || !proven_.makespan || !(*makespan == *proven_.makespan))
-    findings_.wrong("result.bound.makespan is " + shown(bound["makespan"]) + ", the proof shows " +
-                    (proven_.makespan ? to_text(*proven_.makespan) : "none"));
+    findings_.wrong(
+        concat({"result.bound.makespan is ", shown(bound["makespan"]), ", the proof shows ",
+                proven_.makespan ? to_text(*proven_.makespan) : "none"}));
   if (proven_.moves)
     findings_.whole("result.bound.moves", bound["moves"], *proven_.moves);
   else
@@ -258,8 +260,8 @@ void VerifyPlanTask::check_optimal(const Fraction& makespan) {
                                proven_.moves == end_.migration.moves;
   if (!searches()) return findings_.same("result.optimal", optimal, Json());
   if (optimal == "bound" ? !shown_by_bounds : shown_by_bounds && optimal.is_null() && !was_stopped_)
-    findings_.wrong("result.optimal is " + shown(optimal) + ", the bounds " +
-                    (shown_by_bounds ? "show it" : "do not show it"));
+    findings_.wrong(concat({"result.optimal is ", shown(optimal), ", the bounds ",
+                            shown_by_bounds ? "show it" : "do not show it"}));
   if (shown_by_bounds && optimal == "bound") return;
   findings_.not_checked("result.optimal", kWhySearch);
 }

@@ -1,6 +1,7 @@
 // Verifies the answer of a chain: adds up its parts, counts what moves, carries out its proof.
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/chain_input.hpp"
 #include "jobs/plan/forms.hpp"
@@ -116,8 +117,8 @@ void VerifyChainTask::check_times(const std::string& field, const Json& claimed,
   const Fraction time = chain_.asked_time(sums.makespan);
   const auto makespan = claimed_time(claimed["makespan"]);
   if (!makespan || !(*makespan == time))
-    findings_.wrong(field + ".makespan is " + shown(claimed["makespan"]) + ", the parts give " +
-                    to_text(time));
+    findings_.wrong(concat(
+        {field, ".makespan is ", shown(claimed["makespan"]), ", the parts give ", to_text(time)}));
   findings_.same(field + ".makespan.node", claimed["makespan"]["node"],
                  time.num == 0 ? Json() : Json(sums.fullest));
   if (chain_.total == 0) return findings_.same(field + ".ratio", claimed["ratio"], Json());
@@ -140,8 +141,8 @@ void VerifyChainTask::check_cuts() {
   for (std::size_t part = 0; part < places(); ++part) {
     const std::string name = "part " + std::to_string(part);
     if (!chain.capacity.empty() && sums_.memory[part] > chain.capacity[part])
-      findings_.wrong(name + " needs " + std::to_string(sums_.memory[part]) + " of the " +
-                      std::to_string(chain.capacity[part]) + " that its node has");
+      findings_.wrong(concat({name, " needs ", sums_.memory[part], " of the ", chain.capacity[part],
+                              " that its node has"}));
     if (chain.at_least_one && cuts_[part] == cuts_[part + 1])
       findings_.wrong(name + " has no item");
   }
@@ -212,8 +213,8 @@ void VerifyChainTask::check_proof() {
   const bool probe = proof.value("test", "") == "probe";
   const auto bound = claimed_time(claim("bound")["makespan"]);
   if (!bound || !(*bound == time))
-    findings_.wrong("result.bound.makespan is " + shown(claim("bound")["makespan"]) +
-                    ", the cuts end at " + to_text(time));
+    findings_.wrong(concat({"result.bound.makespan is ", shown(claim("bound")["makespan"]),
+                            ", the cuts end at ", to_text(time)}));
   findings_.same("result.optimal", claim("optimal"), probe ? "bound" : "search");
   if (probe)
     check_probe(proof.value("cuts", Json()), sums_.makespan);

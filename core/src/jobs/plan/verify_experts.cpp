@@ -3,6 +3,7 @@
 #include <numeric>
 #include <set>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/plan/experts_input.hpp"
 #include "jobs/plan/forms.hpp"
@@ -49,9 +50,9 @@ class VerifyExpertsTask final : public VerifyTask {
     writer.key("hash").value(experts_.hash).end_object();
   }
   std::string praise() const override {
-    return "The placement is valid: every expert has its copies, none twice on a GPU, and " +
-           plural(static_cast<Int128>(experts_.layers.size()), "layer") + " end" +
-           (experts_.layers.size() == 1 ? "s" : "") + " as the answer says";
+    return concat({"The placement is valid: every expert has its copies, none twice on a GPU, and ",
+                   plural(static_cast<Int128>(experts_.layers.size()), "layer"), " end",
+                   experts_.layers.size() == 1 ? "s" : "", " as the answer says"});
   }
   void check_layers();
   void check_layer(const std::string& field, const plan::Experts& layer, const Json& claimed);
@@ -76,8 +77,8 @@ void VerifyExpertsTask::check_groups(const std::string& field, const plan::Exper
   }
   for (std::size_t g = 0; g < where.size(); ++g)
     if (where[g].size() != 1)
-      findings_.wrong(field + ".slots: group " + std::to_string(g) + " is on " +
-                      plural(static_cast<Int128>(where[g].size()), "node"));
+      findings_.wrong(concat({field, ".slots: group ", g, " is on ",
+                              plural(static_cast<Int128>(where[g].size()), "node")}));
   for (const auto& groups : on)
     if (groups.size() != where.size() / on.size())
       findings_.wrong(field + ".slots: nodes have unequally many groups");
@@ -90,12 +91,13 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
   for (const Json& value : list) {
     const auto expert = exact_integer(value);
     if (!expert || *expert < 0 || *expert >= static_cast<Load>(layer.load.size()))
-      return findings_.wrong(field + ".slots holds " + shown(value) + ", which is no expert");
+      return findings_.wrong(
+          concat({field, ".slots holds ", shown(value), ", which is no expert"}));
     slots.push_back(static_cast<std::size_t>(*expert));
   }
   if (static_cast<Load>(slots.size()) != layer.slots)
-    return findings_.wrong(field + ".slots has " + std::to_string(slots.size()) + " entries, not " +
-                           std::to_string(layer.slots));
+    return findings_.wrong(
+        concat({field, ".slots has ", slots.size(), " entries, not ", layer.slots}));
   std::vector<std::int64_t> copies(layer.load.size());
   for (const std::size_t expert : slots) ++copies[expert];
   findings_.same(field + ".copies", claimed["copies"], Json(copies));
@@ -113,8 +115,8 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
     for (std::size_t s = first; s < first + a_gpu; ++s) {
       sum.add(layer.load[slots[s]], copies[slots[s]]);
       if (!here.insert(slots[s]).second)
-        findings_.wrong(field + ".slots: expert " + std::to_string(slots[s]) + " is twice on GPU " +
-                        std::to_string(first / a_gpu));
+        findings_.wrong(
+            concat({field, ".slots: expert ", slots[s], " is twice on GPU ", first / a_gpu}));
       if (!layer.old.empty()) before.insert(layer.old[s]);
     }
     for (const std::size_t expert : here) moves += before.count(expert) == 0 ? 1 : 0;
@@ -125,15 +127,15 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
   }
   const auto makespan = claimed_time(claimed["makespan"]);
   if (!makespan || !(*makespan == most))
-    findings_.wrong(field + ".makespan is " + shown(claimed["makespan"]) + ", the slots give " +
-                    to_text(most));
+    findings_.wrong(concat(
+        {field, ".makespan is ", shown(claimed["makespan"]), ", the slots give ", to_text(most)}));
   findings_.whole(field + ".makespan.node", claimed["makespan"]["node"],
                   static_cast<Int128>(fullest));
   const Load total = std::accumulate(layer.load.begin(), layer.load.end(), Load{0});
   const Fraction mean = lowest_terms(total, layer.gpus);
   const auto claimed_mean = claimed_time(claimed["mean"]);
   if (!claimed_mean || !(*claimed_mean == mean))
-    findings_.wrong(field + ".mean is not " + to_text(mean));
+    findings_.wrong(concat({field, ".mean is not ", to_text(mean)}));
   const double ratio = total == 0
                            ? 1
                            : static_cast<double>(most.num) / static_cast<double>(most.den) *
@@ -146,17 +148,17 @@ void VerifyExpertsTask::check_layer(const std::string& field, const plan::Expert
     findings_.whole(field + ".moves", claimed["moves"], moves);
   const auto bound = claimed_time(claimed["bound"]["makespan"]);
   if (!bound || most < *bound || *bound < mean)
-    findings_.wrong(field + ".bound is " + shown(claimed["bound"]["makespan"]) +
-                    ": it must be from the mean to the makespan");
+    findings_.wrong(concat({field, ".bound is ", shown(claimed["bound"]["makespan"]),
+                            ": it must be from the mean to the makespan"}));
 }
 
 void VerifyExpertsTask::check_layers() {
   const Json& layers = claim("layers");
   if (layers.size() != experts_.layers.size())
-    return findings_.wrong("result.layers are " + std::to_string(layers.size()) +
-                           ", the request has " + std::to_string(experts_.layers.size()));
+    return findings_.wrong(concat(
+        {"result.layers are ", layers.size(), ", the request has ", experts_.layers.size()}));
   for (std::size_t k = 0; k < layers.size(); ++k)
-    check_layer("result.layers[" + std::to_string(k) + "]", experts_.layers[k], layers[k]);
+    check_layer(concat({"result.layers[", k, "]"}), experts_.layers[k], layers[k]);
   findings_.real("result.ratio", claim("ratio"), worst_, 1e-12 * worst_);
   findings_.not_checked("result.layers.loads", "the makespan is recounted, other GPUs are not");
   findings_.not_checked("result.layers.front", "the placements of other points are not given");

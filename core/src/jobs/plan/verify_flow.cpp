@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
@@ -17,7 +18,7 @@ void check_along_flow(const Json& flow, const PlanInput& input,
   for (const ClaimedMove& move : moves) carried[{move.from, move.to}] += move.load;
   std::size_t index = 0;
   for (const Json& edge : flow["edges"]) {
-    const std::string field = "result.flow.edges[" + std::to_string(index++) + "].";
+    const std::string field = concat({"result.flow.edges[", index++, "]."});
     const auto link = carried.find(
         {static_cast<Load>(whole(edge, "from")), static_cast<Load>(whole(edge, "to"))});
     // Collapsed moves go past the links on their way.
@@ -27,13 +28,12 @@ void check_along_flow(const Json& flow, const PlanInput& input,
     if (link != carried.end()) carried.erase(link);
   }
   if (!input.settings.collapse && !carried.empty())
-    findings.wrong("an object goes from node " + std::to_string(carried.begin()->first.first) +
-                   " to node " + std::to_string(carried.begin()->first.second) +
-                   ": result.flow has no such link");
+    findings.wrong(concat({"an object goes from node ", carried.begin()->first.first, " to node ",
+                           carried.begin()->first.second, ": result.flow has no such link"}));
   const Json& nodes = flow["nodes"];
   if (nodes.size() != end.size()) return findings.wrong("result.flow.nodes is not one a node");
   for (std::size_t i = 0; i < end.size(); ++i) {
-    const std::string field = "result.flow.nodes[" + std::to_string(i) + "].";
+    const std::string field = concat({"result.flow.nodes[", i, "]."});
     findings.whole(field + "load", nodes[i]["load"], end[i]);
     findings.whole(field + "error", nodes[i]["error"], end[i] - whole(nodes[i], "target"));
   }

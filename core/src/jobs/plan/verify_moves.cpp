@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/verify/answer_form.hpp"
 
@@ -20,8 +21,8 @@ std::uint32_t index_of(const Json& value, std::size_t count, const char* what,
   if (index && *index >= 0 && *index < static_cast<Load>(count))
     return static_cast<std::uint32_t>(*index);
   throw Error(ErrorCode::bad_value,
-              shown(value) + " is no " + what + ": the request has " +
-                  plural(static_cast<Int128>(count), what) + ", from 0",
+              concat({shown(value), " is no ", what, ": the request has ",
+                      plural(static_cast<Int128>(count), what), ", from 0"}),
               path);
 }
 
@@ -52,11 +53,10 @@ class Replay {
 
   /// @param rule  Why it goes there.
   void take(const ClaimedMove& move, std::size_t index, const std::string& rule) {
-    name_ = "move " + std::to_string(index) + " of " +
-            called("object", input_.object_names, move.object);
+    name_ = concat({"move ", index, " of ", called("object", input_.object_names, move.object)});
     if (move.from != done_.where[move.object] || move.to == move.from) {
-      wrong("goes from " + place(move.from) + " to " + place(move.to) + ", the object is on " +
-            place(done_.where[move.object]));
+      wrong(concat({"goes from ", place(move.from), " to ", place(move.to), ", the object is on ",
+                    place(done_.where[move.object])}));
     }
     std::int64_t& moved_in = moved_in_[move.object];
     if (moved_in >= 0 && !transient() && !goes_by_links(input_))
@@ -71,7 +71,7 @@ class Replay {
     if (move.load != model_.load[move.object]) differs("load", move.load, model_.load[move.object]);
     if (move.bytes != model_.bytes[move.object])
       differs("bytes", move.bytes, model_.bytes[move.object]);
-    if (move.rule != rule) wrong("says rule " + move.rule + ", the rules give " + rule);
+    if (move.rule != rule) wrong(concat({"says rule ", move.rule, ", the rules give ", rule}));
     carry_out(move);
   }
 
@@ -86,10 +86,9 @@ class Replay {
     std::int64_t round = 0, out = 0, in = 0;
   };
 
-  void wrong(const std::string& what) { findings_.wrong(name_ + " " + what); }
+  void wrong(const std::string& what) { findings_.wrong(concat({name_, " ", what})); }
   void differs(const char* key, Load claim, Load found) {
-    wrong("says " + std::string(key) + " " + std::to_string(claim) + ", it is " +
-          std::to_string(found));
+    wrong(concat({"says ", key, " ", claim, ", it is ", found}));
   }
   std::string place(Node node) const {
     return node == kNone ? "no node" : called("node", input_.node_names, node);
@@ -107,7 +106,7 @@ class Replay {
     if (move.round < 1) wrong(round + ": rounds count from 1");
     const bool skips = move.round > done_.rounds + 1 && !goes_by_links(input_);
     if (move.round < done_.rounds || skips)
-      wrong(round + " after round " + std::to_string(done_.rounds) + ": rounds follow each other");
+      wrong(concat({round, " after round ", done_.rounds, ": rounds follow each other"}));
     if (move.round != done_.rounds) close_round();
     done_.rounds = move.round;
     ++done_.received[move.to];
@@ -123,9 +122,8 @@ class Replay {
       const bool fits = limit.together ? busy.out + busy.in <= limit.out
                                        : busy.out <= limit.out && busy.in <= limit.in;
       if (!fits)
-        wrong("is one too many for " + place(i) + " in round " + std::to_string(move.round) +
-              ": it sends " + std::to_string(busy.out) + " and receives " +
-              std::to_string(busy.in));
+        wrong(concat({"is one too many for ", place(i), " in round ", move.round, ": it sends ",
+                      busy.out, " and receives ", busy.in}));
     }
   }
 
@@ -139,9 +137,8 @@ class Replay {
     if (!transient()) return;
     for (const Node i : receiving_)
       if (!plan::holds(model_, i, there_[i]))
-        findings_.wrong(place(i) + " holds more than it may in round " +
-                        std::to_string(done_.rounds) +
-                        ", where objects count at both ends of their moves");
+        findings_.wrong(concat({place(i), " holds more than it may in round ", done_.rounds,
+                                ", where objects count at both ends of their moves"}));
     for (const auto& [object, node] : leaving_) std::erase(there_[node], object);
     receiving_.clear();
     leaving_.clear();
@@ -164,8 +161,8 @@ class Replay {
         latest = std::max(latest, time_of(i));
       }
       if (claim != found)
-        wrong(std::string("has other loads ") + when + ": " + Json(found).dump() + ", not " +
-              Json(claim).dump());
+        wrong(concat({std::string("has other loads "), when, ": ", Json(found).dump(), ", not ",
+                      Json(claim).dump()}));
       return latest;
     };
     const double before = look("before", move.before);
@@ -179,7 +176,7 @@ class Replay {
     }
     const double gain = before - look("after", move.after);
     if (!(std::fabs(gain - move.gain) <= 1e-12 * std::max(1.0, before)))
-      wrong("says gain " + brief(move.gain) + ", it is " + brief(gain));
+      wrong(concat({"says gain ", brief(move.gain), ", it is ", brief(gain)}));
   }
 
   const PlanInput& input_;

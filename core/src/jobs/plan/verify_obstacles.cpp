@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/verify/answer_form.hpp"
 
@@ -35,7 +36,7 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
   const Json& rules = obstacles["rules"];
   for (std::size_t rule = 0; rule < kept.size(); ++rule) {
     if (kept[rule].empty()) continue;
-    const std::string at = field + "rules[" + std::to_string(next) + "]";
+    const std::string at = concat({field, "rules[", next, "]"});
     if (next == rules.size()) return findings.wrong(at + " is missing");
     const Json& claim = rules[next++];
     findings.same(at + ".rule", claim["rule"], name_of(static_cast<plan::Obstacle>(rule)));

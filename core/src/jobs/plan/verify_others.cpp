@@ -1,6 +1,7 @@
 // What a plan answer says of other plans.
 #include "jobs/plan/verify_others.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/verify/answer_form.hpp"
 
@@ -22,8 +23,8 @@ void check_limited(const Json& limited, const PlanInput& input, const plan::Reco
   findings.same("result.limited.by", limited["by"], by);
   const auto makespan = claimed_time(limited["makespan"]);
   if (!makespan || !(*makespan < asked_time(input, end.makespan)))
-    findings.wrong("result.limited.makespan is " + shown(limited["makespan"]) +
-                   ", not below that of the plan");
+    findings.wrong(concat({"result.limited.makespan is ", shown(limited["makespan"]),
+                           ", not below that of the plan"}));
   else if (proven.makespan && *makespan < *proven.makespan)
     findings.wrong("result.limited.makespan is below what is proven for every plan");
 }
@@ -34,7 +35,7 @@ void check_front(const Json& front, const PlanInput& input, const plan::Recount&
   std::int64_t moves = -1;
   std::optional<Fraction> before;
   for (std::size_t k = 0; k < front.size(); ++k) {
-    const std::string field = "result.front[" + std::to_string(k) + "]";
+    const std::string field = concat({"result.front[", k, "]"});
     const auto makespan = claimed_time(front[k]["makespan"]),
                bound = claimed_time(front[k]["bound"]);
     const std::int64_t count = exact_integer(front[k]["moves"]).value_or(-1);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
@@ -83,13 +84,14 @@ class ProofCheck {
         bounds_(input.model) {}
 
   void look_at(const Json& claim, std::size_t index) {
-    name_ = "proof[" + std::to_string(index) + "]";
+    name_ = concat({"proof[", index, "]"});
     const std::string what = claim["claim"].get<std::string>();
     if (what == "makespan") return look_at_makespan(claim);
     if (what == "flow")
       return findings_.not_proven("flow", "that the errors are bounded follows from a flow job");
     const auto least = exact_integer(claim["at_least"]);
-    if (!least) return wrong("at_least is " + shown(claim["at_least"]) + ", no whole number");
+    if (!least)
+      return wrong(concat({"at_least is ", shown(claim["at_least"]), ", no whole number"}));
     what == "migration" ? look_at_migration(claim, *least) : look_at_rounds(claim, *least);
   }
 
@@ -97,11 +99,11 @@ class ProofCheck {
   bool has_rounds() const { return has_rounds_; }
 
  private:
-  void wrong(const std::string& what) { findings_.wrong(name_ + ": " + what); }
+  void wrong(const std::string& what) { findings_.wrong(concat({name_, ": ", what})); }
 
   void look_at_makespan(const Json& claim) {
     const auto least = claimed_time(claim["at_least"]);
-    if (!least) return wrong("at_least is " + shown(claim["at_least"]) + ", no time p/q");
+    if (!least) return wrong(concat({"at_least is ", shown(claim["at_least"]), ", no time p/q"}));
     const auto time = own_time(input_, *least);
     const auto certificate = read_certificate(claim, input_);
     const bool shown_by =
@@ -114,20 +116,21 @@ class ProofCheck {
   void look_at_migration(const Json& claim, std::int64_t least) {
     const auto by = claimed_time(claim.value("makespan", Json()));
     if (!by || !(*by == asked_time(input_, makespan_)))
-      return wrong("it is about plans that end by " + shown(claim.value("makespan", Json())) +
-                   ", this one ends at " + exact_time(input_, makespan_));
+      return wrong(concat({"it is about plans that end by ", shown(claim.value("makespan", Json())),
+                           ", this one ends at ", exact_time(input_, makespan_)}));
     if (claim.value("test", Json()) != "removal")
-      return wrong("there is no test " + shown(claim.value("test", Json())) + " of migration");
+      return wrong(
+          concat({"there is no test ", shown(claim.value("test", Json())), " of migration"}));
     const std::int64_t found = bounds_.removed(makespan_);
     if (least > found)
-      return wrong("only " + plural(found, "object") + " must move, not " + std::to_string(least));
+      return wrong(concat({"only ", plural(found, "object"), " must move, not ", least}));
     proven_.moves = std::max(proven_.moves.value_or(0), least);
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
     const auto node = exact_integer(claim.value("node", Json()));
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
-      return wrong("node is " + shown(claim.value("node", Json())) + ", no node");
+      return wrong(concat({"node is ", shown(claim.value("node", Json())), ", no node"}));
     const auto i = static_cast<std::size_t>(*node);
     const std::int64_t out = replayed_.sent[i], in = replayed_.received[i];
     const plan::Limit& limit = input_.limit;
@@ -135,8 +138,8 @@ class ProofCheck {
     const bool enough = limit.together ? out + in <= before * limit.out
                                        : out <= before * limit.out && in <= before * limit.in;
     if (least > 0 && enough)
-      return wrong(std::to_string(least - 1) + " rounds are enough for what " +
-                   called("node", input_.node_names, i) + " sends and receives");
+      return wrong(concat({least - 1, " rounds are enough for what ",
+                           called("node", input_.node_names, i), " sends and receives"}));
     has_rounds_ = true;
   }
 

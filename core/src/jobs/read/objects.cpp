@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -129,10 +130,10 @@ void write_objects(Writer& writer, const ObjectText& text) {
 }
 
 std::string told(const ObjectText& text) {
-  const std::string from = " from " + std::string(formats::name_of(text.format)) + " text.";
+  const std::string from = concat({" from ", formats::name_of(text.format), " text."});
   if (!text.columns.empty()) return "Read objects in columns" + from;
-  return "Read " + plural(static_cast<Int128>(text.load.size()), "object") + " on " +
-         plural(static_cast<Int128>(text.nodes.count), "node") + from;
+  return concat({"Read ", plural(static_cast<Int128>(text.load.size()), "object"), " on ",
+                 plural(static_cast<Int128>(text.nodes.count), "node"), from});
 }
 
 }  // namespace evenkeel::jobs

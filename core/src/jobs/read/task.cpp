@@ -1,6 +1,7 @@
 // The read job: a text read as loads, a graph, tasks, a platform, arrivals or objects.
 #include "jobs/shared/task.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/arrivals.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/loads.hpp"
@@ -20,13 +21,14 @@ std::string take_text(const Json& value, const std::string& key, Buffers& buffer
   const std::string* name = buffer_name(value);
   if (!name) {
     throw Error(ErrorCode::bad_value,
-                key + " is " + shown(value) + ": it must be a text, or {\"$buffer\":NAME}",
+                concat({key, " is ", shown(value), ": it must be a text, or {\"$buffer\":NAME}"}),
                 pointer_step(key));
   }
   const auto found = buffers.find(*name);
   if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
     throw Error(ErrorCode::missing_key,
-                "no text buffer named " + in_quotes(*name) + " was handed over", pointer_step(key));
+                concat({"no text buffer named ", in_quotes(*name), " was handed over"}),
+                pointer_step(key));
   }
   return std::move(std::get<std::string>(found->second));
 }
@@ -48,8 +50,7 @@ void check_format(const settings::Read& asked) {
                                                 : format_named<ArrivalFormat>(format).has_value());
   if (fits) return;
   throw Error(ErrorCode::conflict,
-              "format " + std::string(format) + " is not one of " + std::string(name_of(asked.as)),
-              "/format");
+              concat({"format ", format, " is not one of ", name_of(asked.as)}), "/format");
 }
 
 class ReadTask final : public Task {
@@ -173,8 +174,8 @@ class ReadTask final : public Task {
     }
     const std::size_t count = table_.loads.size();
     writer.key("summary").value(
-        "Read " + std::to_string(count) + (count == 1 ? " load" : " loads") + " with a sum of " +
-        to_text(total_) + " from " + std::string(formats::name_of(table_.format)) + " text.");
+        concat({"Read ", count, count == 1 ? " load" : " loads", " with a sum of ", to_text(total_),
+                " from ", formats::name_of(table_.format), " text."}));
     write_notes(writer);
     writer.key("result").begin_object();
     writer.numbers("value", table_.loads);
@@ -198,10 +199,9 @@ class ReadTask final : public Task {
   std::string format() const { return std::string(name_of(asked_.format)); }
   void write_graph(Writer& writer) const {
     const std::string_view format = formats::name_of(graph_.format);
-    writer.key("summary").value("Read a graph of " +
-                                plural(static_cast<Int128>(graph_.nodes), "node") + " and " +
-                                plural(static_cast<Int128>(graph_.edges.size()), "edge") +
-                                " from " + std::string(format) + " text.");
+    writer.key("summary").value(concat(
+        {"Read a graph of ", plural(static_cast<Int128>(graph_.nodes), "node"), " and ",
+         plural(static_cast<Int128>(graph_.edges.size()), "edge"), " from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("nodes").value(graph_.nodes).key("edges").begin_array();
@@ -221,9 +221,9 @@ class ReadTask final : public Task {
   void write_tasks(Writer& writer) const {
     const std::string_view format = formats::name_of(tasks_.format);
     writer.key("summary").value(
-        "Read " + plural(static_cast<Int128>(tasks_.comp.size()), "task") + " and " +
-        plural(static_cast<Int128>(tasks_.messages.size()), "message") + " with " +
-        to_text(total_) + " units of computation from " + std::string(format) + " text.");
+        concat({"Read ", plural(static_cast<Int128>(tasks_.comp.size()), "task"), " and ",
+                plural(static_cast<Int128>(tasks_.messages.size()), "message"), " with ",
+                to_text(total_), " units of computation from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.numbers("comp", tasks_.comp).key("edges").begin_array();
@@ -242,10 +242,9 @@ class ReadTask final : public Task {
 
   void write_platform(Writer& writer) const {
     const std::string_view format = formats::name_of(platform_.format);
-    writer.key("summary").value("Read a platform of " +
-                                plural(static_cast<Int128>(platform_.nodes), "node") + " and " +
-                                plural(static_cast<Int128>(platform_.links.size()), "link") +
-                                " from " + std::string(format) + " text.");
+    writer.key("summary").value(concat(
+        {"Read a platform of ", plural(static_cast<Int128>(platform_.nodes), "node"), " and ",
+         plural(static_cast<Int128>(platform_.links.size()), "link"), " from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("nodes").value(platform_.nodes);
@@ -272,8 +271,8 @@ class ReadTask final : public Task {
   }
 
   void write_preview(Writer& writer) const {
-    writer.key("summary").value(
-        "A table of " + plural(static_cast<Int128>(preview_.columns.size()), "column") + ".");
+    writer.key("summary").value(concat(
+        {"A table of ", plural(static_cast<Int128>(preview_.columns.size()), "column"), "."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
     writer.key("header").value(preview_.has_header);
@@ -308,8 +307,8 @@ class ReadTask final : public Task {
   void write_arrivals(Writer& writer) const {
     const std::string_view format = formats::name_of(arrivals_.format);
     writer.key("summary").value(
-        "Read " + plural(static_cast<Int128>(arrivals_.tasks.size()), "task") + " with " +
-        to_text(total_) + " ticks of service from " + std::string(format) + " text.");
+        concat({"Read ", plural(static_cast<Int128>(arrivals_.tasks.size()), "task"), " with ",
+                to_text(total_), " ticks of service from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_array();
     for (const formats::TraceTask& task : arrivals_.tasks) {

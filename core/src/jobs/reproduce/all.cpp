@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/settings/reproduce.hpp"
 #include "jobs/reproduce/axis.hpp"
 #include "jobs/reproduce/items.hpp"
@@ -37,10 +38,9 @@ struct Counts {
     }
   }
   std::string text() const {
-    return std::to_string(reproduce) + " reproduce, " + std::to_string(differ) +
-           (differ == 1 ? " differs" : " differ") + ", of which " + std::to_string(misprints) +
-           (misprints == 1 ? " is an error" : " are errors") +
-           " of the print; not run: " + std::to_string(not_run) + ".";
+    return concat({reproduce, " reproduce, ", differ, differ == 1 ? " differs" : " differ",
+                   ", of which ", misprints, misprints == 1 ? " is an error" : " are errors",
+                   " of the print; not run: ", not_run, "."});
   }
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
@@ -87,20 +88,20 @@ class JobsRecipe final : public papers::Recipe {
         ++rows;
         same += row.same ? 1 : 0;
         if (!row.misprint.empty()) {
-          wrong.push_back(row.what + ": " + row.misprint);
+          wrong.push_back(concat({row.what, ": ", row.misprint}));
         } else if (!row.same) {
-          differing.push_back(row.what + " (printed " + text_of(row.printed) + ", computed " +
-                              text_of(row.computed) + ")");
+          differing.push_back(concat({row.what, " (printed ", text_of(row.printed), ", computed ",
+                                      text_of(row.computed), ")"}));
         }
       }
     }
     report.how += ".";
     report.agrees = differing.empty();
     report.misprint = joined(wrong);
-    report.verdict = std::to_string(same) + " of " + plural(rows, "statement") +
-                     (rows == 1 ? " reproduces" : " reproduce") +
-                     (differing.empty() ? "" : "; different: " + joined(differing)) +
-                     (wrong.empty() ? "." : ". An error of the print: " + report.misprint + ".");
+    report.verdict =
+        concat({same, " of ", plural(rows, "statement"), rows == 1 ? " reproduces" : " reproduce",
+                differing.empty() ? "" : "; different: " + joined(differing),
+                wrong.empty() ? "." : concat({". An error of the print: ", report.misprint, "."})});
     report.tables.push_back(std::move(table));
     return report;
   }

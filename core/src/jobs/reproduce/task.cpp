@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/papers/report.hpp"
 #include "evenkeel/settings/reproduce.hpp"
 #include "jobs/reproduce/all.hpp"
@@ -40,10 +41,12 @@ class ReproduceTask final : public Task {
     const auto done = std::count(done_.begin(), done_.end(), 1);
     const bool whole = static_cast<std::size_t>(done) == done_.size();
     writer.key("summary").value(
-        whole ? report.verdict
-              : "Stopped after " + std::to_string(done) + " of " +
-                    plural(static_cast<Int128>(done_.size()), "part") +
-                    ": no verdict. Rows hold the trials done so far, and are empty without any.");
+        whole
+            ? report.verdict
+            : concat(
+                  {"Stopped after ", done, " of ",
+                   plural(static_cast<Int128>(done_.size()), "part"),
+                   ": no verdict. Rows hold the trials done so far, and are empty without any."}));
     writer.key("notes").begin_array().end_array();
     writer.key("result").begin_object();
     writer.key("id").value(id_).key("title").value(report.title).key("how").value(report.how);

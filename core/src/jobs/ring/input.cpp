@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/ring/targets.hpp"
 #include "jobs/shared/labels.hpp"
@@ -17,11 +18,11 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
   input.settings = checked_settings<settings::Ring>(body, settings);
   input.loads = take_loads(body["loads"], "loads", buffers, most);
   if (input.loads.size() < 2) {
-    throw Error(ErrorCode::bad_shape,
-                "loads has " + std::to_string(input.loads.size()) +
-                    (input.loads.size() == 1 ? " number" : " numbers") +
-                    ": a ring has at least 2 nodes",
-                "/loads");
+    throw Error(
+        ErrorCode::bad_shape,
+        concat({"loads has ", input.loads.size(), input.loads.size() == 1 ? " number" : " numbers",
+                ": a ring has at least 2 nodes"}),
+        "/loads");
   }
   for (const Load load : input.loads) {
     Load& total = input.total;
@@ -38,8 +39,8 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
   const auto same_length = [&](std::size_t count, const char* key) {
     if (count == input.loads.size()) return;
     throw Error(ErrorCode::bad_shape,
-                std::string(key) + " has " + plural(static_cast<Int128>(count), "number") +
-                    ", loads has " + std::to_string(input.loads.size()) + ": every node needs one",
+                concat({key, " has ", plural(static_cast<Int128>(count), "number"), ", loads has ",
+                        input.loads.size(), ": every node needs one"}),
                 pointer_step(key));
   };
   if (input.settings.targets == settings::Ring::Targets::given) {

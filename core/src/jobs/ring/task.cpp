@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/replay.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "evenkeel/ring/structure.hpp"
@@ -81,27 +82,26 @@ std::string RingTask::summary() const {
   if (*solver_.steps() == 0) {
     text = goal + " already: nothing has to move.";
   } else {
-    text = goal + " in " + plural(*solver_.steps(), "step");
+    text = concat({goal, " in ", plural(*solver_.steps(), "step")});
     const std::int64_t fewest = std::min(solver_.fewest(), *solver_.steps());
     const bool single = asked().mode == ring::SendMode::single;
     const std::string plan = single ? "single-send schedule" : "plan";
     if (*solver_.steps() > fewest) {
-      text += "; the optimum is " + std::to_string(fewest) + ". ";
+      text += concat({"; the optimum is ", fewest, ". "});
     } else if (fewest == 1) {
       text += "; fewer is impossible. ";
     } else {
-      text += "; no " + plan + " can do it in " + std::to_string(fewest - 1) + ". ";
+      text += concat({"; no ", plan, " can do it in ", fewest - 1, ". "});
     }
-    text += plural(solver_.traffic(), "unit") + (solver_.traffic() == 1 ? " moves" : " move") +
-            " over a link";
+    text += concat({plural(solver_.traffic(), "unit"), solver_.traffic() == 1 ? " moves" : " move",
+                    " over a link"});
     if (solver_.execution()) text += ", in " + plural(solver_.execution()->messages(), "message");
     text += ".";
   }
   const Load busiest = *std::max_element(solver_.loads().begin(), solver_.loads().end());
   const Load after = *std::max_element(solver_.targets().begin(), solver_.targets().end());
   if (*solver_.steps() > 0 && busiest != after) {
-    text += " The largest load goes from " + std::to_string(busiest) + " to " +
-            std::to_string(after) + ".";
+    text += concat({" The largest load goes from ", busiest, " to ", after, "."});
   }
   return text;
 }
@@ -112,11 +112,12 @@ std::vector<std::string> RingTask::notes() const {
   const Load remainder = input_.total % nodes();
   if (!asked().speeds && asked().targets != settings::Ring::Targets::given && remainder != 0) {
     if (input_.any_remainder()) {
-      notes.push_back("the total does not divide evenly: " + plural(remainder, "node") +
-                      " chosen for fewest steps, then least traffic, take 1 unit more");
+      notes.push_back(concat({"the total does not divide evenly: ", plural(remainder, "node"),
+                              " chosen for fewest steps, then least traffic, take 1 unit more"}));
     } else {
-      notes.push_back("the total does not divide evenly: the first " + plural(remainder, "node") +
-                      (remainder == 1 ? " takes" : " take") + " 1 unit more");
+      notes.push_back(
+          concat({"the total does not divide evenly: the first ", plural(remainder, "node"),
+                  remainder == 1 ? " takes" : " take", " 1 unit more"}));
     }
   }
   if (asked().max_steps && solver_.steps() && *solver_.steps() > solver_.fewest()) {
@@ -127,8 +128,8 @@ std::vector<std::string> RingTask::notes() const {
         "every point of the front has its own choice of those nodes: max_steps gives its plan");
   }
   if (solver_.traffic() > kMaxExactInt) {
-    notes.push_back("traffic is " + to_text(solver_.traffic()) +
-                    ", more than a JSON number holds exactly, so it stands as null");
+    notes.push_back(concat({"traffic is ", to_text(solver_.traffic()),
+                            ", more than a JSON number holds exactly, so it stands as null"}));
   }
   if (asked().compare && !solver_.lau()) {
     notes.push_back("compare leaves out lau: nodes x shifts exceeds 1e9");

@@ -2,6 +2,7 @@
 #include "evenkeel/ring/verify.hpp"
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/execute.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/ring/input.hpp"
@@ -61,11 +62,10 @@ class VerifyRingTask final : public VerifyTask {
 
   std::string praise() const override {
     const std::int64_t steps = static_cast<std::int64_t>(numbers_.steps.value_or(0));
-    return "The plan is valid: " +
-           std::string(executed_ ? "executed step by step it" : "by its flow it") +
-           " meets every target in " + plural(steps, "step") + " and moves " +
-           to_text(numbers_.traffic.value_or(0)) + " units over links" +
-           (steps == lower_bound_ ? "; no plan needs fewer steps" : "");
+    return concat({"The plan is valid: ", executed_ ? "executed step by step it" : "by its flow it",
+                   " meets every target in ", plural(steps, "step"), " and moves ",
+                   to_text(numbers_.traffic.value_or(0)), " units over links",
+                   steps == lower_bound_ ? "; no plan needs fewer steps" : ""});
   }
 
   void check_plan();
@@ -129,7 +129,7 @@ void VerifyRingTask::check_times(std::int64_t& work) {
   const std::int64_t fewest = times_->fewest();
   const auto shifts = times_->within(fewest);
   for (const std::size_t end : {std::size_t{0}, std::size_t{1}}) {
-    findings_.whole("shifts[" + std::to_string(end) + "]", claim("shifts")[end],
+    findings_.whole(concat({"shifts[", end, "]"}), claim("shifts")[end],
                     end == 0 ? shifts.lo : shifts.hi);
   }
   lower_bound_ = fewest;
@@ -155,8 +155,9 @@ void VerifyRingTask::check_times(std::int64_t& work) {
   if (!best) {
     findings_.not_proven("the best shift of Lau's window", kWhyLau);
   } else if (steps_ != best->first || traffic_ != best->second) {
-    findings_.wrong("the plan is not the best of Lau's window: that takes " +
-                    plural(best->first, "step") + " and moves " + to_text(best->second) + " units");
+    findings_.wrong(
+        concat({"the plan is not the best of Lau's window: that takes ",
+                plural(best->first, "step"), " and moves ", to_text(best->second), " units"}));
   }
 }
 
@@ -174,15 +175,15 @@ void VerifyRingTask::check_choice(const ring::Times& times, std::int64_t fewest)
   const std::int64_t least = input_data_.any_remainder() ? lower_bound_ : fewest;
   const std::int64_t allowed = std::max(least, input_data_.settings.max_steps.value_or(least));
   if (input_data_.settings.max_steps && *input_data_.settings.max_steps < least) {
-    wrong("possible: the request allows " + plural(*input_data_.settings.max_steps, "step") +
-          ", the fewest is " + std::to_string(least));
+    wrong(concat({"possible: the request allows ", plural(*input_data_.settings.max_steps, "step"),
+                  ", the fewest is ", least}));
   } else if (*steps_ > allowed) {
-    wrong("fast enough: it takes " + plural(*steps_, "step") + ", " +
-          (input_data_.settings.max_steps ? "the request allows " : "possible is ") +
-          std::to_string(allowed));
+    wrong(
+        concat({"fast enough: it takes ", plural(*steps_, "step"), ", ",
+                input_data_.settings.max_steps ? "the request allows " : "possible is ", allowed}));
   } else if (times.least_traffic(times.within(allowed)) != traffic_) {
-    wrong("of least traffic: " + to_text(times.least_traffic(times.within(allowed))) +
-          " units are enough within " + plural(allowed, "step"));
+    wrong(concat({"of least traffic: ", to_text(times.least_traffic(times.within(allowed))),
+                  " units are enough within ", plural(allowed, "step")}));
   }
   if (input_data_.any_remainder() && input_data_.total % nodes() != 0) {
     findings_.not_proven("least traffic over all places of the remainder",
@@ -216,13 +217,13 @@ void VerifyRingTask::check_nodes() {
   if (claimed.is_null()) return;  // start_execution() says when they may be left out
   constexpr const char* kKinds[] = {"rich", "positive", "negative", "idle"};
   if (claimed.size() != flow_.size()) {
-    findings_.wrong("nodes has " + std::to_string(claimed.size()) + " entries, the ring " +
-                    std::to_string(flow_.size()) + " nodes");
+    findings_.wrong(
+        concat({"nodes has ", claimed.size(), " entries, the ring ", flow_.size(), " nodes"}));
     return;
   }
   for (std::size_t i = 0; i < flow_.size(); ++i) {
     const ring::Role role = ring::role_by_flow(input_data_.loads, flow_, i);
-    const std::string name = "nodes[" + std::to_string(i) + "]";
+    const std::string name = concat({"nodes[", i, "]"});
     findings_.same(name + ".kind", claimed[i]["kind"], kKinds[role.kind]);
     findings_.same(name + ".red", claimed[i]["red"], role.red);
   }
@@ -248,10 +249,9 @@ void VerifyRingTask::check_critical() {
   path.to_right = claimed["direction"] == "right";
   path.limited = claimed["limited"] == true;
   if (ring::check_critical(input_data_.loads, flow_, input_data_.model(), *steps_, path)) return;
-  findings_.wrong(
-      "critical is not a " +
-      std::string(input_data_.settings.mode == ring::SendMode::single ? "chain" : "thread") +
-      " that takes " + plural(*steps_, "step"));
+  findings_.wrong(concat({"critical is not a ",
+                          input_data_.settings.mode == ring::SendMode::single ? "chain" : "thread",
+                          " that takes ", plural(*steps_, "step")}));
 }
 
 void VerifyRingTask::check_compare(std::int64_t& work) {
@@ -259,13 +259,13 @@ void VerifyRingTask::check_compare(std::int64_t& work) {
   const auto compare = [&](const std::string& name, Load shift) {
     const Json& claimed = claim("compare")[name];
     if (claimed.is_null()) {
-      findings_.wrong("compare." + name + " is missing");
+      findings_.wrong(concat({"compare.", name, " is missing"}));
       return;
     }
     work -= 100 * nodes();
-    findings_.whole_or_null("compare." + name + ".steps", claimed["steps"],
+    findings_.whole_or_null(concat({"compare.", name, ".steps"}), claimed["steps"],
                             times_->steps_of(shift));
-    findings_.whole_or_null("compare." + name + ".traffic", claimed["traffic"],
+    findings_.whole_or_null(concat({"compare.", name, ".traffic"}), claimed["traffic"],
                             times_->traffic_of(shift));
   };
   compare("linear", 0);
@@ -320,21 +320,21 @@ void VerifyRingTask::check_pareto(std::int64_t& work) {
     return;
   }
   work -= 20 * nodes();
-  const std::string name = "pareto[" + std::to_string(next_point_) + "]";
+  const std::string name = concat({"pareto[", next_point_, "]"});
   const Json& point = points[next_point_];
   const auto steps = exact_integer(point["steps"]).value_or(0);
   const auto shift = exact_integer(point["shift"]).value_or(0);
   const auto within = times_->within(steps);
   if (!within.contains(shift)) {
-    findings_.wrong(name + ": shift " + std::to_string(shift) + " does not finish within " +
-                    plural(steps, "step"));
+    findings_.wrong(
+        concat({name, ": shift ", shift, " does not finish within ", plural(steps, "step")}));
     return;
   }
   const Int128 least = times_->least_traffic(within);
   findings_.whole_or_null(name + ".traffic", point["traffic"], least);
   if (times_->traffic_of(shift) != least) {
-    findings_.wrong(name + ": shift " + std::to_string(shift) + " moves more than " +
-                    to_text(least) + " units");
+    findings_.wrong(
+        concat({name, ": shift ", shift, " moves more than ", to_text(least), " units"}));
   }
   // One step less must cost more: the point before is the best of all in between.
   if (next_point_ == 0) {
@@ -367,7 +367,7 @@ void VerifyRingTask::check_free_front() {
       return !left || (right && *left > *right);
     };
     if (more("steps", k, k - 1) && more("traffic", k - 1, k)) continue;
-    findings_.wrong("pareto[" + std::to_string(k) + "] is not the next point of a front");
+    findings_.wrong(concat({"pareto[", k, "] is not the next point of a front"}));
   }
   findings_.not_checked("result.pareto", "it takes certificates that answers do not carry yet");
 }
@@ -384,8 +384,7 @@ void VerifyRingTask::start_execution() {
   }
   const std::int64_t trace = claims("trace") ? static_cast<std::int64_t>(claim("trace").size()) : 0;
   if (claims("trace") && !was_stopped_ && trace != steps_.value_or(trace)) {
-    findings_.wrong("trace has " + plural(trace, "step") + ", the plan takes " +
-                    std::to_string(*steps_));
+    findings_.wrong(concat({"trace has ", plural(trace, "step"), ", the plan takes ", *steps_}));
     return;
   }
   if (size > ring::kMaxDetailWork && !findings_.valid())
@@ -425,7 +424,7 @@ void VerifyRingTask::compare_step(std::int64_t step) {
   const Json& trace = claim("trace");
   const auto index = static_cast<std::size_t>(step - 1);
   if (index >= trace.size()) return;
-  const std::string name = "trace[" + std::to_string(index) + "]";
+  const std::string name = concat({"trace[", index, "]"});
   Json moves = Json::array();
   for (const ring::Move& move : execution_->last_moves()) {
     moves.push_back({move.from, move.to, move.amount});
@@ -447,15 +446,15 @@ void VerifyRingTask::end_execution() {
       findings_.wrong("after the execution the loads are not the targets");
     }
     if (steps_ != execution_->steps()) {
-      findings_.wrong("steps is " + std::to_string(execution_->steps()) + " by execution");
+      findings_.wrong(concat({"steps is ", execution_->steps(), " by execution"}));
     }
     return;
   }
   for (const std::size_t node : execution_->waiting()) {
     numbers_.deadlock.push_back(static_cast<std::int64_t>(node));
   }
-  findings_.wrong("the schedule never finishes: " + std::to_string(numbers_.deadlock.size()) +
-                  " nodes wait for load from a neighbour that waits itself (deadlock)");
+  findings_.wrong(concat({"the schedule never finishes: ", numbers_.deadlock.size(),
+                          " nodes wait for load from a neighbour that waits itself (deadlock)"}));
 }
 
 // What the answer says about its own check.

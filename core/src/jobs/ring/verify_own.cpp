@@ -1,6 +1,7 @@
 // Verifies what a ring answer says of the schedule that somebody wrote.
 #include "jobs/ring/verify_own.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "evenkeel/ring/verify.hpp"
 
@@ -11,7 +12,7 @@ void check_trace(Findings& findings, const std::string& field, const Json& claim
                  const std::vector<ring::TracedStep>& trace) {
   findings.whole(field + " steps", Json(claimed.size()), static_cast<Int128>(trace.size()));
   for (std::size_t k = 0; k < std::min(claimed.size(), trace.size()); ++k) {
-    const std::string name = field + "[" + std::to_string(k) + "]";
+    const std::string name = concat({field, "[", k, "]"});
     Json moves = Json::array();
     for (const ring::Move& move : trace[k].moves) {
       moves.push_back({move.from, move.to, move.amount});
@@ -39,15 +40,16 @@ void check_mode(Findings& findings, const std::string& field, const Json& claime
   findings.same(field + ".loads", claimed["loads"], Json(truth->loads));
   const Json& failure = claimed["failure"];
   if (failure.is_null() != !truth->failure) {
-    findings.wrong(field + ".failure is " + (failure.is_null() ? "missing" : "none"));
+    findings.wrong(concat({field, ".failure is ", failure.is_null() ? "missing" : "none"}));
   } else if (truth->failure) {
     findings.whole(field + ".failure.step", failure["step"], truth->failure->step);
     findings.same(field + ".failure.node", failure["node"],
                   truth->failure->node ? Json(*truth->failure->node) : Json());
-    findings.not_checked("result." + field + ".failure.why", "sentences are not taken apart");
+    findings.not_checked(concat({"result.", field, ".failure.why"}),
+                         "sentences are not taken apart");
   }
   if (claimed.contains("trace") != trace) {
-    findings.wrong(field + ".trace " + (trace ? "is missing" : "was not asked for"));
+    findings.wrong(concat({field, ".trace ", trace ? "is missing" : "was not asked for"}));
   } else if (trace) {
     check_trace(findings, field + ".trace", claimed["trace"], truth->trace);
   }

@@ -2,6 +2,7 @@
 #include "jobs/ring/verify_structure.hpp"
 
 #include "evenkeel/base/checked.hpp"
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/ring/solver.hpp"
 #include "jobs/verify/answer_form.hpp"
 
@@ -59,7 +60,7 @@ void check_list(Findings& findings, const Json& claimed, const char* name, const
     findings.not_checked("result." + field, "carrying the schedule out takes too many steps here");
   } else {
     for (const std::string& problem : ring::check_runs(input.loads, flow, model, runs)) {
-      findings.wrong(field + ": " + problem);
+      findings.wrong(concat({field, ": ", problem}));
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/shared/writer.hpp"
 
 namespace evenkeel::jobs {
@@ -15,8 +16,8 @@ constexpr const char* kLoadIs = "a load is a whole number from 0 to 900719925474
 
 [[noreturn]] void refuse(ErrorCode code, const std::string& key, std::size_t index,
                          const std::string& is) {
-  throw Error(code, key + "[" + std::to_string(index) + "] is " + is + ": " + kLoadIs,
-              pointer_step(key) + "/" + std::to_string(index));
+  throw Error(code, concat({key, "[", index, "] is ", is, ": ", kLoadIs}),
+              concat({pointer_step(key), "/", index}));
 }
 
 Load whole_load(double number, const std::string& key, std::size_t index) {
@@ -34,22 +35,21 @@ Load whole_load(double number, const std::string& key, std::size_t index) {
 
 void check_count(std::size_t count, const std::string& key, std::size_t most) {
   if (count <= most) return;
-  throw Error(
-      ErrorCode::too_large,
-      key + " has " + std::to_string(count) + " numbers: the limit is " + std::to_string(most),
-      pointer_step(key));
+  throw Error(ErrorCode::too_large, concat({key, " has ", count, " numbers: the limit is ", most}),
+              pointer_step(key));
 }
 
 Buffer& find_buffer(const Json& value, const std::string& key, Buffers& buffers) {
   const std::string* name = buffer_name(value);
   if (!name) {
     throw Error(ErrorCode::bad_value,
-                key + " is " + shown(value) + ": it must be an array of numbers",
+                concat({key, " is ", shown(value), ": it must be an array of numbers"}),
                 pointer_step(key));
   }
   const auto found = buffers.find(*name);
   if (found == buffers.end()) {
-    throw Error(ErrorCode::missing_key, "no buffer named " + in_quotes(*name) + " was handed over",
+    throw Error(ErrorCode::missing_key,
+                concat({"no buffer named ", in_quotes(*name), " was handed over"}),
                 pointer_step(key));
   }
   return found->second;
@@ -121,10 +121,10 @@ std::vector<double> take_numbers(const Json& value, const std::string& key, Buff
     numbers.reserve(value.size());
     for (const Json& item : value) {
       if (!item.is_number()) {
-        throw Error(ErrorCode::bad_value,
-                    key + "[" + std::to_string(numbers.size()) + "] is " + shown(item) +
-                        ": it must be a number",
-                    pointer_step(key) + "/" + std::to_string(numbers.size()));
+        throw Error(
+            ErrorCode::bad_value,
+            concat({key, "[", numbers.size(), "] is ", shown(item), ": it must be a number"}),
+            concat({pointer_step(key), "/", numbers.size()}));
       }
       numbers.push_back(item.get<double>());
     }

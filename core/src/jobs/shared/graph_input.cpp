@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/shared/labels.hpp"
 
@@ -10,10 +11,10 @@ namespace evenkeel::jobs {
 namespace {
 
 [[noreturn]] void refuse_node(std::size_t edge, const std::string& end, std::int64_t nodes) {
-  throw Error(ErrorCode::bad_shape,
-              "edge " + std::to_string(edge) + " names node " + end +
-                  ": nodes are numbered from 0 to " + std::to_string(nodes - 1),
-              "/topology/edges/" + std::to_string(edge));
+  throw Error(
+      ErrorCode::bad_shape,
+      concat({"edge ", edge, " names node ", end, ": nodes are numbered from 0 to ", nodes - 1}),
+      "/topology/edges/" + std::to_string(edge));
 }
 
 std::vector<graph::Edge> edges_of_array(const Json& array, std::int64_t nodes, StopCheck* stop) {
@@ -26,8 +27,8 @@ std::vector<graph::Edge> edges_of_array(const Json& array, std::int64_t nodes, S
                        (item.size() == 2 || item[2].is_number());
     if (!shape) {
       throw Error(ErrorCode::bad_value,
-                  "edge " + std::to_string(edges.size()) + " is " + shown(item) +
-                      ": it must be [u,v] or [u,v,weight]",
+                  concat({"edge ", edges.size(), " is ", shown(item),
+                          ": it must be [u,v] or [u,v,weight]"}),
                   "/topology/edges/" + std::to_string(edges.size()));
     }
     for (std::size_t end = 0; end < 2; ++end) {
@@ -104,13 +105,14 @@ GraphInput read_graph_input(const Json& body, Buffers& buffers, DataHash& hash, 
   hash.add_graph("topology", input.own->nodes(), input.own->edges(), stop);
   const graph::Cleaning& cleaning = input.own->cleaning();
   if (cleaning.self_loops > 0) {
-    input.notes.push_back(std::to_string(cleaning.self_loops) +
-                          (cleaning.self_loops == 1 ? " self-loop" : " self-loops") + " ignored");
+    input.notes.push_back(
+        concat({cleaning.self_loops, cleaning.self_loops == 1 ? " self-loop" : " self-loops",
+                " ignored"}));
   }
   if (cleaning.merged > 0) {
-    input.notes.push_back(std::to_string(cleaning.merged) +
-                          (cleaning.merged == 1 ? " parallel edge" : " parallel edges") +
-                          " merged, weights added");
+    input.notes.push_back(
+        concat({cleaning.merged, cleaning.merged == 1 ? " parallel edge" : " parallel edges",
+                " merged, weights added"}));
   }
   return input;
 }

@@ -1,6 +1,7 @@
 // Names of nodes in jobs: read, joined to those of the network, written into answers.
 #include "jobs/shared/labels.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/labels.hpp"
 
 namespace evenkeel::jobs {
@@ -12,8 +13,8 @@ std::vector<std::string> take_labels(const Json& value, const std::string& path,
   }
   if (value.size() != count) {
     throw Error(ErrorCode::bad_shape,
-                "labels has " + std::to_string(value.size()) + " names for " +
-                    plural(static_cast<Int128>(count), "node") + ": every node needs one",
+                concat({"labels has ", value.size(), " names for ",
+                        plural(static_cast<Int128>(count), "node"), ": every node needs one"}),
                 path);
   }
   std::vector<std::string> labels;
@@ -21,9 +22,8 @@ std::vector<std::string> take_labels(const Json& value, const std::string& path,
   for (const Json& label : value) {
     if (!label.is_string()) {
       throw Error(ErrorCode::bad_value,
-                  "labels[" + std::to_string(labels.size()) + "] is " + shown(label) +
-                      ": it must be a text",
-                  path + "/" + std::to_string(labels.size()));
+                  concat({"labels[", labels.size(), "] is ", shown(label), ": it must be a text"}),
+                  concat({path, "/", labels.size()}));
     }
     labels.push_back(label.get<std::string>());
   }

@@ -1,6 +1,7 @@
 // Loads by a rule, and what is said of machines: shared by the kinds that take them.
 #include "jobs/shared/scenario.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/flow/problem.hpp"
@@ -14,10 +15,8 @@ Load within(const Json& scenario, const char* name, const char* key, Load low, L
   const auto value = scenario.at(name).at(key).get<Load>();
   if (value >= low && value <= high) return value;
   throw Error(ErrorCode::bad_value,
-              std::string(key) + " is " + std::to_string(value) +
-                  ": it must be a whole number from " + std::to_string(low) + " to " +
-                  std::to_string(high),
-              "/scenario/" + std::string(name) + "/" + key);
+              concat({key, " is ", value, ": it must be a whole number from ", low, " to ", high}),
+              concat({"/scenario/", name, "/", key}));
 }
 
 }  // namespace
@@ -42,10 +41,11 @@ std::string machine_note(const flow::MachineSetting& machine) {
   const auto* name = std::get_if<settings::MachineName>(&machine);
   if (!name) return "";
   const bool cray = *name == settings::MachineName::cray_t3e;
-  return std::string("the migration time of ") + (cray ? "the Cray T3E" : "the workstations") +
-         " is a model fitted to loads spread at random: there it is within " +
-         (cray ? "13" : "70") + " % of what the paper measured, with all load on one node it is " +
-         (cray ? "0.8 to 2.5" : "1.6 to 5.6") + " times that";
+  return concat({std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
+                 " is a model fitted to loads spread at random: there it is within ",
+                 cray ? "13" : "70",
+                 " % of what the paper measured, with all load on one node it is ",
+                 cray ? "0.8 to 2.5" : "1.6 to 5.6", " times that"});
 }
 
 std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes,

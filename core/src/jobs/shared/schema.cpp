@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -75,9 +76,9 @@ std::string range_of(const Json& schema) {
   const Json* least = keyword(schema, "minimum");
   const Json* above = keyword(schema, "exclusiveMinimum");
   const Json* most = keyword(schema, "maximum");
-  if (least && most) return "from " + least->dump() + " to " + most->dump();
+  if (least && most) return concat({"from ", least->dump(), " to ", most->dump()});
   if (least) return ">= " + least->dump();
-  if (above && most) return "above " + above->dump() + " and at most " + most->dump();
+  if (above && most) return concat({"above ", above->dump(), " and at most ", most->dump()});
   if (above) return "above " + above->dump();
   return text;
 }
@@ -107,8 +108,9 @@ std::string expectation(const Json& schema_or_ref) {
   const Json* choices = keyword(schema, "enum");
   if (choices && choices->size() > kMostNamed) {
     const Json* lists = keyword(schema, "x-lists");
-    ways.push_back("one of " + std::to_string(choices->size()) + " names" +
-                   (lists ? ", which " + lists->get<std::string>() + " lists" : std::string()));
+    ways.push_back(concat(
+        {"one of ", choices->size(), " names",
+         lists ? concat({", which ", lists->get<std::string>(), " lists"}) : std::string()}));
   } else if (choices) {
     for (const Json& choice : *choices) ways.push_back(choice.dump());
   }
@@ -169,8 +171,8 @@ std::string hint_of(const std::string& word, const std::vector<std::string>& cho
   const std::string hint =
       value.is_string() ? hint_of(value.get<std::string>(), choices_of(schema)) : "";
   throw Error(ErrorCode::bad_value,
-              name + " is " + shown(value) + ": it must be " + expectation(schema) +
-                  (beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "") + hint,
+              concat({name, " is ", shown(value), ": it must be ", expectation(schema),
+                      beyond_exact(value) ? ", at most 9007199254740991 in magnitude" : "", hint}),
               path);
 }
 
@@ -233,8 +235,9 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
     for (std::size_t i = 0; items && i < value.size(); ++i) {
       const std::string place = std::to_string(i);
       if (!valid(value[i], *items))
-        refuse(value[i], *items, name + "[" + place + "]", path + "/" + place);
-      check_inside(value[i], *items, name + "[" + place + "]", path + "/" + place, arrays);
+        refuse(value[i], *items, concat({name, "[", place, "]"}), concat({path, "/", place}));
+      check_inside(value[i], *items, concat({name, "[", place, "]"}), concat({path, "/", place}),
+                   arrays);
     }
   }
   const Json* members = value.is_object() ? keyword(schema, "properties") : nullptr;
@@ -244,9 +247,10 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
     const std::vector<std::string> known = keys_of(schema_or_ref);
     std::string listed;
     for (const std::string& one : known) listed += (listed.empty() ? "" : ", ") + one;
-    throw Error(ErrorCode::unknown_key,
-                name + " has no " + in_quotes(key) + ", but " + listed + did_you_mean(key, known),
-                path + pointer_step(key));
+    throw Error(
+        ErrorCode::unknown_key,
+        concat({name, " has no ", in_quotes(key), ", but ", listed, did_you_mean(key, known)}),
+        path + pointer_step(key));
   }
   for (const auto& [key, member] : members->items()) {
     const auto found = value.find(key);
@@ -255,8 +259,8 @@ void check_inside(const Json& value, const Json& schema_or_ref, const std::strin
       const Json* required = keyword(schema, "required");
       if (!required || std::find(required->begin(), required->end(), key) == required->end())
         continue;
-      throw Error(ErrorCode::missing_key, name + " needs \"" + key + "\": " + expectation(member),
-                  place);
+      throw Error(ErrorCode::missing_key,
+                  concat({name, " needs \"", key, "\": ", expectation(member)}), place);
     }
     if (!valid(*found, member)) refuse(*found, member, key, place);
     check_inside(*found, member, key, place, arrays);
@@ -337,16 +341,16 @@ Json fill_settings(const std::string& kind, const Json& request) {
     std::vector<std::string> known;
     for (const auto& [name, ignored] : properties.items()) known.push_back(name);
     throw Error(ErrorCode::unknown_key,
-                "a " + kind + " job has no " + in_quotes(key) + did_you_mean(key, known),
+                concat({"a ", kind, " job has no ", in_quotes(key), did_you_mean(key, known)}),
                 pointer_step(key));
   }
   for (const Json& key : schema["required"]) {
     const auto name = key.get<std::string>();
     if (!request.contains(name)) {
-      throw Error(
-          ErrorCode::missing_key,
-          "a " + kind + " job needs \"" + name + "\": " + text_of(properties[name], "description"),
-          pointer_step(name));
+      throw Error(ErrorCode::missing_key,
+                  concat({"a ", kind, " job needs \"", name,
+                          "\": ", text_of(properties[name], "description")}),
+                  pointer_step(name));
     }
   }
   Json settings = Json::object();

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/shared/json.hpp"
 
@@ -58,9 +59,9 @@ Writer& Writer::key(std::string_view name) {
 Writer& Writer::value(std::int64_t number) {
   if (number > kMaxExactInt || number < -kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                "the answer would hold " + std::to_string(number) +
-                    ", beyond 9007199254740991, the largest exact whole number: use smaller "
-                    "numbers, or longer ticks");
+                concat({"the answer would hold ", number,
+                        ", beyond 9007199254740991, the largest exact whole number: use smaller "
+                        "numbers, or longer ticks"}));
   }
   separate();
   append(number);

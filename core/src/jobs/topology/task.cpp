@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/graph/count_eigenvalues.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/graph/lanczos.hpp"
@@ -63,8 +64,8 @@ class TopologyTask final : public Task {
     graph_.emplace(input_.make(stop_));
     if (asked_.matrices && graph_->nodes() > kMatrixNodes) {
       throw Error(ErrorCode::too_large,
-                  "matrices are written up to " + std::to_string(kMatrixNodes) +
-                      " nodes: " + input_.name() + " has " + std::to_string(graph_->nodes()),
+                  concat({"matrices are written up to ", kMatrixNodes, " nodes: ", input_.name(),
+                          " has ", graph_->nodes()}),
                   "/matrices");
     }
     begin(whole_, *graph_, input_.name());
@@ -238,29 +239,27 @@ class TopologyTask final : public Task {
   }
 
   std::string summary() const {
-    std::string text = whole_.name + ": " + std::to_string(whole_.nodes) +
-                       (whole_.nodes == 1 ? " node, " : " nodes, ") + std::to_string(whole_.edges) +
-                       (whole_.edges == 1 ? " edge" : " edges") + ", degree " +
-                       std::to_string(whole_.degree.min);
+    std::string text = concat(
+        {whole_.name, ": ", whole_.nodes, whole_.nodes == 1 ? " node, " : " nodes, ", whole_.edges,
+         whole_.edges == 1 ? " edge" : " edges", ", degree ", whole_.degree.min});
     if (whole_.degree.max != whole_.degree.min) text += " to " + std::to_string(whole_.degree.max);
     if (whole_.diameter) text += ", diameter " + std::to_string(*whole_.diameter);
     if (const auto& bounds = whole_.diameter_bounds) {
-      text += bounds->low == bounds->high ? ", diameter " + std::to_string(bounds->low)
-                                          : ", diameter from " + std::to_string(bounds->low) +
-                                                " to " + std::to_string(bounds->high);
+      text += bounds->low == bounds->high
+                  ? ", diameter " + std::to_string(bounds->low)
+                  : concat({", diameter from ", bounds->low, " to ", bounds->high});
     }
     if (whole_.connected == false) text += ", not connected";
     text += ".";
     if (whole_.fewest == whole_.most) {
       const std::int64_t distinct = whole_.most;
-      text += " Its Laplacian has " + std::to_string(distinct) +
-              (distinct == 1 ? " distinct eigenvalue" : " distinct eigenvalues") +
-              ", so the optimal scheme balances in " + std::to_string(distinct - 1) +
-              (distinct == 2 ? " iteration." : " iterations.");
+      text += concat({" Its Laplacian has ", distinct,
+                      distinct == 1 ? " distinct eigenvalue" : " distinct eigenvalues",
+                      ", so the optimal scheme balances in ", distinct - 1,
+                      distinct == 2 ? " iteration." : " iterations."});
     } else {
-      text += " Its Laplacian has from " + std::to_string(whole_.fewest) + " to " +
-              std::to_string(whole_.most) +
-              " distinct eigenvalues, and the optimal scheme needs one iteration less.";
+      text += concat({" Its Laplacian has from ", whole_.fewest, " to ", whole_.most,
+                      " distinct eigenvalues, and the optimal scheme needs one iteration less."});
     }
     return text;
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/shared/schema_internal.hpp"
 
 namespace evenkeel::jobs {
@@ -23,7 +24,7 @@ struct Place {
   std::string name() const {
     if (!above) return "the answer";
     if (key) return above->above ? above->name() + "." + *key : *key;
-    return above->name() + "[" + std::to_string(index) + "]";
+    return concat({above->name(), "[", index, "]"});
   }
 };
 
@@ -103,11 +104,11 @@ class Reader {
       wanted += (wanted.empty() ? "" : " or ") + (type == "integer" ? "whole number" : type);
     }
     if (form.least && form.most) {
-      wanted += " from " + form.least->dump() + " to " + form.most->dump();
+      wanted += concat({" from ", form.least->dump(), " to ", form.most->dump()});
     }
     throw Error(ErrorCode::bad_value,
-                place.name() + " is " + shown(value) + ": " +
-                    (wanted.empty() ? "no answer of ours says that" : wanted + " was expected"),
+                concat({place.name(), " is ", shown(value), ": ",
+                        wanted.empty() ? "no answer of ours says that" : wanted + " was expected"}),
                 path_ + place.pointer());
   }
 
@@ -148,8 +149,8 @@ class Reader {
     if ((least && value.size() < least->get<std::size_t>()) ||
         (most && value.size() > most->get<std::size_t>())) {
       throw Error(ErrorCode::bad_value,
-                  place.name() + " has " + std::to_string(value.size()) +
-                      " entries: " + (least ? least : most)->dump() + " were expected",
+                  concat({place.name(), " has ", value.size(),
+                          " entries: ", (least ? least : most)->dump(), " were expected"}),
                   path_ + place.pointer());
     }
     const Json* items = find(*form.definition, "items");
@@ -165,7 +166,7 @@ class Reader {
     for (std::size_t i = 0; needed && i < needed->size(); ++i) {
       const auto key = (*needed)[i].get<std::string>();
       if (value.contains(key)) continue;
-      throw Error(ErrorCode::missing_key, place.name() + " has no " + in_quotes(key),
+      throw Error(ErrorCode::missing_key, concat({place.name(), " has no ", in_quotes(key)}),
                   path_ + place.pointer() + pointer_step(key));
     }
     const Json* others = find(*form.definition, "additionalProperties");
@@ -176,7 +177,7 @@ class Reader {
         check(member, Form(*known), at);
       } else if (others && *others == false) {
         throw Error(ErrorCode::unknown_key,
-                    place.name() + " of kind " + kind_ + " has no " + in_quotes(key),
+                    concat({place.name(), " of kind ", kind_, " has no ", in_quotes(key)}),
                     path_ + at.pointer());
       }
     }

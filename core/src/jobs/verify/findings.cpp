@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
@@ -27,7 +28,7 @@ void Findings::not_proven(std::string claim, std::string why) {
 void Findings::whole(const std::string& field, const Json& claim, Int128 found) {
   const auto number = exact_integer(claim);
   if (number && *number == found) return;
-  wrong(field + " is " + to_text(found) + ", the answer says " + shown(claim));
+  wrong(concat({field, " is ", to_text(found), ", the answer says ", shown(claim)}));
 }
 
 void Findings::whole_or_null(const std::string& field, const Json& claim,
@@ -35,26 +36,26 @@ void Findings::whole_or_null(const std::string& field, const Json& claim,
   if (found && *found <= kMaxExactInt && *found >= -kMaxExactInt) {
     whole(field, claim, *found);
   } else if (!claim.is_null()) {
-    wrong(field + (found ? " is beyond 2^53 - 1" : " does not exist") + ", the answer says " +
-          shown(claim));
+    wrong(concat({field, found ? " is beyond 2^53 - 1" : " does not exist", ", the answer says ",
+                  shown(claim)}));
   }
 }
 
 void Findings::real(const std::string& field, const Json& claim, double found, double slack) {
   if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
-  wrong(field + " is " + brief(found, 10) + ", the answer says " + shown(claim));
+  wrong(concat({field, " is ", brief(found, 10), ", the answer says ", shown(claim)}));
 }
 
 void Findings::same(const std::string& field, const Json& claim, const Json& found) {
   if (same_value(claim, found)) return;
-  wrong(field + " is " + shown(found) + ", the answer says " + shown(claim));
+  wrong(concat({field, " is ", shown(found), ", the answer says ", shown(claim)}));
 }
 
 void Findings::write(Writer& writer) const {
   writer.key("problems").begin_array();
   for (const std::string& problem : problems_) writer.value(problem);
   if (count_ > problems_.size()) {
-    writer.value("and " + std::to_string(count_ - problems_.size()) + " more");
+    writer.value(concat({"and ", count_ - problems_.size(), " more"}));
   }
   writer.end_array().key("not_checked").begin_array();
   for (const Gap& gap : gaps_) {

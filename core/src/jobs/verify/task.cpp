@@ -1,6 +1,7 @@
 // The verify job: form, hash and settings of an answer, and the verdict, for all kinds.
 #include "jobs/verify/task.hpp"
 
+#include "evenkeel/base/concat.hpp"
 #include "jobs/host/kinds.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -22,9 +23,9 @@ void compare_settings(const Json& settings, const Json& given, Findings& finding
     const auto found = given.find(key);
     if (found != given.end() && same_value(*found, value)) continue;
     if (found == given.end() && tells_how_read(key)) continue;
-    findings.wrong("the answer was made with other settings: " + key + " is " +
-                   (found == given.end() ? "missing" : shown(*found)) + ", the request says " +
-                   shown(value));
+    findings.wrong(concat({"the answer was made with other settings: ", key, " is ",
+                           found == given.end() ? "missing" : shown(*found), ", the request says ",
+                           shown(value)}));
   }
   for (const auto& [key, value] : given.items()) {
     if (settings.contains(key)) continue;
@@ -50,8 +51,8 @@ class VerifyFormTask final : public VerifyTask {
     });
     const Json& answer = request.body["answer"];
     read_answer(answer, kind, settings, "", {});
-    const std::string why =
-        "the results of " + kind + " jobs are not computed a second way here: run the job again";
+    const std::string why = concat(
+        {"the results of ", kind, " jobs are not computed a second way here: run the job again"});
     for (const char* key : {"result", "input", "check"}) findings_.not_checked(key, why);
     if (findings_.valid()) undecided_ = true;
   }
@@ -59,8 +60,8 @@ class VerifyFormTask final : public VerifyTask {
  private:
   void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
   std::string praise() const override {
-    return "The answer has the form of a " + kind_ +
-           " answer and the settings of the request; its results were not checked";
+    return concat({"The answer has the form of a ", kind_,
+                   " answer and the settings of the request; its results were not checked"});
   }
 
   std::string kind_;
@@ -75,7 +76,8 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   };
   if (!is("ok", true) || !is("kind", kind)) {
     throw Error(ErrorCode::bad_value,
-                "the answer to verify must be a " + kind + " answer with ok true", "/answer");
+                concat({"the answer to verify must be a ", kind, " answer with ok true"}),
+                "/answer");
   }
   if (is("result", nullptr)) {
     throw Error(ErrorCode::bad_value,
@@ -89,8 +91,8 @@ void check_belongs(const Json& answer, const std::string& kind, const std::strin
   const Json given = answer["input"].is_object() ? answer["input"].value("hash", Json()) : Json();
   if (!hash.empty() && given.is_string() && given != hash) {
     throw Error(ErrorCode::hash_mismatch,
-                "the answer belongs to other data: its input hash is " + shown(given) +
-                    ", that of the request is \"" + hash + "\"",
+                concat({"the answer belongs to other data: its input hash is ", shown(given),
+                        ", that of the request is \"", hash, "\""}),
                 "/answer/input/hash");
   }
   check_answer_form(answer, kind, "/answer");
@@ -140,7 +142,7 @@ void VerifyTask::write(Writer& writer) {
   write_input(writer);
   std::string summary = valid ? praise() : "The plan is wrong: " + findings_.problems().front();
   if (findings_.count() > 1) {
-    summary += " (and " + std::to_string(findings_.count() - 1) + " more)";
+    summary += concat({" (and ", findings_.count() - 1, " more)"});
   }
   writer.words(summary + ".");
   writer.key("result").begin_object().key("valid");
@@ -167,16 +169,15 @@ namespace {
 void check_count(std::size_t has, std::size_t count, const char* key) {
   if (has == count) return;
   throw Error(ErrorCode::bad_shape,
-              std::string(key) + " has " + std::to_string(has) + " numbers: the request needs " +
-                  std::to_string(count),
+              concat({key, " has ", has, " numbers: the request needs ", count}),
               "/answer/result/" + std::string(key));
 }
 
 [[noreturn]] void refuse_number(const char* key, std::size_t index, const std::string& is) {
-  throw Error(ErrorCode::bad_value,
-              std::string(key) + "[" + std::to_string(index) + "] is " + is +
-                  ": a whole number of at most 2^53 - 1 was expected",
-              "/answer/result/" + std::string(key) + "/" + std::to_string(index));
+  throw Error(
+      ErrorCode::bad_value,
+      concat({key, "[", index, "] is ", is, ": a whole number of at most 2^53 - 1 was expected"}),
+      concat({"/answer/result/", key, "/", index}));
 }
 
 template <class Work>
