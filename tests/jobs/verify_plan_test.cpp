@@ -178,3 +178,28 @@ TEST_CASE("jobs/verify: plans of random jobs hold, and no change of one does",
   CHECK(plans > 300);
   CHECK(changed > 8000);
 }
+
+TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that holds",
+          "[jobs][plan]") {
+  Json job = eight_job();
+  job["pareto"] = true;
+  job["max_moves"] = 6;
+  job["effort"] = 40;
+  int stopped_plans = 0;
+  for (int looks = 0;; ++looks) {
+    jobs::JobRun run(job.dump());
+    int left = looks;
+    run.set_stop_check([&left]() -> std::optional<jobs::StopReason> {
+      if (left-- > 0) return std::nullopt;
+      return jobs::StopReason::time_limit;
+    });
+    const Json answer = Json::parse(run.result());
+    CAPTURE(looks, answer.dump());
+    REQUIRE(answer["ok"] == true);
+    if (answer["result"].is_null()) continue;
+    REQUIRE(testing::verdict_of(job, answer).accepted);
+    if (!answer.contains("stopped")) break;
+    ++stopped_plans;
+  }
+  CHECK(stopped_plans > 3);
+}

@@ -35,6 +35,7 @@ class PlanTask final : public Task {
   void take_placement();
   void take_moves();
   void find_front();
+  void end_front(const Fraction& removal);
 
   PlanInput input_;
   PlanFound found_;
@@ -63,6 +64,7 @@ bool PlanTask::stop() {
   if (done_) return true;
   if (!found_.solver || !found_.solver->has_plan()) return false;
   if (found_.placed.where.empty()) take_placement();
+  if (asked().pareto) end_front({0, 1});
   return true;
 }
 
@@ -75,10 +77,10 @@ void PlanTask::refuse() const {
       caps ? "no plan keeps all rules within that much migration" : "no plan keeps all rules";
   if (found_.solver->refuted())
     throw Error(ErrorCode::infeasible, what + ": all placements were tried");
-  throw Error(
-      ErrorCode::infeasible,
-      concat({"no plan was found that keeps all rules", caps ? " within that much migration" : "",
-              "; that there is none is not shown: more effort may find one"}));
+  throw Error(ErrorCode::infeasible,
+              concat({"no plan was found that keeps all rules",
+                      caps ? " within that much migration" : "",
+                      "; that there is none is not shown: more effort may find one"}));
 }
 
 void PlanTask::take_placement() {
@@ -140,8 +142,16 @@ void PlanTask::find_front() {
     found_.front.push_back(
         {k, found, solver.proof() == Solver::Proof::search ? found : std::min(bound, found)});
   }
+  end_front(bounds.back());
+}
+
+/// The plan itself, whose moves make `removal` the least makespan: the last point of a front, also
+/// of one that was stopped.
+void PlanTask::end_front(const Fraction& removal) {
+  const std::int64_t most = found_.placed.measured.migration.moves;
+  if (!found_.front.empty() && found_.front.back().moves == most) return;
   const Fraction found = found_.placed.measured.makespan;
-  const Fraction bound = std::max(bounds.back(), found_.solver->bound().makespan);
+  const Fraction bound = std::max(removal, found_.solver->bound().makespan);
   const bool proven =
       found_.solver->proof() == Solver::Proof::search && !input_.aim.min_gain && !input_.aim.target;
   found_.front.push_back({most, found, proven ? found : std::min(bound, found)});
