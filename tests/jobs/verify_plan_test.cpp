@@ -184,9 +184,8 @@ TEST_CASE("jobs/plan: whenever a run is stopped, what it has is a plan that hold
   Json job = eight_job();
   job["pareto"] = true;
   job["max_moves"] = 6;
-  job["effort"] = 40;
   int stopped_plans = 0;
-  for (int looks = 0;; ++looks) {
+  for (int looks = 0;; looks += 1 + looks / 3) {
     jobs::JobRun run(job.dump());
     int left = looks;
     run.set_stop_check([&left]() -> std::optional<jobs::StopReason> {

@@ -81,7 +81,8 @@ it('so do verify and explain jobs over plans', async () => {
   for (const name of plans) {
     const request = JSON.parse(readText(examplesFolder + name));
     const answer = JSON.parse(await engine.runText(JSON.stringify(request)));
-    for (const kind of ['verify', 'explain']) {
+    // Plans of objects alone are explained.
+    for (const kind of request.objects ? ['verify', 'explain'] : ['verify']) {
       const job = JSON.stringify({ kind, request, answer });
       const own = execFileSync(cli, ['run', '-'], { input: job, encoding: 'utf8' });
       expect(await engine.runText(job), name).toBe(own.trimEnd());

@@ -1,14 +1,15 @@
+// Sentences out of pieces: texts and whole numbers.
 #include "evenkeel/base/concat.hpp"
 
 namespace evenkeel {
 
 void Piece::append_to(std::string& sentence) const {
-  if (form_ == Form::text) {
-    sentence += text_;
-    return;
-  }
-  if (form_ == Form::negative) sentence += '-';
-  sentence += std::to_string(magnitude_);
+  if (length_ == kSigned)
+    sentence += std::to_string(static_cast<std::int64_t>(number_));
+  else if (length_ == kUnsigned)
+    sentence += std::to_string(number_);
+  else
+    sentence.append(text_, length_);
 }
 
 std::string concat(std::initializer_list<Piece> pieces) {

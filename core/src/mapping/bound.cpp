@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "evenkeel/base/sort.hpp"
@@ -51,10 +52,9 @@ class Communication {
         shares_.push_back({static_cast<double>(amount) / comp, comp});
       }
       // Those that say most for their size go nearest.
-      std::sort(shares_.begin() + static_cast<std::ptrdiff_t>(offsets_.back()), shares_.end(),
-                [](const Share& a, const Share& b) {
-                  return a.density != b.density ? a.density > b.density : a.comp < b.comp;
-                });
+      sort_stably(std::span(shares_).subspan(offsets_.back()), [](const Share& a, const Share& b) {
+        return a.density != b.density ? a.density > b.density : a.comp < b.comp;
+      });
       offsets_.push_back(shares_.size());
     }
   }

@@ -2,11 +2,13 @@
 #include "evenkeel/mapping/task_graph.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/sort.hpp"
 
 namespace evenkeel::mapping {
 namespace {
@@ -75,11 +77,10 @@ TaskGraph::TaskGraph(std::vector<std::int64_t> comp, std::span<const Message> me
   for (std::size_t i = 0; i < comp_.size(); ++i) {
     const std::size_t to = offsets_[i + 1];
     spend(stop, 4 * static_cast<std::int64_t>(to - from));
-    std::sort(partners_.begin() + static_cast<std::ptrdiff_t>(from),
-              partners_.begin() + static_cast<std::ptrdiff_t>(to),
-              [](const Partner& a, const Partner& b) {
-                return a.task != b.task ? a.task < b.task : a.amount < b.amount;
-              });
+    sort_stably(std::span(partners_).subspan(from, to - from),
+                [](const Partner& a, const Partner& b) {
+                  return a.task != b.task ? a.task < b.task : a.amount < b.amount;
+                });
     const std::size_t first = kept;
     for (std::size_t k = from; k < to; ++k) {
       if (kept > first && partners_[kept - 1].task == partners_[k].task) {

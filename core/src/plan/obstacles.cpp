@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/plan/node_use.hpp"
 
 namespace evenkeel::plan {
@@ -134,8 +135,7 @@ Obstacles obstacles_on(const Model& model, std::span<const Node> where, Node nod
   Obstacles found{.node = node};
   for (Object j = 0; j < model.objects(); ++j)
     if (where[j] == node) found.first.push_back(j);
-  std::stable_sort(found.first.begin(), found.first.end(),
-                   [&](Object a, Object b) { return model.load[a] > model.load[b]; });
+  sort_stably(found.first, [&](Object a, Object b) { return model.load[a] > model.load[b]; });
   found.objects = static_cast<std::int64_t>(found.first.size());
   const auto most = kMostLooks / static_cast<std::int64_t>(model.nodes());
   if (found.objects > most) found.first.resize(static_cast<std::size_t>(most));

@@ -13,28 +13,27 @@ namespace evenkeel {
 /// that it was made from, so it is an argument of `concat` and nothing else.
 class Piece {
  public:
-  Piece(std::string_view text) : text_(text), form_(Form::text) {}
+  Piece(std::string_view text)
+      : text_(text.data()), length_(static_cast<std::uint32_t>(text.size())) {}
   Piece(const std::string& text) : Piece(std::string_view(text)) {}
   Piece(const char* text) : Piece(std::string_view(text)) {}
   template <std::signed_integral Number>
   requires(!std::same_as<Number, char>) Piece(Number number)
-      : magnitude_(number < 0 ? 0 - static_cast<std::uint64_t>(number)
-                              : static_cast<std::uint64_t>(number)),
-        form_(number < 0 ? Form::negative : Form::whole) {}
+      : number_(static_cast<std::uint64_t>(number)), length_(kSigned) {}
   template <std::unsigned_integral Number>
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Piece(Number number)
-      : magnitude_(number), form_(Form::whole) {}
+      : number_(number), length_(kUnsigned) {}
 
   void append_to(std::string& sentence) const;
 
  private:
-  enum class Form : std::uint8_t { text, whole, negative };
+  static constexpr std::uint32_t kSigned = ~std::uint32_t{0}, kUnsigned = kSigned - 1;
 
   union {
-    std::string_view text_;
-    std::uint64_t magnitude_;
+    const char* text_;
+    std::uint64_t number_;
   };
-  Form form_;
+  std::uint32_t length_;  ///< Of a text, or what kind of number it is.
 };
 
 /// The pieces one after another: `concat({"node ", 3, " holds ", load})`. One call instead of a

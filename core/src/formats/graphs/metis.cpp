@@ -1,9 +1,11 @@
 // Graphs in METIS' format: a node a line.
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "formats/graphs/readers.hpp"
@@ -172,9 +174,8 @@ class MetisReader {
     std::vector<std::size_t> column(row_.size()), next = column_start;
     std::vector<graph::NodeId> owner(row_.size());
     for (std::size_t u = 0; u < out_.nodes; ++u) {
-      const auto first = row_.begin() + static_cast<std::ptrdiff_t>(row_start_[u]);
-      const auto last = row_.begin() + static_cast<std::ptrdiff_t>(row_start_[u + 1]);
-      std::stable_sort(first, last, [](const End& a, const End& b) { return a.node < b.node; });
+      sort_stably(std::span(row_).subspan(row_start_[u], row_start_[u + 1] - row_start_[u]),
+                  [](const End& a, const End& b) { return a.node < b.node; });
       for (std::size_t k = row_start_[u]; k < row_start_[u + 1]; ++k) {
         column[next[row_[k].node]++] = k;
         owner[k] = static_cast<graph::NodeId>(u);

@@ -1,9 +1,8 @@
 // What keeps the objects of the fullest node, counted again.
 #include "jobs/plan/verify_obstacles.hpp"
 
-#include <algorithm>
-
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/sort.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/verify/answer_form.hpp"
 
@@ -26,7 +25,7 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
     return;
   }
   findings.whole(field + "looked_at", obstacles["looked_at"], static_cast<Int128>(there.size()));
-  std::stable_sort(there.begin(), there.end(), [&](plan::Object a, plan::Object b) {
+  sort_stably(there, [&](plan::Object a, plan::Object b) {
     return input.model.load[a] > input.model.load[b];
   });
   std::vector<std::vector<plan::Object>> kept(plan::kObstacles);
