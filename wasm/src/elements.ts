@@ -3,7 +3,14 @@ export { EvenkeelClusterView, type ClusterSetting } from './elements/cluster-vie
 export { EvenkeelDynamicView } from './elements/dynamic-view.js';
 export { EvenkeelEhView } from './elements/eh-view.js';
 export { EvenkeelFlow } from './elements/flow.js';
-export { quickTrace, runFlow, traceFlow, type DrawnFlow } from './elements/run-flow.js';
+export {
+  quickTrace,
+  runFlow,
+  scenarioLoads,
+  tellsStart,
+  traceFlow,
+  type DrawnFlow,
+} from './elements/run-flow.js';
 export { EvenkeelFlowView } from './elements/flow-view.js';
 export { tools, type Edit, type Tool } from './elements/network-edit.js';
 export { EvenkeelMap } from './elements/map.js';

@@ -114,6 +114,11 @@ test(
     await expect(sentence(page)).not.toContainText('best so far');
     await expect(sentence(page)).toContainText('and no load moves');
     await expect(panel.locator('.tab-body')).toContainText('the loads are shown as they were');
+    // Though the flow does not tell them: from 0 to twice the mean, and all of them stay.
+    const largest = panel
+      .locator('.before-after tr', { hasText: 'largest load' })
+      .getByRole('cell');
+    await expect(largest).toHaveText(['largest load', /^(1[89]\d|200)$/, /^(1[89]\d|200)$/]);
   },
 );
 

@@ -9,7 +9,7 @@ test('shows every balancing step, what was refused and why, and how nodes spend 
 }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Cluster' }).click();
-  await expect(sentence(page)).toContainText(/1.000 iterations take 111.6 s instead of 144 s/);
+  await expect(sentence(page)).toContainText(/1.000 iterations take 111.6\ss instead of 144\ss/);
   const panel = page.locator('ek-cluster-panel');
   const view = panel.locator('evenkeel-cluster-view');
   await expect(view.locator('.node')).toHaveCount(64);

@@ -7,17 +7,17 @@ test(
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText(
-      /Balanced in 2 steps; no plan can do it in 1\..*7 units move over a link, in 4 messages\. The largest load goes from 7 to 2/s,
+      /Balanced in 2 steps; no plan can do it in 1\..*7\sunits move over a link, in 4 messages\. The largest load goes from 7 to 2/s,
     );
     await page.goto(`${server.url}#ex=flow-torus`);
     await expect(sentence(page)).toContainText(/in 12 iterations/);
-    await expect(sentence(page)).toContainText(/2.257 units move over links, at most 52 over one/);
-    await expect(sentence(page)).toContainText(/0.0116 % above the least possible/);
+    await expect(sentence(page)).toContainText(/2.257\sunits move over links, at most 52 over one/);
+    await expect(sentence(page)).toContainText(/0.0116\s% above the least possible/);
     await expect(sentence(page)).toContainText(
       /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
     );
     await go(page, 'Map');
-    await expect(sentence(page)).toContainText(/27.9 % below the start and at most 53.2 % above/);
+    await expect(sentence(page)).toContainText(/27.9\s% below the start and at most 53.2\s% above/);
   },
 );
 

@@ -172,7 +172,7 @@ test(
     const row = panel.locator('.ranking tr.row').first();
     await row.hover();
     await expect(panel.locator('.told')).toContainText(
-      /ms for the flow and\s+[\d.]+ ms to migrate/,
+      /ms for the flow and\s+[\d.]+\sms to migrate/,
     );
     await expect(row).toHaveClass(/lit/);
     await expect(panel.locator('ek-advice-chart circle[r="11"]')).toHaveCount(1);

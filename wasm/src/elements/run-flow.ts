@@ -46,6 +46,28 @@ export async function traceFlow(
   return traced.ok && !traced.stopped ? traced : null;
 }
 
+const startFrom = ({ edges, flow, targets }: FlowAnswer['result']): number[] =>
+  carried(targets, edges, flow, -1).map(Math.round);
+
+/** Whether flow and targets tell the loads before it: one that ended early leaves others than these. */
+export const tellsStart = (job: FlowJob, { result }: FlowAnswer): boolean =>
+  result.converged || Array.isArray(job.loads) || (result.frames?.length ?? 0) > 0;
+
+/** The loads of a job's scenario: they depend on the number of nodes alone, and a star has one flow. */
+export async function scenarioLoads(
+  engine: Engine,
+  { scenario, seed }: FlowJob,
+  nodes: number,
+): Promise<number[] | null> {
+  const star = { kind: 'flow', topology: `star:${nodes}`, scheme: 'l2' } as const;
+  const answer = await engine.run({
+    ...star,
+    ...(scenario ? { scenario } : {}),
+    ...(seed === undefined ? {} : { seed }),
+  });
+  return answer.ok ? startFrom(answer.result) : null;
+}
+
 /** Runs a flow job, with the frames of its iterations where they are few. */
 export async function runFlow(
   engine: Engine,
@@ -65,6 +87,5 @@ export async function runFlow(
   const first = answer.result.frames?.[0]?.loads;
   if (first) return { answer, loads: first.map(Math.round) };
   // A scenario: the loads are what the flow and its result leave.
-  const { edges, flow, targets } = answer.result;
-  return { answer, loads: carried(targets, edges, flow, -1).map(Math.round) };
+  return { answer, loads: startFrom(answer.result) };
 }

@@ -30,7 +30,7 @@ export const transportStyles = css`
   }
   .transport .scrub {
     flex: 1;
-    min-width: 96px;
+    min-width: 72px;
     margin: 0 8px;
   }
   .count {

@@ -186,7 +186,7 @@ export const panelStyles = css`
   }
   @media (min-width: 1440px) {
     .columns {
-      grid-template-columns: 360px minmax(0, 1fr);
+      grid-template-columns: 350px minmax(0, 1fr);
     }
     .output {
       display: grid;

@@ -7,9 +7,12 @@ import { Chart, look, type Twin } from '../../kit/chart.js';
 import { labelsOf, type Label } from './places.js';
 import { fullName, shortName } from './spoken.js';
 
-/** Where Why stands beside it, it is as high as what is left below. */
-const heightOf = (): number =>
-  matchMedia('(min-width: 1440px)').matches ? Math.max(360, Math.min(640, innerHeight - 380)) : 360;
+/** Where Why stands beside it, it is as high as what is left below; on phones names need lines. */
+function heightOf(width: number): number {
+  if (matchMedia('(min-width: 1440px)').matches)
+    return Math.max(360, Math.min(640, innerHeight - 380));
+  return width < 480 ? 460 : 360;
+}
 
 /** Where the axis ends: above nine of ten, the front and the network given. */
 function topOf(rows: readonly Advice[]): number {
@@ -55,6 +58,9 @@ function linesOf(name: string, most: number): string[] {
   return lines;
 }
 
+/** Shorter lines where longer ones have no room. */
+const waysOf = (name: string): string[][] => [Infinity, 18, 12].map((most) => linesOf(name, most));
+
 /** How wide the texts of labels are. */
 function letterWidths(chart: Element): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
@@ -69,8 +75,8 @@ export class AdviceChart extends Chart {
 
   protected plot(): ReturnType<typeof Plot.plot> {
     const rows = this.rows.filter((row) => row.cost_m > 0 && row.node_flow > 0);
-    const height = heightOf();
     const { width } = this;
+    const height = heightOf(width);
     const inner = { left: 56, right: width - 16, top: 28, bottom: height - 44 };
     const highest = topOf(rows);
     const lowest = 0.85 * Math.min(...rows.map((row) => row.node_flow));
@@ -95,14 +101,16 @@ export class AdviceChart extends Chart {
     const radius = ({ row }: Spot): number => 2 + Math.min(8, Math.sqrt(row.degree));
     const ranked = [...front].sort((a, b) => a.row.total_ms - b.row.total_ms);
     const dots = spots.map((one) => ({ x: x(one.cost_m), y: y(one.node_flow), r: 2 }));
-    const texts = ranked.map(({ row }) => linesOf(shortName(row), width < 480 ? 13 : Infinity));
+    const texts = ranked.map(({ row }) => waysOf(shortName(row)));
     const wide = letterWidths(this);
     const labels = labelsOf(
       ranked.map((one, i) => ({
         x: x(one.cost_m),
         y: y(one.node_flow),
-        width: 4 + Math.max(...texts[i]!.map(wide)),
-        height: 3 + 14 * texts[i]!.length,
+        shapes: texts[i]!.map((lines) => ({
+          width: 4 + Math.max(...lines.map(wide)),
+          height: 3 + 14 * lines.length,
+        })),
       })),
       dots,
       { ...inner, right: width - 4 },
@@ -159,13 +167,13 @@ export class AdviceChart extends Chart {
           of((row) => row === this.chosen),
           { ...at, r: 11, stroke: 'var(--ink)', strokeWidth: 1.5 },
         ),
-        ...(['start', 'end'] as const).map((anchor) =>
+        ...(['start', 'middle', 'end'] as const).map((anchor) =>
           Plot.text(
             labels.filter((label) => label.anchor === anchor),
             {
               x: ({ x: place }: Label) => cost(place),
               y: ({ y: place }: Label) => flow(place),
-              text: ({ index }: Label) => texts[index]!.join('\n'),
+              text: ({ index, shape }: Label) => texts[index]![shape]!.join('\n'),
               lineHeight: 14 / 12,
               textAnchor: anchor,
               fill: 'var(--accent)',

@@ -3,17 +3,17 @@
 export interface Spot {
   x: number;
   y: number;
-  /** Of its text. */
-  width: number;
-  height: number;
+  /** Its text in lines, in the ways it may be broken, the best first: how much room each takes. */
+  shapes: readonly { width: number; height: number }[];
 }
 
 export interface Label {
-  /** Of the spots. */
+  /** Of the spots, and of its shapes. */
   index: number;
+  shape: number;
   x: number;
   y: number;
-  anchor: 'start' | 'end';
+  anchor: 'start' | 'middle' | 'end';
 }
 
 interface Box {
@@ -28,45 +28,52 @@ const off = 9;
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The labels for which there is room, earlier spots first: right, left, above or below of their dots. */
+type Place = readonly [x: number, y: number, anchor: Label['anchor']];
+
+/** Right, left, above or below of the dot. */
+function placesOf({ x, y }: Spot, height: number): readonly Place[] {
+  const beside = height / 2 + 6.5;
+  return [
+    [x + off, y, 'start'],
+    [x - off, y, 'end'],
+    ...[-beside, beside].flatMap((below): Place[] => [
+      [x + 2, y + below, 'start'],
+      [x, y + below, 'middle'],
+      [x - 2, y + below, 'end'],
+    ]),
+  ];
+}
+
+const share = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** The labels for which there is room, earlier spots first. */
 export function labelsOf(
   spots: readonly Spot[],
   dots: readonly { x: number; y: number; r: number }[],
   frame: Box,
 ): Label[] {
-  const taken: Box[] = [];
-  const labels: Label[] = [];
-  for (const [index, { x, y, width, height }] of spots.entries()) {
-    const beside = height / 2 + 6.5;
-    const tries: readonly [number, number, Label['anchor']][] = [
-      [x + off, y, 'start'],
-      [x - off, y, 'end'],
-      [x + 2, y - beside, 'start'],
-      [x + 2, y + beside, 'start'],
-      [x - 2, y - beside, 'end'],
-      [x - 2, y + beside, 'end'],
-    ];
-    for (const [at, middle, anchor] of tries) {
-      const left = anchor === 'start' ? at : at - width;
-      const box = {
-        left,
-        right: left + width,
-        top: middle - height / 2,
-        bottom: middle + height / 2,
-      };
-      const inside =
-        box.left >= frame.left &&
-        box.right <= frame.right &&
-        box.top >= frame.top &&
-        box.bottom <= frame.bottom;
-      const covers = dots.some(({ x, y, r }) =>
-        meet(box, { left: x - r, right: x + r, top: y - r, bottom: y + r }),
-      );
-      if (!inside || covers || taken.some((other) => meet(box, other))) continue;
-      taken.push(box);
-      labels.push({ index, x: at, y: middle, anchor });
-      break;
+  const taken: Box[] = dots.map(({ x, y, r }) => ({
+    left: x - r,
+    right: x + r,
+    top: y - r,
+    bottom: y + r,
+  }));
+  const find = (spot: Spot, index: number): Label | null => {
+    for (const [shape, { width, height }] of spot.shapes.entries()) {
+      for (const [x, y, anchor] of placesOf(spot, height)) {
+        const left = x - share[anchor] * width;
+        const box = { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
+        const inside =
+          box.left >= frame.left &&
+          box.right <= frame.right &&
+          box.top >= frame.top &&
+          box.bottom <= frame.bottom;
+        if (!inside || taken.some((other) => meet(box, other))) continue;
+        taken.push(box);
+        return { index, shape, x, y, anchor };
+      }
     }
-  }
-  return labels;
+    return null;
+  };
+  return spots.map(find).filter((label) => label !== null);
 }

@@ -2,6 +2,7 @@
 import {
   quickTrace,
   runFlow,
+  tellsStart,
   type Engine,
   type FlowAnswer,
   type FlowJob,
@@ -14,6 +15,8 @@ import { fields, type FlowState } from './fields.js';
 
 export interface FlowOutcome {
   loads: number[];
+  /** These are the loads before the flow; of a run that ended early they come behind its answer. */
+  known: boolean;
   job: FlowJob;
   answer: FlowAnswer;
   /** For its natural layout; null for a graph of one's own. */
@@ -51,7 +54,8 @@ export async function computeFlow(
     }
     const names = drawn.answer.input.labels ?? null;
     const notes = [...(graph?.notes ?? []), ...loads.notes];
-    return { ...drawn, job, topology: graph ? null : spec, names, notes };
+    const known = tellsStart(job, drawn.answer);
+    return { ...drawn, known, job, topology: graph ? null : spec, names, notes };
   } catch (error) {
     return problemOf(error, places, 'topology');
   }

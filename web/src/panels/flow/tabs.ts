@@ -151,11 +151,9 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
   const { answer } = outcome;
   const { norms, acyclic, migration, time_ms: time } = answer.result;
   const rows: [string, string, string][] = [
-    ...evenness(outcome).map(({ name, before, after }): [string, string, string] => [
-      name,
-      show(before),
-      show(after),
-    ]),
+    ...(outcome.known ? evenness(outcome) : []).map(
+      ({ name, before, after }): [string, string, string] => [name, show(before), show(after)],
+    ),
     ['time, iterations', '', show(answer.result.iterations)],
     ['units over links (l1)', '', show(norms.l1)],
     ['l2 norm', '', show(norms.l2)],

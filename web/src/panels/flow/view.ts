@@ -4,6 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import {
   Newest,
   numberOf,
+  scenarioLoads,
   traceFlow,
   type Edit,
   type Engine,
@@ -60,17 +61,17 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     css`
       .gallery {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(66px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(59px, 1fr));
         gap: 4px;
       }
       .gallery button {
         border: 1px solid transparent;
         border-radius: 6px;
         background: none;
-        padding: 4px 2px;
+        padding: 4px 0;
         min-height: 60px;
         cursor: pointer;
-        font-size: 12px;
+        font-size: 11px;
         color: var(--muted);
         display: flex;
         flex-direction: column;
@@ -171,6 +172,10 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   ): Promise<FlowOutcome | null> {
     // The picture of the answer first: both would share the same few cores.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    if (!outcome.known) {
+      const loads = await scenarioLoads(core, outcome.job, outcome.loads.length);
+      return loads && { ...outcome, loads, known: true };
+    }
     if (options.signal?.aborted) return null;
     const answer = await traceFlow(core, outcome.job, outcome.answer, options);
     return answer ? { ...outcome, answer } : null;
@@ -248,7 +253,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   }
 
   protected override besides(outcome: FlowOutcome): string {
-    return this.nothingYet(outcome) ? '' : evened(outcome);
+    return this.nothingYet(outcome) || !outcome.known ? '' : evened(outcome);
   }
 
   protected override files(): readonly DataFile[] {
