@@ -46,15 +46,26 @@ function rows(values: Float64Array, width: number): number[][] {
   return found;
 }
 
-/** Puts the arrays of an answer where its text refers to them. */
-function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
-  const answer = JSON.parse(text) as { result?: Record<string, { width?: number } | unknown[]> };
-  const { result } = answer;
-  if (!result) return answer;
-  for (const [name, values] of Object.entries(buffers)) {
-    const { width } = result[name] as { width?: number };
-    result[name] = width ? rows(values, width) : list(values, 0, values.length);
+/** Where an array was: its buffer, and how many of its numbers are a row. */
+interface Reference {
+  $buffer?: string;
+  width?: number;
+}
+
+/** Puts the arrays of an answer where its text refers to them, however deep; lists hold none. */
+function restore(holder: Record<string, unknown>, buffers: Record<string, Float64Array>): void {
+  for (const [key, value] of Object.entries(holder)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const { $buffer, width } = value as Reference;
+    const values = $buffer === undefined ? undefined : buffers[$buffer];
+    if (!values) restore(value as Record<string, unknown>, buffers);
+    else holder[key] = width ? rows(values, width) : list(values, 0, values.length);
   }
+}
+
+function unpack(text: string, buffers: Record<string, Float64Array>): unknown {
+  const answer = JSON.parse(text) as { result?: Record<string, unknown> | null };
+  if (answer.result && Object.keys(buffers).length > 0) restore(answer.result, buffers);
   return answer;
 }
 

@@ -51,6 +51,11 @@ describe('answers', () => {
     const answer = await engine.run(asked);
     expect(answer.ok && answer.result.edges.length).toBe(5000);
     expect(JSON.parse(await engine.runText(JSON.stringify(asked)))).toEqual(answer);
+    // And where they stand deeper: the weights of tasks.
+    const tasks = { random: { tasks: 3000 } };
+    const map = { kind: 'map', topology: 'eh:2,2', tasks, algorithm: 'greedy' } as const;
+    const mapped = await engine.run(map);
+    expect(JSON.parse(await engine.runText(JSON.stringify(map)))).toEqual(mapped);
   });
 
   it('gives the golden bytes for every example', async () => {

@@ -230,9 +230,12 @@ test(
     const worst: number[] = [];
     for (let round = 0; round < 8 && Math.min(...worst, Infinity) >= 100; ++round) {
       const slowest = slowestPicture(page, 600);
-      await page.keyboard.type('123', { delay: 60 });
+      await page.keyboard.type('12', { delay: 60 });
+      await page.keyboard.press('Backspace', { delay: 60 });
+      await page.keyboard.press('Backspace', { delay: 60 });
       worst.push(await slowest);
     }
+    await page.keyboard.type('5');
     console.log(`typing in 100,000 lines: ${worst.map((time) => time.toFixed(0)).join(', ')} ms`);
     expect(Math.min(...worst)).toBeLessThan(100);
     await expect(sentence(page)).toContainText('Balanced');

@@ -79,7 +79,7 @@ test('links that take so much: the block that keeps its load is marked and count
 }) => {
   await page.goto(server.url + '#ex=flow-limits');
   await expect(sentence(page)).toContainText(
-    /Nodes 0, 1, 4 and 5 hold 3\s?220 units, and at most 960 can leave: one of them keeps at least 565/,
+    /Nodes 0, 1, 4 and 5 hold 3\s?220\sunits, and at most 960 can leave: one of them keeps at least 565/,
   );
   await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
   await page.getByRole('tab', { name: 'Why' }).click();
@@ -92,7 +92,7 @@ test('links that take so much: the block that keeps its load is marked and count
   await capacities.fill('600 none');
   await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
   await capacities.fill('');
-  await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940 units/);
+  await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940\sunits/);
   await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
 });
 
@@ -291,7 +291,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   await page.getByLabel('Times of').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
   await page.getByLabel('A load unit, ms').fill('0.001');
-  await expect(sentence(page)).toContainText(/Migrated in [\d.]+ ms/);
+  await expect(sentence(page)).toContainText(/Migrated in [\d.]+\sms/);
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(
     page.locator('[data-snippet="Command line"]').filter({ visible: true }),

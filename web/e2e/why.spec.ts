@@ -27,7 +27,7 @@ test(
     await expect(view.locator('.told')).toContainText('node 0');
     // From the table to the picture, by pointer and by keyboard.
     await row('move', 2).hover();
-    await expect(view.locator('.told')).toContainText(/step \d, \d units? from node/);
+    await expect(view.locator('.told')).toContainText(/step \d, \d\sunits? from node/);
     await expect(view.locator('.told')).toContainText(/load of node \d \d+ → \d+/);
     await expect(view.locator('.rule')).toContainText('In multi-send a node sends what it has');
     await expect(view.locator('.link.pinned')).toHaveCount(1);
@@ -137,7 +137,7 @@ test(
     await expect(view.locator('.link.moved')).toHaveCount(1);
     await cluster.getByRole('tab', { name: 'Exchanges' }).click();
     const exchanges = cluster.getByRole('region', { name: 'Exchanges of step 1' });
-    await expect(exchanges.locator('tbody tr').first()).toContainText(/0 → 1\s*2.133\s*177 ms/);
+    await expect(exchanges.locator('tbody tr').first()).toContainText(/0 → 1\s*2.133\s*177\sms/);
     await exchanges.locator('tbody tr').first().hover();
     await expect(view.locator('.rule')).toContainText('Moved: within');
     await view.getByRole('button', { name: 'Last balancing step' }).click();
