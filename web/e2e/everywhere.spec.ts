@@ -110,7 +110,7 @@ for (const [width, height] of sizes)
     `every panel at ${width} pixels, light and dark: sound, nothing sideways, nothing cut`,
     { tag: ['@B12', '@B14', '@c37', '@c39'] },
     async ({ page, server }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await page.setViewportSize({ width, height });
       for (const panel of await panelsOf(page, server.url)) {
         await open(page, panel);

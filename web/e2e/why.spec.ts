@@ -114,7 +114,7 @@ test(
     const dynamic = page.locator('evenkeel-dynamic-view');
     await expect(dynamic.locator('.server')).toHaveCount(64);
     await dynamic.locator('[data-node="3"]').hover();
-    await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+ tasks? mean/);
+    await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+\stasks? mean/);
     await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
 
     await go(page, 'Cluster');
