@@ -88,7 +88,7 @@ async function saved(page: Page, name: string, save: 'job' | 'json' | 'button'):
 
 const { run } = workspace();
 
-it.each(['ring', 'flow', 'advise', 'eh', 'map', 'dynamic', 'cluster'])(
+it.each(['ring', 'flow', 'advise', 'eh', 'map', 'plan', 'dynamic', 'cluster'])(
   '%s answers in Firefox with the bytes of the command line',
   async (name) => {
     const { page, problems } = await opened(name, name === 'ring' ? { text: '7 0 3 1 1 0' } : {});

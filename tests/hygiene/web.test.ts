@@ -116,7 +116,7 @@ it('a setting of a panel is its record: nothing beside it names its option or it
       expect(named(text(other), options), other).toEqual([]);
     count += options.length;
   }
-  expect(withFields).toHaveLength(7);
+  expect(withFields).toHaveLength(8);
   expect(count).toBeGreaterThan(45);
 });
 

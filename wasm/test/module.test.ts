@@ -58,6 +58,21 @@ describe('answers', () => {
     expect(JSON.parse(await engine.runText(JSON.stringify(map)))).toEqual(mapped);
   });
 
+  it('arrays within a result are those of the text, whatever else has their name', async () => {
+    const many = Array.from({ length: 3000 }, (_, i) => (i * 7919) % 1009);
+    const table = ['id,node,load,bytes', ...many.map((load, i) => `o${i},0,${load},2`), ''];
+    const tasks = JSON.stringify({ comp: many, edges: [[0, 1, 4]] });
+    const jobs = [
+      { kind: 'plan', nodes: 3000, objects: { load: many, node: many } },
+      { kind: 'read', as: 'objects', text: table.join('\n') },
+      { kind: 'read', as: 'tasks', text: tasks },
+    ] as const;
+    for (const job of jobs)
+      expect(await engine.run(job as never)).toEqual(
+        JSON.parse(await engine.runText(JSON.stringify(job))),
+      );
+  });
+
   it('gives the golden bytes for every example', async () => {
     for (const name of examples) {
       const text = await engine.runText(readText(examplesFolder + name));

@@ -67,6 +67,7 @@ test('a second file stands beside the pinned run', { tag }, async ({ page, serve
 const panels = [
   ['flow', '#tolerance', '0.5', true],
   ['map', '#seed', '5', false],
+  ['plan', '#maxMoves', '2', true],
   ['dynamic', '#seed', '5', true],
   ['cluster', '#unitBytes', '900', true],
   ['advise', '#nodes', '27', false],

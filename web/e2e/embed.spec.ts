@@ -30,6 +30,7 @@ const test = base.extend<{ site: string }>({
 <evenkeel-ring loads="7,0,3,1,1,0" mode="single"></evenkeel-ring>
 <evenkeel-flow topology="torus:4,4" peak="160"></evenkeel-flow>
 <evenkeel-map topology="eh:2,2" tasks="40"></evenkeel-map>
+<evenkeel-plan objects="id,node,load&#10;a,0,6&#10;b,0,5&#10;c,0,1" nodes="2"></evenkeel-plan>
 <script type="module">
   import { createEngine } from '${packageUrl}/index.js';
   const engine = await createEngine();
@@ -63,6 +64,8 @@ test('element and engine work on another origin', async ({ page, site }) => {
   await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
   await expect(page.locator('evenkeel-map p[aria-live]')).toContainText('40 tasks on eh:2,2');
   await expect(page.locator('evenkeel-map .server')).toHaveCount(16);
+  await expect(page.locator('evenkeel-plan p[aria-live]')).toContainText('from 12 to 6');
+  await expect(page.locator('evenkeel-plan [data-task]')).toHaveCount(3);
   const refused = await page.evaluate(async () => {
     const map = document.querySelector('evenkeel-map')!;
     const error = new Promise<CustomEvent>((resolve) =>

@@ -16,6 +16,7 @@ const panels = [
   ['Ring', 'ring'],
   ['Flow', 'flow'],
   ['Map', 'mapping'],
+  ['Plan', 'plan'],
   ['Dynamic', 'dynamic'],
   ['Cluster', 'cluster'],
   ['Advise', 'advice'],

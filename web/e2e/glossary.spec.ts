@@ -53,6 +53,7 @@ test(
       ['Advise', 'advise', 'M\\(G,d\\)'],
       ['Cube', 'eh', 'least common ancestor'],
       ['Map', 'map', 'cost'],
+      ['Plan', 'plan', 'round'],
       ['Dynamic', 'dynamic', 'mean response'],
       ['Cluster', 'cluster', 'balancing step'],
     ] as const) {

@@ -23,6 +23,7 @@ test(
     for (const [title, panel, scrub] of [
       ['Ring', 'ring', 'Step'],
       ['Flow', 'flow', 'Iteration'],
+      ['Plan', 'plan', 'Round'],
       ['Cluster', 'cluster', 'Balancing step'],
       ['Dynamic', 'dynamic', 'Time'],
     ] as const) {
@@ -61,6 +62,7 @@ test(
     for (const [title, panel, one] of [
       ['Ring', 'ring', 'step'],
       ['Flow', 'flow', 'iteration'],
+      ['Plan', 'plan', 'round'],
       ['Cluster', 'cluster', 'balancing step'],
       ['Dynamic', 'dynamic', 'event'],
     ] as const) {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, go, sentence, test, worked } from './support.js';
 
-const panels = ['ring', 'flow', 'advise', 'eh', 'map', 'dynamic', 'cluster'] as const;
+const panels = ['ring', 'flow', 'advise', 'eh', 'map', 'plan', 'dynamic', 'cluster'] as const;
 
 /** Opens a panel by its button in the rail, and waits for its answer. */
 async function look(page: Page, panel: string): Promise<Locator> {
@@ -154,7 +154,7 @@ test(
   async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(server.url + worked);
-    for (const title of ['Ring', 'Flow', 'Map', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
+    for (const title of ['Ring', 'Flow', 'Map', 'Plan', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
       await go(page, title);
       await expect(sentence(page)).toContainText(/\d/);
       const tops = await page

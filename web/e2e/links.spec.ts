@@ -64,7 +64,17 @@ test('what a browser remembers comes back, the settings of every panel', async (
   await kept(page).toEqual(ownOf({ name, hash, state: { ...storage, panel: 'eh' } }));
   // Every one of them is in one panel or another.
   const found = new Set<string>();
-  for (const panel of ['Ring', 'Flow', 'Advise', 'Map', 'Dynamic', 'Cluster', 'Papers', 'Cube']) {
+  for (const panel of [
+    'Ring',
+    'Flow',
+    'Advise',
+    'Map',
+    'Plan',
+    'Dynamic',
+    'Cluster',
+    'Papers',
+    'Cube',
+  ]) {
     await page.getByRole('button', { name: panel, exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => (history.state as { panel: string }).panel))

@@ -5,6 +5,7 @@ const titles = [
   'Ring',
   'Flow',
   'Map',
+  'Plan',
   'Dynamic',
   'Cluster',
   'Advise',

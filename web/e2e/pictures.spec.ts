@@ -305,6 +305,7 @@ test(
     }
     for (const [name, element] of [
       ['Map', 'map'],
+      ['Plan', 'plan'],
       ['Dynamic', 'dynamic'],
       ['Cluster', 'cluster'],
       ['Advise', 'advise'],

@@ -5,6 +5,7 @@ const panels = [
   'ring',
   'flow',
   'map',
+  'plan',
   'dynamic',
   'cluster',
   'advise',

@@ -48,7 +48,7 @@ test(
     await expect(page.locator('.door .answer .code').first()).toHaveText('(eh:3,1)');
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText('Balanced');
-    for (const title of ['Ring', 'Flow', 'Map', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
+    for (const title of ['Ring', 'Flow', 'Map', 'Plan', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
       await go(page, title);
       await expect(sentence(page)).toContainText(/\d/);
       const pin = page.getByRole('button', { name: 'Pin to compare' });
@@ -91,6 +91,7 @@ test(
       ['Ring', 'ring', 'Algorithm', 'fewest steps'],
       ['Flow', 'flow', 'Scheme', 'removes one eigenvalue'],
       ['Map', 'map', 'Beta', 'communication'],
+      ['Plan', 'plan', 'Drained here', 'taken away'],
       ['Dynamic', 'dynamic', 'Thresholds', 'load at which a node acts'],
       ['Cluster', 'cluster', 'Shaker, kappa', 'refuses'],
       ['Advise', 'advise', 'Topologies', 'product'],
@@ -129,6 +130,7 @@ test(
       ['Flow', 'flow', 'Charts', 'ek-spectrum-chart'],
       ['Flow', 'flow', 'Table', 'thead'],
       ['Map', 'map', 'Charts', 'ek-cost-history'],
+      ['Plan', 'plan', 'Front', 'thead'],
       ['Dynamic', 'dynamic', 'Responses', 'ek-response-histogram'],
       ['Cluster', 'cluster', 'Time', 'ek-peak-chart'],
       ['Cluster', 'cluster', 'Methods', 'thead'],

@@ -4,10 +4,12 @@ import { svg, type LitElement, type TemplateResult } from 'lit';
 import {
   cubesBox,
   drawCubes,
+  EvenkeelChainView,
   EvenkeelClusterView,
   EvenkeelDynamicView,
   EvenkeelFlowView,
   EvenkeelMapView,
+  EvenkeelPlanView,
   EvenkeelRingView,
   readAddress,
   type Engine,
@@ -22,6 +24,7 @@ import { computeEh } from '../src/panels/eh/job.js';
 import { slices as flowSlices } from '../src/panels/flow/fields.js';
 import { computeFlow } from '../src/panels/flow/job.js';
 import { computeMapping } from '../src/panels/map/job.js';
+import { computePlan } from '../src/panels/plan/job.js';
 import { computeRing } from '../src/panels/ring/job.js';
 import { drawFigure } from './figure.js';
 import { still } from './still.js';
@@ -97,6 +100,15 @@ const drawers: Readonly<Record<string, Drawer>> = {
         (view as unknown as { shows: string }).shows = 'tasks';
     });
     return [[draw()], answer.summary];
+  },
+  async plan(core, state, most) {
+    const { answer, job } = sound(await computePlan(core, state, options));
+    if (job.chain) {
+      const draw = shown(new EvenkeelChainView(), { answer, job });
+      return [[draw()], answer.summary];
+    }
+    const view = new EvenkeelPlanView();
+    return [stepsOf(view, shown(view, { answer, job }), most), answer.summary];
   },
   async dynamic(core, state, most) {
     const { answer } = sound(await computeDynamic(core, state, options));

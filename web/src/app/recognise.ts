@@ -27,11 +27,12 @@ export interface Recognised {
   reasons: Reason[];
 }
 
-const kinds: readonly TextKind[] = ['loads', 'graph', 'tasks', 'arrivals', 'platform'];
+const kinds: readonly TextKind[] = ['loads', 'objects', 'graph', 'tasks', 'arrivals', 'platform'];
 
 /** The formats of every kind that have a shape of their own. */
 const formats: Record<TextKind, readonly Format[]> = {
   loads: ['plain', 'csv', 'json'],
+  objects: ['csv', 'json', 'ndjson'],
   graph: ['edge-list', 'metis', 'mtx', 'gml', 'dot', 'graphml', 'node-link', 'scotch', 'tgt'],
   tasks: ['stg', 'json', 'wfcommons', 'dax'],
   arrivals: ['list', 'swf'],
@@ -41,6 +42,7 @@ type Format = (typeof choices.read.format)[number];
 
 const nouns: Record<TextKind, string> = {
   loads: 'loads',
+  objects: 'objects on nodes',
   graph: 'a network',
   tasks: 'a task graph',
   arrivals: 'a trace of arrivals',
@@ -67,12 +69,15 @@ export const viewsOfKind = (kind: TextKind): PanelRow[] =>
 const viewsAs = (kind: TextKind, words: string, sure: boolean): View[] =>
   viewsOfKind(kind).map((row) => ({ row, kind, words, sure }));
 
-async function viewsOf(core: Engine, text: string): Promise<View[]> {
+async function viewsOf(core: Engine, text: string, here?: string): Promise<View[]> {
   const views: View[] = [];
   let asks: string | null = null;
   for (const kind of kinds) {
     const answer = await read(core, text, { as: kind });
     if (answer.ok) {
+      // An object a node is as good as loads: only who looks at objects means them.
+      const alike = kind === 'objects' && views.length > 0;
+      if (alike && !viewsOfKind(kind).some(({ name }) => name === here)) continue;
       const words = answer.summary.replace(/^Read /, '').replace(/\.$/, '');
       views.push(...viewsAs(kind, words, true));
     } else if (kind === 'loads') {
@@ -117,7 +122,7 @@ export async function recognise(
   { text }: Dropped,
   here?: string,
 ): Promise<Recognised> {
-  const views = await viewsOf(core, text);
+  const views = await viewsOf(core, text, here);
   const first = views.findIndex(({ row }) => row.name === here);
   if (first > 0) views.unshift(...views.splice(first, 1));
   return { views, reasons: views.length > 0 ? [] : await reasonsOf(core, text) };

@@ -11,6 +11,7 @@ import { flow } from '../panels/flow/index.js';
 import { learn } from '../panels/learn/index.js';
 import { map } from '../panels/map/index.js';
 import { papers } from '../panels/papers/index.js';
+import { plan } from '../panels/plan/index.js';
 import { ring } from '../panels/ring/index.js';
 import { start } from '../panels/start/index.js';
 
@@ -18,6 +19,7 @@ export const panels: readonly [PanelRow, ...PanelRow[]] = [
   ring,
   flow,
   map,
+  plan,
   dynamic,
   cluster,
   advise,

@@ -68,7 +68,12 @@ export const miniatureStyles = css`
       .goal,
       .halo,
       .wait,
-      .mean
+      .mean,
+      .then,
+      .bound,
+      .capacity,
+      .messages,
+      .best-cuts
     ) {
     fill: none;
   }
@@ -227,6 +232,45 @@ export const miniatureStyles = css`
   }
   .miniature .level {
     fill: var(--ek-level);
+  }
+  .miniature .plan-bars .halo,
+  .miniature .strip .halo {
+    fill: var(--ek-critical);
+    stroke: none;
+  }
+  .miniature .then {
+    stroke: var(--ek-line);
+    stroke-width: 4;
+  }
+  .miniature .moving .body {
+    fill: var(--ek-plan);
+  }
+  .miniature .moved .body {
+    fill: var(--ek-flow);
+  }
+  .miniature .arc,
+  .miniature .held {
+    display: none;
+  }
+  .miniature .used,
+  .miniature .item,
+  .miniature .item-area,
+  .miniature .average {
+    fill: var(--ek-level);
+  }
+  .miniature .most {
+    fill: var(--ek-under);
+  }
+  .miniature .bin {
+    fill: none;
+  }
+  .miniature .cut {
+    stroke: var(--ek-accent);
+    stroke-width: 5;
+  }
+  .miniature .best-cuts {
+    stroke: var(--ek-ink);
+    stroke-width: 3;
   }
   .miniature .summary .now {
     stroke: none;

@@ -18,8 +18,8 @@ export interface Dropped {
   text: string;
 }
 
-/** What a text may hold, as the core reads it; objects of a plan have no panel yet. */
-export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table' | 'objects'>;
+/** What a text may hold, as the core reads it. */
+export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
 
 /** The panel that shows a job, and the options of the job that it has no setting for. */
 export interface Opening {

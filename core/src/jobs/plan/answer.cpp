@@ -134,7 +134,7 @@ void PlanAnswer::write_ratio(const Fraction& makespan) const {
 }
 
 void PlanAnswer::write_initial() const {
-  writer_.key("initial").begin_object().numbers("loads", found_.initial.measured.loads);
+  writer_.key("initial").begin_object().list("loads", found_.initial.measured.loads);
   writer_.key("makespan");
   write_makespan(found_.initial.measured);
   writer_.key("ratio");

@@ -99,9 +99,9 @@ void write_objects(Writer& writer, const ObjectText& text) {
   write_nodes(writer, text.nodes);
   writer.key("objects").begin_object();
   write_names(writer, "id", text.ids);
-  writer.numbers("load", text.load);
+  writer.list("load", text.load);
   write_numbers(writer, "node", text.home);
-  if (!text.bytes.empty()) writer.numbers("bytes", text.bytes);
+  if (!text.bytes.empty()) writer.list("bytes", text.bytes);
   write_columns(writer, "resources", text.uses);
   write_columns(writer, "peak", text.peaks);
   write_numbers(writer, "block", text.block);

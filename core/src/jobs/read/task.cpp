@@ -226,7 +226,7 @@ class ReadTask final : public Task {
                 to_text(total_), " units of computation from ", format, " text."}));
     write_notes(writer);
     writer.key("result").begin_object().key("value").begin_object();
-    writer.numbers("comp", tasks_.comp).key("edges").begin_array();
+    writer.list("comp", tasks_.comp).key("edges").begin_array();
     for (const mapping::Message& message : tasks_.messages) {
       writer.begin_array().value(std::int64_t{message.from}).value(std::int64_t{message.to});
       writer.value(message.amount).end_array();

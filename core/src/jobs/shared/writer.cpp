@@ -101,13 +101,7 @@ Writer& Writer::numbers(std::string_view name, std::span<const Load> values) {
     detached_[std::string(name)].assign(values.begin(), values.end());
     return begin_object().key("$buffer").value(name).end_object();
   }
-  out_.reserve(out_.size() + values.size() * 8);
-  begin_array();
-  for (const Load number : values) {
-    separate();
-    append(number);
-  }
-  return end_array();
+  return whole_list(values);
 }
 
 Writer& Writer::numbers(std::string_view name, std::span<const double> values) {
@@ -138,6 +132,20 @@ Writer& Writer::edges(std::string_view name, std::span<const graph::Edge> values
     begin_array().value(std::int64_t{edge.u}).value(std::int64_t{edge.v}).end_array();
   }
   return end_array();
+}
+
+Writer& Writer::whole_list(std::span<const Load> values) {
+  out_.reserve(out_.size() + values.size() * 8);
+  begin_array();
+  for (const Load number : values) {
+    separate();
+    append(number);
+  }
+  return end_array();
+}
+
+Writer& Writer::list(std::string_view name, std::span<const Load> values) {
+  return key(name).whole_list(values);
 }
 
 Writer& Writer::list(std::string_view name, std::span<const double> values) {

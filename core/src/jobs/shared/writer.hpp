@@ -48,6 +48,7 @@ class Writer {
   Writer& edges(std::string_view name, std::span<const graph::Edge> values);
 
   /// "name": [...], never detached: for arrays within the result, whose names occur again.
+  Writer& list(std::string_view name, std::span<const Load> values);
   Writer& list(std::string_view name, std::span<const double> values);
 
   /// "summary": ..., "notes": [...], as every answer has them after its input.
@@ -59,6 +60,7 @@ class Writer {
  private:
   void separate();
   void append(std::int64_t number);
+  Writer& whole_list(std::span<const Load> values);
 
   std::string out_;
   bool first_ = true;

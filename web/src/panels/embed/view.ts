@@ -12,7 +12,8 @@ const elementsText = (): string =>
   element('evenkeel-ring', ['loads="7,0,3,1,1,0"', 'mode="multi"']) +
   `
 <evenkeel-flow topology="torus:4,4" peak="160" scheme="opt"></evenkeel-flow>
-<evenkeel-map topology="eh:3,2" tasks="200"></evenkeel-map>`;
+<evenkeel-map topology="eh:3,2" tasks="200"></evenkeel-map>
+<evenkeel-plan objects="id,node,load&#10;mesh,0,9&#10;halo,0,3&#10;log,0,2" nodes="2"></evenkeel-plan>`;
 
 const messages = `frame.contentWindow.postMessage({ evenkeel: 'get' }, origin);
 frame.contentWindow.postMessage({ evenkeel: 'set', hash: '#ex=fig1' }, origin);
@@ -41,8 +42,11 @@ export class EmbedPanel extends LitElement {
         flow: <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
         <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
         <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
-        <code>seed</code>. Events: <code>result</code> with the answer, <code>error</code> with what
-        is wrong. Looks: <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
+        <code>seed</code>; of the plan: <code>objects</code>, <code>nodes</code>,
+        <code>algorithm</code>, <code>max-moves</code>, <code>target</code>, or <code>chain</code>,
+        <code>parts</code>, <code>speeds</code>, <code>old-cuts</code>. Events:
+        <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
+        <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>

@@ -1,0 +1,90 @@
+// Moves as arcs over the bars, from the top of one to the top of another; those on their way travel.
+import { nothing, svg, type TemplateResult } from 'lit';
+import type { PlanResult } from '../gen/types.js';
+import { along, type Point } from './course.js';
+import { formatNumber } from './number.js';
+import type { PlanPlaces } from './plan-frame.js';
+import { round } from './shade.js';
+
+type Move = PlanResult['moves'][number];
+
+/** Of more than these the largest are drawn. */
+export const arcsLimit = 120;
+
+export interface Arc {
+  /** Its number in the answer. */
+  at: number;
+  move: Move;
+  /** To come, done, or what is looked at. */
+  look: 'plan' | 'flow';
+  pinned: boolean;
+}
+
+interface Bow {
+  from: Point;
+  to: Point;
+  control: Point;
+}
+
+/** @param tops  Height of the bar of every node. */
+function bowOf({ middle, top }: PlanPlaces, { from, to }: Move, tops: (node: number) => number) {
+  const end: Point = [middle(to), tops(to)];
+  const begin: Point = from === null ? [middle(to), 8] : [middle(from), tops(from)];
+  const across = (begin[0] + end[0]) / 2;
+  const high = Math.min(begin[1], end[1]) - 24 - Math.min(48, Math.abs(end[0] - begin[0]) * 0.12);
+  return {
+    from: begin,
+    to: end,
+    control: [across, Math.max(-top * 0.7, high - 12)] as const,
+  };
+}
+
+/** A point of it, from 0 to 1. */
+export function pointOf({ from, to, control }: Bow, t: number): Point {
+  const at = (i: 0 | 1): number =>
+    round((1 - t) ** 2 * from[i] + 2 * t * (1 - t) * control[i] + t * t * to[i]);
+  return [at(0), at(1)];
+}
+
+function head({ control, to }: Bow): string {
+  const [ux, uy] = along({ from: control, to, room: 0, margin: 0 });
+  const [x, y] = to;
+  const side = (sign: 1 | -1): string =>
+    `${round(x - 8 * ux - sign * 4 * uy)} ${round(y - 8 * uy + sign * 4 * ux)}`;
+  return `M${round(x)} ${round(y)}L${side(1)}L${side(-1)}Z`;
+}
+
+export interface ArcNames {
+  node(node: number): string;
+  object(object: number): string;
+}
+
+export function labelOf({ object, from, to, load }: Move, names: ArcNames): string {
+  const way =
+    from === null ? `new on ${names.node(to)}` : `${names.node(from)} to ${names.node(to)}`;
+  return `${names.object(object)}, load ${formatNumber(load)}: ${way}`;
+}
+
+/** @param travelled  Of those that are done, as far as they have come; 1: all there. */
+export function drawArcs(
+  arcs: readonly Arc[],
+  places: PlanPlaces,
+  tops: (node: number) => number,
+  names: ArcNames,
+  travelled: number,
+): TemplateResult {
+  return svg`<g class="arcs">${arcs.map(({ at, move, look, pinned }) => {
+    const bow = bowOf(places, move, tops);
+    const { from, to, control } = bow;
+    const d = `M${round(from[0])} ${round(from[1])}Q${round(control[0])} ${round(control[1])} ${round(to[0])} ${round(to[1])}`;
+    const [x, y] = pointOf(bow, travelled);
+    const high = Math.max(4, Math.min(28, move.load * places.pixels));
+    return svg`<g class=${`arc ${look}${pinned ? ' pinned' : ''}`} data-move=${at} role="img"
+        tabindex=${arcs.length <= 60 ? 0 : -1} aria-label=${labelOf(move, names)}>
+      <path class="hit" d=${d} />
+      <path class="line" d=${d} />
+      <path class="tip" d=${head(bow)} />
+      ${travelled < 1 && look === 'flow' ? svg`<rect class="parcel" x=${round(x - 9)} y=${round(y - high / 2)} width="18" height=${round(high)} rx="2" />` : nothing}
+    </g>`;
+  })}</g>`;
+}

@@ -1,0 +1,63 @@
+// Nodes of a plan that are finer than the screen: of those side by side the largest time and the mean.
+import { svg, type TemplateResult } from 'lit';
+import { numberOf, type Item } from './item.js';
+import { formatNumber } from './number.js';
+import type { PlanPlaces } from './plan-frame.js';
+import { round } from './shade.js';
+import { bins } from './unrolled.js';
+
+/** Pixels of one of them, so that it can be pointed at. */
+const wide = 3;
+
+interface Run {
+  from: number;
+  to: number;
+  /** The node with the largest time, that time, and the mean. */
+  fullest: number;
+  most: number;
+  mean: number;
+  start: number;
+}
+
+function runsOf(times: ArrayLike<number>, start: ArrayLike<number>, most: number): Run[] {
+  return bins(times.length, most).map(({ from, to }) => {
+    let [fullest, sum, before] = [from, 0, 0];
+    for (let i = from; i < to; ++i) {
+      if (times[i]! > times[fullest]!) fullest = i;
+      sum += times[i]!;
+      before = Math.max(before, start[i]!);
+    }
+    return { from, to, fullest, most: times[fullest]!, mean: sum / (to - from), start: before };
+  });
+}
+
+/** @param start  Times before the plan, for an outline. */
+export function drawBins(
+  times: ArrayLike<number>,
+  start: ArrayLike<number>,
+  places: PlanPlaces,
+  item: Item | null,
+): TemplateResult {
+  const { left, right, foot, top } = places;
+  const runs = runsOf(times, start, Math.floor((right - left) / wide));
+  const step = (right - left) / runs.length;
+  const x = (k: number): number => round(left + step * k);
+  const y = (time: number): number => Math.max(top, round(places.y(time)));
+  const area = (value: (run: Run) => number): string =>
+    `M${x(0)} ${foot}${runs.map((run, k) => `V${y(value(run))}H${x(k + 1)}`).join('')}V${foot}Z`;
+  const pinned = numberOf(item, 'node');
+  return svg`<g class="bins">
+    <path class="most" d=${area(({ most }) => most)} />
+    <path class="average" d=${area(({ mean }) => mean)} />
+    <path class="then" d=${runs.map((run, k) => `${k ? 'L' : 'M'}${x(k)} ${y(run.start)}H${x(k + 1)}`).join('')} />
+    ${runs.map(
+      ({ from, to, fullest, most }, k) => svg`<rect
+        class=${pinned !== null && pinned >= from && pinned < to ? 'bin pinned' : 'bin'}
+        data-node=${fullest} x=${x(k)} y=${top} width=${round(step)} height=${round(foot - top)}
+        role="img" aria-label=${`nodes ${from} to ${to - 1}: at most ${formatNumber(Math.round(most))}`} />`,
+    )}
+    <text class="caption" x=${left} y=${foot + 14}>node 0</text>
+    <text class="caption end" x=${right} y=${foot + 14}>node ${formatNumber(times.length - 1)}</text>
+    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Largest and mean of up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes side by side` : 'A column a node'}</text>
+  </g>`;
+}

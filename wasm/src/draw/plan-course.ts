@@ -1,0 +1,73 @@
+// A plan, round by round: where every object is after so many of its stages.
+import type { PlanResult } from '../gen/types.js';
+import type { PlanSetting } from './plan-setting.js';
+
+type Move = PlanResult['moves'][number];
+
+/** The moves of a round, from `first` to before `last`; round 0 places what is new. */
+export interface Stage {
+  round: number;
+  first: number;
+  last: number;
+}
+
+/** What stands where after a stage. */
+export interface PlanFrame {
+  /** The node of every object; -1: not placed. */
+  assignment: Int32Array;
+  /** Of every node. */
+  loads: Float64Array;
+}
+
+function stagesOf(moves: readonly Move[]): Stage[] {
+  const stages: Stage[] = [];
+  moves.forEach(({ round }, k) => {
+    const stage = stages.at(-1);
+    if (stage?.round === round) stage.last = k + 1;
+    else stages.push({ round, first: k, last: k + 1 });
+  });
+  return stages;
+}
+
+/** Its frames. Going on costs the moves in between; going back begins anew. */
+export class PlanCourse {
+  readonly stages: readonly Stage[];
+  private step = 0;
+  private frame: PlanFrame;
+
+  constructor(
+    readonly setting: PlanSetting,
+    readonly moves: readonly Move[],
+  ) {
+    this.stages = stagesOf(moves);
+    this.frame = this.start();
+  }
+
+  private start(): PlanFrame {
+    const { homes, loads, nodes } = this.setting;
+    const held = new Float64Array(nodes);
+    homes.forEach((node, j) => {
+      if (node >= 0) held[node]! += loads[j]!;
+    });
+    return { assignment: Int32Array.from(homes), loads: held };
+  }
+
+  /** After that many stages. What is returned lasts until the next call. */
+  at(step: number): PlanFrame {
+    if (step < this.step) {
+      this.step = 0;
+      this.frame = this.start();
+    }
+    for (; this.step < step; ++this.step) this.apply(this.stages[this.step]!);
+    return this.frame;
+  }
+
+  private apply({ first, last }: Stage): void {
+    const { assignment, loads } = this.frame;
+    for (const { object, from, to, load } of this.moves.slice(first, last)) {
+      if (from !== null) loads[from]! -= load;
+      loads[to]! += load;
+      assignment[object] = to;
+    }
+  }
+}

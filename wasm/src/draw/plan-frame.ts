@@ -1,0 +1,70 @@
+// Where things are in the picture of a plan: a column a node, time upwards.
+import type { Box } from './item.js';
+import { round } from './shade.js';
+
+export const planBox: Box = { width: 960, height: 600 };
+/** A node needs so many pixels to have its own bar. */
+const leastColumn = 7;
+
+export interface PlanPlaces {
+  left: number;
+  right: number;
+  top: number;
+  foot: number;
+  /** Width of a column. */
+  column: number;
+  /** Left edge of the column of a node, and its middle. */
+  x: (node: number) => number;
+  middle: (node: number) => number;
+  /** Height of a time. */
+  y: (time: number) => number;
+  /** Of a unit of time. */
+  pixels: number;
+}
+
+const sides = { left: 44, right: 12, top: 22, foot: 46 };
+/** Where there is room beside the bars, the lines are named there. */
+const besides = { from: 560, width: 84 };
+
+export const namesBeside = ({ width }: Box): boolean => width >= besides.from;
+
+const rightOf = (box: Box): number => box.width - (namesBeside(box) ? besides.width : sides.right);
+/** Above the bars, for arcs. */
+const arch = 64;
+
+export const drawsNodes = (nodes: number, box: Box): boolean =>
+  (rightOf(box) - sides.left) / nodes >= leastColumn;
+
+/** @param most  The largest time that is shown. */
+export function placesOf(nodes: number, most: number, box: Box): PlanPlaces {
+  const { left } = sides;
+  const right = rightOf(box);
+  const top = sides.top + (drawsNodes(nodes, box) ? Math.min(arch, box.height * 0.16) : 12);
+  const foot = box.height - sides.foot;
+  const column = (right - left) / nodes;
+  const pixels = (foot - top) / (most || 1);
+  const x = (node: number): number => left + column * node;
+  return {
+    ...{ left, right, top, foot, column, pixels, x },
+    middle: (node) => x(node + 0.5),
+    y: (time) => foot - time * pixels,
+  };
+}
+
+/** The node whose column is there; null beside them. */
+export function nodeAt({ left, right, column }: PlanPlaces, x: number): number | null {
+  return x < left || x >= right ? null : Math.floor((x - left) / column);
+}
+
+/** A share of a column that bars take, and one for its gauge. */
+export function barOf(
+  places: PlanPlaces,
+  node: number,
+  gauges: boolean,
+): { x: number; width: number } {
+  const { column } = places;
+  const gap = Math.min(10, Math.max(0.5, column * 0.12));
+  const side = gauges ? Math.min(14, column * 0.2) : 0;
+  const width = Math.max(1, Math.min(96, column - 2 * gap - side));
+  return { x: round(places.middle(node) - (width + side) / 2), width: round(width) };
+}

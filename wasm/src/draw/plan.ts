@@ -1,0 +1,179 @@
+// Objects stacked on their nodes, as far as a plan has gone: data to SVG, nothing else.
+import { nothing, svg, type TemplateResult } from 'lit';
+import { shortName } from '../labels.js';
+import { numberOf, type Box, type Item } from './item.js';
+import { amount, formatNumber } from './number.js';
+import { arcsLimit, drawArcs, labelOf, type Arc, type ArcNames } from './plan-arcs.js';
+import { drawBins } from './plan-bins.js';
+import { barOf, drawsNodes, namesBeside, placesOf, type PlanPlaces } from './plan-frame.js';
+import type { Block } from './plan-items.js';
+import type { Gauge, PlanSetting } from './plan-setting.js';
+import { excessFill, round } from './shade.js';
+
+/** What a picture shows of a plan at one of its stages. */
+export interface PlanPicture {
+  setting: PlanSetting;
+  names: ArcNames;
+  /** In time, load over speed: of every node now and before the plan. */
+  times: readonly number[];
+  start: readonly number[];
+  mean: number;
+  /** No plan ends earlier. */
+  bound: number;
+  /** The largest time that there is room for. */
+  most: number;
+  /** Of every node; empty where nodes are too many to be drawn. */
+  blocks: readonly (readonly Block[])[];
+  /** Time of every node's messages, on top of its objects. */
+  messages: readonly number[];
+  /** Objects that have come where they shall be. */
+  moved(object: number): boolean;
+  gauge: { of: Gauge; used: readonly number[] } | null;
+  arcs: readonly Arc[];
+  /** All of which these are some. */
+  arcsOf: number;
+  /** How far those on their way have come. */
+  travelled: number;
+  item: Item | null;
+  /** An object that is dragged, and the node under it. */
+  over: { object: number; node: number | null; x: number; y: number } | null;
+}
+
+export const placesIn = ({ setting, most }: PlanPicture, box: Box): PlanPlaces =>
+  placesOf(setting.nodes, most, box);
+
+export function drawPlan(picture: PlanPicture, box: Box): TemplateResult {
+  const places = placesIn(picture, box);
+  const { times, start, item } = picture;
+  const drawn = drawsNodes(picture.setting.nodes, box)
+    ? drawColumns(picture, places)
+    : drawBins(times, start, places, item);
+  return svg`<g class="plan-bars">${drawLines(picture, places, box)}${drawn}${drawDragged(picture, places)}</g>`;
+}
+
+/** The mean and the bound, named beside the bars or, where that is narrow, above them. */
+function drawLines(
+  { mean, bound, most }: PlanPicture,
+  { left, right, y, foot, top }: PlanPlaces,
+  box: Box,
+): TemplateResult {
+  const shown = (time: number): boolean => time > 0 && y(time) >= top - 1;
+  const line = (name: string, time: number): unknown =>
+    shown(time) ? svg`<path class=${name} d=${`M${left} ${round(y(time))}H${right}`} />` : nothing;
+  const gap = Math.max(0, 15 - Math.abs(y(mean) - y(bound)));
+  const names = namesBeside(box)
+    ? svg`${shown(bound) ? svg`<text class="caption" x=${right + 6} y=${round(y(bound) - gap / 2)}>bound ${amount(bound)}</text>` : nothing}
+      ${shown(mean) ? svg`<text class="caption" x=${right + 6} y=${round(y(mean) + gap / 2)}>mean ${amount(mean)}</text>` : nothing}`
+    : svg`<text class="caption" x="4" y="28">line: bound ${amount(bound)}, dashed: mean ${amount(mean)}</text>`;
+  return svg`<text class="axis" x=${left - 6} y=${round(y(most)) + 4}>${formatNumber(Number(most.toPrecision(3)), true)}</text>
+    <text class="axis" x=${left - 6} y=${foot - 4}>0</text>
+    <path class="zero" d=${`M${left} ${foot}H${right}`} />
+    ${line('bound', bound)}${line('mean', mean)}${names}`;
+}
+
+function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
+  const { setting, times, start, item, gauge } = picture;
+  const { column, foot, top } = places;
+  const fullest = times.reduce((best, time, i) => (time > times[best]! ? i : best), 0);
+  const stops = setting.nodes + picture.blocks.reduce((sum, one) => sum + one.length, 0) <= 120;
+  const labelled = column >= 30;
+  const tops = (node: number): number => Math.max(top, places.y(times[node]!));
+  const stride = [1, 2, 5, 10, 20, 50, 100].find((every) => every * column >= 26) ?? 200;
+  const pinned = numberOf(item, 'node');
+  const over = picture.over?.node ?? null;
+  const columns = times.map((time, node) => {
+    const { x, width } = barOf(places, node, gauge !== null);
+    const state = setting.states[node]!;
+    const was = round(Math.max(top, places.y(start[node]!)));
+    const classes = ['node', node === pinned && 'pinned', node === over && 'under'].filter(Boolean);
+    return svg`<g class=${classes.join(' ')} data-node=${node} tabindex=${stops ? 0 : -1} role="img"
+        aria-label=${`${picture.names.node(node)}, ${amount(time)}${state === 'open' ? '' : `, ${stateWords[state]}`}`}>
+      <rect class="ground" x=${round(places.x(node))} y=${top} width=${round(column)} height=${round(foot - top + 34)} />
+      ${start[node] !== time ? svg`<path class="then" d=${`M${x} ${foot}V${was}H${round(x + width)}V${foot}`} />` : nothing}
+      ${node === fullest && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
+      ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${round(tops(node) - 10)}>${amount(time)}</text>` : nothing}
+      ${node % stride === 0 ? svg`<text class="index" x=${round(places.middle(node))} y=${foot + 16}>${shortName(nameOf(picture, node), Math.max(3, Math.floor((stride * column) / 7)))}</text>` : nothing}
+      ${state !== 'open' && labelled ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
+    </g>${drawBlocks(picture, places, node, stops)}${gauge ? drawGauge(picture, places, node) : nothing}`;
+  });
+  const more =
+    picture.arcsOf > picture.arcs.length
+      ? svg`<text class="caption" x="4" y="12">the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
+      : nothing;
+  return svg`${columns}${drawArcs(picture.arcs, places, (node) => tops(node) - (labelled ? 18 : 4), picture.names, picture.travelled)}${more}`;
+}
+
+export const stateWords = { open: 'open', closed: 'takes nothing', drain: 'drains' } as const;
+
+/** "a (node 0)" has no room under a bar. */
+const nameOf = ({ names }: PlanPicture, node: number): string =>
+  names.node(node).replace(/ \(node \d+\)$|^node /, '');
+
+function drawBlocks(
+  picture: PlanPicture,
+  places: PlanPlaces,
+  node: number,
+  stops: boolean,
+): TemplateResult {
+  const { setting, times, mean, most, item, names } = picture;
+  const { x, width } = barOf(places, node, picture.gauge !== null);
+  const fill = excessFill(times[node]!, mean, most);
+  const [task, move] = [numberOf(item, 'task'), numberOf(item, 'move')];
+  const marked = task ?? picture.arcs.find(({ at }) => at === move)?.move.object ?? null;
+  let height = places.foot;
+  const blocks = (picture.blocks[node] ?? []).map(({ object, count, size, moves }) => {
+    const tall = size * places.pixels;
+    height -= tall;
+    const y = Math.max(places.top, height);
+    const shown = round(Math.max(0.5, Math.min(tall, height + tall - y)));
+    const look = moves ? (object !== null && picture.moved(object) ? 'moved' : 'moving') : 'stays';
+    const body = svg`<rect class="body" x=${x} y=${round(y)} width=${width} height=${shown}
+      style=${moves ? nothing : `fill:${fill}`} />`;
+    if (object === null)
+      return svg`<g class=${`rest ${look}`}>${body}${shown >= 15 && width >= 56 ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${formatNumber(count, true)} more</text>` : nothing}</g>`;
+    const room = Math.floor((width - 6) / 7);
+    const name = names.object(object).replace(/^object /, '');
+    return svg`<g class=${`object ${look}${marked === object ? ' pinned' : ''}`} data-task=${object} tabindex=${stops ? 0 : -1}
+        role="img" aria-label=${`${names.object(object)}, load ${formatNumber(setting.loads[object]!)}, on ${names.node(node)}`}>${body}
+      ${shown >= 15 && room >= 2 ? svg`<text class="inside" x=${round(x + width / 2)} y=${round(y + shown / 2)}>${shortName(name, room)}</text>` : nothing}
+      ${isHeld(setting, object) && width >= 10 ? svg`<circle class="held" cx=${round(x + width - 5)} cy=${round(y + Math.min(6, shown / 2))} r="2.5" />` : nothing}
+    </g>`;
+  });
+  const messages = (picture.messages[node] ?? 0) * places.pixels;
+  return svg`${blocks}${messages > 0 ? svg`<rect class="messages" x=${x} y=${round(height - messages)} width=${width} height=${round(messages)} />` : nothing}`;
+}
+
+/** One node alone may have it. */
+export const isHeld = ({ pinned, allowed }: PlanSetting, object: number): boolean =>
+  (pinned[object] ?? false) || allowed[object]?.length === 1;
+
+/** What is in use of a resource, in a frame as high as its capacity. */
+function drawGauge({ gauge }: PlanPicture, places: PlanPlaces, node: number): TemplateResult {
+  const { of, used } = gauge!;
+  const { x, width } = barOf(places, node, true);
+  const most = Math.max(1, ...used, ...of.capacity.map((one) => one ?? 0));
+  const tall = (value: number): number => round(((places.foot - places.top) * value) / most);
+  const thick = Math.max(2, Math.min(12, places.column * 0.16));
+  const capacity = of.capacity[node] ?? null;
+  const [at, now] = [round(x + width + 2), used[node]!];
+  const full = capacity !== null && now > capacity;
+  return svg`<g class=${full ? 'gauge full' : 'gauge'}>
+    <rect class="used" x=${at} y=${places.foot - tall(now)} width=${round(thick)} height=${tall(now)} />
+    ${capacity === null ? nothing : svg`<path class="capacity" d=${`M${at} ${places.foot}V${places.foot - tall(capacity)}H${round(at + thick)}V${places.foot}`} />`}</g>`;
+}
+
+/** Under the pointer, and what it would come to. */
+function drawDragged(picture: PlanPicture, places: PlanPlaces): unknown {
+  const { over, setting, times, names } = picture;
+  if (!over) return nothing;
+  const { object, node, x, y } = over;
+  const high = Math.max(6, Math.min(60, setting.loads[object]! * places.pixels));
+  const would =
+    node === null
+      ? ''
+      : `${nameOf(picture, node)}: ${amount(times[node]! + setting.loads[object]! / setting.speeds[node]!)}`;
+  return svg`<g class="dragged"><rect x=${round(x - 24)} y=${round(y - high / 2)} width="48" height=${round(high)} rx="3" />
+    <text x=${round(x)} y=${round(y - high / 2 - 10)}>${names.object(object)}${would ? ` on ${would}` : ''}</text></g>`;
+}
+
+export { labelOf };

@@ -1,0 +1,60 @@
+// Why a part, a cut or an item of a chain is as it is.
+import { ofChain, type ChainPart } from './chain-setting.js';
+import type { ChainPicture } from './chain.js';
+import { numberOf, type Item, type Told } from './item.js';
+import { amount, count, formatNumber, percent } from './number.js';
+import type { PlanAnswer } from '../gen/types.js';
+
+const within = (parts: readonly ChainPart[], item: number, items: number): number =>
+  parts.findIndex(({ from, to }) => [item, item + items].some((at) => at >= from && at < to));
+
+function toldPart(picture: ChainPicture, k: number): Told {
+  const { tried, best, mean, own, setting } = picture;
+  const [yours, part] = [tried[k]!, best[k]!];
+  const most = best.reduce((high, { time }) => Math.max(high, time), 0);
+  return {
+    title: `part ${k}`,
+    numbers: [
+      ['items', `${formatNumber(part.from)} to ${formatNumber(part.to - 1)}`],
+      ['load', formatNumber(part.load)],
+      ...(setting.speeds[k] === 1 ? [] : [['speed', amount(setting.speeds[k]!)] as const]),
+      ...(own ? [['with your cuts', formatNumber(yours.load)] as const] : []),
+    ],
+    why:
+      part.time === most
+        ? 'It ends last: no cuts let all end earlier.'
+        : `It ends ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
+  };
+}
+
+export function toldOfChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
+  if (!ofChain(answer)) return null;
+  const { setting, tried, best } = picture;
+  const [part, cut, one] = [numberOf(item, 'node'), numberOf(item, 'edge'), numberOf(item, 'task')];
+  if (part !== null) return part < best.length ? toldPart(picture, part) : null;
+  if (cut !== null && tried[cut + 1]) {
+    const [left, right] = [tried[cut]!, tried[cut + 1]!];
+    const tasks = setting.loads;
+    const over = left.time > right.time ? right : left;
+    return {
+      title: `cut before item ${formatNumber(right.from)}`,
+      numbers: [
+        [`part ${cut}`, amount(left.time)],
+        [`part ${cut + 1}`, amount(right.time)],
+        ['best', `before item ${formatNumber(best[cut + 1]!.from)}`],
+      ],
+      why: `One item to the ${over === left ? 'right' : 'left'} would move ${formatNumber((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0)} to the part that ends first.`,
+    };
+  }
+  if (one === null || one >= setting.loads.length) return null;
+  const items = setting.loads.length;
+  const at = within(best, one, items);
+  return {
+    title: `item ${formatNumber(one)}`,
+    numbers: [
+      ['load', formatNumber(setting.loads[one]!)],
+      ['best', `part ${at}`],
+    ],
+    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}; parts are of items in a row.`,
+  };
+}

@@ -1,0 +1,162 @@
+// Why an object, a node or a move of a plan is as it is: its rule, both loads before and after, its gain.
+import { nodeName } from '../labels.js';
+import { numberOf, type Item, type Told } from './item.js';
+import { amount, count, formatNumber, percent } from './number.js';
+import { stateWords } from './plan.js';
+import { usedOf, type ObjectsAnswer, type PlanSetting } from './plan-setting.js';
+
+export interface PlanContext {
+  answer: ObjectsAnswer;
+  setting: PlanSetting;
+  /** Where every object is by now. */
+  assignment: Int32Array;
+}
+
+type Move = ObjectsAnswer['result']['moves'][number];
+
+export const nodeOf = ({ input }: ObjectsAnswer, node: number): string =>
+  nodeName(input.labels, node);
+export const objectOf = ({ input }: ObjectsAnswer, object: number): string =>
+  input.object_labels?.[object] ?? `object ${object}`;
+
+/** Why it moves, by its rule. */
+const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
+  new: () => 'It is new: to place it is no move.',
+  drain: (from) => `${from} drains: it ends empty.`,
+  allowed: (from) => `It may not be on ${from}.`,
+  capacity: (from) => `${from} had not the capacity for it.`,
+  group: (from) => `Its group may not be together on ${from}, or not apart from it.`,
+  load: (from) => `With it ${from} would end after the plan does.`,
+  room: () => 'It makes room for what comes to its node.',
+  hop: () => 'It waits on a third node, for the capacities hold during the moves too.',
+  flow: () => 'A flow takes it over that link.',
+};
+
+const both = (before: number, after: number): string =>
+  `${formatNumber(before)} → ${formatNumber(after)}`;
+
+export function whyMove(answer: ObjectsAnswer, move: Move): string {
+  const { from, gain, rule } = move;
+  const why = rules[rule](from === null ? '' : nodeOf(answer, from));
+  if (gain > 0) return `${why} The fuller of both falls by ${amount(gain)}.`;
+  return gain < 0 ? `${why} The fuller of both rises by ${amount(-gain)}.` : why;
+}
+
+function toldMove(answer: ObjectsAnswer, at: number): Told | null {
+  const move = answer.result.moves[at];
+  if (!move) return null;
+  const { object, from, to, before, after, load, round } = move;
+  const name = (node: number): string => nodeOf(answer, node);
+  const last = before.length - 1;
+  return {
+    title: objectOf(answer, object),
+    numbers: [
+      ['load', formatNumber(load)],
+      ...(from === null ? [] : [[name(from), both(before[0]!, after[0]!)] as const]),
+      [name(to), both(before[last]!, after[last]!)],
+      ...(round > 0 ? [['round', formatNumber(round)] as const] : []),
+    ],
+    why: whyMove(answer, move),
+  };
+}
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+
+/** What keeps an object that no move takes away. */
+function whyStays({ answer, setting }: PlanContext, object: number): string {
+  const { result } = answer;
+  const node = result.assignment[object]!;
+  if (setting.pinned[object]) return 'It is pinned: it stays where it is.';
+  const allowed = setting.allowed[object];
+  if (allowed)
+    return `It may only be on ${list(allowed.slice(0, 4).map((one) => nodeOf(answer, one)))}.`;
+  const time = (one: number, more: number): number =>
+    (result.loads[one]! + more) / setting.speeds[one]!;
+  const load = setting.loads[object]!;
+  let best = -1;
+  for (let i = 0; i < setting.nodes; ++i)
+    if (
+      i !== node &&
+      setting.states[i] === 'open' &&
+      (best < 0 || time(i, load) < time(best, load))
+    )
+      best = i;
+  if (best < 0) return 'No other node takes anything.';
+  const [here, there] = [time(node, 0), time(best, load)];
+  return there >= here
+    ? `It stays: ${nodeOf(answer, best)}, which would end first with it, would end at ${amount(there)}, not before ${nodeOf(answer, node)} at ${amount(here)}.`
+    : `It stays: the plan ends no earlier without it here. ${nodeOf(answer, best)} would end at ${amount(there)} with it.`;
+}
+
+function toldObject(context: PlanContext, object: number): Told | null {
+  const { answer, setting, assignment } = context;
+  if (object >= setting.loads.length) return null;
+  const moves = answer.result.moves.filter((move) => move.object === object);
+  const where = (node: number): string => (node < 0 ? 'nowhere yet' : nodeOf(answer, node));
+  const home = setting.homes[object]!;
+  const end = answer.result.assignment[object]!;
+  const first = moves[0];
+  return {
+    title: objectOf(answer, object),
+    numbers: [
+      ['load', formatNumber(setting.loads[object]!)],
+      ['on', where(assignment[object]!)],
+      ...(home === end ? [] : [['from', where(home)] as const, ['to', where(end)] as const]),
+    ],
+    why: first ? moves.map((move) => whyMove(answer, move)).join(' ') : whyStays(context, object),
+  };
+}
+
+function toldNode({ answer, setting, assignment }: PlanContext, node: number): Told | null {
+  const { result } = answer;
+  if (node >= setting.nodes) return null;
+  const [before, after] = [result.initial.loads[node]!, result.loads[node]!];
+  const mean = result.mean.num / result.mean.den;
+  const time = after / setting.speeds[node]!;
+  const here = assignment.reduce((sum, one) => sum + (one === node ? 1 : 0), 0);
+  const gauges = setting.gauges.map((gauge) => {
+    const most = gauge.capacity[node] ?? null;
+    const used = formatNumber(usedOf(setting, gauge, assignment)[node]!);
+    return [gauge.name, most === null ? used : `${used} of ${formatNumber(most)}`] as const;
+  });
+  const far =
+    mean > 0 && time !== mean
+      ? `At the end it is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
+      : 'At the end it has the mean.';
+  const state = setting.states[node]!;
+  const drained =
+    state === 'drain' ? 'It drains: all objects leave it, and it is not in the mean.' : far;
+  return {
+    title: nodeOf(answer, node),
+    numbers: [
+      ['load', both(before, after)],
+      ...(setting.speeds[node] === 1 ? [] : [['speed', amount(setting.speeds[node]!)] as const]),
+      ['objects', count(here, 'object')],
+      ...gauges,
+      ...(state === 'open' ? [] : [['state', stateWords[state]] as const]),
+    ],
+    why: result.makespan.node === node ? `${drained} ${whyFullest(answer)}`.trim() : drained,
+  };
+}
+
+/** Of the fullest node: what keeps its objects, where the answer says so. */
+export function whyFullest(answer: ObjectsAnswer): string {
+  const { bound, optimal, makespan, limited } = answer.result;
+  if (optimal && bound.gap === 0) return 'No node ends later, and no plan ends earlier.';
+  if (limited) return 'No node ends later; what was asked for keeps it there.';
+  const end = makespan.num / makespan.den;
+  return `No node ends later than at ${amount(end)}.`;
+}
+
+export function toldOfPlan(context: PlanContext, item: Item): Told | null {
+  const { answer } = context;
+  const [node, object, move] = [
+    numberOf(item, 'node'),
+    numberOf(item, 'task'),
+    numberOf(item, 'move'),
+  ];
+  if (move !== null) return toldMove(answer, move);
+  if (object !== null) return toldObject(context, object);
+  return node === null ? null : toldNode(context, node);
+}

@@ -1,0 +1,245 @@
+// <evenkeel-plan-view>: objects on their nodes, and the plan that moves them, round by round.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { itemAt, numberOf, type Item } from '../draw/item.js';
+import { formatNumber } from '../draw/number.js';
+import { arcsLimit, type Arc, type ArcNames } from '../draw/plan-arcs.js';
+import { PlanCourse, type PlanFrame } from '../draw/plan-course.js';
+import { drawsNodes, nodeAt } from '../draw/plan-frame.js';
+import { blocksOf, bySize } from '../draw/plan-items.js';
+import {
+  ofObjects,
+  settingOf,
+  usedOf,
+  type ObjectsAnswer,
+  type PlanSetting,
+} from '../draw/plan-setting.js';
+import { drawPlan, placesIn, type PlanPicture } from '../draw/plan.js';
+import { nodeOf, objectOf, toldOfPlan } from '../draw/told-plan.js';
+import type { PlanAnswer, PlanJob } from '../gen/types.js';
+import { PlanEdit } from './plan-edit.js';
+import { planStyles } from './plan.styles.js';
+import { StepView } from './step-view.js';
+
+/** What does not change while a plan is played. */
+interface Known {
+  answer: ObjectsAnswer;
+  setting: PlanSetting;
+  course: PlanCourse;
+  order: Int32Array;
+  /** 1 for objects that move at some time. */
+  moving: Uint8Array;
+  start: readonly number[];
+  end: number;
+}
+
+/** Above this many times its end, the start does not fit into the same picture. */
+const tallest = 4;
+
+@customElement('evenkeel-plan-view')
+export class EvenkeelPlanView extends StepView {
+  static override styles = [...StepView.styles, planStyles];
+
+  @property({ attribute: false }) answer: PlanAnswer | null = null;
+  /** What it answers: the answer has no data in it. */
+  @property({ attribute: false }) job: PlanJob | null = null;
+  /** Objects can be placed and nodes drained, each told as an event `place` or `drain`. */
+  @property({ type: Boolean }) editable = false;
+  protected override readonly unit = ['round', 'Rounds'] as const;
+  private known: Known | null = null;
+  private readonly edit = new PlanEdit(this, {
+    editable: () => this.editable,
+    object: (event) => numberOf(itemAt(event.composedPath()[0] ?? null), 'task'),
+    point: (event) => this.zoom.point(event),
+    node: (x) => this.nodeAt(x),
+    hold: (held) => (this.zoom.held = held),
+  });
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('answer') && !changed.has('job')) return;
+    this.stop();
+    this.hovered = null;
+    const { answer, job } = this;
+    this.known = answer && job?.objects && ofObjects(answer) ? this.learn(job, answer) : null;
+    // The plan as it ends, its moves to be seen; play begins at the start.
+    this.step = this.last;
+  }
+
+  private learn(job: PlanJob, answer: ObjectsAnswer): Known {
+    const setting = settingOf(job, answer);
+    const { moves } = answer.result;
+    const course = new PlanCourse(setting, moves);
+    const moving = new Uint8Array(setting.loads.length);
+    for (const { object } of moves) moving[object] = 1;
+    const start = this.timesOf(setting, course.at(0));
+    const end = this.timesOf(setting, course.at(course.stages.length));
+    return {
+      ...{ answer, setting, course, moving, start },
+      order: bySize(setting),
+      end: end.reduce((most, time) => Math.max(most, time), 0),
+    };
+  }
+
+  get last(): number {
+    return this.known?.course.stages.length ?? 0;
+  }
+
+  protected override get moving(): boolean {
+    return (this.known?.answer.result.moves.length ?? 0) <= 5000;
+  }
+
+  protected override countText(): string {
+    const stage = this.known?.course.stages[this.step - 1];
+    if (!stage) return 'before';
+    const { rounds } = this.known!.answer.result.migration;
+    return stage.round === 0
+      ? 'new ones placed'
+      : `round ${formatNumber(stage.round)} / ${formatNumber(rounds)}`;
+  }
+
+  private timesOf({ speeds }: PlanSetting, { loads }: PlanFrame): number[] {
+    return Array.from(loads, (load, i) => load / speeds[i]!);
+  }
+
+  private get names(): ArcNames {
+    const { answer } = this.known!;
+    return { node: (node) => nodeOf(answer, node), object: (object) => objectOf(answer, object) };
+  }
+
+  private nodeAt(x: number): number | null {
+    const picture = this.known && this.pictureOf(this.known);
+    return picture ? nodeAt(placesIn(picture, this.box), x) : null;
+  }
+
+  /** The moves that are looked at: those of an item, of the round that is done, or at first all. */
+  private arcs({ answer, course }: Known): { arcs: Arc[]; all: number } {
+    const { step, shownItem } = this;
+    const { moves } = answer.result;
+    const [node, object] = [numberOf(shownItem, 'node'), numberOf(shownItem, 'task')];
+    const at = numberOf(shownItem, 'move');
+    const stage = course.stages[step - 1];
+    const whole = step === 0 || step === this.last;
+    const of = (k: number): boolean => {
+      const { from, to, object: moved } = moves[k]!;
+      if (k === at) return true;
+      if (node !== null) return from === node || to === node;
+      if (object !== null) return moved === object;
+      if (whole && !this.playing) return true;
+      return stage !== undefined && k >= stage.first && k < stage.last;
+    };
+    const all = moves.map((_, k) => k).filter(of);
+    const chosen =
+      all.length > arcsLimit
+        ? [...all].sort((a, b) => moves[b]!.load - moves[a]!.load || a - b).slice(0, arcsLimit)
+        : all;
+    const done = stage?.last ?? 0;
+    return {
+      all: all.length,
+      arcs: chosen.map((k) => ({
+        at: k,
+        move: moves[k]!,
+        look: k < done ? 'flow' : 'plan',
+        pinned: k === at,
+      })),
+    };
+  }
+
+  private get playing(): boolean {
+    return this.progress < 1;
+  }
+
+  private pictureOf(known: Known): PlanPicture {
+    const { answer, setting, course, order, moving, start, end } = known;
+    const { result } = answer;
+    const { progress, step } = this;
+    // What is on its way has left its node.
+    const frame = course.at(progress < 1 ? step - 1 : step);
+    const assignment = Int32Array.from(frame.assignment);
+    const loads = Float64Array.from(frame.loads);
+    const stage = progress < 1 ? course.stages[step - 1] : undefined;
+    for (const { object, from, load } of stage ? result.moves.slice(stage.first, stage.last) : []) {
+      assignment[object] = -1;
+      if (from !== null) loads[from]! -= load;
+    }
+    const times = this.timesOf(setting, { assignment, loads });
+    const highest = times.reduce((most, time) => Math.max(most, time), 0);
+    const before = start.reduce((most, time) => Math.max(most, time), 0);
+    const makespan = result.makespan.num / result.makespan.den;
+    const final = Math.max(end, makespan);
+    const most =
+      1.02 *
+      (before <= tallest * final
+        ? Math.max(before, final, highest)
+        : Math.max(highest, final * 1.15));
+    const drawn = drawsNodes(setting.nodes, this.box);
+    const gauge = setting.gauges.find(({ capacity }) => capacity.some((one) => one !== null));
+    const { arcs, all } = drawn ? this.arcs(known) : { arcs: [], all: 0 };
+    const draft = { setting, most: most || 1 };
+    const { pixels } = placesIn(draft as PlanPicture, this.box);
+    return {
+      ...draft,
+      ...{ names: this.names, times, start, arcs, item: this.shownItem },
+      mean: result.mean.num / result.mean.den,
+      bound: result.bound.makespan.num / result.bound.makespan.den,
+      blocks: drawn ? blocksOf(setting, assignment, order, moving, pixels) : [],
+      messages:
+        step === this.last
+          ? (result.messages ?? []).map((work, i) => work / setting.speeds[i]!)
+          : [],
+      moved: (object) =>
+        assignment[object] === result.assignment[object] &&
+        setting.homes[object] !== assignment[object],
+      gauge: drawn && gauge ? { of: gauge, used: usedOf(setting, gauge, assignment) } : null,
+      arcsOf: all,
+      travelled: progress,
+      over: this.edit.over,
+    };
+  }
+
+  private key(picture: PlanPicture): TemplateResult {
+    const drawn = picture.blocks.length > 0;
+    return html`<div class="key">
+      <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
+      ${
+        drawn
+          ? html`<span><i class="plan"></i>to move</span><span><i class="flow"></i>has moved</span>`
+          : nothing
+      }
+      <span><i class="dashes"></i>before the plan</span>
+      <span><i class="thread"></i>ends last</span>
+      ${picture.gauge ? html`<span><i class="beside"></i>${picture.gauge.of.name} in use, of its capacity</span>` : nothing}
+      ${picture.messages.length ? html`<span><i class="sent"></i>messages</span>` : nothing}
+    </div>`;
+  }
+
+  override render(): unknown {
+    const { known, shownItem } = this;
+    if (!known) return nothing;
+    const picture = this.pictureOf(known);
+    const { answer, setting } = known;
+    const { assignment } = known.course.at(this.step);
+    const label = `Objects on ${formatNumber(setting.nodes)} nodes, ${this.countText()}`;
+    return html`${this.drawing(drawPlan(picture, this.box), label)}
+    ${this.detail(
+      shownItem && toldOfPlan({ answer, setting, assignment }, shownItem),
+      this.key(picture),
+    )}
+    ${this.bar()}
+    ${this.editable ? this.edit.bar(this.pinned, setting, this.names, answer) : nothing}`;
+  }
+
+  protected override onPictureKey(event: KeyboardEvent): void {
+    if (!this.editable || !this.known || !this.edit.onKey(event, this.keyItem(event), this.known))
+      super.onPictureKey(event);
+  }
+
+  private keyItem(event: KeyboardEvent): Item | null {
+    return this.itemUnder(event) ?? this.pinned;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'evenkeel-plan-view': EvenkeelPlanView;
+  }
+}

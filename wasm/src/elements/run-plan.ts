@@ -1,0 +1,60 @@
+// A run of a plan with what its picture needs.
+import type { Engine } from '../client.js';
+import type { PlanAnswer, PlanJob } from '../gen/types.js';
+import { withResult } from './with-result.js';
+
+type Options = Parameters<Engine['run']>[1];
+
+/** How objects are read. */
+export interface ObjectsText {
+  text: string | Uint8Array;
+  /** How many nodes there are, or a table of what they are like; empty: those that the objects name. */
+  nodes: string;
+  column?: string | null;
+  unit?: number | null;
+}
+
+/** Of the job of a plan, what came from a text. */
+export type PlanData = Pick<
+  PlanJob,
+  'nodes' | 'objects' | 'groups' | 'blocks' | 'comm' | 'unit' | 'unit_error' | 'input_format'
+>;
+
+/** The objects of a text in any format that is read, and what is said of it. Rejects with the error. */
+export async function readObjects(
+  engine: Engine,
+  { text, nodes, column = null, unit = null }: ObjectsText,
+  options: Options = {},
+): Promise<{ data: PlanData; notes: readonly string[] }> {
+  const table = nodes.trim();
+  const job = {
+    ...{ kind: 'read' as const, as: 'objects' as const, text },
+    ...(table === '' ? {} : { nodes: /^\d+$/.test(table) ? Number(table) : nodes }),
+    ...(column === null ? {} : { column }),
+    ...(unit === null ? {} : { unit }),
+  };
+  const read = withResult(await engine.run(job, options));
+  if (!read.ok) throw read;
+  const { value, format, notes } = read.result;
+  const error = read.check?.rounding_error;
+  return {
+    data: {
+      ...(value as unknown as PlanData),
+      ...(unit === null ? {} : { unit }),
+      ...(error === undefined ? {} : { unit_error: error }),
+      input_format: format,
+    },
+    notes,
+  };
+}
+
+/** Rejects with the error. */
+export async function runPlan(
+  engine: Engine,
+  job: PlanJob,
+  options: Options = {},
+): Promise<PlanAnswer> {
+  const answer = withResult(await engine.run(job, options));
+  if (!answer.ok) throw answer;
+  return answer;
+}

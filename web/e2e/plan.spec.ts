@@ -1,0 +1,365 @@
+// The Plan panel: objects on nodes, the moves between them, what proves them, and chains.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import {
+  exported,
+  expect,
+  expectSound,
+  expectSoundIn,
+  go,
+  root,
+  sentence,
+  test,
+} from './support.js';
+
+const panelOf = (page: Page): Locator => page.locator('ek-plan-panel');
+const viewOf = (page: Page): Locator => panelOf(page).locator('evenkeel-plan-view');
+const objects = (page: Page): Locator =>
+  panelOf(page).getByRole('textbox', { name: 'Objects', exact: true });
+const nodes = (page: Page): Locator =>
+  panelOf(page).getByRole('textbox', { name: 'Nodes', exact: true });
+const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name }).filter({ visible: true }).click();
+
+const six = 'id,node,load\na,x,6\nb,x,5\nc,x,4\nd,y,3\ne,z,1\nf,z,1\n';
+
+test('objects are typed, and wrong ones are refused where they stand', async ({ page, server }) => {
+  await page.goto(server.url);
+  await go(page, 'Plan');
+  await expect(sentence(page)).toContainText('from 40 to 14');
+  await expect(viewOf(page).locator('[data-task]')).toHaveCount(8);
+  await objects(page).fill(six);
+  await nodes(page).fill('');
+  await expect(sentence(page)).toContainText(/2 objects of 6 move.*from 15 to 7/s);
+  await expect(viewOf(page).locator('g[data-node]')).toHaveCount(3);
+  await nodes(page).fill('node,speed\nx,2\ny,1\nz,1\n');
+  await expect(sentence(page)).toContainText('load / speed');
+  await nodes(page).fill('node,speed\nx,2\ny,fast\nz,1\n');
+  await expect(panelOf(page).getByRole('alert')).toContainText(/line 3, column 3\s+.*fast/);
+  await nodes(page).fill('');
+  await objects(page).fill('id,node,load\na,x,6\nb,x,many\n');
+  await expect(panelOf(page).getByRole('alert')).toContainText(/line 3, column 5\s+.*many/);
+});
+
+test('a table of objects that is dropped opens here; one of loads does not', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const drop = (text: string) =>
+    page.evaluate((written) => {
+      const data = new DataTransfer();
+      data.items.add(new File([written], 'objects.csv'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', {
+          dataTransfer: data,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      );
+    }, text);
+  await go(page, 'Ring');
+  await drop(six);
+  await expect(panelOf(page)).toBeVisible();
+  await expect(sentence(page)).toContainText('2 objects of 6 move');
+  await go(page, 'Ring');
+  await drop('node,load\nx,6\ny,2\n');
+  await expect(page.locator('ek-ring-panel')).toBeVisible();
+});
+
+test('the picture has mean and bound; what proves the plan stands below', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + '#ex=plan-usual');
+  const view = viewOf(page);
+  await expect(view.locator('.mean')).toHaveCount(1);
+  await expect(view.locator('.bound')).toHaveCount(1);
+  await expect(view.locator('.picture')).toContainText('mean 13.3');
+  await expect(view.locator('.picture')).toContainText('bound 14');
+  const why = panelOf(page).locator('.why');
+  await expect(why).toContainText('Nothing better exists');
+  await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
+  await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
+  await page.goto(server.url + '#ex=plan-memory');
+  await expect(why).toContainText('Something better may exist: no plan ends before 35');
+  await expect(view.locator('.gauge .capacity')).toHaveCount(4);
+});
+
+test(
+  'a plan is played round by round, by its bar and by keys',
+  { tag: '@c23' },
+  async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.url + '#ex=plan-usual');
+    const view = viewOf(page);
+    const count = view.locator('.count');
+    await expect(count).toHaveText('round 4 / 4');
+    await expect(view.locator('.arc')).toHaveCount(4);
+    await view.getByRole('button', { name: 'First round' }).click();
+    await expect(count).toHaveText('before');
+    await expect(view.locator('g[data-node="0"] .value')).toHaveText('40');
+    await view.getByRole('button', { name: 'Round forward' }).click();
+    await expect(count).toHaveText('round 1 / 4');
+    await expect(view.locator('.arc')).toHaveCount(1);
+    await view.locator('g[data-node="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toHaveText('round 2 / 4');
+    await page.keyboard.press('End');
+    await expect(count).toHaveText('round 4 / 4');
+    await page.keyboard.press('Home');
+    await expect(view.locator('g[data-node="0"] .value')).toHaveText('40');
+  },
+);
+
+test('every round shows what the answer says of it', { tag: '@c24' }, async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-ranks');
+  await expect(sentence(page)).toContainText('from 2 923 to 1 003');
+  const view = viewOf(page);
+  const answer = JSON.parse(readFileSync(await (await exported(page, 'json')).path(), 'utf8')) as {
+    result: {
+      initial: { loads: number[] };
+      loads: number[];
+      moves: { round: number; from: number; to: number; load: number }[];
+    };
+  };
+  const held = [...answer.result.initial.loads];
+  const last = answer.result.moves.at(-1)!.round;
+  await view.getByRole('button', { name: 'First round' }).click();
+  for (let round = 1; round <= last; ++round) {
+    for (const { from, to, load } of answer.result.moves.filter((move) => move.round === round)) {
+      held[from]! -= load;
+      held[to]! += load;
+    }
+    await view.getByRole('button', { name: 'Round forward' }).click();
+    await expect(view.locator('.count')).toHaveText(`round ${round} / ${last}`);
+    const shown = await view.locator('g[data-node] .value').allTextContents();
+    expect(shown.map((text) => Number(text.replaceAll(/\D/g, '')))).toEqual(held);
+  }
+  expect(held).toEqual(answer.result.loads);
+});
+
+test('the front is a choice of plans, by its table and by its chart', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-usual');
+  await tab(page, 'Front');
+  const rows = panelOf(page)
+    .getByRole('region', { name: 'The plans of the front' })
+    .locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(4)).toHaveClass('chosen');
+  await rows.nth(2).getByRole('button').click();
+  await expect(sentence(page)).toContainText(/2 objects of 8 move.*from 40 to 24/s);
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2)).toHaveClass('chosen');
+  const chart = panelOf(page).locator('ek-front-chart');
+  await chart.locator('.choices circle').nth(3).click();
+  await expect(sentence(page)).toContainText('from 40 to 18');
+  await page.keyboard.press('Control+z');
+  await expect(sentence(page)).toContainText('from 40 to 14');
+});
+
+test(
+  'why: an object, a node and a move tell their numbers',
+  { tag: '@c16' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=plan-usual');
+    const view = viewOf(page);
+    const detail = view.locator('.detail');
+    await view.locator('g[data-task="0"]').hover();
+    await expect(detail).toContainText(
+      /mesh.*load 9.*from node 0.*to node [12].*The fuller of both falls by/s,
+    );
+    await view.locator('g[data-task="3"]').focus();
+    await expect(detail).toContainText(/tracers.*It stays/s);
+    await view.locator('g[data-node="0"] .index').hover({ force: true });
+    await tab(page, 'Table');
+    await panelOf(page).locator('tr[data-move="1"]').click();
+    await expect(detail).toContainText(/load.*node 0 \d+ → \d+.*round 2/s);
+    await expect(view.locator('.arc.pinned')).toHaveCount(1);
+  },
+);
+
+test('an object is dragged and pinned, what that costs is said, and it can be undone', async ({
+  page,
+  server,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'a finger scrolls');
+  await page.goto(server.url + '#ex=plan-usual');
+  await expect(sentence(page)).toContainText('from 40 to 14');
+  const view = viewOf(page);
+  await view.scrollIntoViewIfNeeded();
+  // The halo of the largest stays where it is: tracers onto node 2.
+  const from = (await view.locator('g[data-task="3"] .body').boundingBox())!;
+  const to = (await view.locator('g[data-node="2"] .ground').boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await expect(view.locator('.dragged')).toContainText('tracers on 2: 18');
+  await page.mouse.up();
+  await expect(panelOf(page).locator('#pins')).toHaveValue('tracers -> 2');
+  await expect(sentence(page)).toContainText(/The pins and drains cost (no time|\d)/);
+  await expect(view.locator('g[data-task="3"] .held')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(panelOf(page).locator('#pins')).toHaveValue('');
+});
+
+test(
+  'keys and the bar below pin, free and drain as well',
+  { tag: '@c37' },
+  async ({ page, server }) => {
+    await page.goto(server.url + '#ex=plan-usual');
+    const view = viewOf(page);
+    const pins = panelOf(page).locator('#pins');
+    await view.locator('g[data-task="7"]').focus();
+    await page.keyboard.press('p');
+    await expect(pins).toHaveValue('log -> 0');
+    await view.locator('g[data-task="7"]').focus();
+    await page.keyboard.press('>');
+    await expect(pins).toHaveValue('log -> 1');
+    await expect(view.locator('g[data-task="7"] .held')).toHaveCount(1);
+    await view.locator('g[data-task="7"]').focus();
+    await page.keyboard.press('Enter');
+    await view.getByRole('combobox', { name: 'Pin log on' }).selectOption('2');
+    await expect(pins).toHaveValue('log -> 2');
+    await view.getByRole('button', { name: 'Free it' }).click();
+    await expect(pins).toHaveValue('');
+    await view.locator('g[data-node="1"]').focus();
+    await page.keyboard.press('d');
+    await expect(panelOf(page).getByLabel('Drained here')).toHaveValue('1');
+    await expect(sentence(page)).toContainText('from 40 to 20');
+    await expect(view.locator('g[data-node="1"] .state')).toHaveText('drains');
+    await view.locator('g[data-node="1"]').focus();
+    await page.keyboard.press('Enter');
+    await view.getByRole('button', { name: 'Keep node 1' }).click();
+    await expect(sentence(page)).toContainText('from 40 to 14');
+    await pins.fill('nobody -> 1');
+    await expect(panelOf(page).getByRole('alert')).toContainText('no object is called "nobody"');
+  },
+);
+
+test('cuts of a chain are moved, by dragging and by keys', async ({ page, server }, info) => {
+  await page.goto(server.url + '#ex=plan-chain');
+  await expect(sentence(page)).toContainText('The largest load is 21');
+  const view = panelOf(page).locator('evenkeel-chain-view');
+  await expect(view.locator('.picture')).toContainText(
+    'your cuts: the largest is 29, 38.1 % above the best',
+  );
+  const cut = view.getByRole('slider', { name: 'Cut between part 1 and part 2' });
+  await cut.focus();
+  await page.keyboard.press('ArrowRight');
+  const cuts = panelOf(page).locator('#chainCuts');
+  await expect(cuts).toHaveValue('2, 5');
+  await expect(view.locator('.picture')).toContainText('the largest is 24');
+  if (info.project.name === 'desktop') {
+    const grip = (await cut.locator('.grip').boundingBox())!;
+    const item = (await view.locator('g[data-task="6"] .ground').boundingBox())!;
+    await page.mouse.move(grip.x + 6, grip.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(item.x + 1, grip.y + 8, { steps: 4 });
+    await expect(view.locator('.picture')).toContainText('as good as the best');
+    await page.mouse.up();
+    await expect(cuts).toHaveValue('2, 6');
+    // What follows within a second is one step.
+    await page.keyboard.press('Control+z');
+    await expect(cuts).toHaveValue('2, 4');
+  }
+  await expectSound(page);
+});
+
+/** The command line of the page in a folder with the files that the page saves for it. */
+async function commandOutput(page: Page): Promise<string> {
+  await tab(page, 'Command');
+  const line = await panelOf(page).locator('[data-snippet="Command line"]').textContent();
+  const folder = mkdtempSync(join(tmpdir(), 'plan-'));
+  for (const save of await panelOf(page)
+    .getByRole('button', { name: /^Save / })
+    .all()) {
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    writeFileSync(join(folder, file.suggestedFilename()), readFileSync(await file.path()));
+  }
+  const words = line!.replace(/^evenkeel/, `${root}build/release/cli/evenkeel`);
+  return execFileSync('bash', ['-c', `${words} --json`], {
+    encoding: 'utf8',
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+  });
+}
+
+test(
+  'the answer is that of the command line',
+  { tag: ['@c12', '@c22'] },
+  async ({ page, server }) => {
+    const shown = async (example: string, starts: RegExp): Promise<void> => {
+      await page.goto(`${server.url}#ex=${example}`);
+      await expect(sentence(page)).toContainText(starts);
+      const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
+      expect(await commandOutput(page), example).toBe(bytes);
+    };
+    await shown('plan-usual', /from 40 to 14/);
+    await shown('plan-blocks', /from 8 to 4/);
+    await shown('plan-messages', /from 17 to 8/);
+    await shown('plan-drain', /from 40 to 20/);
+    await shown('plan-swap', /3 rounds/);
+    await shown('plan-slots', /82 rounds/);
+    await shown('plan-chain', /is 21/);
+  },
+);
+
+test('ten thousand nodes are columns of several, and the page stays alive', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto(server.url + '#ex=plan-usual');
+  const many = Array.from({ length: 20_000 }, (_, j) => (j * 37) % 97);
+  const home = many.map((_, j) => (j * 7919) % 9973);
+  await nodes(page).fill('');
+  await objects(page).fill(JSON.stringify({ nodes: 10_000, objects: { load: many, node: home } }));
+  await expect(sentence(page)).toContainText(/objects of 20.000 move/, { timeout: 60_000 });
+  const view = viewOf(page);
+  await expect(view.locator('.bins')).toHaveCount(1);
+  expect(await view.locator('.picture svg *').count()).toBeLessThan(2000);
+  await view.getByRole('button', { name: 'First round' }).click();
+  await expect(view.locator('.count')).toHaveText('before');
+});
+
+test('objects too thin to be seen are one block with a count', async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-usual');
+  const rows = Array.from({ length: 900 }, (_, j) => `o${j},0,${j < 3 ? 500 : 1}`);
+  await objects(page).fill(['id,node,load', ...rows, ''].join('\n'));
+  await nodes(page).fill('2');
+  await expect(sentence(page)).toContainText('of 900');
+  const view = viewOf(page);
+  await expect(view.locator('[data-task]')).toHaveCount(3);
+  await expect(view.locator('.rest text').first()).toContainText(/\d+ more/);
+});
+
+test('nothing is unsound, light and dark', { tag: '@c37' }, async ({ page, server }) => {
+  await page.goto(server.url + '#ex=plan-blocks');
+  await expect(sentence(page)).toContainText('from 8 to 4');
+  await expectSoundIn(page, [
+    ['light', 'Why'],
+    ['dark', 'Front'],
+    ['light', 'Table'],
+    ['dark', 'Command'],
+  ]);
+});
+
+test(
+  'the element of other sites draws plans and chains',
+  { tag: '@c35' },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await page.setContent(`<script type="module" src="${server.url}elements.js"></script>
+    <evenkeel-plan id="a" objects="id,node,load&#10;a,0,6&#10;b,0,5&#10;c,0,1" nodes="2"></evenkeel-plan>
+    <evenkeel-plan id="b" chain="4 9 2 6 5 3 8 7 1 5" parts="3"></evenkeel-plan>`);
+    await expect(page.locator('#a')).toContainText('from 12 to 6');
+    await expect(page.locator('#a').locator('[data-task]')).toHaveCount(3);
+    await expect(page.locator('#b')).toContainText('the largest load is 21');
+    await expect(page.locator('#b').locator('.strip')).toHaveCount(1);
+  },
+);

@@ -1,0 +1,80 @@
+// The front: moves against the end, each point a plan that can be had.
+import * as Plot from '@observablehq/plot';
+import { customElement, property } from 'lit/decorators.js';
+import { Chart, look } from '../../kit/chart.js';
+
+export interface FrontPoint {
+  moves: number;
+  time: number;
+  bound: number;
+}
+
+@customElement('ek-front-chart')
+export class FrontChart extends Chart {
+  @property({ attribute: false }) points: readonly FrontPoint[] = [];
+  /** The plan that is shown. */
+  @property({ attribute: false }) chosen: FrontPoint | null = null;
+
+  protected plot(): ReturnType<typeof Plot.plot> {
+    const { points, chosen } = this;
+    const chart = Plot.plot({
+      width: this.width,
+      height: 280,
+      marginLeft: 64,
+      marginRight: 88,
+      marginTop: 32,
+      marginBottom: 40,
+      ariaLabel: 'The end of the best plan by its moves',
+      style: look,
+      x: { label: 'moves', tickFormat: '~s', ticks: 6, inset: 12 },
+      y: { label: 'largest load / speed', grid: true, nice: true, ticks: 5, tickFormat: '~s' },
+      marks: [
+        Plot.line(points, {
+          x: 'moves',
+          y: 'bound',
+          curve: 'step-after',
+          stroke: 'var(--muted)',
+          strokeDasharray: '4 3',
+        }),
+        Plot.text(points.slice(-1), {
+          x: 'moves',
+          y: 'bound',
+          text: () => 'no plan below',
+          dx: 10,
+          dy: 6,
+          textAnchor: 'start',
+          fill: 'var(--muted)',
+        }),
+        Plot.dot(chosen ? [chosen] : [], { x: 'moves', y: 'time', r: 8, fill: 'var(--accent)' }),
+        Plot.dot(points, {
+          x: 'moves',
+          y: 'time',
+          r: 4,
+          fill: 'var(--surface)',
+          stroke: 'var(--ink)',
+          className: 'choices',
+        }),
+        Plot.text(chosen ? [chosen] : [], {
+          x: 'moves',
+          y: 'time',
+          text: () => 'this plan',
+          dx: 10,
+          dy: -12,
+          fill: 'var(--accent)',
+          fontWeight: '600',
+          textAnchor: 'start',
+        }),
+      ],
+    });
+    // Each is a plan: a click chooses it, as the button of its row does.
+    chart.querySelectorAll<SVGCircleElement>('.choices circle').forEach((dot, i) => {
+      dot.style.cursor = 'pointer';
+      dot.addEventListener('click', () => this.choose(points[i]!));
+    });
+    return chart;
+  }
+
+  private choose({ moves }: FrontPoint): void {
+    this.dispatchEvent(new CustomEvent('choose', { detail: moves }));
+  }
+}

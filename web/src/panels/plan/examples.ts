@@ -1,0 +1,107 @@
+// Worked examples of the Plan panel, each with what to notice.
+import type { Example } from '../../kit/row.js';
+import {
+  blockTasks,
+  experts,
+  memoryRanks,
+  memoryTasks,
+  shards,
+  sixteenRanks,
+  slots,
+  talkingTasks,
+} from './dumps.js';
+
+/** Nodes that look alike, with that much memory each. */
+const ranksWith = (nodes: number, memory: number): string =>
+  ['node,memory', ...Array.from({ length: nodes }, (_, i) => `${i},${memory}`), ''].join('\n');
+
+const swap = `id,node,load,memory
+left,c,3,3
+middle,a,5,5
+right,b,3,3
+`;
+
+export const examples: readonly Example[] = [
+  {
+    name: 'plan-usual',
+    title: 'Eight objects on one node',
+    notice:
+      'Four moves bring the end from 40 to 14, and no plan ends earlier: 40 units on three nodes are more than 13 each. Drag an object to pin it where you want it.',
+    state: {},
+  },
+  {
+    name: 'plan-blocks',
+    title: 'Tasks with shared blocks',
+    notice:
+      'Nine tasks of LBAF, in halves of a second. A block of memory is there once for all its tasks on a rank: the frame beside each bar has room for four.',
+    state: { objectText: blockTasks, planNodes: ranksWith(4, 36), unit: '0.5' },
+  },
+  {
+    name: 'plan-messages',
+    title: 'Tasks that talk',
+    notice:
+      'The same nine tasks, now with their messages: the dashed part of a bar is what it sends to or gets from other ranks. The published optimum is 4 seconds, 8 halves.',
+    state: { objectText: talkingTasks, planNodes: '' },
+  },
+  {
+    name: 'plan-memory',
+    title: 'Four ranks that are short of memory',
+    notice:
+      'A task needs its block of 1,600 MB where it goes, and a rank has room for four: four moves of 32 tasks bring the end to 36, where no plan ends before 35. Units of 2.5 seconds.',
+    state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
+  },
+  {
+    name: 'plan-ranks',
+    title: '274 tasks on 16 ranks',
+    notice:
+      'From 2,923 seconds down to 1,003, which no plan beats. Under Front every number of moves is a plan: eight moves are enough for half of it.',
+    state: { objectText: sixteenRanks, planNodes: '16' },
+  },
+  {
+    name: 'plan-experts',
+    title: 'Twelve experts, four GPUs',
+    notice:
+      'Experts that are nowhere yet: to place them is no move. The least end is 260 tokens, just above the mean of 258.25.',
+    state: { objectText: experts, planNodes: '4' },
+  },
+  {
+    name: 'plan-shards',
+    title: 'Shards that should stay',
+    notice:
+      '14, 14 and 12 shards look uneven, yet no move helps: 40 on three nodes leave 14 on one of them whatever is done.',
+    state: { objectText: shards, planNodes: '3' },
+  },
+  {
+    name: 'plan-slots',
+    title: '16,384 slots on the first of 201',
+    notice:
+      'A rebalancing that once ended in an endless loop: 16,302 slots move, 200 at a time, and no node keeps more than 82.',
+    state: { objectText: slots, planNodes: '', outLimit: '200' },
+  },
+  {
+    name: 'plan-drain',
+    title: 'A node is taken away',
+    notice:
+      'Node 0 drains: everything leaves it, and the other two end at 20. Keep it, or drain another, by a click on its column.',
+    state: { drained: '0' },
+  },
+  {
+    name: 'plan-swap',
+    title: 'Two full nodes that swap',
+    notice:
+      'Capacities hold during the moves too, so that an object waits on a third node while two others change places.',
+    state: {
+      objectText: swap,
+      planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
+      pins: 'left -> b\nmiddle -> b\nright -> a',
+      transient: true,
+    },
+  },
+  {
+    name: 'plan-chain',
+    title: 'A chain in three parts',
+    notice:
+      'Ten items in a row, cut twice: 21 is the least that the largest part can have. Drag a cut to see what others come to.',
+    state: { planForm: 'chain', chainCuts: '2, 4' },
+  },
+];

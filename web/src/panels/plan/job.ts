@@ -1,0 +1,137 @@
+// From the state to a plan: objects and nodes, or a chain, and how it is searched.
+import {
+  ofObjects,
+  readObjects,
+  runPlan,
+  type Engine,
+  type ObjectsAnswer,
+  type PlanAnswer,
+  type PlanJob,
+  type RunOptions,
+} from 'evenkeel/elements';
+import type { Opened } from '../../kit/fields.js';
+import { readLoads, textFor } from '../../kit/loads.js';
+import { numbersOf, realNumber, wholeNumber } from '../../kit/numbers.js';
+import { problemOf, type Places, type Problem } from '../../kit/problem.js';
+import { fields, type PlanState } from './fields.js';
+import { withHolds } from './holds.js';
+
+export interface PlanOutcome {
+  job: PlanJob;
+  answer: PlanAnswer;
+  /** What was said of the text. */
+  notes: readonly string[];
+  /** Whether something is pinned or drained here: the data are not those of the text. */
+  held: boolean;
+  /** What the plan would be without that; null until it is known, or where nothing is. */
+  free: ObjectsAnswer | null;
+}
+
+const places: Places<PlanState> = [
+  ['/text', 'objectText'],
+  ['/nodes', 'planNodes'],
+  ['/objects', 'objectText'],
+  ['/groups', 'objectText'],
+  ['/blocks', 'objectText'],
+  ['/comm', 'objectText'],
+  ['/column', 'column'],
+  ['/unit', 'unit'],
+  ['/chain', 'chainText'],
+  ['/chain/parts', 'chainParts'],
+  ['/chain/speed', 'chainSpeeds'],
+  ['/chain/old_cuts', 'chainCuts'],
+  ['/chain/ring', 'chainCuts'],
+  ...fields.places,
+];
+
+type Read = Awaited<ReturnType<typeof readObjects>>;
+
+// One text is planned many times: with other settings, other pins.
+let lastRead: { key: string; read: Read } | null = null;
+
+async function objectsOf(core: Engine, state: PlanState, options: RunOptions): Promise<Read> {
+  const { objectText, planNodes: nodes } = state;
+  const column = state.column.trim() || null;
+  const unit = realNumber(state.unit, 'unit', 'Unit', 'above 0');
+  const key = JSON.stringify([objectText, nodes, column, unit]);
+  if (lastRead?.key === key) return lastRead.read;
+  const read = await readObjects(core, { text: textFor(objectText), nodes, column, unit }, options);
+  lastRead = { key, read };
+  return read;
+}
+
+async function chainOf(core: Engine, state: PlanState, options: RunOptions) {
+  const { value: load } = await readLoads(core, state.chainText, 'chainText', state, options);
+  const speed = numbersOf(state.chainSpeeds, 'chainSpeeds', 'Speeds');
+  const old = numbersOf(state.chainCuts, 'chainCuts', 'Cuts');
+  const parts = wholeNumber(state.chainParts, 'chainParts', 'Parts', 1) ?? 2;
+  return {
+    load,
+    ...(speed.length > 0 ? { speed } : { parts }),
+    ...(old.length > 0 && !state.chainRing ? { old_cuts: old } : {}),
+    ...(state.chainRing ? { ring: true } : {}),
+    ...(state.chainEach ? { min_items: 1 } : {}),
+  };
+}
+
+export async function computePlan(
+  core: Engine,
+  state: PlanState,
+  options: RunOptions,
+): Promise<PlanOutcome | Problem> {
+  const none = { notes: [], held: false, free: null };
+  try {
+    if (state.planForm === 'chain') {
+      const job: PlanJob = { ...fields.job(state), chain: await chainOf(core, state, options) };
+      return { ...none, job, answer: await runPlan(core, job, options) };
+    }
+    const { data, notes } = await objectsOf(core, state, options);
+    const held = withHolds(data, state);
+    const job = { ...fields.job(state), ...(held ?? data) };
+    const answer = await runPlan(core, job, options);
+    return { ...none, job, answer, notes, held: held !== null };
+  } catch (error) {
+    return problemOf(error, places, state.planForm === 'chain' ? 'chainText' : 'objectText');
+  }
+}
+
+/** What the plan would be without what is pinned and drained here. */
+export async function freePlan(
+  core: Engine,
+  state: PlanState,
+  outcome: PlanOutcome,
+  options: RunOptions,
+): Promise<PlanOutcome | null> {
+  if (!outcome.held) return null;
+  const { data } = await objectsOf(core, state, options);
+  const answer = await core.run({ ...fields.job(state), ...data }, options);
+  const free = answer.ok && answer.result && ofObjects(answer) ? answer : null;
+  return { ...outcome, free };
+}
+
+/** What asks for a plan. */
+export const openedPlan = (job: object): Opened => {
+  const { nodes, objects, groups, blocks, comm, chain } = job as PlanJob;
+  const origin = ['input_format', 'unit', 'unit_error'];
+  if (chain) {
+    const { load, parts, speed, old_cuts: cuts, ring = false, min_items: each = 0 } = chain;
+    const list = (values: unknown): string => ((values ?? []) as number[]).join(', ');
+    const part = {
+      planForm: 'chain',
+      chainText: list(load),
+      chainParts: String(parts ?? (speed as unknown[] | undefined)?.length ?? 2),
+      ...{ chainSpeeds: list(speed), chainCuts: list(cuts), chainRing: ring, chainEach: each > 0 },
+    };
+    return fields.opened(job, part, ['chain', ...origin]);
+  }
+  if (!objects) return fields.opened(job, {}, origin);
+  const data = {
+    nodes,
+    objects,
+    ...(groups && { groups }),
+    ...(blocks && { blocks }),
+    ...(comm && { comm }),
+  };
+  const part = { objectText: JSON.stringify(data), planNodes: '' };
+  return fields.opened(job, part, [...Object.keys(data), ...origin]);
+};

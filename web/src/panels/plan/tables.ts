@@ -1,0 +1,94 @@
+// What stands in the picture of a plan, as tables: moves, nodes and objects; or the parts of a chain.
+import { html, type TemplateResult } from 'lit';
+import {
+  amount,
+  formatNumber,
+  nodeName,
+  type ChainAnswer,
+  type ObjectsAnswer,
+  type PlanJob,
+} from 'evenkeel/elements';
+import { linkedTable, type Linked, type LinkedRow } from '../../kit/linked.js';
+
+export const objectName = ({ input }: ObjectsAnswer, object: number): string =>
+  input.object_labels?.[object] ?? String(object);
+
+const both = (values: readonly number[]): string =>
+  values.map((one) => formatNumber(one)).join(', ');
+
+function moveRows(answer: ObjectsAnswer): LinkedRow[] {
+  const name = (node: number | null): string =>
+    node === null ? 'new' : nodeName(answer.input.labels, node);
+  return answer.result.moves.map((move, k) => {
+    const cells = html`<td>${formatNumber(move.round)}</td>
+      <td>${objectName(answer, move.object)}</td>
+      <td>${name(move.from)}</td>
+      <td>${name(move.to)}</td>
+      <td>${formatNumber(move.load)}</td>
+      <td>${both(move.before)}</td>
+      <td>${both(move.after)}</td>
+      <td>${amount(move.gain)}</td>
+      <td>${move.rule}</td>`;
+    return { item: `move:${k}`, cells };
+  });
+}
+
+function nodeRows({ result, input }: ObjectsAnswer): LinkedRow[] {
+  const here = new Array<number>(result.loads.length).fill(0);
+  for (const node of result.assignment) ++here[node]!;
+  return result.loads.map((load, i) => {
+    const cells = html`<td>${nodeName(input.labels, i)}</td>
+      <td>${formatNumber(result.initial.loads[i]!)}</td>
+      <td>${formatNumber(load)}</td>
+      <td>${amount(load - result.initial.loads[i]!)}</td>
+      <td>${formatNumber(here[i]!)}</td>`;
+    return { item: `node:${i}`, cells };
+  });
+}
+
+function objectRows(answer: ObjectsAnswer, job: PlanJob): LinkedRow[] {
+  const moved = new Set(answer.result.moves.map(({ object }) => object));
+  const loads = job.objects!.load as number[];
+  return answer.result.assignment.map((node, j) => {
+    const cells = html`<td>${objectName(answer, j)}</td>
+      <td>${formatNumber(loads[j]!)}</td>
+      <td>${nodeName(answer.input.labels, node)}</td>
+      <td>${moved.has(j) ? 'moves' : 'stays'}</td>`;
+    return { item: `task:${j}`, cells };
+  });
+}
+
+export function planTables(answer: ObjectsAnswer, job: PlanJob, linked: Linked): TemplateResult {
+  const heads = [
+    'round',
+    'object',
+    'from',
+    'to',
+    'load',
+    'both before',
+    'both after',
+    'gain',
+    'rule',
+  ];
+  return html`${linkedTable(linked, 'Moves', heads, moveRows(answer))}
+  ${linkedTable(linked, 'Nodes', ['node', 'before', 'after', 'difference', 'objects'], nodeRows(answer))}
+  ${linkedTable(linked, 'Objects', ['object', 'load', 'on', 'in this plan'], objectRows(answer, job))}`;
+}
+
+export function chainTables({ result }: ChainAnswer, linked: Linked): TemplateResult {
+  const rows = result.parts.map(({ first, items, load }, k): LinkedRow => {
+    const before = result.initial?.parts[k];
+    const cells = html`<td>${k}</td>
+      <td>${formatNumber(first)}</td>
+      <td>${formatNumber(items)}</td>
+      <td>${formatNumber(load)}</td>
+      <td>${before ? formatNumber(before.load) : '–'}</td>`;
+    return { item: `node:${k}`, cells };
+  });
+  return linkedTable(
+    linked,
+    'Parts',
+    ['part', 'first item', 'items', 'load', 'load by your cuts'],
+    rows,
+  );
+}

@@ -1,0 +1,153 @@
+// What stands under the picture of a plan: why, the front, tables.
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  amount,
+  formatNumber,
+  ofChain,
+  ofObjects,
+  percent,
+  readable,
+  type ChainAnswer,
+  type ObjectsAnswer,
+} from 'evenkeel/elements';
+import { beforeAfter } from '../../kit/before-after.js';
+import type { Say } from '../../kit/glossary.js';
+import { planTerms } from '../../kit/glossary-plan.js';
+import type { Linked } from '../../kit/linked.js';
+import type { Front } from './front.js';
+import type { PlanOutcome } from './job.js';
+import { chainTables, planTables } from './tables.js';
+import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
+
+type Row = readonly [name: string, before: string, after: string];
+
+/** The certificates, each with what it says. */
+function proofs({ proof }: ObjectsAnswer | ChainAnswer): unknown {
+  if (proof.length === 0) return nothing;
+  return html`<h2>What proves it</h2>
+    <ul class="proofs">
+      ${proof.map(({ claim, says }) => html`<li><strong>${claim}</strong>: ${readable(says)}</li>`)}
+    </ul>`;
+}
+
+function planRows({ result }: ObjectsAnswer): Row[] {
+  const { initial, makespan, mean, migration, ratio, loads } = result;
+  const least = (all: readonly number[]): string =>
+    formatNumber(all.reduce((low, one) => Math.min(low, one), Infinity));
+  const times = (one: number | null): string => (one === null ? '–' : amount(one));
+  return [
+    ['largest load / speed', amount(timeOf(initial.makespan)), amount(timeOf(makespan))],
+    ['mean', '', amount(timeOf(mean))],
+    ['largest / mean', times(initial.ratio), times(ratio)],
+    ['least load', least(initial.loads), least(loads)],
+    ['rules broken', formatNumber(initial.violations), '0'],
+    ['moves', '', formatNumber(migration.moves)],
+    ['bytes moved', '', formatNumber(migration.bytes)],
+    ...(migration.bytes_distance === undefined
+      ? []
+      : [['bytes × links', '', formatNumber(migration.bytes_distance)] as const]),
+    ['rounds', '', formatNumber(migration.rounds)],
+  ];
+}
+
+function chainRows({ result }: ChainAnswer): Row[] {
+  const { initial, makespan, mean, migration } = result;
+  return [
+    [
+      'largest load / speed',
+      initial ? amount(timeOf(initial.makespan)) : '',
+      amount(timeOf(makespan)),
+    ],
+    ['mean', '', amount(timeOf(mean))],
+    ...(migration ? [['items that move', '', formatNumber(migration.items)] as const] : []),
+  ];
+}
+
+export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
+  const { answer, notes } = outcome;
+  const objects = ofObjects(answer) ? answer : null;
+  const chain = ofChain(answer) ? answer : null;
+  const rows = objects ? planRows(objects) : chain ? chainRows(chain) : [];
+  const shown = objects ?? chain;
+  return html`<div class="why">
+    <div class="prose">
+      ${objects ? html`<p>${say(whyPlan(objects))}</p>` : nothing}
+      ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
+      ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing}
+      ${shown ? proofs(shown) : nothing}
+      ${[...notes, ...answer.notes].map((note) => html`<p class="note">${note}.</p>`)}
+      <p class="note">
+        ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}
+      </p>
+    </div>
+    <div>
+      ${beforeAfter(
+        objects ? 'of the plan' : 'of the chain',
+        rows.map(([name, before, after]) => [say(name), before, after] as const),
+      )}
+    </div>
+  </div>`;
+}
+
+/** @param choose  A plan of so many moves. */
+export function frontTab(
+  { answer }: PlanOutcome,
+  { points, problem }: Front,
+  say: Say,
+  choose: (moves: number) => void,
+): TemplateResult {
+  if (problem || !ofObjects(answer)) return html`<p>${problem}</p>`;
+  if (points.length === 0) return html`<p class="hint">The front is being computed.</p>`;
+  const { result } = answer;
+  const chosen = {
+    moves: result.migration.moves,
+    time: timeOf(result.makespan),
+    bound: timeOf(result.bound.makespan),
+  };
+  return html`<h2>${say('The front')}: what every number of moves reaches</h2>
+    <ek-front-chart
+      .points=${points}
+      .chosen=${chosen}
+      .terms=${planTerms}
+      @choose=${(event: CustomEvent<number>) => choose(event.detail)}
+    ></ek-front-chart>
+    <div class="scroll" tabindex="0" role="region" aria-label="The plans of the front">
+      <table>
+        <thead>
+          <tr>
+            <th>moves</th>
+            <th>${say('largest load / speed')}</th>
+            <th>no plan below</th>
+            <th>above it</th>
+            <th></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${points.map(
+            ({ moves, time, bound }) =>
+              html`<tr class=${moves === chosen.moves ? 'chosen' : ''}>
+                <td>${formatNumber(moves)}</td>
+                <td>${amount(time)}</td>
+                <td>${amount(bound)}</td>
+                <td>${percent(bound > 0 ? time / bound - 1 : null)}</td>
+                <td class="words">
+                  <button
+                    class="button"
+                    aria-pressed=${moves === chosen.moves ? 'true' : 'false'}
+                    aria-label=${`The plan of ${moves} moves`}
+                    @click=${() => choose(moves)}
+                  >
+                    ${moves === chosen.moves ? 'shown' : 'show'}
+                  </button>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+export function tableTab({ answer, job }: PlanOutcome, linked: Linked): unknown {
+  if (ofObjects(answer)) return planTables(answer, job, linked);
+  return ofChain(answer) ? chainTables(answer, linked) : nothing;
+}

@@ -1,0 +1,74 @@
+// Why a plan is as it is, in sentences from its own data: what proves it, what it gave up, what a pin costs.
+import {
+  amount,
+  count,
+  formatNumber,
+  ofObjects,
+  percent,
+  readable,
+  type ChainAnswer,
+  type ObjectsAnswer,
+} from 'evenkeel/elements';
+import type { PlanOutcome } from './job.js';
+
+export const timeOf = ({ num, den }: { num: number; den: number }): number => num / den;
+
+const caps = {
+  max_moves: 'Moves at most',
+  max_bytes: 'Bytes at most',
+  target: 'Target',
+  min_gain: 'Least gain',
+} as const;
+
+/** Which setting holds everything where it is. */
+function whyNothing({ result, settings }: ObjectsAnswer): string {
+  if (settings['algorithm'] === 'none') return 'Nothing moves: the search is "none".';
+  if (result.limited)
+    return `Nothing moves: ${result.limited.by.map((name) => caps[name]).join(' and ')} keeps all where it is.`;
+  if (result.refused) return `Nothing moves: ${readable(result.refused.says)}`;
+  return 'Nothing moves: no plan ends earlier than all ends as it is.';
+}
+
+export function whyPlan(answer: ObjectsAnswer): string {
+  const { result } = answer;
+  const { migration, makespan, initial, limited } = result;
+  if (result.moves.length === 0) return whyNothing(answer);
+  const from = initial.makespan.node === null ? '' : `from ${amount(timeOf(initial.makespan))} `;
+  const did = `${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')} bring the end ${from}to ${amount(timeOf(makespan))}.`;
+  if (!limited) return did;
+  const by = limited.by.map((name) => caps[name]).join(' and ');
+  return `${did} Without ${by} it would be ${amount(timeOf(limited.makespan))}, with ${count(limited.moves, 'move')}.`;
+}
+
+/** That nothing better exists, or how far off the best may be. */
+export function whyBest({ result }: ObjectsAnswer | ChainAnswer): string {
+  const { bound, optimal, makespan } = result;
+  if (optimal === 'search') {
+    const states = 'states' in result ? (result.states ?? 0) : 0;
+    const looked = states > 0 ? `, of which it looked at ${formatNumber(states)}` : '';
+    return `Nothing better exists: the search accounted for every placement${looked}.`;
+  }
+  if (optimal === 'bound') return 'Nothing better exists: what proves it stands below.';
+  if (bound.gap === 0) {
+    const fewest = 'moves' in bound && bound.moves !== null ? formatNumber(bound.moves) : '0';
+    return `No plan ends earlier. One that ends then may move less, but not fewer than ${fewest} objects.`;
+  }
+  return `Something better may exist: no plan ends before ${amount(timeOf(bound.makespan))}, and this one ends at ${amount(timeOf(makespan))}, ${percent(bound.gap)} later.`;
+}
+
+/** What the pins and drains of the page cost. */
+export function whyHeld({ answer, free, held }: PlanOutcome): string {
+  if (!held || !ofObjects(answer)) return '';
+  if (!free) return 'With pins and drains; what they cost is being computed.';
+  const [now, best] = [timeOf(answer.result.makespan), timeOf(free.result.makespan)];
+  const [moves, fewest] = [answer.result.migration.moves, free.result.migration.moves];
+  const end =
+    now === best
+      ? 'The pins and drains cost no time'
+      : `The pins and drains cost ${amount(Math.abs(now - best))}: ${amount(now)} instead of ${amount(best)}`;
+  const more =
+    moves === fewest
+      ? 'as many moves'
+      : `${formatNumber(moves)} moves instead of ${formatNumber(fewest)}`;
+  return `${end}, and ${more}.`;
+}
