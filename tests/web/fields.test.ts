@@ -11,6 +11,7 @@ import * as dynamic from '../../web/src/panels/dynamic/fields.js';
 import * as eh from '../../web/src/panels/eh/fields.js';
 import * as flow from '../../web/src/panels/flow/fields.js';
 import * as map from '../../web/src/panels/map/fields.js';
+import * as plan from '../../web/src/panels/plan/fields.js';
 import * as ring from '../../web/src/panels/ring/fields.js';
 
 // The module itself needs a page.
@@ -174,7 +175,10 @@ interface Panel {
   };
   slices: readonly Slice[];
 }
-const panels = { advise, cluster, dynamic, eh, flow, map, ring } as unknown as Record<Kind, Panel>;
+const panels = { advise, cluster, dynamic, eh, flow, map, plan, ring } as unknown as Record<
+  Kind,
+  Panel
+>;
 
 it('every panel has what the records of the core have', () => {
   let lists = 0;

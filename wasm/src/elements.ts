@@ -23,6 +23,7 @@ export { EvenkeelPlanView } from './elements/plan-view.js';
 export { readObjects, runPlan, type PlanData } from './elements/run-plan.js';
 export { ofChain, type ChainAnswer } from './draw/chain-setting.js';
 export { ofObjects, usedOf, settingOf, type ObjectsAnswer } from './draw/plan-setting.js';
+export { obstaclesOf, reasonOf, type Obstacles } from './draw/obstacles.js';
 export { toldOfPlan, whyMove } from './draw/told-plan.js';
 export { EvenkeelRing } from './elements/ring.js';
 export { runRing, traceLimit } from './elements/run-ring.js';

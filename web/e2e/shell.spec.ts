@@ -95,7 +95,7 @@ test(
     await expect(sentence(page)).toContainText('Balanced');
     await page.keyboard.press('2');
     await expect(page).toHaveTitle('Flow · Evenkeel');
-    await page.keyboard.press('5');
+    await page.keyboard.press('6');
     await expect(page).toHaveTitle('Cluster · Evenkeel');
     await page.keyboard.press('0');
     await expect(page).toHaveTitle('Evenkeel');

@@ -3,7 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { shortName } from '../labels.js';
 import type { ChainPart, ChainSetting } from './chain-setting.js';
 import { numberOf, type Box, type Item } from './item.js';
-import { amount, formatNumber } from './number.js';
+import { amount, formatNumber, percent } from './number.js';
 import { excessFill, round } from './shade.js';
 import { bins } from './unrolled.js';
 
@@ -45,7 +45,7 @@ export function drawChain(picture: ChainPicture, box: Box): TemplateResult {
   const [largest, least] = [most(tried), most(best)];
   const above = least > 0 ? largest / least - 1 : 0;
   const said = own
-    ? `your cuts: the largest is ${amount(largest)}${above > 0 ? `, ${amount(100 * above)} % above the best` : ', as good as the best'}`
+    ? `your cuts: the largest is ${amount(largest)}${above > 0 ? `, ${percent(above)} above the best` : ', as good as the best'}`
     : picture.movable
       ? 'the best cuts; drag one to try others'
       : 'the parts, one a node';

@@ -22,7 +22,7 @@ export interface PlanPlaces {
   pixels: number;
 }
 
-const sides = { left: 44, right: 12, top: 22, foot: 46 };
+const sides = { left: 44, right: 12, top: 22, foot: 50 };
 /** Where there is room beside the bars, the lines are named there. */
 const besides = { from: 560, width: 84 };
 

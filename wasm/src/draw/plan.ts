@@ -35,6 +35,8 @@ export interface PlanPicture {
   /** How far those on their way have come. */
   travelled: number;
   item: Item | null;
+  /** Nodes can be drained by a click. */
+  editable: boolean;
   /** An object that is dragged, and the node under it. */
   over: { object: number; node: number | null; x: number; y: number } | null;
 }
@@ -72,8 +74,9 @@ function drawLines(
 }
 
 function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
-  const { setting, times, start, item, gauge } = picture;
+  const { setting, start, item, gauge, messages } = picture;
   const { column, foot, top } = places;
+  const times = picture.times.map((time, node) => time + (messages[node] ?? 0));
   const fullest = times.reduce((best, time, i) => (time > times[best]! ? i : best), 0);
   const stops = setting.nodes + picture.blocks.reduce((sum, one) => sum + one.length, 0) <= 120;
   const labelled = column >= 30;
@@ -93,14 +96,23 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
       ${node === fullest && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
       ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${round(tops(node) - 10)}>${amount(time)}</text>` : nothing}
       ${node % stride === 0 ? svg`<text class="index" x=${round(places.middle(node))} y=${foot + 16}>${shortName(nameOf(picture, node), Math.max(3, Math.floor((stride * column) / 7)))}</text>` : nothing}
-      ${state !== 'open' && labelled ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
-    </g>${drawBlocks(picture, places, node, stops)}${gauge ? drawGauge(picture, places, node) : nothing}`;
+      ${state !== 'open' && labelled && !(picture.editable && node === pinned) ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
+    </g>${picture.editable && labelled && node === pinned ? drawDrain(picture, places, node) : nothing}${drawBlocks(picture, places, node, stops)}${gauge ? drawGauge(picture, places, node) : nothing}`;
   });
   const more =
     picture.arcsOf > picture.arcs.length
       ? svg`<text class="caption" x="4" y="12">the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
       : nothing;
   return svg`${columns}${drawArcs(picture.arcs, places, (node) => tops(node) - (labelled ? 18 : 4), picture.names, picture.travelled)}${more}`;
+}
+
+/** Below the node that is looked at: a click drains it, or keeps it. */
+function drawDrain({ setting, names }: PlanPicture, places: PlanPlaces, node: number) {
+  const drained = setting.states[node] === 'drain';
+  const word = drained ? 'keep' : 'drain';
+  const [x, y] = [round(places.middle(node)), places.foot + 23];
+  return svg`<g class="drain" data-node=${node} data-drained=${drained ? 1 : 0} role="button" tabindex="-1" aria-label=${`${word} ${names.node(node)}`}>
+    <rect class="press" x=${x - 21} y=${y} width="42" height="24" rx="6" /><text x=${x} y=${y + 12}>${word}</text></g>`;
 }
 
 export const stateWords = { open: 'open', closed: 'takes nothing', drain: 'drains' } as const;

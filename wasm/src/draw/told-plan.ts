@@ -1,6 +1,7 @@
 // Why an object, a node or a move of a plan is as it is: its rule, both loads before and after, its gain.
 import { nodeName } from '../labels.js';
 import { numberOf, type Item, type Told } from './item.js';
+import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
 import { amount, count, formatNumber, percent } from './number.js';
 import { stateWords } from './plan.js';
 import { usedOf, type ObjectsAnswer, type PlanSetting } from './plan-setting.js';
@@ -67,6 +68,8 @@ const list = (names: readonly string[]): string =>
 function whyStays({ answer, setting }: PlanContext, object: number): string {
   const { result } = answer;
   const node = result.assignment[object]!;
+  const obstacle = obstacleOf(answer, object);
+  if (obstacle) return `It stays: ${reasonOf(obstacle)}.`;
   if (setting.pinned[object]) return 'It is pinned: it stays where it is.';
   const allowed = setting.allowed[object];
   if (allowed)
@@ -136,17 +139,18 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
       ...gauges,
       ...(state === 'open' ? [] : [['state', stateWords[state]] as const]),
     ],
-    why: result.makespan.node === node ? `${drained} ${whyFullest(answer)}`.trim() : drained,
+    why: result.makespan.node === node ? `${drained} ${whyFullest(answer)}` : drained,
   };
 }
 
-/** Of the fullest node: what keeps its objects, where the answer says so. */
-export function whyFullest(answer: ObjectsAnswer): string {
-  const { bound, optimal, makespan, limited } = answer.result;
-  if (optimal && bound.gap === 0) return 'No node ends later, and no plan ends earlier.';
-  if (limited) return 'No node ends later; what was asked for keeps it there.';
-  const end = makespan.num / makespan.den;
-  return `No node ends later than at ${amount(end)}.`;
+/** Of the fullest node: that none ends later, and what keeps its objects, where the answer says so. */
+function whyFullest(answer: ObjectsAnswer): string {
+  const { bound, limited } = answer.result;
+  const obstacles = obstaclesOf(answer);
+  const held = obstacles ? ` ${obstacleWords(obstacles)}` : '';
+  if (bound.gap === 0) return `No node ends later, and no plan ends earlier.${held}`;
+  if (limited) return `No node ends later; what was asked for keeps it so.${held}`;
+  return `No node ends later.${held}`;
 }
 
 export function toldOfPlan(context: PlanContext, item: Item): Told | null {

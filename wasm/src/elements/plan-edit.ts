@@ -52,6 +52,7 @@ export class PlanEdit implements ReactiveController {
     host.addEventListener('pointermove', (event) => this.moved(event));
     host.addEventListener('pointerup', () => this.up());
     host.addEventListener('pointercancel', () => this.drop());
+    host.addEventListener('click', (event) => this.click(event));
   }
 
   hostDisconnected(): void {
@@ -93,6 +94,13 @@ export class PlanEdit implements ReactiveController {
     const { over } = this;
     this.drop();
     if (over && over.node !== null) this.place({ object: over.object, node: over.node });
+  }
+
+  private click(event: Event): void {
+    const pressed = (event.composedPath()[0] as Element).closest<SVGElement>('.drain');
+    if (!pressed || !this.drawn.editable()) return;
+    const { node, drained } = pressed.dataset;
+    this.tell('drain', { node: Number(node), drained: drained === '0' });
   }
 
   private place(detail: Place): void {

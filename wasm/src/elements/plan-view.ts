@@ -192,6 +192,7 @@ export class EvenkeelPlanView extends StepView {
       gauge: drawn && gauge ? { of: gauge, used: usedOf(setting, gauge, assignment) } : null,
       arcsOf: all,
       travelled: progress,
+      editable: this.editable,
       over: this.edit.over,
     };
   }

@@ -2,6 +2,11 @@
 import { css } from 'lit';
 
 export const planStyles = css`
+  @media (max-width: 480px) {
+    .picture {
+      min-height: 280px;
+    }
+  }
   .zero {
     stroke: var(--ek-muted);
   }
@@ -84,6 +89,16 @@ export const planStyles = css`
   }
   text.state {
     font-size: 11px;
+  }
+  .drain {
+    cursor: pointer;
+  }
+  .press {
+    fill: var(--ek-surface);
+    stroke: var(--ek-accent);
+  }
+  .drain text {
+    fill: var(--ek-accent);
   }
   .mean,
   .bound {

@@ -3,10 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
   formatNumber,
+  nodeName,
+  obstaclesOf,
   ofChain,
   ofObjects,
   percent,
   readable,
+  reasonOf,
   type ChainAnswer,
   type ObjectsAnswer,
 } from 'evenkeel/elements';
@@ -16,7 +19,7 @@ import { planTerms } from '../../kit/glossary-plan.js';
 import type { Linked } from '../../kit/linked.js';
 import type { Front } from './front.js';
 import type { PlanOutcome } from './job.js';
-import { chainTables, planTables } from './tables.js';
+import { chainTables, objectName, planTables } from './tables.js';
 import { timeOf, whyBest, whyHeld, whyPlan } from './why.js';
 
 type Row = readonly [name: string, before: string, after: string];
@@ -28,6 +31,44 @@ function proofs({ proof }: ObjectsAnswer | ChainAnswer): unknown {
     <ul class="proofs">
       ${proof.map(({ claim, says }) => html`<li><strong>${claim}</strong>: ${readable(says)}</li>`)}
     </ul>`;
+}
+
+/** Why the fullest node stays so full, rule by rule. */
+function fullest(answer: ObjectsAnswer): unknown {
+  const obstacles = obstaclesOf(answer);
+  if (!obstacles || obstacles.rules.length === 0) return nothing;
+  const { node, objects, looked_at: looked, rules } = obstacles;
+  const most =
+    looked < objects
+      ? `; of ${formatNumber(objects)} objects the ${formatNumber(looked)} largest`
+      : '';
+  return html`<h2>What keeps ${nodeName(answer.input.labels, node)} full${most}</h2>
+    <table class="obstacles">
+      <thead>
+        <tr>
+          <th>objects</th>
+          <th>each stays, for</th>
+          <th>such as</th>
+          <th>without that rule no plan ends before</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rules.map(
+          (one) =>
+            html`<tr>
+              <td>${formatNumber(one.count)}</td>
+              <td class="words">${reasonOf(one)}</td>
+              <td class="words">
+                ${one.objects
+                  .slice(0, 3)
+                  .map((object) => objectName(answer, object))
+                  .join(', ')}
+              </td>
+              <td>${one.bound ? amount(timeOf(one.bound)) : '–'}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 function planRows({ result }: ObjectsAnswer): Row[] {
@@ -74,7 +115,7 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       ${objects ? html`<p>${say(whyPlan(objects))}</p>` : nothing}
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
       ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing}
-      ${shown ? proofs(shown) : nothing}
+      ${shown ? proofs(shown) : nothing} ${objects ? fullest(objects) : nothing}
       ${[...notes, ...answer.notes].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}

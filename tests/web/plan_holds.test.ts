@@ -1,0 +1,79 @@
+// What is pinned and drained in the picture of a plan: as data of the job, and as the texts that say so.
+import { expect, it, vi } from 'vitest';
+import type { PlanData } from '../../wasm/src/elements/run-plan.js';
+import { Refused } from '../../web/src/kit/problem.js';
+import { drainedText, pinnedText, withHolds } from '../../web/src/panels/plan/holds.js';
+
+// The module itself needs a page.
+vi.mock('evenkeel/elements', () => ({}));
+
+const data: PlanData = {
+  nodes: { count: 3, id: ['a', 'b', 'c'], state: ['open', 'closed', 'open'] },
+  objects: { id: ['x -> y', 'z', 'new'], load: [5, 4, 3], node: [0, 'b', null] },
+  unit: 2,
+  unit_error: 0,
+  input_format: 'csv',
+};
+const none = { pins: '', drained: '' };
+
+it('without any the data are those of the text', () => {
+  expect(withHolds(data, none)).toBeNull();
+  expect(withHolds(data, { pins: ' \n', drained: ' ; ' })?.nodes ?? null).toEqual(data.nodes);
+});
+
+it('an object is pinned at home, or may only be elsewhere; names may have arrows in them', () => {
+  const held = withHolds(data, { pins: 'x -> y -> a\nz -> c\nnew -> b', drained: '' })!;
+  expect(held.objects!.pinned).toEqual([true, false, false]);
+  expect(held.objects!.allowed).toEqual([null, [2], [1]]);
+  expect(held.nodes).toEqual(data.nodes);
+  // What the text said of its numbers is in them.
+  expect(held).not.toHaveProperty('unit');
+  expect(held.input_format).toBe('json');
+  expect(data.objects).not.toHaveProperty('pinned');
+});
+
+it('a node is drained, whatever the others are; numbers are names where there are none', () => {
+  expect(withHolds(data, { pins: '', drained: 'c; a' })!.nodes).toMatchObject({
+    state: ['drain', 'closed', 'drain'],
+  });
+  const plain = { nodes: 2, objects: { load: [1, 1], node: [0, 1] } };
+  const held = withHolds(plain, { pins: '1 -> 0', drained: '1' })!;
+  expect(held.nodes).toEqual({ count: 2, state: ['open', 'drain'] });
+  expect(held.objects!.allowed).toEqual([null, [0]]);
+  expect(withHolds(plain, { pins: '0 -> 0', drained: '' })!.nodes).toBe(2);
+});
+
+it('what is no name is refused where it stands', () => {
+  const problem = (holds: typeof none): unknown => {
+    try {
+      withHolds(data, holds);
+    } catch (error) {
+      return (error as Refused).problem;
+    }
+    return null;
+  };
+  expect(problem({ pins: 'z -> a\nq -> a', drained: '' })).toMatchObject({
+    field: 'pins',
+    line: 2,
+    message: 'no object is called "q"',
+  });
+  expect(problem({ pins: 'z -> d', drained: '' })).toMatchObject({
+    message: 'no node is called "d"',
+  });
+  expect(problem({ pins: 'z', drained: '' })).toMatchObject({ field: 'pins', line: 1 });
+  expect(problem({ pins: '', drained: 'a; 0' })).toMatchObject({
+    field: 'drained',
+    message: 'no node is called "0"',
+  });
+});
+
+it('the texts say the last of an object, and every node once', () => {
+  const once = pinnedText('', 'x', 'a');
+  expect(once).toBe('x -> a');
+  expect(pinnedText(`${once}\nz -> b`, 'x', 'c')).toBe('z -> b\nx -> c');
+  expect(pinnedText('x -> a\nz -> b', 'x', null)).toBe('z -> b');
+  expect(pinnedText('z -> b', 'x', null)).toBe('z -> b');
+  expect(drainedText('', 'a', true)).toBe('a');
+  expect(drainedText('a; b', 'a', true)).toBe('b; a');
+  expect(drainedText('a; b', 'a', false)).toBe('b');
+});

@@ -1,0 +1,202 @@
+// What pictures of plans and chains are drawn from, against sums and replays that know nothing of them.
+import { expect, test } from 'vitest';
+import { partsOf, wholeCuts, type ChainSetting } from '../src/draw/chain-setting.js';
+import { PlanCourse } from '../src/draw/plan-course.js';
+import { drawsNodes, nodeAt, placesOf } from '../src/draw/plan-frame.js';
+import { blocksOf, bySize } from '../src/draw/plan-items.js';
+import {
+  settingOf,
+  usedOf,
+  type ObjectsAnswer,
+  type PlanSetting,
+} from '../src/draw/plan-setting.js';
+import { toldOfPlan } from '../src/draw/told-plan.js';
+import type { PlanResult } from '../src/gen/types.js';
+import { generator } from '../../tests/support/random_jobs.js';
+
+type Move = PlanResult['moves'][number];
+
+function setting(seed: number, nodes: number, objects: number): PlanSetting {
+  const below = generator(seed);
+  const list = <T>(length: number, of: (i: number) => T): T[] =>
+    Array.from({ length }, (_, i) => of(i));
+  return {
+    nodes,
+    loads: list(objects, () => below(1000)),
+    homes: Int32Array.from(list(objects, () => below(nodes + 1) - 1)),
+    speeds: list(nodes, () => 1 + below(3)),
+    states: list(nodes, () => 'open' as const),
+    ...{ pinned: [], allowed: [] },
+    gauges: [
+      {
+        name: 'memory',
+        capacity: list(nodes, () => null),
+        base: list(nodes, () => below(50)),
+        use: list(objects, () => below(9)),
+        peak: list(objects, () => below(30)),
+      },
+    ],
+    blocks: list(objects, () => (below(3) === 0 ? null : below(4))),
+    sizes: list(4, (k) => ({ size: 100 * (k + 1) })),
+  };
+}
+
+/** Moves from where objects are, in rounds; those of round 0 place what is new. */
+function moves(seed: number, { homes, loads, nodes }: PlanSetting): Move[] {
+  const below = generator(seed);
+  const at = [...homes];
+  const made: Move[] = [];
+  const put = (object: number, round: number): void => {
+    const from = at[object]!;
+    const to = (Math.max(from, 0) + 1 + below(nodes - 1)) % nodes;
+    at[object] = to;
+    made.push({
+      ...{ object, to, round, load: loads[object]!, bytes: 1, rule: 'load', gain: 0 },
+      from: from < 0 ? null : from,
+      ...{ before: [], after: [] },
+    });
+  };
+  homes.forEach((home, j) => home < 0 && put(j, 0));
+  for (let round = 1; round <= 6; ++round)
+    for (let k = 0; k < 5; ++k) put(below(homes.length), round);
+  return made;
+}
+
+test('a stage has the loads of its moves made one by one, in whatever order stages are looked at', () => {
+  for (let seed = 1; seed <= 40; ++seed) {
+    const start = setting(seed, 5, 30);
+    const made = moves(seed, start);
+    const course = new PlanCourse(start, made);
+    const below = generator(seed + 1000);
+    for (let look = 0; look < 12; ++look) {
+      const step = below(course.stages.length + 1);
+      const last = step === 0 ? -1 : course.stages[step - 1]!.round;
+      const where = [...start.homes];
+      for (const { object, to, round } of made) if (round <= last) where[object] = to;
+      const loads = new Array<number>(5).fill(0);
+      where.forEach((node, j) => node >= 0 && (loads[node]! += start.loads[j]!));
+      const frame = course.at(step);
+      expect([...frame.assignment], `seed ${seed}, step ${step}`).toEqual(where);
+      expect([...frame.loads]).toEqual(loads);
+    }
+  }
+});
+
+test('blocks of a bar add up to its objects; what is too thin is counted', () => {
+  for (let seed = 1; seed <= 40; ++seed) {
+    const one = setting(seed, 4, 400);
+    const moving = Uint8Array.from(one.loads, (_, j) => ((j * 7) % 3 === 0 ? 1 : 0));
+    const pixels = 0.01 * (seed % 5);
+    const all = blocksOf(one, one.homes, bySize(one), moving, pixels);
+    expect(all).toHaveLength(4);
+    all.forEach((blocks, node) => {
+      const here = [...one.loads.keys()].filter((j) => one.homes[j] === node);
+      const load = here.reduce((sum, j) => sum + one.loads[j]!, 0);
+      expect(blocks.reduce((sum, { count }) => sum + count, 0)).toBe(here.length);
+      expect(blocks.reduce((sum, { size }) => sum + size, 0)).toBeCloseTo(
+        load / one.speeds[node]!,
+        6,
+      );
+      expect(blocks.filter(({ count }) => count > 1).length).toBeLessThanOrEqual(2);
+      for (const { object, count, size, moves: moved } of blocks) {
+        if (count > 1) expect(object).toBeNull();
+        else expect(size).toBe(one.loads[object!]! / one.speeds[node]!);
+        if (object !== null) expect(moved).toBe(moving[object] === 1);
+      }
+      // Those that move stand above the others.
+      const kinds = blocks.map((block) => Number(block.moves));
+      expect(kinds).toEqual([...kinds].sort());
+    });
+    expect(all.flat().length).toBeLessThanOrEqual(4 * 2 * 49);
+  }
+});
+
+test('use of a node: its base, its objects, each of their blocks once, the largest peak', () => {
+  for (let seed = 1; seed <= 60; ++seed) {
+    const one = setting(seed, 3, 12);
+    const [gauge] = one.gauges;
+    const used = usedOf(one, gauge!, one.homes);
+    for (let node = 0; node < 3; ++node) {
+      let sum = gauge!.base[node]!;
+      let peak = 0;
+      const blocks = new Set<number>();
+      for (let j = 0; j < 12; ++j) {
+        if (one.homes[j] !== node) continue;
+        sum += gauge!.use[j]!;
+        peak = Math.max(peak, gauge!.peak[j]!);
+        if (one.blocks[j] !== null) blocks.add(one.blocks[j]!);
+      }
+      for (const block of blocks) sum += 100 * (block + 1);
+      expect(used[node], `seed ${seed}`).toBe(sum + peak);
+    }
+  }
+});
+
+test('a column is found under every point of it, and none beside', () => {
+  for (const [nodes, width] of [
+    [3, 320],
+    [40, 640],
+    [101, 1200],
+  ] as const) {
+    const places = placesOf(nodes, 10, { width, height: 400 });
+    for (let node = 0; node < nodes; ++node) {
+      expect(nodeAt(places, places.x(node) + 0.01)).toBe(node);
+      expect(nodeAt(places, places.middle(node))).toBe(node);
+    }
+    expect(nodeAt(places, places.left - 1)).toBeNull();
+    expect(nodeAt(places, places.right + 1)).toBeNull();
+  }
+  expect(drawsNodes(10_000, { width: 1200, height: 400 })).toBe(false);
+  expect(drawsNodes(30, { width: 320, height: 400 })).toBe(true);
+});
+
+test('parts of a chain, also on a ring, have the items between their cuts', () => {
+  for (let seed = 1; seed <= 60; ++seed) {
+    const below = generator(seed);
+    const loads = Array.from({ length: 9 }, () => below(20));
+    const sums = loads.reduce((all, load) => [...all, all.at(-1)! + load], [0]);
+    const ring = seed % 2 === 0;
+    const chain: ChainSetting = { loads, sums, speeds: [1, 2, 1], ring, old: null };
+    const first = ring ? below(9) : 0;
+    const [a, b] = [below(10), below(10)].sort((x, y) => x - y) as [number, number];
+    const cuts = ring ? [first, first + a, first + b, first + 9] : wholeCuts([a, b], 9);
+    partsOf(chain, cuts).forEach(({ from, to, load, time }, k) => {
+      let sum = 0;
+      for (let j = from; j < to; ++j) sum += loads[j % 9]!;
+      expect(load, `seed ${seed}, part ${k}`).toBe(sum);
+      expect(time).toBe(sum / chain.speeds[k]!);
+    });
+  }
+});
+
+test('of the fullest node and its objects it is told what keeps them', () => {
+  const result = {
+    ...{ assignment: [0, 0, 1], loads: [9, 3], moves: [], optimal: null },
+    makespan: { num: 9, den: 1, node: 0 },
+    mean: { num: 6, den: 1 },
+    initial: { loads: [9, 3] },
+    bound: { makespan: { num: 6, den: 1 }, gap: 0.5 },
+    obstacles: {
+      ...{ node: 0, objects: 2, looked_at: 2 },
+      rules: [
+        { rule: 'pinned', count: 1, objects: [0], bound: { num: 6, den: 1 } },
+        { rule: 'no gain', count: 1, objects: [1], bound: null },
+      ],
+    },
+  };
+  const input = { labels: ['a', 'b'], object_labels: ['x', 'y', 'z'] };
+  const answer = { result, input } as unknown as ObjectsAnswer;
+  const objects = { load: [6, 3, 3], node: ['a', 'a', 'b'] };
+  const context = {
+    answer,
+    setting: settingOf({ kind: 'plan', nodes: { id: ['a', 'b'] }, objects }, answer),
+    assignment: Int32Array.of(0, 0, 1),
+  };
+  expect(toldOfPlan(context, 'task:0')!.why).toBe('It stays: it is pinned.');
+  expect(toldOfPlan(context, 'task:1')!.why).toContain('any other node would end as late');
+  expect(toldOfPlan(context, 'node:0')!.why).toBe(
+    'At the end it is 50\u00a0% above the mean. No node ends later. Of its objects 1 stays: it is pinned; 1 stays: any other node would end as late or later with it.',
+  );
+  expect(toldOfPlan(context, 'task:2')!.why).toContain('a (node 0)');
+  expect(toldOfPlan(context, 'node:7')).toBeNull();
+});
