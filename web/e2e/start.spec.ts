@@ -6,6 +6,7 @@ const doors = [
   'Tasks that talk to each other',
   'Tasks that keep arriving',
   'A cluster of unequal machines',
+  'Objects on nodes',
   'A paper',
 ];
 
@@ -46,6 +47,7 @@ test('every door opens a worked example', { tag: '@B8' }, async ({ page, server 
     [doors[1]!, '64 tasks on'],
     [doors[2]!, '160 tasks on'],
     [doors[3]!, 'of 10 nodes'],
+    [doors[4]!, 'from 8 to 4'],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(server.url);
@@ -54,7 +56,7 @@ test('every door opens a worked example', { tag: '@B8' }, async ({ page, server 
     await expect(sentence(page)).toContainText(said);
   }
   await go(page, 'Evenkeel');
-  await page.getByRole('link', { name: doors[4]! }).click();
+  await page.getByRole('link', { name: doors[5]! }).click();
   await expect(page.getByTestId('verdict')).toBeVisible();
 });
 
@@ -89,6 +91,11 @@ test(
       .fill('source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-cluster-panel')).toBeVisible();
+    await go(page, 'Evenkeel');
+    await page.getByLabel('Loads, a table').fill('id,node,load\nx,a,3\ny,a,4\nz,b,1\n');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('ek-plan-panel')).toBeVisible();
+    await expect(sentence(page)).toContainText('1 object of 3 moves');
   },
 );
 

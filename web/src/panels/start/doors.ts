@@ -1,4 +1,4 @@
-// The five ways in: what somebody may have, each with the worked example that it opens.
+// The ways in: what somebody may have, each with the worked example that it opens.
 
 /** What a door or its second way opens: an example, by name. */
 interface Way {
@@ -37,6 +37,14 @@ export const doors: readonly Door[] = [
     title: 'A cluster of unequal machines',
     line: 'Whether moving load over slow links pays, and when to stop.',
     ways: [{ title: 'Balance a cluster', example: 'cluster-sites' }],
+  },
+  {
+    title: 'Objects on nodes',
+    line: 'Which of them move, in which order, so that the last node ends first.',
+    ways: [
+      { title: 'Move objects', example: 'plan-blocks' },
+      { title: 'Cut a chain', example: 'plan-chain' },
+    ],
   },
   {
     title: 'A paper',

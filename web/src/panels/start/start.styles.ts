@@ -73,7 +73,7 @@ export const startStyles = css`
     margin: 32px 0 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
     border-top: 1px solid var(--line);
   }
   .door {
