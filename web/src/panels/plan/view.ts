@@ -251,7 +251,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
       .job=${job}
       .pinned=${linked.pinned}
       .marked=${linked.pointed}
-      editable
+      ?editable=${this.held === null}
       @pin=${linked.onPin}
       @point=${linked.onPoint}
       @place=${(event: CustomEvent<Place>) => this.place(event.detail)}
