@@ -69,6 +69,7 @@ export { ringLimit } from './draw/ring.js';
 export { Newest } from './elements/newest.js';
 export { withResult } from './elements/with-result.js';
 export { theme, controls } from './elements/theme.js';
+export { toldText } from './elements/told-text.js';
 export { createEngine, EvenkeelError } from './index.js';
 export * from './gen/choices.js';
 export type { Engine, EngineOptions, RunOptions, Progress } from './index.js';

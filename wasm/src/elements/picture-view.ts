@@ -5,6 +5,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { itemAt, type Box, type Item, type Told } from '../draw/item.js';
 import { standalone, type Ground } from './standalone.js';
 import { controls, theme } from './theme.js';
+import { toldText } from './told-text.js';
 import { Zoom } from './zoom.js';
 
 /** Of a picture that leaves the page. */
@@ -259,11 +260,7 @@ export abstract class PictureView extends LitElement {
     return html`<div class="detail" aria-live="off">
       ${
         told
-          ? html`<p class="told">
-                <strong>${told.title}</strong
-                >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
-              </p>
-              <p class="rule">${told.why}</p>`
+          ? toldText(told)
           : html`${key}
               <p class="touch">Tap a node or a link: its numbers, and why, stand here.</p>`
       }

@@ -1,5 +1,6 @@
 // What is pointed at and pinned in a panel, in its picture and in its tables alike.
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
 import { formatNumber, itemAt, type Item } from 'evenkeel/elements';
 
 /** A row of a table, and the item of the picture that it is about. */
@@ -71,32 +72,27 @@ export class Linked implements ReactiveController {
     event.preventDefault();
   };
 
+  /** To all that happens to the items within. */
+  private readonly listen = (area?: Element): void => {
+    if (!(area instanceof HTMLElement)) return;
+    area.addEventListener('pointerover', this.over);
+    area.addEventListener('pointerleave', this.away);
+    area.addEventListener('focusin', this.over);
+    area.addEventListener('focusout', this.away);
+    area.addEventListener('click', this.click);
+    area.addEventListener('keydown', this.key);
+  };
+
   /** Charts and tables whose items light up together. Each shadow root has one of its own: what moves
    * within it is not told outside. */
   area(content: unknown): TemplateResult {
-    return html`<div
-      @pointerover=${this.over}
-      @pointerleave=${this.away}
-      @focusin=${this.over}
-      @focusout=${this.away}
-      @click=${this.click}
-      @keydown=${this.key}
-    >
-      ${content}
-    </div>`;
+    return html`<div ${ref(this.listen)}>${content}</div>`;
   }
 
   /** Rows that light up with their item, and light it up. One of them is on the way of the Tab key. */
   body(rows: readonly LinkedRow[]): TemplateResult {
     const entry = rows.some(({ item }) => item === this.pinned) ? this.pinned : rows[0]?.item;
-    return html`<tbody
-      @pointerover=${this.over}
-      @pointerleave=${this.away}
-      @focusin=${this.over}
-      @focusout=${this.away}
-      @click=${this.click}
-      @keydown=${this.key}
-    >
+    return html`<tbody ${ref(this.listen)}>
       ${rows.map(({ item, cells }) => {
         const [kind, at] = item.split(':') as [string, string];
         const of = (one: string): string | null => (one === kind ? at : null);

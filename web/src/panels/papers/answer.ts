@@ -1,6 +1,6 @@
 // An answer: what holds, its charts and tables, and how each leaves the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ReproduceAnswer } from 'evenkeel/elements';
+import { toldText, type ReproduceAnswer } from 'evenkeel/elements';
 import type { Glossary, Say } from '../../kit/glossary.js';
 import './charts.js';
 import type { Linked } from '../../kit/linked.js';
@@ -80,11 +80,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     <div class="point" aria-live="off">
       ${
         told
-          ? html`<p class="told">
-                <strong>${told.title}</strong
-                >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
-              </p>
-              <p class="rule">${told.why}</p>`
+          ? toldText(told)
           : html`<p>A point and its row light up together; a click pins them.</p>`
       }
     </div>

@@ -1,0 +1,10 @@
+// What is told of an item, as text: its title, its numbers, and why it is so.
+import { html, type TemplateResult } from 'lit';
+import type { Told } from '../draw/item.js';
+
+export const toldText = (told: Told): TemplateResult =>
+  html`<p class="told">
+      <strong>${told.title}</strong
+      >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
+    </p>
+    <p class="rule">${told.why}</p>`;
