@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "commands/apply.hpp"
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "commands/plan_forms.hpp"
@@ -12,15 +13,9 @@
 #include "input/objects.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
-#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {
-
-double plan_ratio(const Json& answer) {
-  const Json& ratio = answer["result"]["ratio"];
-  return ratio.is_null() ? 1 : ratio.get<double>();
-}
 
 /// Flags that belong to one form of the command.
 struct Form {
@@ -52,7 +47,28 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
     for (const char* flag : form.own)
       if (arguments.has(flag)) throw UsageError{concat({flag, " belongs to ", form.flag})};
   }
+  if (chosen && applies(arguments))
+    throw UsageError{concat({"--apply-to and --undo belong to objects, not to ", chosen->flag})};
   return chosen ? chosen->run : nullptr;
+}
+
+/// Runs the plan to see where it leads, and goes back from there.
+int run_back(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
+             std::string_view text) {
+  const Json request = input.request;
+  JobInput back = input;
+  jobs::JobRun job = make_job(arguments, std::move(input));
+  const jobs::Answer answer = run_job(job, arguments.limits);
+  const Json plan = Json::parse(answer.text);
+  if (!answer.ok)
+    return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data));
+  if (!answer.has_result) {
+    print_without_result(arguments, answer.text, answer.ok);
+    return exit_code_of(answer);
+  }
+  apply_plan(arguments, request, plan, {text, format_read(request)});
+  back.request = way_back(request, plan);
+  return execute(arguments, std::move(back), data, plan_view());
 }
 
 }  // namespace
@@ -75,11 +91,20 @@ int run_plan(const Arguments& arguments) {
   }
   ObjectsInput objects;
   if (const auto code = read_objects_input(arguments, file, input.request, objects)) return *code;
-  return execute(
-      arguments, std::move(input),
-      {{objects.source, {"objects", "nodes", "groups", "blocks", "comm"}},
-       {network.source, {"topology"}}},
-      {plan_text, [](const Json& plan, const std::string&) { return plan_csv(plan); }, plan_ratio});
+  const std::vector<Data> data = {
+      {objects.source, {"objects", "nodes", "groups", "blocks", "comm"}},
+      {network.source, {"topology"}}};
+  if (arguments.has("--undo")) return run_back(arguments, std::move(input), data, objects.text);
+  Hooks hooks;
+  const Json request = applies(arguments) ? input.request : Json();
+  if (applies(arguments)) {
+    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+      if (answer.has_result)
+        apply_plan(arguments, request, Json::parse(answer.text),
+                   {objects.text, format_read(request)});
+    };
+  }
+  return execute(arguments, std::move(input), data, plan_view(), hooks);
 }
 
 }  // namespace evenkeel::cli

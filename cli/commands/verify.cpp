@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <vector>
 
+#include "commands/apply.hpp"
 #include "commands/commands.hpp"
+#include "commands/execute.hpp"
 #include "commands/original.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
@@ -98,10 +100,17 @@ struct Verdicts {
   }
 };
 
+/// The long arrays of a request that was made.
+jobs::Buffers buffers_of(Original* made) {
+  JobInput input;
+  if (made) made->hand_over(input);
+  return std::move(input.buffers);
+}
+
 std::string run_verify_job(const Arguments& arguments, const Json& request, const Json& answer,
-                           Original* data) {
-  JobInput input{{{"kind", "verify"}, {"request", request}, {"answer", answer}}, {}};
-  if (data) data->hand_over(input);
+                           jobs::Buffers buffers) {
+  JobInput input{{{"kind", "verify"}, {"request", request}, {"answer", answer}},
+                 std::move(buffers)};
   if (arguments.print_request) return request_text(arguments, std::move(input));
   jobs::JobRun job = make_job(arguments, std::move(input));
   tell(arguments, "read in " + milliseconds_since(arguments.started));
@@ -109,6 +118,40 @@ std::string run_verify_job(const Arguments& arguments, const Json& request, cons
   std::string verdict = run_job(job, arguments.limits).text;
   tell(arguments, "computed in " + milliseconds_since(running));
   return verdict;
+}
+
+bool is_valid(const std::string& verdict) {
+  const Json read = Json::parse(verdict);
+  return read["ok"] == true && !read["result"].is_null() && read["result"]["valid"] == true;
+}
+
+/// An answer to verify, with all that it takes to carry it out.
+struct Case {
+  const Json& request;
+  const Json& answer;
+  std::string_view data;  ///< The text that the objects of a plan stand in.
+  const Origin& origin;
+  Original* made = nullptr;  ///< What made the request, where it was made.
+};
+
+/// The verdict, and what follows from it: the state after a plan, or the plan back instead.
+int verify_one(const Arguments& arguments, const Case& one) {
+  const jobs::Buffers buffers = buffers_of(one.made);
+  const std::string verdict = run_verify_job(arguments, one.request, one.answer, buffers);
+  if (applies(arguments) && !arguments.print_request && is_valid(verdict)) {
+    // A request has its objects in columns, wherever these came from.
+    const auto format = one.made ? format_read(one.request) : formats::ObjectFormat::json;
+    apply_plan(arguments, one.request, one.answer, {one.data, format});
+    if (arguments.has("--undo")) {
+      return execute(arguments, {way_back(one.request, one.answer), buffers},
+                     {{one.origin.source_of("/request"), {}}}, plan_view());
+    }
+  }
+  Output out(arguments.output);
+  Verdicts verdicts{arguments, out};
+  verdicts.add(verdict, one.origin);
+  if (!verdicts.failed) out.finish();
+  return verdicts.code;
 }
 
 struct Line {
@@ -140,6 +183,7 @@ Json parse_line(const std::string& name, const Line& line) {
 // A stream of answers, each to one line of a batch; lines that are no data have none.
 int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
                   const std::string& name) {
+  if (applies(arguments)) throw UsageError{"--apply-to and --undo belong to one plan of objects"};
   if (arguments.files.size() < 2) {
     throw UsageError{"a stream of answers needs its batch too: evenkeel verify ANSWERS LOADS"};
   }
@@ -171,7 +215,7 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
     one.settings["loads"] = rows[i];
     Original data(one, answer);
     if (const auto code = data.read(std::nullopt)) return *code;
-    const std::string text = run_verify_job(arguments, data.request(), answer, &data);
+    const std::string text = run_verify_job(arguments, data.request(), answer, buffers_of(&data));
     verdicts.add(text, {.answer = json_source(name, line), .data = &data}, i + 1, number);
   }
   out.finish();
@@ -192,17 +236,14 @@ int run_verify(const Arguments& arguments) {
     return verify_stream(arguments, answers, name);
   }
   const Json answer = parse_file(name, text, "an answer was expected");
-  Output out(arguments.output);
-  Verdicts verdicts{arguments, out};
   const Source source = json_source(name, text);
   const bool flags = !arguments.settings.empty();
   if (answer.is_object() && answer.contains("answer")) {
     if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
     const Json request = answer.value("request", Json());
-    verdicts.add(run_verify_job(arguments, request, answer["answer"], nullptr),
-                 {.answer = source, .one_file = true});
-    if (!verdicts.failed) out.finish();
-    return verdicts.code;
+    const std::string data = applies(arguments) ? request.dump() : "";
+    const Origin origin{.answer = source, .one_file = true};
+    return verify_one(arguments, {request, answer["answer"], data, origin});
   }
   if (arguments.files.size() < 2 && !flags) {
     throw UsageError{
@@ -217,16 +258,14 @@ int run_verify(const Arguments& arguments) {
   if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
   const Json request = other ? parse_word(*other) : Json();
   if (request.is_object() && request.contains("kind")) {
-    verdicts.add(run_verify_job(arguments, request, answer, nullptr),
-                 {.answer = source, .request = json_source(arguments.files[1], *other)});
-  } else {
-    Original data(arguments, answer);
-    if (const auto code = data.read(other)) return *code;
-    verdicts.add(run_verify_job(arguments, data.request(), answer, &data),
-                 {.answer = source, .data = &data});
+    const Origin origin{.answer = source, .request = json_source(arguments.files[1], *other)};
+    return verify_one(arguments, {request, answer, *other, origin});
   }
-  if (!verdicts.failed) out.finish();
-  return verdicts.code;
+  Original data(arguments, answer);
+  if (const auto code = data.read(other)) return *code;
+  const Origin origin{.answer = source, .data = &data};
+  const std::string_view objects = other ? std::string_view(*other) : "";
+  return verify_one(arguments, {data.request(), answer, objects, origin, &data});
 }
 
 }  // namespace evenkeel::cli

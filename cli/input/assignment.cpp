@@ -75,7 +75,7 @@ Json read_assignment_file(const std::string& name, const Json& request) {
   };
   for (std::int64_t number = 1; std::getline(in, line); ++number) {
     const Cells cells = cells_of(line);
-    if (cells.empty()) continue;
+    if (cells.empty() || line.starts_with('#') || line.starts_with('%')) continue;
     if (assignment.empty() && cells.size() > 1) {
       object = column_of(cells, {"object", "id", "name", "task"});
       node = column_of(cells, {"node", "home", "rank", "host", "server", "to"});

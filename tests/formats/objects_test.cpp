@@ -1,9 +1,13 @@
-// Objects and nodes from tables, NDJSON and JSON, with the places of what is wrong.
+// Objects and nodes from tables, NDJSON and JSON, with the places of what is wrong; and with other
+// homes: read again they have these, and all the rest of the text stays.
 #include "evenkeel/formats/objects.hpp"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "evenkeel/base/error.hpp"
+#include "evenkeel/base/rng.hpp"
 
 namespace evenkeel::formats {
 namespace {
@@ -18,6 +22,40 @@ std::string refused(std::string_view text, const ObjectOptions& options = {}) {
   }
   return "";
 }
+
+const std::vector<std::string> kNames = {"a b", "c,\"d\"", "e;", "7"};
+
+std::string table_cell(const std::string& word) {
+  std::string cell = "\"";
+  for (const char c : word) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return cell + "\"";
+}
+
+std::string random_blanks(Rng& rng) {
+  return std::string(static_cast<std::size_t>(rng.uniform_index(3)), ' ');
+}
+
+/// A table whose cells with nodes, and nothing else, are `homes`.
+std::string random_table(std::uint64_t seed, const std::vector<std::uint32_t>& homes) {
+  Rng rng(seed);
+  const std::string between = std::string(1, ",;\t"[rng.uniform_index(3)]);
+  const bool first = rng.uniform_index(2) == 0;
+  const std::string end = rng.uniform_index(2) == 0 ? "\n" : "\r\n";
+  const std::string node = rng.uniform_index(2) == 0 ? "node" : "Rank";
+  std::string text = rng.uniform_index(2) == 0 ? "\xEF\xBB\xBF# objects" + end : "";
+  text += first ? node + between + "load" : "load" + between + node;
+  text += between + "note" + end;
+  for (const std::uint32_t home : homes) {
+    if (rng.uniform_index(4) == 0) text += random_blanks(rng) + end;
+    const std::string load = std::to_string(rng.uniform_index(9));
+    const std::string cell = home == kNowhere ? "" : table_cell(kNames[home]);
+    text += first ? cell + between + load : load + between + cell;
+    text += between + "\"x" + std::to_string(rng.uniform_index(9)) + between + "\"\"\"" + end;
+  }
+  return text;
+}
+
+const ObjectOptions kNodes{.node_table = "node\na b\n\"c,\"\"d\"\"\"\ne;\n7\n"};
 
 }  // namespace
 
@@ -79,6 +117,58 @@ TEST_CASE("formats/objects: what is wrong has its place", "[formats]") {
   CHECK(refused("load\n1\n").find("say how many nodes there are") != std::string::npos);
   CHECK(refused("load,node\n1,c\n", {.node_table = "node,speed\na,1\nb,0\n"}) ==
         "3:3 nodes: \"0\" is no speed: a number above 0, or a fraction such as 1/3");
+}
+
+TEST_CASE("formats/objects: of a table only the cells with nodes change", "[formats]") {
+  Rng rng(43);
+  for (std::uint64_t trial = 0; trial < 300; ++trial) {
+    std::vector<std::uint32_t> before, after;
+    for (std::uint64_t j = 1 + rng.uniform_index(6); j > 0; --j) {
+      const auto any = [&] {
+        const auto node = static_cast<std::uint32_t>(rng.uniform_index(5));
+        return node == 4 ? kNowhere : node;
+      };
+      before.push_back(any());
+      after.push_back(any());
+    }
+    const std::string text = random_table(trial, before);
+    CAPTURE(text);
+    const std::string moved = with_homes(text, ObjectFormat::csv, after, kNames);
+    CHECK(read_objects(moved, kNodes).home == after);
+    // There and back: what stood in quotes without need comes back without them.
+    const std::string back = with_homes(moved, ObjectFormat::csv, before, kNames);
+    CHECK(read_objects(back, kNodes).home == before);
+    CHECK(with_homes(text, ObjectFormat::csv, before, kNames) == back);
+  }
+}
+
+TEST_CASE("formats/objects: a table without nodes gets them as its last column", "[formats]") {
+  const std::vector<std::uint32_t> homes = {1, kNowhere};
+  CHECK(with_homes("load;id\r\n3;x\r\n4;y", ObjectFormat::csv, homes, {}) ==
+        "load;id;node\r\n3;x;1\r\n4;y;");
+}
+
+TEST_CASE("formats/objects: JSON keeps its keys, and numbers stay numbers", "[formats]") {
+  const std::vector<std::uint32_t> homes = {1, 0};
+  CHECK(with_homes("{\"load\":3,\"host\":\"a\",\"x\":1.5}\n\n{\"load\":4,\"host\":null,\"x\":2}\n",
+                   ObjectFormat::ndjson, homes, {"a", "b"}) ==
+        "{\"load\":3,\"host\":\"b\",\"x\":1.5}\n\n{\"load\":4,\"host\":\"a\",\"x\":2}\n");
+  CHECK(with_homes("[{\"load\":3,\"node\":0},{\"load\":4,\"node\":0}]", ObjectFormat::json, homes,
+                   {}) == "[{\"load\":3,\"node\":1},{\"load\":4,\"node\":0}]");
+  CHECK(with_homes("{\"nodes\":{\"id\":[\"a\",\"b\"]},\"objects\":{\"load\":[3,4],"
+                   "\"node\":[\"a\",1]},\"seed\":2}",
+                   ObjectFormat::json, homes, {"a", "b"}) ==
+        "{\"nodes\":{\"id\":[\"a\",\"b\"]},\"objects\":{\"load\":[3,4],\"node\":[\"b\",0]},"
+        "\"seed\":2}");
+}
+
+TEST_CASE("formats/objects: homes belong to a text with as many objects", "[formats]") {
+  const std::vector<std::uint32_t> homes = {1, 0};
+  for (const auto& [text, format] :
+       {std::pair{"load\n3\n", ObjectFormat::csv}, std::pair{"{\"load\":3}", ObjectFormat::ndjson},
+        std::pair{"[{\"load\":3}]", ObjectFormat::json},
+        std::pair{"{\"objects\":{\"load\":[3]}}", ObjectFormat::json}})
+    CHECK_THROWS_AS(with_homes(text, format, homes, {}), Error);
 }
 
 }  // namespace evenkeel::formats

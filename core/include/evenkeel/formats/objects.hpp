@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -73,5 +74,16 @@ struct ObjectText {
 ///         of the table of nodes with the path "/nodes".
 /// Complexity: O(bytes + names log names).
 ObjectText read_objects(std::string_view text, const ObjectOptions& options = {});
+
+/// A text of objects that was read before, with other homes and else as it was: of a table only the
+/// cells with nodes change (one without such a column gets it as its last), of JSON only the
+/// values.
+/// @param format  As it was read; not automatic.
+/// @param homes   A node an object; kNowhere: none.
+/// @param names   Of the nodes; empty: they are numbered from 0.
+/// @throws Error bad_shape where the text has another number of objects.
+/// Complexity: O(bytes).
+std::string with_homes(std::string_view text, ObjectFormat format,
+                       std::span<const std::uint32_t> homes, const std::vector<std::string>& names);
 
 }  // namespace evenkeel::formats

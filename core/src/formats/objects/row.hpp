@@ -22,6 +22,9 @@ std::span<const ObjectRow* const> rows_of(ObjectFormat);
 /// already, or follow from the rows.
 void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out);
 
+/// Whether a column of that name, in lower case, says where objects are: the first of a table.
+bool holds_homes(std::string_view column);
+
 /// A table of nodes. @throws Error with its place.
 NodeTable read_node_table(std::string_view text);
 

@@ -120,15 +120,11 @@ class ObjectRows {
   Means meaning_of(const Field& field, const ObjectOptions& options) {
     const std::string name = lower_case(field.text);
     if (options.column ? field.text == *options.column : name == "load") return Means::load;
+    if (holds_homes(name) && !has(Means::node)) return Means::node;
     for (const auto& [word, means] : {std::pair{"id", Means::id},
                                       {"object", Means::id},
                                       {"name", Means::id},
                                       {"task", Means::id},
-                                      {"node", Means::node},
-                                      {"home", Means::node},
-                                      {"rank", Means::node},
-                                      {"host", Means::node},
-                                      {"server", Means::node},
                                       {"bytes", Means::bytes},
                                       {"pinned", Means::pinned},
                                       {"allowed", Means::allowed},
@@ -291,6 +287,11 @@ class ObjectRows {
 };
 
 }  // namespace
+
+bool holds_homes(std::string_view column) {
+  return column == "node" || column == "home" || column == "rank" || column == "host" ||
+         column == "server";
+}
 
 void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out) {
   std::vector<Field> header, fields;
