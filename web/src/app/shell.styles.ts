@@ -99,6 +99,17 @@ export const shellStyles = css`
     background: color-mix(in srgb, var(--surface) 85%, transparent);
     border: 3px dashed var(--accent);
   }
+  /* The whole rail is in view on a laptop. */
+  @media (max-height: 880px) and (min-width: 861px) {
+    nav {
+      padding: 4px 0;
+      gap: 0;
+    }
+    nav button {
+      min-height: 47px;
+      gap: 2px;
+    }
+  }
   @media (max-width: 860px) {
     :host {
       display: block;

@@ -1,6 +1,6 @@
 // The ranking as a table: the total first, the rest of a row in one that unfolds.
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { amount } from 'evenkeel/elements';
+import { amount, readable } from 'evenkeel/elements';
 import { termsLine } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
 import { coded } from '../../kit/headline.js';
@@ -220,7 +220,7 @@ function mainRow(row: Advice, slowest: number, view: RankingView): TemplateResul
 const detailRow = (row: Advice): TemplateResult =>
   html`<tr class="details">
     <td colspan="5">
-      ${row.why}
+      ${readable(row.why)}
       <dl>
         ${more.map(
           ([name, title]) =>

@@ -1,7 +1,13 @@
 // The Advisor panel: topologies and schemes ranked for a number of nodes, loads and a machine.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { formatNumber, type Engine, type RunOptions, type AdviseAnswer } from 'evenkeel/elements';
+import {
+  formatNumber,
+  readable,
+  type Engine,
+  type RunOptions,
+  type AdviseAnswer,
+} from 'evenkeel/elements';
 import { networkFiles, type DataFile } from '../../kit/commands.js';
 import type { Say } from '../../kit/glossary.js';
 import { adviseTerms } from '../../kit/glossary-machines.js';
@@ -56,7 +62,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       }
       @media (max-width: 860px) {
         .dot {
-          height: 104px;
+          height: 144px;
         }
       }
       .tab-body > p {
@@ -165,7 +171,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
         @point=${(event: CustomEvent<Advice>) => (this.chosen = event.detail)}
       ></ek-advice-chart>
-      <div class="dot">
+      <div class="dot" tabindex="0" role="group" aria-label="What is pointed at">
         ${
           this.chosen
             ? this.told(this.chosen)
@@ -182,7 +188,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   private told(row: Advice): TemplateResult {
     return html`<p class="told">
       <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
-      ${show(row.flow_ms)} ms for the flow and ${show(row.migration_ms)} ms to migrate. ${row.why}
+      ${show(row.flow_ms)}&nbsp;ms for the flow and ${show(row.migration_ms)}&nbsp;ms to migrate.
+      ${readable(row.why)}
     </p>`;
   }
 

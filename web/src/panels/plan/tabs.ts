@@ -116,7 +116,7 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
       ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing}
       ${shown ? proofs(shown) : nothing} ${objects ? fullest(objects) : nothing}
-      ${[...notes, ...answer.notes].map((note) => html`<p class="note">${note}.</p>`)}
+      ${[...new Set([...notes, ...answer.notes])].map((note) => html`<p class="note">${note}.</p>`)}
       <p class="note">
         ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}
       </p>

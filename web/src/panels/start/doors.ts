@@ -40,7 +40,7 @@ export const doors: readonly Door[] = [
   },
   {
     title: 'Objects on nodes',
-    line: 'Which of them move, in which order, so that the last node ends first.',
+    line: 'Which of them move, in which order, so that the last node ends early.',
     ways: [
       { title: 'Move objects', example: 'plan-blocks' },
       { title: 'Cut a chain', example: 'plan-chain' },
