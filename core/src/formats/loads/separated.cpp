@@ -13,13 +13,6 @@ bool has_blank_between(std::string_view line) {
   return first != line.npos && line.substr(first, last - first).find_first_of(" \t") != line.npos;
 }
 
-// In quotes, which are doubled inside.
-std::string quoted(const std::string& name) {
-  std::string out = "\"";
-  for (const char c : name) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
 }  // namespace
 
 char separator_of(std::string_view text) {
@@ -47,7 +40,7 @@ Written write_load_table(const LoadTable& table, char separator) {
   out.text += table.speeds.empty() ? "\n" : between + "speed\n";
   for (std::size_t i = 0; i < table.loads.size(); ++i) {
     const std::int64_t number = table.numbered_from.value_or(0) + static_cast<std::int64_t>(i);
-    out.text += named ? quoted(table.names[i]) : std::to_string(number);
+    out.text += named ? quoted_field(table.names[i]) : std::to_string(number);
     out.text += between + std::to_string(table.loads[i]);
     out.text += table.speeds.empty() ? "\n" : concat({between, weight_text(table.speeds[i]), "\n"});
   }

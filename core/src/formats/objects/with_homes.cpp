@@ -37,10 +37,7 @@ struct Homes {
 
 std::string as_cell(const std::string& word, char separator) {
   const bool plain = word.find_first_of("\"\t ") == word.npos && word.find(separator) == word.npos;
-  if (plain) return word;
-  std::string cell = "\"";
-  for (const char c : word) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return cell + "\"";
+  return plain ? word : quoted_field(word);
 }
 
 /// Copies a table, line by line, with some of its cells replaced.
@@ -78,7 +75,8 @@ std::size_t raw_length(std::string_view line, const Field& field) {
   const auto from = static_cast<std::size_t>(field.place.column - 1);
   if (from >= line.size() || line[from] != '"') return field.text.size();
   std::size_t at = from + 1;
-  while (line[at] != '"' || line.substr(at + 1).starts_with('"')) at += line[at] == '"' ? std::size_t{2} : 1;
+  while (line[at] != '"' || line.substr(at + 1).starts_with('"'))
+    at += line[at] == '"' ? std::size_t{2} : 1;
   return at + 1 - from;
 }
 

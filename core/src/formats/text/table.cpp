@@ -17,6 +17,12 @@ bool is_blank_or_comment(std::string_view line) {
 
 }  // namespace
 
+std::string quoted_field(const std::string& text) {
+  std::string field = "\"";
+  for (const char c : text) field += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return field + "\"";
+}
+
 std::string_view first_line(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {

@@ -14,13 +14,15 @@ struct Field {
   TextPlace place;
 };
 
+/// A text as a field in double quotes, which are doubled inside. O(length).
+std::string quoted_field(const std::string& text);
+
 /// Most columns of a table: a field costs many times its text.
 inline constexpr std::size_t kMaxColumns = 1000000;
 
 /// Reads a separated table line by line: fields may stand in double quotes (doubled inside), blanks
 /// around them are dropped, blank lines and comment lines are skipped, CRLF is a newline. The
-/// separator ' ' stands for any run of blanks. The
-/// separator ' ' stands for any blanks.
+/// separator ' ' stands for any run of blanks.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
