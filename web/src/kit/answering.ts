@@ -51,7 +51,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
   protected began(): void {}
   /** It ended with an answer. */
   protected arrived(): void {}
-  /** Something that changes no answer has changed, such as the tab. */
+  /** An answer is there, or something that changes none has changed, such as the tab. */
   protected looked(): void {}
   /** Another panel is looked at: what runs beside the answer counts no more. */
   protected left(): void {}
@@ -167,6 +167,7 @@ export abstract class Answering<S extends Look, Outcome extends Computed> extend
     this.outcome = result;
     this.outcomeKey = key;
     this.arrived();
+    this.looked();
   }
 
   /** The exact bytes of an answer, from this page's worker. */

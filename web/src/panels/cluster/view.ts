@@ -93,7 +93,6 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   protected override arrived(): void {
     this.linked.forget();
     this.step = Math.min(1, this.outcome!.answer.result.trace?.length ?? 0);
-    this.looked();
   }
 
   protected override looked(): void {

@@ -88,10 +88,6 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     this.sweeping.forget();
   }
 
-  protected override arrived(): void {
-    this.looked();
-  }
-
   protected override looked(): void {
     if (this.tab === 'table' && this.outcome) void this.runSweep(this.outcome);
   }

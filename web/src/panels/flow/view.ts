@@ -193,7 +193,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
 
   protected override arrived(): void {
     this.linked.forget();
-    this.looked();
     if (this.thumbnails.size === 0) void this.drawGallery();
   }
 

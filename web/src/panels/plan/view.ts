@@ -92,10 +92,6 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     this.fronting.forget();
   }
 
-  protected override arrived(): void {
-    this.looked();
-  }
-
   protected override looked(): void {
     if (this.tab === 'charts' && this.outcome) void this.runFront(this.outcome);
   }

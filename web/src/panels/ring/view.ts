@@ -134,7 +134,6 @@ export class RingPanel extends Panel<RingState, Outcome> {
     this.linked.forget();
     this.step = 0;
     this.view?.goTo(0);
-    this.looked();
   }
 
   protected override looked(): void {
