@@ -99,6 +99,9 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Loads',
 /** Types loads and waits for their answer. */
 export async function enter(page: Page, text: string, answer: string | RegExp): Promise<void> {
   await editor(page).fill(text);
+  // What is said may be of the input before, and the same.
+  const output = page.locator('.output').filter({ visible: true });
+  await expect(output).toHaveAttribute('aria-busy', 'false');
   await expect(sentence(page)).toContainText(answer);
 }
 
