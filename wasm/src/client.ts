@@ -33,16 +33,17 @@ type Unstoppable = RunOptions & { signal?: undefined; timeLimit?: undefined };
 /** Arrays of at least this many numbers leave the worker without a detour through text. */
 const detachFrom = 2048;
 
-/** Many times faster than by iterators, and answers hold a million numbers. */
+/** Many times faster than by iterators, and answers hold a million numbers. A list that grows by pushes
+ * takes room for 17 numbers where a link has two. */
 function list(values: Float64Array, from: number, to: number): number[] {
-  const found: number[] = [];
-  for (let i = from; i < to; ++i) found.push(values[i]!);
+  const found = new Array<number>(to - from);
+  for (let i = from; i < to; ++i) found[i - from] = values[i]!;
   return found;
 }
 
 function rows(values: Float64Array, width: number): number[][] {
-  const found: number[][] = [];
-  for (let i = 0; i < values.length; i += width) found.push(list(values, i, i + width));
+  const found = new Array<number[]>(values.length / width);
+  for (let k = 0; k < found.length; ++k) found[k] = list(values, k * width, (k + 1) * width);
   return found;
 }
 

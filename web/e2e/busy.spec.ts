@@ -68,8 +68,6 @@ test(
   'Cancel answers within 200 ms, with the best so far',
   { tag: ['@A2', '@c11'] },
   async ({ page, server }) => {
-    await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced');
     for (const [panel, job] of [
       ['map', { kind: 'map', topology: 'eh:3,2', tasks: { random: { tasks: 200 } }, effort: 400 }],
       ['flow', { kind: 'flow', topology: 'torus:70,70', scheme: 'linf' }],
@@ -81,6 +79,10 @@ test(
       const times: number[] = [];
       // A machine that does other work may be slow once: the best of some tries counts.
       for (let round = 0; round < 4 && Math.min(...times, Infinity) > 200; ++round) {
+        // The first answer of a visit, whose code no engine has made fast yet.
+        await page.goto('about:blank');
+        await page.goto(`${server.url}#ex=fig1`);
+        await expect(sentence(page)).toContainText('Balanced');
         await drop(page, 'job.json', JSON.stringify({ ...job, ...scenario, seed: 5 + round }));
         const button = page.locator(`ek-${panel}-panel`).getByRole('button', { name: 'Cancel' });
         await expect(button).toBeVisible({ timeout: 10_000 });

@@ -87,7 +87,8 @@ function matrix(
   const flow = moved ? frame.flow : plan;
   const sums = new Float64Array(side * side);
   for (let e = 0; e < edges.length; ++e) {
-    const [u, v] = [cell(edges[e]![0]), cell(edges[e]![1])];
+    const u = cell(edges[e]![0]);
+    const v = cell(edges[e]![1]);
     const units = flow[e]!;
     sums[units >= 0 ? u * side + v : v * side + u]! += Math.abs(units);
   }

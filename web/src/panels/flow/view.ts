@@ -18,6 +18,7 @@ import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/inputs.js';
 import type { Say } from '../../kit/glossary.js';
 import { flowTerms } from '../../kit/glossary-ring.js';
+import { later } from '../../kit/later.js';
 import { Linked } from '../../kit/linked.js';
 import { looksLikeGraph, takeGraph, takeLoads } from '../../kit/network.js';
 import { Panel } from '../../kit/panel.js';
@@ -193,7 +194,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
 
   protected override arrived(): void {
     this.linked.forget();
-    if (this.thumbnails.size === 0) void this.drawGallery();
+    if (this.thumbnails.size === 0) later(() => void this.drawGallery());
   }
 
   protected override looked(): void {
