@@ -15,7 +15,10 @@ import * as plan from '../../web/src/panels/plan/fields.js';
 import * as ring from '../../web/src/panels/ring/fields.js';
 
 // The module itself needs a page.
-vi.mock('evenkeel/elements', () => import('../../wasm/src/gen/choices.js'));
+vi.mock('evenkeel/elements', async () => ({
+  ...(await import('../../wasm/src/gen/choices.js')),
+  ...(await import('../../wasm/src/elements/network-edit.js')),
+}));
 
 const beside = slice({ trace: '' });
 const fields = fieldsOf('cluster', [beside, random], ['method'])

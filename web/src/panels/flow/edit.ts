@@ -1,6 +1,7 @@
 // Editing the network: the tools of the picture, and the same by numbers for who uses no pointer.
 import { html, nothing, type TemplateResult } from 'lit';
 import { tools, type Edit, type Tool } from 'evenkeel/elements';
+import { slice } from '../../kit/slice.js';
 
 const names: Readonly<Record<Tool, string>> = {
   none: 'look',
@@ -18,17 +19,22 @@ const hints: Readonly<Record<Tool, string>> = {
   node: 'Click an empty place to add a node, a node to take it away.',
 };
 
-/** What the form holds. */
+/** What the form holds; `adding`: a click on a node adds load. */
 export interface EditForm {
   tool: Tool;
-  from: string;
-  to: string;
-  units: string;
+  editFrom: string;
+  editTo: string;
+  editUnits: string;
+  adding: boolean;
 }
 
-export const emptyForm: EditForm = { tool: 'none', from: '0', to: '1', units: '10' };
+export const editing = slice<EditForm>(
+  { tool: 'none', editFrom: '0', editTo: '1', editUnits: '10', adding: false },
+  { tool: tools },
+  ['tool', 'editFrom', 'editTo', 'editUnits', 'adding'],
+);
 
-export const unitsOf = ({ units }: EditForm): number => Math.max(0, Number(units) || 0);
+export const unitsOf = ({ editUnits }: EditForm): number => Math.max(0, Number(editUnits) || 0);
 
 /** What the numbers say; a sentence where they are none of the network. */
 function asked(
@@ -36,12 +42,12 @@ function asked(
   what: 'link' | 'unlink' | 'load' | 'remove',
   { nodes, edges }: { nodes: number; edges: readonly (readonly number[])[] },
 ): Edit | string {
-  const [from, to] = [Number(form.from), Number(form.to)];
+  const [from, to] = [Number(form.editFrom), Number(form.editTo)];
   const isNode = (i: number): boolean => Number.isInteger(i) && i >= 0 && i < nodes;
   const last = `nodes are 0 to ${nodes - 1}`;
-  if (form.from.trim() === '' || !isNode(from)) return `From is "${form.from}": ${last}`;
+  if (form.editFrom.trim() === '' || !isNode(from)) return `From is "${form.editFrom}": ${last}`;
   if (what === 'remove') return { kind: 'remove', node: from };
-  if (form.to.trim() === '' || !isNode(to)) return `To is "${form.to}": ${last}`;
+  if (form.editTo.trim() === '' || !isNode(to)) return `To is "${form.editTo}": ${last}`;
   if (from === to) return `From and To are both ${from}: a link joins two nodes`;
   if (what !== 'unlink') return { kind: what, from, to };
   const edge = edges.findIndex(([u, v]) => (u === from && v === to) || (u === to && v === from));
@@ -55,11 +61,11 @@ export function editInputs(
   change: (edit: Edit) => void,
   say: (text: string) => void,
 ): TemplateResult {
-  const number = (key: 'from' | 'to' | 'units', label: string): TemplateResult =>
+  const number = (key: 'editFrom' | 'editTo' | 'editUnits', label: string): TemplateResult =>
     html`<div class="field">
-      <label for="edit-${key}">${label}</label>
+      <label for=${key}>${label}</label>
       <input
-        id="edit-${key}"
+        id=${key}
         inputmode="numeric"
         autocomplete="off"
         .value=${form[key]}
@@ -85,6 +91,7 @@ export function editInputs(
           html`<label class=${form.tool === tool ? 'on' : ''}
             ><input
               type="radio"
+              id="tool-${tool}"
               name="tool"
               value=${tool}
               .checked=${form.tool === tool}
@@ -95,7 +102,8 @@ export function editInputs(
     </div>
     ${form.tool === 'none' ? nothing : html`<p class="hint">${hints[form.tool]}</p>`}
     <div class="grid three">
-      ${number('from', 'From node')} ${number('to', 'To node')} ${number('units', 'Units')}
+      ${number('editFrom', 'From node')} ${number('editTo', 'To node')}
+      ${number('editUnits', 'Units')}
     </div>
     <div class="bar">
       ${button('Join', 'link')} ${button('Part', 'unlink')} ${button('Move units', 'load')}

@@ -4,6 +4,7 @@ import { fieldsOf, seed } from '../../kit/fields.js';
 import { network, times } from '../../kit/network.js';
 import { Refused } from '../../kit/problem.js';
 import { look, messages, random, reading, slice, type StateOf } from '../../kit/slice.js';
+import { editing } from './edit.js';
 
 type Scheme = NonNullable<FlowJob['scheme']>;
 const schemeIs =
@@ -169,5 +170,14 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
 /** Where the nodes were put: see own-graph.ts. */
 const drawing = slice({ places: '' }, {}, ['places']);
 
-export const slices = [network, fields.slice(), reading, messages, random, drawing, look] as const;
+export const slices = [
+  network,
+  fields.slice(),
+  reading,
+  messages,
+  random,
+  drawing,
+  editing,
+  look,
+] as const;
 export type FlowState = StateOf<typeof slices>;

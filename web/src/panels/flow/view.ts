@@ -28,7 +28,7 @@ import { download } from '../../kit/save.js';
 import { pageStyles } from '../../kit/styles.js';
 import { comparisons } from './comparisons.js';
 import { flowLine } from './command.js';
-import { editInputs, emptyForm, unitsOf, type EditForm } from './edit.js';
+import { editInputs, unitsOf } from './edit.js';
 import { fields, slices, type FlowState } from './fields.js';
 import { drawThumbnail, gallery, thumbnails, type Thumbnail } from './gallery.js';
 import { computeFlow, type FlowOutcome } from './job.js';
@@ -155,8 +155,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   @state() private compared: Compared[] | null = null;
   @state() private spectrum: FlowTabView['spectrum'] = null;
   @state() private thumbnails: Map<string, Thumbnail> = new Map();
-  @state() private adding = false;
-  @state() private form: EditForm = emptyForm;
   @query('evenkeel-flow-view') private drawn!: EvenkeelFlowView | null;
   private put: { of: FlowState; places: ReturnType<typeof placesOf> } | null = null;
   private readonly comparing = new Newest();
@@ -291,7 +289,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   private edit(edit: Edit): void {
     const before = this.ownGraph;
     if (!before) return;
-    const after = edited(before, edit, unitsOf(this.form));
+    const after = edited(before, edit, unitsOf(this.state));
     if (after !== before) this.change(partOf(this.state, before, after));
   }
 
@@ -303,9 +301,9 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       edges: outcome.answer.result.edges as [number, number][],
     };
     return editInputs(
-      this.form,
+      this.state,
       network,
-      (part) => (this.form = { ...this.form, ...part }),
+      (part) => this.change(part),
       (edit) => this.edit(edit),
       (text) => this.say(text),
     );
@@ -370,7 +368,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       ${this.editing()}
       <h2>Loads</h2>
       ${loadsInputs(this, 'Units a click adds')}
-      ${checkBox('Clicking a node adds load', this.adding, (on) => (this.adding = on))}
+      ${checkBox('Clicking a node adds load', state.adding, (adding) => this.change({ adding }))}
       <h2>Scheme</h2>
       <div class="grid">${inputsOf(this, fields, 'scheme')}</div>
       ${inputOf(this, fields, 'nodeSpeeds')} ${inputOf(this, fields, 'whole')}
@@ -387,13 +385,13 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       .topology=${this.outcome.topology}
       .names=${this.outcome.names}
       .places=${this.putPlaces}
-      .tool=${this.form.tool}
+      .tool=${this.state.tool}
       @edit=${(event: CustomEvent<Edit>) => this.edit(event.detail)}
       .pinned=${this.linked.pinned}
       .marked=${this.linked.pointed}
       @pin=${(event: CustomEvent<Item | null>) => {
         const node = numberOf(event.detail, 'node');
-        if (!this.adding || node === null) return this.linked.onPin(event);
+        if (!this.state.adding || node === null) return this.linked.onPin(event);
         this.linked.pin(null);
         this.addUnits(node);
       }}

@@ -75,11 +75,8 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
     text: ['All chains and threads'],
     usual: false,
   })
-  .whole('seed', 'seed', 0, {
-    ...seed,
-    group: 'schedule',
-    text: ['Seed', 'Whole number from 0; a ring has no random choice, so it changes no answer'],
-  })
+  // A ring has no random choice: of a job that was opened it is kept, and shown nowhere.
+  .whole('seed', 'seed', 0, seed)
   .text('ownSchedule', 'schedule', {
     group: 'schedule',
     text: [
