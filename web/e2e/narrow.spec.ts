@@ -73,7 +73,7 @@ test(
               !element.matches('button, select, input, textarea, summary, [role=button], a.button')
             )
               continue;
-            // What is drawn stands as close as it does: two fingers make the picture larger.
+            // What is drawn stands as close as it does: a finger hits what is nearest, see below.
             if (element instanceof SVGElement) continue;
             // Links and terms in running text are as high as its lines.
             const { host } = element.getRootNode() as ShadowRoot;
@@ -91,6 +91,82 @@ test(
         return found;
       });
       expect(small, title).toEqual([]);
+    }
+  },
+);
+
+/** Points of the screen beside what is drawn smaller than a finger, and the items nearest to each: by
+ * the outlines of all shapes. */
+const besideSmall = (view: Element): { x: number; y: number; near: string[] }[] => {
+  const kinds = ['node', 'edge', 'move', 'task'];
+  const root = view.shadowRoot!;
+  const picture = root.querySelector('.picture > svg')!.getBoundingClientRect();
+  const drawn = kinds.map((kind) => `.picture [data-${kind}]`).join();
+  const outlines = [...root.querySelectorAll(drawn)].flatMap((mark) => {
+    const kind = kinds.find((one) => mark.hasAttribute(`data-${one}`))!;
+    const item = `${kind}:${mark.getAttribute(`data-${kind}`)}`;
+    const shapes = [mark, ...mark.querySelectorAll('*')].filter(
+      (shape): shape is SVGGeometryElement =>
+        shape instanceof SVGGeometryElement && getComputedStyle(shape).pointerEvents !== 'none',
+    );
+    return shapes.map((shape) => {
+      const length = shape.getTotalLength();
+      const matrix = shape.getScreenCTM()!;
+      const points = Array.from({ length: 101 }, (_, i) =>
+        shape.getPointAtLength((length * i) / 100).matrixTransform(matrix),
+      );
+      const { stroke, strokeWidth } = getComputedStyle(shape);
+      const half = stroke === 'none' ? 0 : parseFloat(strokeWidth) / 2;
+      const { left, right, top, bottom } = shape.getBoundingClientRect();
+      const small = Math.min(right - left, bottom - top) < 24;
+      return { item, points, half, small };
+    });
+  });
+  const away = ({ points, half }: (typeof outlines)[number], x: number, y: number): number =>
+    Math.min(...points.map((one) => Math.hypot(one.x - x, one.y - y))) - half;
+  const found = outlines.flatMap(({ points, half, small }) => {
+    const { x, y } = points[50]!;
+    const beside = [-1, 1].flatMap((side) => [
+      { x: x + side * (half + 5), y },
+      { x, y: y + side * (half + 5) },
+    ]);
+    return small ? beside : [];
+  });
+  const free = found.flatMap(({ x, y }) => {
+    const inside = x > picture.left && x < picture.right && y > picture.top && y < picture.bottom;
+    const seen = y > 60 && y < innerHeight - 80;
+    if (!inside || !seen || root.elementFromPoint(x, y)?.closest(drawn)) return [];
+    const least = Math.min(...outlines.map((one) => away(one, x, y)));
+    const near = outlines.filter((one) => away(one, x, y) <= least + 3).map(({ item }) => item);
+    return [{ x, y, near: [...new Set(near)] }];
+  });
+  return free.filter((_, i) => i % Math.max(1, Math.floor(free.length / 8)) === 0);
+};
+
+test(
+  'a finger beside what is drawn small hits what is nearest',
+  { tag: ['@B14', '@c39'] },
+  async ({ page, server }) => {
+    for (const [example, view] of [
+      ['fig1', 'evenkeel-ring-view'],
+      ['flow-torus', 'evenkeel-flow-view'],
+      ['map-greedy', 'evenkeel-map-view'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}#ex=${example}`);
+      await expect(sentence(page)).toContainText(/\d/);
+      const picture = page.locator(view).filter({ visible: true });
+      await picture.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const points = await picture.evaluate(besideSmall);
+      const pinned = () => picture.evaluate((one) => (one as { pinned?: string }).pinned);
+      expect(points.length, example).toBeGreaterThan(1);
+      for (const { x, y, near } of points) {
+        // What is pinned is let go by another tap.
+        const before = await pinned();
+        await page.touchscreen.tap(x, y);
+        const hit = (await pinned()) ?? before;
+        expect(near, `${example} at ${x.toFixed()}, ${y.toFixed()}`).toContain(hit);
+      }
     }
   },
 );

@@ -20,6 +20,21 @@ export function itemAt(target: EventTarget | null): Item | null {
   return `${kind}:${Number(found.getAttribute(`data-${kind}`))}`;
 }
 
+/** Half of the 24 pixels that a finger can hit. */
+const reach = 12;
+
+/** What is nearest to a point of the screen, within a finger's reach. */
+export function itemNear(root: DocumentOrShadowRoot, x: number, y: number): Item | null {
+  for (let radius = 2; radius <= reach; radius += 2) {
+    for (let angle = 0; angle < 2 * Math.PI; angle += Math.PI / 8) {
+      const [dx, dy] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+      const item = itemAt(root.elementFromPoint(x + dx, y + dy));
+      if (item) return item;
+    }
+  }
+  return null;
+}
+
 /** Its numbers, and the rule behind them: before and after, what binds. */
 export interface Told {
   title: string;

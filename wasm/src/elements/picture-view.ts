@@ -2,7 +2,7 @@
 // any; it can be zoomed, everything in it can be pointed at and pinned, and it can be taken along.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { itemAt, type Box, type Item, type Told } from '../draw/item.js';
+import { itemAt, itemNear, type Box, type Item, type Told } from '../draw/item.js';
 import { standalone, type Ground } from './standalone.js';
 import { controls, theme } from './theme.js';
 import { toldText } from './told-text.js';
@@ -290,10 +290,17 @@ export abstract class PictureView extends LitElement {
   private readonly look = (event: Event): void => this.point(this.itemUnder(event));
   private readonly lookAway = (): void => this.point(null);
   protected readonly onPin = (event: Event): void => {
-    const item = this.itemUnder(event);
-    if (!item && (event.target as Element).closest('button')) return;
+    const under = this.itemUnder(event);
+    if (!under && (event.target as Element).closest('button')) return;
+    const item = under ?? this.itemTouched(event);
     this.pin(item === this.pinned ? null : item);
   };
+
+  /** Nodes and links may be smaller than a finger: what is nearest to it, if it touches none. */
+  private itemTouched(event: Event): Item | null {
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    return touched ? itemNear(this.shadowRoot!, event.clientX, event.clientY) : null;
+  }
 
   /** The picture as a document of its own, its styles written into it. */
   async svgText(ground: Ground = 'page', size: Box = exported): Promise<string> {
