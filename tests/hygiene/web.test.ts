@@ -157,3 +157,11 @@ it('the page has no list of what the core has catalogues of', () => {
     expect(listed.length, `${file} names ${listed.join(', ')}`).toBeLessThan(3);
   }
 });
+
+it('texts of examples and lessons group digits as the formatter does', () => {
+  const texts = files.filter((file) => /\/(examples|lessons[\w-]*)\.ts$/.test(file));
+  expect(texts.length).toBeGreaterThan(8);
+  const prose = texts.flatMap((file) => [...text(file).matchAll(/'[^'\n]*[a-z] [^'\n]*'/g)].flat());
+  expect(prose.length).toBeGreaterThan(100);
+  expect(prose.filter((one) => /\d,\d{3}(?!\d)|(?<![\w.:-])\d{5,}/.test(one))).toEqual([]);
+});

@@ -212,6 +212,7 @@ test(
     for (const [title, panel, field] of [
       ['Flow', 'flow', '#topology'],
       ['Map', 'map', '#target'],
+      ['Plan', 'plan', '#planNodes'],
       ['Dynamic', 'dynamic', '#network'],
       ['Cluster', 'cluster', '#kStart'],
       ['Advise', 'advise', '#nodes'],

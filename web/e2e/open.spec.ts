@@ -66,6 +66,8 @@ test(
       ['advise-16', 'advise'],
       ['eh-route', 'eh'],
       ['map-greedy', 'map'],
+      ['plan', 'plan'],
+      ['plan-chain', 'plan'],
       ['dynamic-mesh', 'dynamic'],
       ['cluster-two-phase', 'cluster'],
       ['reproduce-fig4', 'papers'],
@@ -114,6 +116,13 @@ test(
     await drop(page, 'mapping.json', tasks);
     await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
     await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
+    const moves = execFileSync(cli, ['run', '-'], {
+      input: JSON.stringify({ ...JSON.parse(example('plan')), max_moves: 2 }),
+      encoding: 'utf8',
+    });
+    await drop(page, 'plan.json', moves);
+    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
+    await expect(page.locator('ek-plan-panel').getByLabel('Moves at most')).toHaveValue('2');
     await drop(
       page,
       'refused.json',
@@ -152,6 +161,7 @@ test(
 const changed = [
   ['Flow', 'flow', '#topology', 'mesh:3,4'],
   ['Map', 'map', '#target', 'eh:2,2'],
+  ['Plan', 'plan', '#maxMoves', '1'],
   ['Dynamic', 'dynamic', '#network', 'mesh:3,3'],
   ['Cluster', 'cluster', '#unitBytes', '900'],
   ['Advise', 'advise', '#nodes', '27'],

@@ -90,6 +90,7 @@ test(
       ['Ring', 'Table', 'node'],
       ['Flow', 'Table', 'Nodes'],
       ['Map', 'Table', 'Servers'],
+      ['Plan', 'Table', 'Nodes'],
       ['Cube', 'Table', 'Hops'],
       ['Cluster', 'Exchanges', 'Machines'],
       ['Dynamic', 'Moves', 'Moves'],

@@ -176,6 +176,7 @@ test(
       ['Ring', 'ring'],
       ['Flow', 'flow'],
       ['Map', 'map'],
+      ['Plan', 'plan'],
       ['Dynamic', 'dynamic'],
       ['Cluster', 'cluster'],
       ['Advise', 'advise'],
@@ -388,6 +389,7 @@ test(
     for (const [title, panel] of [
       ['Ring', 'ring'],
       ['Map', 'map'],
+      ['Plan', 'plan'],
       ['Dynamic', 'dynamic'],
       ['Cluster', 'cluster'],
       ['Cube', 'eh'],

@@ -99,7 +99,7 @@ const diffusion: Lesson = {
   parts: [
     diffuse('fos', {
       scene:
-        'Sixteen processors in a ring, all 1,600 units on one. In every iteration each gives each neighbour a fixed share of their difference.',
+        'Sixteen processors in a ring, all 1\u202f600 units on one. In every iteration each gives each neighbour a fixed share of their difference.',
       ask: 'How many iterations until nine digits are right?',
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),

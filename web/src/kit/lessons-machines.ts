@@ -20,7 +20,7 @@ const paying: Lesson = {
       panel: 'cluster',
       state: { site: 'dsl' },
       scene:
-        'Sixty-four machines in a line over slow links of 40 ms. All load is on the first; 1,000 iterations are to be done.',
+        'Sixty-four machines in a line over slow links of 40 ms. All load is on the first; 1\u202f000 iterations are to be done.',
       ask: 'Does it pay to balance, and how many machines end up with work?',
       choices: ['it pays, and all 64 work', 'it pays, but only a few work', 'it does not pay'],
       truth: (answer) => {

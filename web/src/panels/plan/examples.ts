@@ -47,14 +47,14 @@ export const examples: readonly Example[] = [
     name: 'plan-memory',
     title: 'Four ranks that are short of memory',
     notice:
-      'A task needs its block of 1,600 MB where it goes, and a rank has room for four: four moves of 32 tasks bring the end to 36, where no plan ends before 35. Units of 2.5 seconds.',
+      'A task needs its block of 1\u202f600 MB where it goes, and a rank has room for four: four moves of 32 tasks bring the end to 36, where no plan ends before 35. Units of 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
     name: 'plan-ranks',
     title: '274 tasks on 16 ranks',
     notice:
-      'From 2,923 seconds down to 1,003, which no plan beats. Under Front every number of moves is a plan: eight moves are enough for half of it.',
+      'From 2\u202f923 seconds down to 1\u202f003, which no plan beats. Under Front every number of moves is a plan: eight moves are enough for half of it.',
     state: { objectText: sixteenRanks, planNodes: '16' },
   },
   {
@@ -73,9 +73,9 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'plan-slots',
-    title: '16,384 slots on the first of 201',
+    title: '16\u202f384 slots on the first of 201',
     notice:
-      'A rebalancing that once ended in an endless loop: 16,302 slots move, 200 at a time, and no node keeps more than 82.',
+      'A rebalancing that once ended in an endless loop: 16\u202f302 slots move, 200 at a time, and no node keeps more than 82.',
     state: { objectText: slots, planNodes: '', outLimit: '200' },
   },
   {
