@@ -103,7 +103,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces): TemplateResult {
     picture.arcsOf > picture.arcs.length
       ? svg`<text class="caption" x="4" y="12">the ${formatNumber(arcsLimit)} largest of ${formatNumber(picture.arcsOf)} moves</text>`
       : nothing;
-  return svg`${columns}${drawArcs(picture.arcs, places, (node) => tops(node) - (labelled ? 18 : 4), picture.names, picture.travelled)}${more}`;
+  return svg`${columns}${drawArcs(picture.arcs, places, (node) => tops(node) - (labelled ? 24 : 6), picture.names, picture.travelled)}${more}`;
 }
 
 /** Below the node that is looked at: a click drains it, or keeps it. */

@@ -167,10 +167,9 @@ export class EvenkeelPlanView extends StepView {
     const makespan = result.makespan.num / result.makespan.den;
     const final = Math.max(end, makespan);
     const most =
-      1.02 *
-      (before <= tallest * final
+      before <= tallest * final
         ? Math.max(before, final, highest)
-        : Math.max(highest, final * 1.15));
+        : Math.max(highest, final * 1.15);
     const drawn = drawsNodes(setting.nodes, this.box);
     const gauge = setting.gauges.find(({ capacity }) => capacity.some((one) => one !== null));
     const { arcs, all } = drawn ? this.arcs(known) : { arcs: [], all: 0 };

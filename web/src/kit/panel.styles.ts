@@ -308,6 +308,9 @@ export const panelStyles = css`
     color: var(--ink);
     border-bottom-color: var(--accent);
   }
+  .tab-body * + h2 {
+    margin-top: 16px;
+  }
   .tab-body {
     padding: 16px 20px 24px;
     min-height: 220px;

@@ -125,6 +125,10 @@ export const pageStyles = css`
     font-size: 12px;
     overflow-wrap: anywhere;
   }
+  th.words,
+  td.words {
+    text-align: left;
+  }
   h2 {
     font-size: 12px;
     font-weight: 600;

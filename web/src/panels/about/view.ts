@@ -36,7 +36,9 @@ export class AboutPanel extends LitElement {
         network, compares them, and migrates the load. The Advisor ranks topologies and schemes by
         the time they take on a machine. The Cube panel shows addresses and routes of extended
         hypercubes, the Map panel maps task graphs onto them, the Dynamic panel simulates tasks that
-        arrive on them.
+        arrive on them. The Cluster panel says whether moving load pays on machines and links of
+        different speed, the Plan panel which named objects move where, and that nothing better
+        exists.
       </p>
       <p>
         Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
@@ -86,8 +88,10 @@ export class AboutPanel extends LitElement {
       </table>
       <h2>Data and licence</h2>
       <p>
-        MIT licence. The example of 32 ranks is derived from the DARMA LB-analysis-framework
-        (BSD-3-Clause, NTESS); the Abilene demands from SNDlib 1.0 (Orlowski, Wessäly, Pióro,
+        MIT licence. The example of 32 ranks in Ring and those of ranks and tasks in Plan are derived
+        from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); that of experts from the README
+        of DeepSeek's EPLB (MIT); shards and slots are numbers from public issue threads of
+        Elasticsearch (88384) and Redis (4941); the Abilene demands from SNDlib 1.0 (Orlowski, Wessäly, Pióro,
         Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
       </p>
       <p>

@@ -108,10 +108,6 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
         border-radius: 6px;
         padding: 8px 12px;
       }
-      .words {
-        text-align: left;
-        color: var(--muted);
-      }
       .scroll.short {
         max-height: none;
       }

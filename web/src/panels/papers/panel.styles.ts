@@ -301,6 +301,10 @@ export const panelStyles = css`
     header {
       padding: 16px;
     }
+    .purpose {
+      flex-wrap: wrap;
+      gap: 0 12px;
+    }
     aside {
       order: 2;
       border-right: 0;

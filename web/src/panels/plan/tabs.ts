@@ -47,8 +47,8 @@ function fullest(answer: ObjectsAnswer): unknown {
       <thead>
         <tr>
           <th>objects</th>
-          <th>each stays, for</th>
-          <th>such as</th>
+          <th class="words">each stays, for</th>
+          <th class="words">such as</th>
           <th>without that rule no plan ends before</th>
         </tr>
       </thead>
