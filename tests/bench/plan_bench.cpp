@@ -1,5 +1,8 @@
 // Plans; prints JSON: milliseconds of a sort of 10,000,000 loads, of their cuts into 16 and 10,000
-// parts, and of the plan of one snapshot on 10,000 nodes. Ratios are made by bench.mjs.
+// parts, of the plan of one snapshot on 10,000 nodes, and of plan, bound and rounds of 1,000,000
+// objects there, with the memory that took. Ratios are made by bench.mjs.
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -7,7 +10,9 @@
 #include "best_ms.hpp"
 #include "evenkeel/base/rng.hpp"
 #include "evenkeel/plan/chain.hpp"
+#include "evenkeel/plan/moves.hpp"
 #include "evenkeel/plan/quick.hpp"
+#include "evenkeel/plan/solver.hpp"
 
 using namespace evenkeel;
 
@@ -42,9 +47,45 @@ double snapshot_ms(std::size_t nodes, std::size_t objects) {
   return best_ms(5, [&] { return plan::quick_plan(model).size(); });
 }
 
+struct Million {
+  double sort, plan;
+  double megabytes;  ///< Of the whole process, at most.
+};
+
+/// Objects on few of the nodes, more than average there: a third of them move.
+Million million() {
+  constexpr std::size_t kNodes = 10'000, kObjects = 1'000'000;
+  Rng rng(3);
+  plan::Model model;
+  model.speed.assign(kNodes, 1);
+  model.state.assign(kNodes, plan::State::open);
+  model.load = random_loads(kObjects);
+  model.bytes.assign(kObjects, 1);
+  for (std::size_t j = 0; j < kObjects; ++j) {
+    const double u = rng.uniform01();
+    model.home.push_back(static_cast<plan::Node>(kNodes * u * u * u));
+  }
+  Million result{};
+  result.sort = best_ms(3, [&] {
+    std::vector<Load> sorted = model.load;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted.front();
+  });
+  result.plan = best_ms(1, [&] {
+    plan::Solver solver(model, {}, {});
+    solver.solve();
+    return plan::moves_to(model, solver.where(), {}).rounds.count;
+  });
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  result.megabytes = static_cast<double>(used.ru_maxrss) / 1024;
+  return result;
+}
+
 }  // namespace
 
 int main() {
+  const Million many = million();
   const std::vector<Load> loads = random_loads(10'000'000);
   const double sort = best_ms(3, [&] {
     std::vector<Load> sorted = loads;
@@ -53,6 +94,8 @@ int main() {
   });
   std::printf("{\"sort\":%.3f,\"chain16\":%.3f,\"chain10000\":%.3f,", sort, cut_ms(loads, 16),
               cut_ms(loads, 10'000));
-  std::printf("\"snapshot\":%.3f,\"snapshot5\":%.3f}\n", snapshot_ms(10'000, 10'000),
+  std::printf("\"snapshot\":%.3f,\"snapshot5\":%.3f,", snapshot_ms(10'000, 10'000),
               snapshot_ms(10'000, 50'000));
+  std::printf("\"million\":%.3f,\"sort_million\":%.3f,\"million_mb\":%.1f}\n", many.plan, many.sort,
+              many.megabytes);
 }
