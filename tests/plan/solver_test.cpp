@@ -22,4 +22,35 @@ TEST_CASE("plan/solver: as good as the best of all placements, under every aim",
   });
 }
 
+// A rank has room for four blocks, and every block but four is on one rank alone: one task at a
+// time there is hardly a move. Source: LBAF (BSD-3-Clause, NTESS),
+// data/user-defined-memory-toy-problem, loads in 2.5 s; published: 87.5 s on every rank.
+TEST_CASE("plan/solver: the memory toy ends at 87.5, whatever the seed", "[plan]") {
+  Model model;
+  model.speed.assign(4, 1);
+  model.state.assign(4, State::open);
+  model.load = {4, 14, 4, 10, 4, 8, 4, 8, 6, 12, 2, 1, 2, 2, 2, 1,
+                6, 4,  2, 1,  4, 2, 1, 4, 6, 2,  4, 4, 2, 2, 8, 4};
+  model.bytes.assign(32, 1);
+  model.home = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1,
+                2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3};
+  Resource memory;
+  memory.capacity.assign(4, 7490);
+  memory.base.assign(4, 980);
+  memory.use.assign(32, 0);
+  memory.peak.assign(32, 110);
+  memory.block = {4, 4, 8, 4,  0, 4, 0,  8,  0, 4, 8, 5, 1,  9, 1, 5,
+                  2, 6, 2, 10, 2, 6, 10, 11, 7, 3, 7, 3, 11, 3, 7, 11};
+  memory.block_size.assign(12, 1600);
+  model.resources.push_back(memory);
+  for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U}) {
+    Solver solver(model, {}, {.effort = 1, .seed = seed, .exact = false});
+    solver.solve();
+    REQUIRE(solver.has_plan());
+    CHECK(solver.measured().violations == 0);
+    CHECK(solver.measured().makespan == Fraction{35, 1});
+    CHECK(solver.bound().makespan == Fraction{35, 1});
+  }
+}
+
 }  // namespace evenkeel::plan

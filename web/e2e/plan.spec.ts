@@ -79,6 +79,8 @@ test('the picture has mean and bound; what proves the plan stands below', async 
   await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
   await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
   await page.goto(server.url + '#ex=plan-memory');
+  await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
+  await panelOf(page).getByLabel('Moves at most').fill('3');
   await expect(why).toContainText('Something better may exist: no plan ends before 35');
   await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);

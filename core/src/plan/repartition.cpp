@@ -5,8 +5,30 @@
 #include <bit>
 #include <vector>
 
+#include "evenkeel/base/sort.hpp"
+
 namespace evenkeel::plan {
 namespace {
+
+/// Of every item the first block that its objects need; empty where no two items share one.
+std::vector<std::uint32_t> blocks_of(const Model& model, const Items& items) {
+  std::vector<std::uint32_t> result(items.size(), kNone), sharers;
+  std::uint32_t before = 0;  // the blocks of the resources so far
+  for (const Resource& resource : model.resources) {
+    if (resource.block.empty()) continue;
+    sharers.resize(before + resource.block_size.size());
+    for (Item item = 0; item < items.size(); ++item) {
+      for (const Object object : items.members(item)) {
+        if (result[item] != kNone || resource.block[object] == kNone) continue;
+        result[item] = before + resource.block[object];
+        ++sharers[result[item]];
+      }
+    }
+    before += static_cast<std::uint32_t>(resource.block_size.size());
+  }
+  const bool shared = std::any_of(sharers.begin(), sharers.end(), [](auto k) { return k > 1; });
+  return shared ? result : std::vector<std::uint32_t>{};
+}
 
 class Repartition {
  public:
@@ -18,7 +40,9 @@ class Repartition {
         aim_(aim),
         rng_(rng),
         room_(model.nodes()),
-        at_(model.nodes()) {
+        at_(model.nodes()),
+        block_(blocks_of(model, items_)),
+        ruled_(!model.resources.empty() || !model.groups.empty()) {
     for (Item item = 0; item < items_.size(); ++item) {
       at_[placement.where(item)].push_back(item);
       migration_ += items_.cost(model, item, placement.where(item));
@@ -35,17 +59,24 @@ class Repartition {
   void step();
 
  private:
-  static constexpr std::size_t kSplit = 12;  // items: 4,096 ways
+  static constexpr std::size_t kSplit = 12;  // units: 4,096 ways
+  static constexpr std::size_t kTried = 64;  // ways, the best first, where rules refuse some
 
+  /// Items of one node that go to the other together.
+  using Unit = std::vector<Item>;
   struct Split {
-    std::uint32_t mask = 0;  ///< The items that go to the other node than today.
+    std::uint32_t mask = 0;  ///< The units that go to the other node than today.
     Load over = 0;
     Migration migration;
   };
   Load over(Node i, Load load) const { return std::max<Load>(0, load - room_[i]); }
   Node pick_first();
-  Split best_split(const std::vector<Item>& items, Node x, Node y);
-  bool carry_out(const std::vector<Item>& items, const Split& split, Node x, Node y);
+  std::vector<Unit> units_of(Node x, Node y);
+  template <class Each>
+  void each_split(const std::vector<Unit>& units, Node x, Node y, const Each& each) const;
+  Split best_split(const std::vector<Unit>& units, Node x, Node y);
+  std::vector<Split> best_splits(const std::vector<Unit>& units, Node x, Node y);
+  bool carry_out(const std::vector<Unit>& units, const Split& split, Node x, Node y);
 
   const Model& model_;
   const Items& items_;
@@ -55,6 +86,8 @@ class Repartition {
   std::vector<Load> room_;
   std::vector<std::vector<Item>> at_;
   std::vector<Node> nodes_;
+  std::vector<std::uint32_t> block_;  ///< Of an item; empty where no two share one.
+  bool ruled_;                        ///< Not all that is light enough may go.
   Load over_ = 0;
   Migration migration_;
 };
@@ -71,52 +104,107 @@ Node Repartition::pick_first() {
   return wanted[static_cast<std::size_t>(rng_.uniform_index(wanted.size()))];
 }
 
-Repartition::Split Repartition::best_split(const std::vector<Item>& items, Node x, Node y) {
-  // What going over to the other node adds to x, and to the migration.
-  std::vector<Load> shift(items.size());
-  std::vector<Migration> cost(items.size());
-  for (std::size_t k = 0; k < items.size(); ++k) {
-    const Node here = placement_.where(items[k]);
-    const Node there = here == x ? y : x;
-    shift[k] = here == x ? -items_.load[items[k]] : items_.load[items[k]];
-    cost[k] = items_.cost(model_, items[k], there);
-    cost[k] -= items_.cost(model_, items[k], here);
+/// What can go over, each item alone; or, where items share blocks, every second time all items of
+/// a block at once: one by one they would need room for it twice. One block is broken up even then.
+std::vector<Repartition::Unit> Repartition::units_of(Node x, Node y) {
+  std::vector<Item> items = at_[x];
+  items.insert(items.end(), at_[y].begin(), at_[y].end());
+  std::erase_if(items, [&](Item item) {
+    return !items_.may(model_, item, placement_.where(item) == x ? y : x);
+  });
+  rng_.shuffle(items);
+  const bool whole = !block_.empty() && !items.empty() && rng_.uniform_index(2) == 0;
+  std::vector<Unit> units;
+  for (const Item item : items) {
+    const auto together = std::find_if(units.begin(), units.end(), [&](const Unit& unit) {
+      return whole && block_[item] != kNone && block_[item] == block_[unit.front()] &&
+             block_[item] != block_[items.front()] &&
+             placement_.where(item) == placement_.where(unit.front());
+    });
+    if (together != units.end())
+      together->push_back(item);
+    else if (units.size() < kSplit)
+      units.push_back({item});
   }
-  Split best{.mask = 0,
-             .over = over(x, placement_.load(x)) + over(y, placement_.load(y)),
-             .migration = {}};
+  return units;
+}
+
+/// @param each  Called with every way to split the units.
+template <class Each>
+void Repartition::each_split(const std::vector<Unit>& units, Node x, Node y,
+                             const Each& each) const {
+  // What going over to the other node adds to x, and to the migration.
+  std::vector<Load> shift(units.size());
+  std::vector<Migration> cost(units.size());
+  for (std::size_t k = 0; k < units.size(); ++k) {
+    const Node here = placement_.where(units[k].front());
+    const Node there = here == x ? y : x;
+    for (const Item item : units[k]) {
+      shift[k] += here == x ? -items_.load[item] : items_.load[item];
+      cost[k] += items_.cost(model_, item, there);
+      cost[k] -= items_.cost(model_, item, here);
+    }
+  }
   Load load_x = placement_.load(x), load_y = placement_.load(y);
   Migration migration;
   std::uint32_t mask = 0;
-  std::uint64_t equals = 1;
-  for (std::uint32_t code = 1; code < (1U << items.size()); ++code) {
-    // Gray code: one item changes sides.
+  for (std::uint32_t code = 1; code < (1U << units.size()); ++code) {
+    // Gray code: one unit changes sides.
     const auto bit = static_cast<std::size_t>(std::countr_zero(code));
     mask ^= 1U << bit;
     const bool over_there = (mask >> bit & 1U) != 0;
     load_x += over_there ? shift[bit] : -shift[bit];
     load_y -= over_there ? shift[bit] : -shift[bit];
     over_there ? migration += cost[bit] : migration -= cost[bit];
-    const Load above = over(x, load_x) + over(y, load_y);
-    const Load price = priced(aim_, migration), least = priced(aim_, best.migration);
-    if (above > best.over || (above == best.over && price > least)) continue;
-    const bool equal = above == best.over && price == least;
+    each(Split{mask, over(x, load_x) + over(y, load_y), migration});
+  }
+}
+
+Repartition::Split Repartition::best_split(const std::vector<Unit>& units, Node x, Node y) {
+  Split best{.mask = 0,
+             .over = over(x, placement_.load(x)) + over(y, placement_.load(y)),
+             .migration = {}};
+  std::uint64_t equals = 1;
+  each_split(units, x, y, [&](const Split& split) {
+    const Load price = priced(aim_, split.migration), least = priced(aim_, best.migration);
+    if (split.over > best.over || (split.over == best.over && price > least)) return;
+    const bool equal = split.over == best.over && price == least;
     if (!equal) equals = 1;
     // Of equal ones each is as likely: plateaus are walked on.
-    if (equal && rng_.uniform_index(++equals) != 0) continue;
-    best = {mask, above, migration};
-  }
+    if (equal && rng_.uniform_index(++equals) != 0) return;
+    best = split;
+  });
   return best;
 }
 
-bool Repartition::carry_out(const std::vector<Item>& items, const Split& split, Node x, Node y) {
+/// Those that are no worse than what is, the best first, of equal ones in any order.
+std::vector<Repartition::Split> Repartition::best_splits(const std::vector<Unit>& units, Node x,
+                                                         Node y) {
+  const Load now = over(x, placement_.load(x)) + over(y, placement_.load(y));
+  std::vector<Split> found;
+  each_split(units, x, y, [&](const Split& split) {
+    if (split.over < now || (split.over == now && priced(aim_, split.migration) <= 0))
+      found.push_back(split);
+  });
+  rng_.shuffle(found);
+  sort_stably(found, [&](const Split& a, const Split& b) {
+    return std::pair(a.over, priced(aim_, a.migration)) <
+           std::pair(b.over, priced(aim_, b.migration));
+  });
+  if (found.size() > kTried) found.resize(kTried);
+  return found;
+}
+
+bool Repartition::carry_out(const std::vector<Unit>& units, const Split& split, Node x, Node y) {
   std::vector<Item> moved;
   std::vector<Node> from, to;
-  for (std::size_t k = 0; k < items.size(); ++k) {
+  for (std::size_t k = 0; k < units.size(); ++k) {
     if ((split.mask >> k & 1U) == 0) continue;
-    moved.push_back(items[k]);
-    from.push_back(placement_.where(items[k]));
-    to.push_back(from.back() == x ? y : x);
+    for (const Item item : units[k]) {
+      moved.push_back(item);
+      from.push_back(placement_.where(item));
+      to.push_back(from.back() == x ? y : x);
+    }
   }
   for (const Item item : moved) placement_.take(item);
   std::size_t put = 0;
@@ -141,18 +229,17 @@ void Repartition::step() {
   if (x == kNone || nodes_.size() < 2) return;
   Node y = x;
   while (y == x) y = nodes_[static_cast<std::size_t>(rng_.uniform_index(nodes_.size()))];
-  std::vector<Item> items = at_[x];
-  items.insert(items.end(), at_[y].begin(), at_[y].end());
-  std::erase_if(items, [&](Item item) {
-    return !items_.may(model_, item, placement_.where(item) == x ? y : x);
-  });
-  rng_.shuffle(items);
-  if (items.size() > kSplit) items.resize(kSplit);
+  const std::vector<Unit> units = units_of(x, y);
   const Load before = over(x, placement_.load(x)) + over(y, placement_.load(y));
-  const Split split = best_split(items, x, y);
-  if (split.mask == 0 || !carry_out(items, split, x, y)) return;
-  over_ += split.over - before;
-  migration_ += split.migration;
+  const auto take = [&](const Split& split) {
+    if (split.mask == 0 || !carry_out(units, split, x, y)) return false;
+    over_ += split.over - before;
+    migration_ += split.migration;
+    return true;
+  };
+  if (take(best_split(units, x, y)) || !ruled_) return;
+  const std::vector<Split> others = best_splits(units, x, y);
+  std::any_of(others.begin(), others.end(), take);
 }
 
 }  // namespace

@@ -124,10 +124,18 @@ void Solver::split_pairs(StopCheck* stop) {
   Rng rng(options_.seed);
   const std::int64_t steps =
       100 * std::max<std::int64_t>(options_.effort, 1) * static_cast<std::int64_t>(model_.nodes());
+  // Where room is scarce a search may end in a corner: of few nodes, some more from the start.
+  constexpr std::int64_t kSteps = 16'000;
+  const std::int64_t tries =
+      model_.resources.empty() ? 1 : std::max<std::int64_t>(1, options_.effort * kSteps / steps);
   const auto attempt = [&](const Fraction& time) {
-    const auto found = repartition(model_, start, time, aim_, rng, steps, stop);
-    if (found) offer(found->where());
-    return found.has_value();
+    for (std::int64_t k = 0; k < tries; ++k) {
+      const auto found = repartition(model_, start, time, aim_, rng, steps, stop);
+      if (!found) continue;
+      offer(found->where());
+      return true;
+    }
+    return false;
   };
   if (aim_.target) attempt(*aim_.target);
   bisect(attempt);

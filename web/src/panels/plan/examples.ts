@@ -47,7 +47,7 @@ export const examples: readonly Example[] = [
     name: 'plan-memory',
     title: 'Four ranks that are short of memory',
     notice:
-      'A task needs its block of 1\u202f600 MB where it goes, and a rank has room for four: four moves of 32 tasks bring the end to 36, where no plan ends before 35. Units of 2.5 seconds.',
+      'A task needs its block of 1\u202f600 MB where it goes, and a rank has room for four: ten moves of 32 tasks bring all ranks to the mean, 35, where one task at a time hardly finds room. Units of 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
