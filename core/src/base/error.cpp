@@ -1,4 +1,4 @@
-// The names of errors as answers give them.
+// Errors, and their names as answers give them.
 #include "evenkeel/base/error.hpp"
 
 namespace evenkeel {
@@ -26,5 +26,11 @@ std::string_view error_name(ErrorCode code) {
   }
   return "internal";
 }
+
+Error::Error(ErrorCode code, std::string_view message) : Error(code, message, {}) {}
+
+Error::Error(ErrorCode code, std::string_view message, std::string_view path,
+             std::optional<TextPlace> place)
+    : std::runtime_error(std::string(message)), code_(code), path_(path), place_(place) {}
 
 }  // namespace evenkeel

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
+
 namespace evenkeel {
 
 Fraction lowest_terms(Int128 num, Int128 den) {
@@ -14,9 +16,9 @@ Fraction lowest_terms(Int128 num, Int128 den) {
   return {static_cast<Load>(num / divisor), static_cast<Load>(den / divisor)};
 }
 
-std::string to_text(const Fraction& fraction) {
-  return std::to_string(fraction.num) +
-         (fraction.den == 1 ? "" : "/" + std::to_string(fraction.den));
+std::string to_text(const Fraction& fraction) noexcept {
+  if (fraction.den == 1) return concat({fraction.num});
+  return concat({fraction.num, "/", fraction.den});
 }
 
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d) {

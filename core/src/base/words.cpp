@@ -10,7 +10,7 @@
 
 namespace evenkeel {
 
-std::string to_text(Int128 number) {
+std::string to_text(Int128 number) noexcept {
   const bool negative = number < 0;
   std::string digits;
   do {
@@ -21,15 +21,17 @@ std::string to_text(Int128 number) {
   return negative ? "-" + digits : digits;
 }
 
-std::string plural(Int128 count, const std::string& noun) {
-  const std::string text = to_text(count) + " ";
-  if (count == 1) return text + noun;
-  const bool changes = noun.size() > 1 && noun.back() == 'y' &&
-                       std::string_view("aeiou").find(noun[noun.size() - 2]) == std::string::npos;
-  return text + (changes ? noun.substr(0, noun.size() - 1) + "ies" : noun + "s");
+std::string plural(Int128 count, std::string_view noun) noexcept {
+  const std::string number = to_text(count);
+  if (count == 1) return concat({number, " ", noun});
+  const bool changes =
+      noun.size() > 1 && noun.back() == 'y' &&
+      std::string_view("aeiou").find(noun[noun.size() - 2]) == std::string_view::npos;
+  if (!changes) return concat({number, " ", noun, "s"});
+  return concat({number, " ", noun.substr(0, noun.size() - 1), "ies"});
 }
 
-std::string listed(const std::vector<std::string>& words, std::string_view last) {
+std::string listed(const std::vector<std::string>& words, std::string_view last) noexcept {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (i > 0) text += i + 1 < words.size() ? ", " : concat({" ", last, " "});
@@ -38,7 +40,7 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
   return text;
 }
 
-std::string brief(double value, int digits) {
+std::string brief(double value, int digits) noexcept {
   constexpr unsigned long kMaxZeros = 15;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);

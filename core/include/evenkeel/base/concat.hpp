@@ -13,16 +13,16 @@ namespace evenkeel {
 /// that it was made from, so it is an argument of `concat` and nothing else.
 class Piece {
  public:
-  Piece(std::string_view text)
+  Piece(std::string_view text) noexcept
       : text_(text.data()), length_(static_cast<std::uint32_t>(text.size())) {}
-  Piece(const std::string& text) : Piece(std::string_view(text)) {}
-  Piece(const char* text) : Piece(std::string_view(text)) {}
+  Piece(const std::string& text) noexcept : Piece(std::string_view(text)) {}
+  Piece(const char* text) noexcept : Piece(std::string_view(text)) {}
   template <std::signed_integral Number>
   requires(!std::same_as<Number, char>) Piece(Number number)
-      : number_(static_cast<std::uint64_t>(number)), length_(kSigned) {}
+  noexcept : number_(static_cast<std::uint64_t>(number)), length_(kSigned) {}
   template <std::unsigned_integral Number>
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Piece(Number number)
-      : number_(number), length_(kUnsigned) {}
+  noexcept : number_(number), length_(kUnsigned) {}
 
   void append_to(std::string& sentence) const;
 
@@ -37,7 +37,8 @@ class Piece {
 };
 
 /// The pieces one after another: `concat({"node ", 3, " holds ", load})`. One call instead of a
-/// chain of `+` and `std::to_string`, which is shorter to read and in machine code.
-std::string concat(std::initializer_list<Piece> pieces);
+/// chain of `+` and `std::to_string`, which is shorter to read and in machine code; as it does not
+/// throw, callers need no code for that. A host without memory for a sentence ends.
+std::string concat(std::initializer_list<Piece> pieces) noexcept;
 
 }  // namespace evenkeel

@@ -42,9 +42,9 @@ struct TextPlace {
 /// Bad input. The message names the violated condition and what would be right.
 class Error : public std::runtime_error {
  public:
-  Error(ErrorCode code, const std::string& message, std::string path = "",
-        std::optional<TextPlace> place = std::nullopt)
-      : std::runtime_error(message), code_(code), path_(std::move(path)), place_(place) {}
+  Error(ErrorCode code, std::string_view message);
+  Error(ErrorCode code, std::string_view message, std::string_view path,
+        std::optional<TextPlace> place = std::nullopt);
 
   ErrorCode code() const { return code_; }
   const std::string& path() const { return path_; }  ///< JSON pointer into the request, or empty.

@@ -8,30 +8,30 @@
 
 namespace evenkeel::jobs {
 
-void Findings::wrong(std::string sentence) {
+void Findings::wrong(std::string_view sentence) {
   ++count_;
-  if (problems_.size() < kMost) problems_.push_back(std::move(sentence));
+  if (problems_.size() < kMost) problems_.emplace_back(sentence);
 }
 
 void Findings::wrong(const std::vector<std::string>& sentences) {
   for (const std::string& sentence : sentences) wrong(sentence);
 }
 
-void Findings::not_checked(std::string field, std::string why) {
-  gaps_.push_back({true, std::move(field), std::move(why)});
+void Findings::not_checked(std::string_view field, std::string_view why) {
+  gaps_.push_back({true, std::string(field), std::string(why)});
 }
 
-void Findings::not_proven(std::string claim, std::string why) {
-  gaps_.push_back({false, std::move(claim), std::move(why)});
+void Findings::not_proven(std::string_view claim, std::string_view why) {
+  gaps_.push_back({false, std::string(claim), std::string(why)});
 }
 
-void Findings::whole(const std::string& field, const Json& claim, Int128 found) {
+void Findings::whole(std::string_view field, const Json& claim, Int128 found) {
   const auto number = exact_integer(claim);
   if (number && *number == found) return;
   wrong(concat({field, " is ", to_text(found), ", the answer says ", shown(claim)}));
 }
 
-void Findings::whole_or_null(const std::string& field, const Json& claim,
+void Findings::whole_or_null(std::string_view field, const Json& claim,
                              std::optional<Int128> found) {
   if (found && *found <= kMaxExactInt && *found >= -kMaxExactInt) {
     whole(field, claim, *found);
@@ -41,12 +41,12 @@ void Findings::whole_or_null(const std::string& field, const Json& claim,
   }
 }
 
-void Findings::real(const std::string& field, const Json& claim, double found, double slack) {
+void Findings::real(std::string_view field, const Json& claim, double found, double slack) {
   if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
   wrong(concat({field, " is ", brief(found, 10), ", the answer says ", shown(claim)}));
 }
 
-void Findings::same(const std::string& field, const Json& claim, const Json& found) {
+void Findings::same(std::string_view field, const Json& claim, const Json& found) {
   if (same_value(claim, found)) return;
   wrong(concat({field, " is ", shown(found), ", the answer says ", shown(claim)}));
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "evenkeel/base/types.hpp"
@@ -13,22 +14,22 @@ namespace evenkeel::jobs {
 class Findings {
  public:
   /// Something is wrong. The first kMost sentences are kept, all are counted.
-  void wrong(std::string sentence);
+  void wrong(std::string_view sentence);
   void wrong(const std::vector<std::string>& sentences);
 
   /// A member of the answer that is not checked, and why; "result.iterations".
-  void not_checked(std::string field, std::string why);
+  void not_checked(std::string_view field, std::string_view why);
   /// A claim about checked members that is not proven, and why.
-  void not_proven(std::string claim, std::string why);
+  void not_proven(std::string_view claim, std::string_view why);
 
   /// The claim must be that whole number.
-  void whole(const std::string& field, const Json& claim, Int128 found);
+  void whole(std::string_view field, const Json& claim, Int128 found);
   /// The same where numbers beyond 2^53 - 1, and those that do not exist, stand as null.
-  void whole_or_null(const std::string& field, const Json& claim, std::optional<Int128> found);
+  void whole_or_null(std::string_view field, const Json& claim, std::optional<Int128> found);
   /// The claim must be a number within `slack` of the one found.
-  void real(const std::string& field, const Json& claim, double found, double slack);
+  void real(std::string_view field, const Json& claim, double found, double slack);
   /// The claim must be that value: a flag, a name, null, or an array of such.
-  void same(const std::string& field, const Json& claim, const Json& found);
+  void same(std::string_view field, const Json& claim, const Json& found);
 
   bool valid() const { return count_ == 0; }
   std::size_t count() const { return count_; }
