@@ -31,14 +31,19 @@ double cut_ms(const std::vector<Load>& loads, std::size_t parts) {
   return best_ms(3, [&] { return plan::cut_chain(chain)->makespan.num; });
 }
 
-/// Objects where a plan has put them, a twentieth of the loads drawn anew.
-double snapshot_ms(std::size_t nodes, std::size_t objects) {
-  Rng rng(2);
+plan::Model without_homes(std::size_t nodes, std::size_t objects) {
   plan::Model model;
   model.speed.assign(nodes, 1);
   model.state.assign(nodes, plan::State::open);
   model.load = random_loads(objects);
   model.bytes.assign(objects, 1);
+  return model;
+}
+
+/// Objects where a plan has put them, a twentieth of the loads drawn anew.
+double snapshot_ms(std::size_t nodes, std::size_t objects) {
+  Rng rng(2);
+  plan::Model model = without_homes(nodes, objects);
   for (std::size_t j = 0; j < objects; ++j)
     model.home.push_back(static_cast<plan::Node>(rng.uniform_index(nodes)));
   model.home = plan::quick_plan(model);
@@ -56,11 +61,7 @@ struct Million {
 Million million() {
   constexpr std::size_t kNodes = 10'000, kObjects = 1'000'000;
   Rng rng(3);
-  plan::Model model;
-  model.speed.assign(kNodes, 1);
-  model.state.assign(kNodes, plan::State::open);
-  model.load = random_loads(kObjects);
-  model.bytes.assign(kObjects, 1);
+  plan::Model model = without_homes(kNodes, kObjects);
   for (std::size_t j = 0; j < kObjects; ++j) {
     const double u = rng.uniform01();
     model.home.push_back(static_cast<plan::Node>(kNodes * u * u * u));
