@@ -249,6 +249,9 @@ rows.push(
   ['the same, 10,000 parts, ms', planned.chain10000, 1000],
   ['plan of a snapshot, 10,000 nodes, 10,000 objects, ms', planned.snapshot, 20],
   ['the same with 50,000 objects, ms', planned.snapshot5, 20],
+  ['1,000,000 objects, 10,000 nodes / sorting them', planned.million / planned.sort_million, null],
+  ['the same, ms', planned.million, 5000],
+  ['the same, MB', planned.million_mb, 500],
 );
 // Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
 // tasks; within 1 % on structured ones.
