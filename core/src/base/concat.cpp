@@ -12,7 +12,7 @@ void Piece::append_to(std::string& sentence) const {
     sentence.append(text_, length_);
 }
 
-std::string concat(std::initializer_list<Piece> pieces) noexcept {
+std::string concat(std::initializer_list<Piece> pieces) {
   std::string sentence;
   for (const Piece& piece : pieces) piece.append_to(sentence);
   return sentence;

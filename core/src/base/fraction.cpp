@@ -16,7 +16,7 @@ Fraction lowest_terms(Int128 num, Int128 den) {
   return {static_cast<Load>(num / divisor), static_cast<Load>(den / divisor)};
 }
 
-std::string to_text(const Fraction& fraction) noexcept {
+std::string to_text(const Fraction& fraction) {
   if (fraction.den == 1) return concat({fraction.num});
   return concat({fraction.num, "/", fraction.den});
 }

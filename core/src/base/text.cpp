@@ -31,7 +31,7 @@ std::size_t sequence_length(std::string_view text) {
 
 }  // namespace
 
-std::string in_quotes(std::string_view text) noexcept {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   constexpr char kHex[] = "0123456789abcdef";
   std::string out = "\"";

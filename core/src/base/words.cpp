@@ -10,7 +10,7 @@
 
 namespace evenkeel {
 
-std::string to_text(Int128 number) noexcept {
+std::string to_text(Int128 number) {
   const bool negative = number < 0;
   std::string digits;
   do {
@@ -21,7 +21,7 @@ std::string to_text(Int128 number) noexcept {
   return negative ? "-" + digits : digits;
 }
 
-std::string plural(Int128 count, std::string_view noun) noexcept {
+std::string plural(Int128 count, std::string_view noun) {
   const std::string number = to_text(count);
   if (count == 1) return concat({number, " ", noun});
   const bool changes =
@@ -31,7 +31,7 @@ std::string plural(Int128 count, std::string_view noun) noexcept {
   return concat({number, " ", noun.substr(0, noun.size() - 1), "ies"});
 }
 
-std::string listed(const std::vector<std::string>& words, std::string_view last) noexcept {
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (i > 0) text += i + 1 < words.size() ? ", " : concat({" ", last, " "});
@@ -40,7 +40,7 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
   return text;
 }
 
-std::string brief(double value, int digits) noexcept {
+std::string brief(double value, int digits) {
   constexpr unsigned long kMaxZeros = 15;
   std::array<char, 48> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);

@@ -37,8 +37,7 @@ class Piece {
 };
 
 /// The pieces one after another: `concat({"node ", 3, " holds ", load})`. One call instead of a
-/// chain of `+` and `std::to_string`, which is shorter to read and in machine code; as it does not
-/// throw, callers need no code for that. A host without memory for a sentence ends.
-std::string concat(std::initializer_list<Piece> pieces) noexcept;
+/// chain of `+` and `std::to_string`, which is shorter to read and in machine code.
+std::string concat(std::initializer_list<Piece> pieces);
 
 }  // namespace evenkeel

@@ -30,7 +30,7 @@ inline Load work_within(const Fraction& time, Load speed) {
 Fraction lowest_terms(Int128 num, Int128 den);
 
 /// "p/q" of a fraction as it stands, "p" where q is 1. O(1).
-std::string to_text(const Fraction& fraction) noexcept;
+std::string to_text(const Fraction& fraction);
 
 /// a / b against c / d, b, d > 0, where the products do not fit: by whole parts, then the inverted
 /// rests, as Euclid does. O(log).

@@ -8,17 +8,17 @@
 namespace evenkeel {
 
 /// Exact decimal text of a wide number.
-std::string to_text(Int128 number) noexcept;
+std::string to_text(Int128 number);
 
 /// "1 step", "2 steps", "3 entries".
-std::string plural(Int128 count, std::string_view noun) noexcept;
+std::string plural(Int128 count, std::string_view noun);
 
 /// "a, b and c", with that last word between the last two. O(length).
-std::string listed(const std::vector<std::string>& words, std::string_view last) noexcept;
+std::string listed(const std::vector<std::string>& words, std::string_view last);
 
 /// A few significant digits, for sentences: 1360000 and not 1.36e+06; only what is below 1e-4 or
 /// from 1e16 on has an exponent.
-std::string brief(double value, int digits = 3) noexcept;
+std::string brief(double value, int digits = 3);
 
 /// The candidates nearest to a misspelt word, each once and in their order; none when none is near
 /// (edit distance, where two letters swapped are one mistake; small and capital letters are the
