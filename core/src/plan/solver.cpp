@@ -124,10 +124,13 @@ void Solver::split_pairs(StopCheck* stop) {
   Rng rng(options_.seed);
   const std::int64_t steps =
       100 * std::max<std::int64_t>(options_.effort, 1) * static_cast<std::int64_t>(model_.nodes());
-  // Where room is scarce a search may end in a corner: of few nodes, some more from the start.
+  // Where blocks fill the nodes a search may end in a corner: of few nodes, some more from the
+  // start.
   constexpr std::int64_t kSteps = 16'000;
+  const bool blocks = std::any_of(model_.resources.begin(), model_.resources.end(),
+                                  [](const Resource& one) { return !one.block.empty(); });
   const std::int64_t tries =
-      model_.resources.empty() ? 1 : std::max<std::int64_t>(1, options_.effort * kSteps / steps);
+      blocks ? std::max<std::int64_t>(1, options_.effort * kSteps / steps) : 1;
   const auto attempt = [&](const Fraction& time) {
     for (std::int64_t k = 0; k < tries; ++k) {
       const auto found = repartition(model_, start, time, aim_, rng, steps, stop);

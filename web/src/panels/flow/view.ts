@@ -108,6 +108,9 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
         border-radius: 6px;
         padding: 8px 12px;
       }
+      .words {
+        color: var(--muted);
+      }
       .scroll.short {
         max-height: none;
       }
