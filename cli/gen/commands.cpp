@@ -96,7 +96,7 @@ constexpr std::string_view kChoices88[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices89[] = {"auto", "exact", "none"};
 constexpr std::string_view kChoices90[] = {"moves", "bytes", "bytes-distance"};
 constexpr std::string_view kChoices91[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
-constexpr std::string_view kChoices92[] = {"auto", "csv", "json", "ndjson"};
+constexpr std::string_view kChoices92[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
 constexpr std::string_view kChoices93[] = {"regret", "threshold"};
 constexpr std::string_view kChoices94[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices95[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
@@ -106,19 +106,19 @@ constexpr std::string_view kChoices98[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices99[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices100[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 constexpr std::string_view kChoices101[] = {"seq", "par"};
-constexpr std::string_view kChoices102[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices102[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices103[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices104[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices105[] = {"auto", "json", "none"};
 constexpr std::string_view kChoices106[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices107[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices108[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices108[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices109[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices110[] = {"text", "json", "csv", "tsv"};
 constexpr std::string_view kChoices111[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices112[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "simgrid", "links", "speeds"};
 constexpr std::string_view kChoices113[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr std::string_view kChoices114[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::string_view kChoices114[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr std::string_view kChoices115[] = {"refused", "decimal", "thousands", "separator"};
 constexpr std::string_view kChoices116[] = {"auto", "always", "never"};
 constexpr std::string_view kChoices117[] = {"even", "any"};
@@ -195,7 +195,7 @@ constexpr Flag kRingFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices3, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
@@ -373,7 +373,7 @@ constexpr Flag kFlowFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices16, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
@@ -514,7 +514,7 @@ constexpr Flag kAdviseFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices23, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
@@ -1269,7 +1269,7 @@ constexpr Flag kClusterFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices83, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--input-format", "", "", "NAME",
      "How to read the file: auto, plain, csv, tsv or json.",
@@ -1433,7 +1433,7 @@ constexpr Flag kPlanFlags[] = {
      "Checks and schedules this assignment instead of a search: a table with object and node, or one node a line, in the order of the objects.",
      "", {}, List::none, false, false, false, false},
     {"--apply-to", "", "", "FILE",
-     "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file.",
+     "Writes the objects as they are after the plan to this file, in the format that they were read from; it may be the same file. LBDatafiles: a * is the rank.",
      "", {}, List::none, false, false, false, false},
     {"--undo", "", "", "",
      "Prints the plan back instead: from where the objects are after the plan to where they were.",
@@ -1444,8 +1444,11 @@ constexpr Flag kPlanFlags[] = {
     {"--unit", "", "", "N",
      "Measured loads are divided by this and rounded half up: 0.001 reads seconds as milliseconds.",
      "", {}, List::none, true, false, false, false},
+    {"--phase", "", "", "N",
+     "Phase of an LBDatafile. (default: the last)",
+     "", {}, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, csv, json or ndjson.",
+     "How to read the file: auto, csv, lbdatafile, json or ndjson.",
      "", kChoices92, List::none, false, false, false, false},
     {"--chain", "", "", "FILE|LIST",
      "Instead of objects: the loads of items in a row, of which every node takes a contiguous part; a list, or a file in any format of loads.",
@@ -1552,6 +1555,7 @@ constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes nodes.csv --limit-out 2",
     "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
     "evenkeel plan objects.csv --nodes 3 --apply-to after.csv",
+    "evenkeel plan 'ran.*.json' --apply-to 'plan.*.json'",
     "evenkeel plan objects.csv --nodes 3 --migration bytes-distance --topology path:3",
     "evenkeel plan objects.csv --nodes nodes.csv --transient --table moves",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
@@ -1652,7 +1656,7 @@ constexpr Flag kReadFlags[] = {
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "column", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "unit", {}, List::none, true, false, false, false},
     {"--split", "", "", "seq|par",
      "SWF: one task a job, or one a processor of the job. (default seq)",
@@ -1660,7 +1664,7 @@ constexpr Flag kReadFlags[] = {
     {"--seed", "", "", "N",
      "Seed of every random choice. (from 0 to 9007199254740991, default 1)",
      "seed", {}, List::none, true, false, false, false},
-    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|ndjson",
+    {"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
      "How to read the file; auto looks at it.",
      "", kChoices102, List::none, false, false, false, false},
     {"--node", "", "", "TEXT",
@@ -1717,7 +1721,7 @@ constexpr Flag kCheckFlags[] = {
      "What the file holds; default: what it looks like.",
      "", kChoices107, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
      "", kChoices108, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
@@ -1732,7 +1736,7 @@ constexpr Flag kCheckFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices109, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
@@ -1770,7 +1774,7 @@ constexpr Flag kConvertFlags[] = {
      "What the file holds; default: what it looks like.",
      "", kChoices113, List::none, false, false, false, false},
     {"--input-format", "", "", "NAME",
-     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds or ndjson.",
+     "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
      "", kChoices114, List::none, false, false, false, false},
     {"--column", "", "", "TEXT",
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
@@ -1785,7 +1789,7 @@ constexpr Flag kConvertFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices115, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--output", "o", "", "FILE",
      "Write there, whole or not at all; - is standard output.",
@@ -1874,7 +1878,7 @@ constexpr Flag kVerifyFlags[] = {
      "What a comma between digits is, where it may be several things.",
      "", kChoices121, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
@@ -1941,7 +1945,7 @@ constexpr Flag kExplainFlags[] = {
      "Column of a table that holds the loads: its name, or its number from 1. (default none)",
      "", {}, List::none, false, false, false, false},
     {"--unit", "", "", "N",
-     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given. (above 0, default none)",
+     "Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
      "", {}, List::none, true, false, false, false},
     {"--format", "", "", "text|json|csv|tsv",
      "Output (default text); --json for short.",
@@ -2050,7 +2054,7 @@ constexpr std::string_view kExampleExamples[] = {
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "ran.0.json", "ran.1.json", "ran.2.json", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
     {"--output", "o", "", "FILE",
@@ -2127,7 +2131,7 @@ constexpr Command kCommands[] = {
      "Diffusion with local knowledge on nodes and links of different speed: what it moves, what that costs, when it stops, and whether it pays.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
     {"plan", "which object moves where",
-     "OBJECTS|-|--chain LOADS|--experts FILE|--stream [options]",
+     "OBJECTS...|-|--chain LOADS|--experts FILE|--stream [options]",
      "Decides which object moves where, so that the largest load / speed is least and few objects move: with rules, caps, rounds and what proves it.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects},
     {"run", "jobs as JSON or NDJSON",

@@ -2,6 +2,7 @@
 // homes: read again they have these, and all the rest of the text stays.
 #include "evenkeel/formats/objects.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -53,6 +54,30 @@ std::string random_table(std::uint64_t seed, const std::vector<std::uint32_t>& h
     text += between + "\"x" + std::to_string(rng.uniform_index(9)) + between + "\"\"\"" + end;
   }
   return text;
+}
+
+std::string moved_text(std::string_view text, ObjectFormat format,
+                       const std::vector<std::uint32_t>& homes,
+                       const std::vector<std::string>& names) {
+  return with_homes(text, format, homes, names).text;
+}
+
+/// A dump of two ranks: three objects that may migrate, one that may not.
+std::string small_dump() {
+  return "==> d.1.json <==\n"
+         R"({"type":"LBDatafile","phases":[{"id":0,"tasks":[
+{"entity":{"id":18446744073709551615,"migratable":true},"node":1,"resource":"cpu","time":2}]}]})"
+         "\n\n==> d.0.json <==\n"
+         R"({"metadata":{"rank":0,"type":"LBDatafile"},"phases":[{"id":0,"communications":[
+{"type":"SendRecv","from":{"id":7},"to":{"id":18446744073709551615},"bytes":4,"messages":1},
+{"type":"SendRecv","from":{"id":9},"to":{"id":7},"bytes":0.5,"messages":1},
+{"type":"Broadcast","from":{"id":7},"to":{"id":1},"bytes":4.0,"messages":1}],"tasks":[
+{"entity":{"id":7,"migratable":true},"node":0,"time":0.5,"user_defined":{"shared_id":3,
+"shared_bytes":9.0,"task_footprint_bytes":5,"task_working_bytes":2,"rank_working_bytes":11}},
+{"entity":{"seq_id":8,"migratable":true},"node":5,"time":0.25,"user_defined":{"shared_id":3,
+"shared_bytes":9.0}},
+{"entity":{"id":1,"migratable":false},"node":0,"time":0.0}]}]})"
+         "\n";
 }
 
 const ObjectOptions kNodes{.node_table = "node\na b\n\"c,\"\"d\"\"\"\ne;\n7\n"};
@@ -133,29 +158,29 @@ TEST_CASE("formats/objects: of a table only the cells with nodes change", "[form
     }
     const std::string text = random_table(trial, before);
     CAPTURE(text);
-    const std::string moved = with_homes(text, ObjectFormat::csv, after, kNames);
+    const std::string moved = moved_text(text, ObjectFormat::csv, after, kNames);
     CHECK(read_objects(moved, kNodes).home == after);
     // There and back: what stood in quotes without need comes back without them.
-    const std::string back = with_homes(moved, ObjectFormat::csv, before, kNames);
+    const std::string back = moved_text(moved, ObjectFormat::csv, before, kNames);
     CHECK(read_objects(back, kNodes).home == before);
-    CHECK(with_homes(text, ObjectFormat::csv, before, kNames) == back);
+    CHECK(moved_text(text, ObjectFormat::csv, before, kNames) == back);
   }
 }
 
 TEST_CASE("formats/objects: a table without nodes gets them as its last column", "[formats]") {
   const std::vector<std::uint32_t> homes = {1, kNowhere};
-  CHECK(with_homes("load;id\r\n3;x\r\n4;y", ObjectFormat::csv, homes, {}) ==
+  CHECK(moved_text("load;id\r\n3;x\r\n4;y", ObjectFormat::csv, homes, {}) ==
         "load;id;node\r\n3;x;1\r\n4;y;");
 }
 
 TEST_CASE("formats/objects: JSON keeps its keys, and numbers stay numbers", "[formats]") {
   const std::vector<std::uint32_t> homes = {1, 0};
-  CHECK(with_homes("{\"load\":3,\"host\":\"a\",\"x\":1.5}\n\n{\"load\":4,\"host\":null,\"x\":2}\n",
+  CHECK(moved_text("{\"load\":3,\"host\":\"a\",\"x\":1.5}\n\n{\"load\":4,\"host\":null,\"x\":2}\n",
                    ObjectFormat::ndjson, homes, {"a", "b"}) ==
         "{\"load\":3,\"host\":\"b\",\"x\":1.5}\n\n{\"load\":4,\"host\":\"a\",\"x\":2}\n");
-  CHECK(with_homes("[{\"load\":3,\"node\":0},{\"load\":4,\"node\":0}]", ObjectFormat::json, homes,
+  CHECK(moved_text("[{\"load\":3,\"node\":0},{\"load\":4,\"node\":0}]", ObjectFormat::json, homes,
                    {}) == "[{\"load\":3,\"node\":1},{\"load\":4,\"node\":0}]");
-  CHECK(with_homes("{\"nodes\":{\"id\":[\"a\",\"b\"]},\"objects\":{\"load\":[3,4],"
+  CHECK(moved_text("{\"nodes\":{\"id\":[\"a\",\"b\"]},\"objects\":{\"load\":[3,4],"
                    "\"node\":[\"a\",1]},\"seed\":2}",
                    ObjectFormat::json, homes, {"a", "b"}) ==
         "{\"nodes\":{\"id\":[\"a\",\"b\"]},\"objects\":{\"load\":[3,4],\"node\":[\"b\",0]},"
@@ -168,7 +193,130 @@ TEST_CASE("formats/objects: homes belong to a text with as many objects", "[form
        {std::pair{"load\n3\n", ObjectFormat::csv}, std::pair{"{\"load\":3}", ObjectFormat::ndjson},
         std::pair{"[{\"load\":3}]", ObjectFormat::json},
         std::pair{"{\"objects\":{\"load\":[3]}}", ObjectFormat::json}})
-    CHECK_THROWS_AS(with_homes(text, format, homes, {}), Error);
+    CHECK_THROWS_AS(moved_text(text, format, homes, {}), Error);
+  CHECK_THROWS_AS(moved_text(small_dump(), ObjectFormat::lbdatafile, homes, {}), Error);
+}
+
+TEST_CASE("formats/objects: a dump of all ranks, in the order of the ranks", "[formats]") {
+  const ObjectText text = read_objects(small_dump());
+  CHECK(text.format == ObjectFormat::lbdatafile);
+  CHECK(text.nodes.count == 2);
+  CHECK(text.ids == std::vector<std::string>{"7", "8", "1", "18446744073709551615"});
+  CHECK(text.home == std::vector<std::uint32_t>{0, 0, 0, 1});
+  CHECK(text.load == std::vector<Load>{500000, 250000, 0, 2000000});
+  CHECK(text.unit == 1e-6);
+  CHECK(text.pinned == std::vector<std::uint8_t>{0, 0, 1, 0});
+  CHECK(text.block == std::vector<std::uint32_t>{0, 0, kNowhere, kNowhere});
+  CHECK(text.block_sizes == std::vector<Load>{9});
+  CHECK(text.uses == std::vector<NamedColumn>{{"memory", {5, 0, 0, 0}}});
+  CHECK(text.peaks == std::vector<NamedColumn>{{"memory", {2, 0, 0, 0}}});
+  CHECK(text.nodes.bases == std::vector<NamedColumn>{{"memory", {11, 0}}});
+  CHECK(text.bytes.empty());
+  REQUIRE(text.messages.size() == 1);
+  CHECK(text.messages[0].from == 0);
+  CHECK(text.messages[0].to == 3);
+  CHECK(text.messages[0].bytes == 4);
+  const auto has = [&](const char* words) {
+    return std::any_of(text.notes.begin(), text.notes.end(), [&](const std::string& note) {
+      return note.find(words) != std::string::npos;
+    });
+  };
+  CHECK(has("1 message of objects without a task in this phase is left out"));
+  CHECK(has("1 message not from object to object (SendRecv) is left out"));
+  CHECK(has("1 message counts as no work, unless beta says"));
+}
+
+TEST_CASE("formats/objects: of a dump, phases that are identical or skipped", "[formats]") {
+  const std::string text =
+      R"({"metadata":{"type":"LBDatafile","phases":{"skipped":{"list":[2],"range":[]},)"
+      R"("identical_to_previous":{"list":[1],"range":[[4,6]]}}},"phases":[)"
+      R"({"id":0,"tasks":[{"entity":{"id":4,"migratable":true},"time":1}]},)"
+      R"({"id":3,"tasks":[{"entity":{"id":5,"migratable":true},"time":2}]}]})";
+  const auto id_in = [&](std::int64_t phase) {
+    return read_objects(text, {.phase = phase}).ids.at(0);
+  };
+  CHECK(read_objects(text).ids == std::vector<std::string>{"5"});
+  CHECK(id_in(0) == "4");
+  CHECK(id_in(1) == "4");
+  CHECK(id_in(3) == "5");
+  CHECK(id_in(6) == "5");
+  CHECK(refused(text, {.phase = 2}).find("there is no phase 2: the last is 6") !=
+        std::string::npos);
+  CHECK(refused(text, {.phase = 7}).find("there is no phase 7") != std::string::npos);
+  const std::vector<std::uint32_t> home = {0};
+  CHECK(moved_text(text, ObjectFormat::lbdatafile, home, {}).find(R"({"id":7,"tasks":[)") !=
+        std::string::npos);
+}
+
+TEST_CASE("formats/objects: alpha scales the times of a dump", "[formats]") {
+  const auto dump = [](const std::string& first, const std::string& second) {
+    const auto file = [](const char* name, const std::string& alpha, const char* id) {
+      return std::string("==> d.") + name + ".json <==\n{\"metadata\":{" + alpha +
+             "},\"phases\":[{\"id\":0,\"tasks\":[{\"entity\":{\"id\":" + id +
+             ",\"migratable\":true},\"time\":3}]}]}\n";
+    };
+    return file("0", first, "1") + file("1", second, "2");
+  };
+  const std::string half = R"("rank_alpha":0.5)", none = R"("rank_alpha":0.0)";
+  CHECK(read_objects(dump(half, half), {.unit = 0.5}).load == std::vector<Load>{3, 3});
+  CHECK(read_objects(dump(none, none)).load == std::vector<Load>{0, 0});
+  CHECK(refused(dump(half, "")).find("d.1.json: rank_alpha is 1, that of rank 0 0.5") !=
+        std::string::npos);
+}
+
+TEST_CASE("formats/objects: what is wrong with a dump names the file and its place", "[formats]") {
+  const auto without = [](const std::string& part, const std::string& instead) {
+    std::string text = small_dump();
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    return refused(text.replace(at, part.size(), instead));
+  };
+  CHECK(without("\"time\":2", "\"time\":-2") ==
+        "3:90 d.1.json: \"time\" must be there, a number from 0");
+  CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":7,\"m")
+            .starts_with("3:11 d.1.json: the object 7 is on rank 0 already"));
+  CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")
+            .starts_with("3:17 d.1.json: an id is a whole number from 0"));
+  CHECK(without("d.1.json", "d.2.json")
+            .starts_with("2:1 d.2.json: this is the file of rank 2, that "
+                         "of rank 1 is missing"));
+  CHECK(without("d.1.json", "d.0.json").find("a second file of rank 0") != std::string::npos);
+  CHECK(without("d.1.json", "one.json").find("of which rank is the file?") != std::string::npos);
+  CHECK(without("\"migratable\":true},\"node\":1", "\"x\":1},\"node\":1")
+            .find("\"migratable\" must be there") != std::string::npos);
+  CHECK(without("\"shared_bytes\":9.0}}", "\"shared_bytes\":8.0}}")
+            .find("the block 3 has 9 bytes with a task before, here 8") != std::string::npos);
+  CHECK(without("\"task_footprint_bytes\":5", "\"task_footprint_bytes\":5.5")
+            .find("is no whole number of bytes") != std::string::npos);
+  CHECK(without("\"bytes\":4,", "\"bytes\":\"4\",").find("\"bytes\" must be there") !=
+        std::string::npos);
+  CHECK(without("\"phases\"", "\"phase\"").find("an LBDatafile was expected") != std::string::npos);
+  CHECK(without("\"tasks\"", "\"task\"").find("the phase has no list \"tasks\"") !=
+        std::string::npos);
+  CHECK(refused(small_dump(), {.nodes = 3}).find("there are 3, and files of 2 ranks") !=
+        std::string::npos);
+  CHECK(refused("==> d.0.json <==\n{\n  \"phases\": [}\n").starts_with("3:14 d.0.json: "));
+}
+
+TEST_CASE("formats/objects: a plan is one phase more in every file of a dump", "[formats]") {
+  const std::vector<std::uint32_t> homes = {1, 0, 0, 0};
+  const Written after = with_homes(small_dump(), ObjectFormat::lbdatafile, homes, {});
+  const ObjectText text = read_objects(after.text);
+  CHECK(text.ids == std::vector<std::string>{"8", "1", "18446744073709551615", "7"});
+  CHECK(text.home == std::vector<std::uint32_t>{0, 0, 0, 1});
+  CHECK(text.load == std::vector<Load>{250000, 0, 2000000, 500000});
+  // What object 7 sends goes with it; times and bytes have points, ids are what they were.
+  CHECK(text.messages.size() == 1);
+  CHECK(after.text.find(R"("time": 2.0)") != std::string::npos);
+  CHECK(after.text.find(R"("bytes": 4.0)") != std::string::npos);
+  CHECK(after.text.find(R"("id": 18446744073709551615)") != std::string::npos);
+  // The phase before is as it was.
+  CHECK(read_objects(after.text, {.phase = 0}).home == std::vector<std::uint32_t>{0, 0, 0, 1});
+  CHECK(after.notes.empty());
+  const std::vector<std::uint32_t> empty = {0, 0, 0, 0};
+  const Written warned = with_homes(small_dump(), ObjectFormat::lbdatafile, empty, {});
+  REQUIRE(warned.notes.size() == 1);
+  CHECK(warned.notes[0].starts_with("rank 1 has no migratable object in phase 1"));
 }
 
 }  // namespace evenkeel::formats

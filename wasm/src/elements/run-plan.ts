@@ -17,7 +17,8 @@ export interface ObjectsText {
 /** Of the job of a plan, what came from a text. */
 export type PlanData = Pick<
   PlanJob,
-  'nodes' | 'objects' | 'groups' | 'blocks' | 'comm' | 'unit' | 'unit_error' | 'input_format'
+  | ('nodes' | 'objects' | 'groups' | 'blocks' | 'comm' | 'beta')
+  | ('unit' | 'unit_error' | 'input_format')
 >;
 
 /** The objects of a text in any format that is read, and what is said of it. Rejects with the error. */
@@ -36,11 +37,12 @@ export async function readObjects(
   const read = withResult(await engine.run(job, options));
   if (!read.ok) throw read;
   const { value, format, notes } = read.result;
+  const measured = read.result.unit ?? unit;
   const error = read.check?.rounding_error;
   return {
     data: {
       ...(value as unknown as PlanData),
-      ...(unit === null ? {} : { unit }),
+      ...(measured === null ? {} : { unit: measured }),
       ...(error === undefined ? {} : { unit_error: error }),
       input_format: format,
     },

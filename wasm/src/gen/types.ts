@@ -1410,7 +1410,7 @@ export interface PlanJob {
     resource?: string;
   }[];
   /**
-   * What objects send: [i,j,v] = object i sends v to object j; work where both are on different nodes.
+   * What objects send: [i,j,v] = object i sends v to object j, with at most six decimals; work where both are on different nodes.
    */
   comm?: (number | string)[][];
   /**
@@ -1674,6 +1674,10 @@ export interface PlanJob {
    * Format as which the text was read; only told in the answer.
    */
   input_format?: string;
+  /**
+   * Phase of the LBDatafiles that the objects were read from; only told in the answer.
+   */
+  phase?: number;
   seed?: Seed;
 }
 /**
@@ -1686,7 +1690,7 @@ export interface ReadJob {
    */
   as?: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'table' | 'objects';
   /**
-   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, json, ndjson.
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch); task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch; arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
    */
   format?:
     | 'auto'
@@ -1711,13 +1715,14 @@ export interface ReadJob {
     | 'simgrid'
     | 'links'
     | 'speeds'
+    | 'lbdatafile'
     | 'ndjson';
   /**
    * Column of a table that holds the loads: its name, or its number from 1.
    */
   column?: string | null;
   /**
-   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given.
+   * Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001.
    */
   unit?: number | null;
   /**
@@ -1732,6 +1737,10 @@ export interface ReadJob {
    * What a comma between digits is, where it may be several things.
    */
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
+  /**
+   * Of objects in LBDatafiles: the phase; none: the last.
+   */
+  phase?: number;
   /**
    * SWF: one task a job, or one a processor of the job.
    */
@@ -3795,7 +3804,12 @@ export interface ReadAnswer {
       | 'simgrid'
       | 'links'
       | 'speeds'
+      | 'lbdatafile'
       | 'ndjson';
+    /**
+     * Of the loads, where the format has one of its own.
+     */
+    unit?: number;
     notes: string[];
   };
   check: {
@@ -3820,6 +3834,7 @@ export interface ObjectColumns {
   groups?: {}[];
   blocks?: {}[];
   comm?: number[][];
+  beta?: number;
 }
 /**
  * Columns and first rows of a table.

@@ -32,7 +32,7 @@ const kinds: readonly TextKind[] = ['loads', 'objects', 'graph', 'tasks', 'arriv
 /** The formats of every kind that have a shape of their own. */
 const formats: Record<TextKind, readonly Format[]> = {
   loads: ['plain', 'csv', 'json'],
-  objects: ['csv', 'json', 'ndjson'],
+  objects: ['csv', 'json', 'ndjson', 'lbdatafile'],
   graph: ['edge-list', 'metis', 'mtx', 'gml', 'dot', 'graphml', 'node-link', 'scotch', 'tgt'],
   tasks: ['stg', 'json', 'wfcommons', 'dax'],
   arrivals: ['list', 'swf'],

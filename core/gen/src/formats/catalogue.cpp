@@ -117,6 +117,7 @@ std::span<const PlatformRow* const> rows_of(PlatformFormat) {
 
 namespace objects_room {
 extern const ObjectRow csv;
+extern const ObjectRow lbdatafile;
 extern const ObjectRow json;
 extern const ObjectRow ndjson;
 }  // namespace objects_room
@@ -124,6 +125,7 @@ extern const ObjectRow ndjson;
 std::span<const ObjectRow* const> rows_of(ObjectFormat) {
   static constexpr const ObjectRow* kRows[] = {
       &objects_room::csv,
+      &objects_room::lbdatafile,
       &objects_room::json,
       &objects_room::ndjson,
   };

@@ -496,6 +496,7 @@ settings::Plan read_settings(const Json& from) {
   take(from, "unit", to.unit);
   take(from, "unit_error", to.unit_error);
   take(from, "input_format", to.input_format);
+  take(from, "phase", to.phase);
   take(from, "seed", to.seed);
   return to;
 }
@@ -586,6 +587,7 @@ settings::Read read_settings(const Json& from) {
   take(from, "node", to.node);
   take(from, "sum", to.sum);
   take(from, "comma", to.comma);
+  take(from, "phase", to.phase);
   take(from, "split", to.split);
   take(from, "seed", to.seed);
   return to;

@@ -21,6 +21,7 @@ struct ObjectOptions {
   std::optional<double> unit = std::nullopt;         ///< load = value / unit, rounded half up; > 0.
   std::optional<std::size_t> nodes = std::nullopt;   ///< How many there are.
   std::string_view node_table = {};  ///< Or what they are like; empty: what the objects name.
+  std::optional<std::int64_t> phase = std::nullopt;  ///< Of a dump with several; none: the last.
 };
 
 /// A column of whole numbers with a name, such as what objects use of a resource.
@@ -35,6 +36,12 @@ struct NodeTable {
   std::vector<std::string> racks;       ///< Names.
   std::vector<NamedColumn> capacities;  ///< kNoLimit where there is none.
   std::vector<NamedColumn> bases;
+};
+
+/// What one object sends to another.
+struct SentBytes {
+  std::size_t from = 0, to = 0;
+  double bytes = 0;
 };
 
 /// What a text said of objects, a column each; columns that are not there are empty.
@@ -52,9 +59,11 @@ struct ObjectText {
   std::vector<std::uint32_t> block;
   std::vector<Load> block_sizes;
   std::vector<NamedColumn> uses, peaks;
+  std::vector<SentBytes> messages;
   std::string columns;  ///< A text in JSON that has all this as columns already; else empty.
   ObjectFormat format = ObjectFormat::csv;
-  double rounding_error = 0;  ///< Sum of load * unit - value.
+  std::optional<double> unit = std::nullopt;  ///< Of the loads, where they were measured.
+  double rounding_error = 0;                  ///< Sum of load * unit - value.
   std::vector<std::string> notes;
 };
 
@@ -65,6 +74,11 @@ struct ObjectText {
 ///           blanks separate too.
 ///   NDJSON  the same, an object in JSON a line; or one list of them
 ///   JSON    {"nodes": ..., "objects": {"load": [...], ...}}: columns as in a job, or a whole job
+///   LBDatafile  of vt and LBAF: the files of all ranks, each below a line "==> NAME.<rank>.json
+///           <==" (see split_parts), or the one of a single rank. The nodes are the ranks, and the
+///           file, not the field "node", says where a task is; ids are kept as they are. Memory:
+///           footprints add up, working bytes are peaks, shared blocks count once a rank. Times are
+///           in units of 0.000001 unless another unit is given.
 /// and a table of nodes: node, and any of speed (1.5, 1/3), rack, state, a column a resource with
 /// its capacity (empty: no limit), base_memory.
 ///
@@ -77,13 +91,13 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options = {}
 
 /// A text of objects that was read before, with other homes and else as it was: of a table only the
 /// cells with nodes change (one without such a column gets it as its last), of JSON only the
-/// values.
+/// values; LBDatafiles get one phase more, which vt's OfflineLB carries out.
 /// @param format  As it was read; not automatic.
 /// @param homes   A node an object; kNowhere: none.
 /// @param names   Of the nodes; empty: they are numbered from 0.
 /// @throws Error bad_shape where the text has another number of objects.
 /// Complexity: O(bytes).
-std::string with_homes(std::string_view text, ObjectFormat format,
-                       std::span<const std::uint32_t> homes, const std::vector<std::string>& names);
+Written with_homes(std::string_view text, ObjectFormat format, std::span<const std::uint32_t> homes,
+                   const std::vector<std::string>& names);
 
 }  // namespace evenkeel::formats

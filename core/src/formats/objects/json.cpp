@@ -46,7 +46,7 @@ void read_json_objects(std::string_view text, const ObjectOptions& options, Obje
 
 }  // namespace
 
-// Format: { "place": 2 }
+// Format: { "place": 3 }
 namespace objects_room {
 extern const ObjectRow json{.sniff = is_json_objects, .read = read_json_objects};
 }

@@ -92,7 +92,7 @@ class LineRows final : public Rows {
 
 }  // namespace
 
-// Format: { "place": 3 }
+// Format: { "place": 4 }
 namespace objects_room {
 extern const ObjectRow ndjson{
     .sniff = [](std::string_view text) { return text_start(text).starts_with("{"); },

@@ -9,6 +9,8 @@
 
 namespace evenkeel::formats {
 
+inline constexpr std::size_t kMostObjects = 5000000;
+
 /// A format of objects: all that the rest of the program knows of one.
 struct ObjectRow {
   /// Whether a text, without its byte order mark and not blank, is of this format.
@@ -24,6 +26,9 @@ void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out)
 
 /// Whether a column of that name, in lower case, says where objects are: the first of a table.
 bool holds_homes(std::string_view column);
+
+/// A plan and the text that it is to be applied to. @throws Error bad_shape.
+void check_count(std::size_t objects, std::size_t planned);
 
 /// A table of nodes. @throws Error with its place.
 NodeTable read_node_table(std::string_view text);

@@ -12,8 +12,6 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr std::size_t kMostObjects = 5000000;
-
 enum class Means {
   id,
   load,

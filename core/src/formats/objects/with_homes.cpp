@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "formats/objects/rank_files.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/json_reader.hpp"
 #include "formats/text/table.hpp"
@@ -24,13 +25,7 @@ struct Homes {
     if (nodes[object] == kNowhere) return nullptr;
     return names.empty() ? Json(nodes[object]) : Json(names[nodes[object]]);
   }
-  void check(std::size_t objects) const {
-    if (objects == nodes.size()) return;
-    throw Error(
-        ErrorCode::bad_shape,
-        concat({"the text has ", plural(static_cast<Int128>(objects), "object"), ", the plan ",
-                nodes.size(), ": give the text that the plan was made from"}));
-  }
+  void check(std::size_t objects) const { check_count(objects, nodes.size()); }
 };
 
 // ---- tables ----
@@ -127,13 +122,6 @@ void move_to(Json& object, const Json& home) {
   object["node"] = home;
 }
 
-std::string written(const Json& value, std::string_view text) {
-  const bool in_lines = text_start(text).find_first_of("\r\n") < text_start(text).size() - 1;
-  std::string out = value.dump(in_lines ? 2 : -1);
-  if (text.ends_with('\n')) out += '\n';
-  return out;
-}
-
 std::string list_with_homes(std::string_view text, const Homes& homes) {
   Json list = parse_json(text);
   homes.check(list.size());
@@ -179,11 +167,25 @@ std::string lines_with_homes(std::string_view text, const Homes& homes) {
 
 }  // namespace
 
-std::string with_homes(std::string_view text, ObjectFormat format,
-                       std::span<const std::uint32_t> homes,
-                       const std::vector<std::string>& names) {
+std::string written(const Json& value, std::string_view text) {
+  const bool in_lines = text_start(text).find_first_of("\r\n") < text_start(text).size() - 1;
+  std::string out = value.dump(in_lines ? 2 : -1);
+  if (text.ends_with('\n')) out += '\n';
+  return out;
+}
+
+void check_count(std::size_t objects, std::size_t planned) {
+  if (objects == planned) return;
+  throw Error(ErrorCode::bad_shape,
+              concat({"the text has ", plural(static_cast<Int128>(objects), "object"),
+                      ", the plan ", planned, ": give the text that the plan was made from"}));
+}
+
+Written with_homes(std::string_view text, ObjectFormat format, std::span<const std::uint32_t> homes,
+                   const std::vector<std::string>& names) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   const std::string_view body = text.starts_with(mark) ? text.substr(mark.size()) : text;
+  if (format == ObjectFormat::lbdatafile) return with_next_phase(body, homes);
   const Homes placed{homes, names};
   const auto of_body = [&]() -> std::string {
     if (format == ObjectFormat::csv) return table_with_homes(body, placed);
@@ -191,7 +193,7 @@ std::string with_homes(std::string_view text, ObjectFormat format,
     return text_start(body).starts_with("[") ? list_with_homes(body, placed)
                                              : columns_with_homes(body, placed);
   };
-  return std::string(text.substr(0, text.size() - body.size())) + of_body();
+  return {std::string(text.substr(0, text.size() - body.size())) + of_body(), {}};
 }
 
 }  // namespace evenkeel::formats

@@ -11,22 +11,33 @@
 namespace evenkeel::jobs {
 namespace {
 
+/// What is sent, exactly; none for what is no number from 0 or has too many decimals.
+std::optional<Fraction> amount_of(const Json& sent) {
+  if (!sent.is_number() || sent < 0 || sent > kMaxExactInt) return std::nullopt;
+  if (sent.is_number_integer()) return Fraction{sent.get<Load>(), 1};
+  return decimal_fraction(sent.get<double>(), 6);
+}
+
 /// beta x v, which has to be whole.
 Load message_work(const Fraction& beta, const Json& sent, std::size_t row) {
   const std::string path = concat({"/comm/", row, "/2"});
   const std::string name = concat({"comm[", row, "][2]"});
-  if (!sent.is_number_unsigned() || sent > kMaxExactInt) {
+  const auto amount = amount_of(sent);
+  if (!amount) {
     throw Error(ErrorCode::bad_value,
-                concat({name, " is ", shown(sent), ": it must be a whole number from 0"}), path);
+                concat({name, " is ", shown(sent),
+                        ": it must be a number from 0, with at most six decimals"}),
+                path);
   }
-  const Int128 work = static_cast<Int128>(sent.get<Load>()) * beta.num;
-  if (work % beta.den != 0) {
+  const Int128 work = static_cast<Int128>(amount->num) * beta.num;
+  const Int128 parts = static_cast<Int128>(amount->den) * beta.den;
+  if (work % parts != 0) {
     throw Error(ErrorCode::bad_value,
                 concat({name, " is ", shown(sent), ": times beta, ", to_text(beta),
                         ", it is not whole; give loads and messages in a smaller unit"}),
                 path);
   }
-  const Int128 whole = work / beta.den;
+  const Int128 whole = work / parts;
   if (whole > kMaxExactInt) {
     throw Error(
         ErrorCode::too_large,
@@ -98,8 +109,8 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
   const NodeNames objects(model.objects(), input.object_names, "an object");
   std::vector<Load> hashed;
   Int128 total = input.total;
+  std::size_t row = 0;
   for (const Json& message : body["comm"]) {
-    const std::size_t row = model.messages.size();
     std::uint32_t ends[2] = {};
     for (std::size_t end = 0; end < 2; ++end) {
       const auto found = objects.find(message[end]);
@@ -119,8 +130,10 @@ void read_messages(const Json& body, PlanInput& input, DataHash& hash) {
                   "exact whole number",
                   concat({"/comm/", row, "/2"}));
     }
-    model.messages.push_back({ends[0], ends[1], work});
+    // What is worth nothing needs no looking after.
+    if (work > 0) model.messages.push_back({ends[0], ends[1], work});
     hashed.insert(hashed.end(), {ends[0], ends[1], work});
+    ++row;
   }
   hash.add_array("comm", hashed);
 }

@@ -88,6 +88,19 @@ void write_nodes(Writer& writer, const NodeTable& nodes) {
   writer.end_object();
 }
 
+/// What a byte is worth no file says: no work, until someone does.
+void write_messages(Writer& writer, const ObjectText& text) {
+  if (text.messages.empty()) return;
+  writer.key("comm").begin_array();
+  for (const formats::SentBytes& sent : text.messages) {
+    writer.begin_array().value(sent.from).value(sent.to);
+    const auto whole = static_cast<std::int64_t>(sent.bytes);
+    static_cast<double>(whole) == sent.bytes ? writer.value(whole) : writer.value(sent.bytes);
+    writer.end_array();
+  }
+  writer.end_array().key("beta").value(std::int64_t{0});
+}
+
 }  // namespace
 
 void write_objects(Writer& writer, const ObjectText& text) {
@@ -126,6 +139,7 @@ void write_objects(Writer& writer, const ObjectText& text) {
       writer.begin_object().key("size").value(size).end_object();
     writer.end_array();
   }
+  write_messages(writer, text);
   writer.end_object();
 }
 

@@ -115,6 +115,7 @@ class ReadTask final : public Task {
       options.unit = asked_.unit;
       options.nodes = node_count_;
       options.node_table = node_table_;
+      options.phase = asked_.phase;
       objects_ = formats::read_objects(text_, options);
       table_.notes = objects_.notes;
       done_ = true;
@@ -297,10 +298,11 @@ class ReadTask final : public Task {
     writer.key("result").begin_object().key("value");
     jobs::write_objects(writer, objects_);
     writer.key("format").value(format);
+    if (objects_.unit) writer.key("unit").value(*objects_.unit);
     write_notes(writer);
     writer.end_object();
     writer.key("check").begin_object().key("valid").value(true);
-    if (asked_.unit) writer.key("rounding_error").value(objects_.rounding_error);
+    if (asked_.unit || objects_.unit) writer.key("rounding_error").value(objects_.rounding_error);
     writer.end_object();
   }
 

@@ -30,8 +30,8 @@ function chainWords({
 const counted = (nodes: string): boolean => /^\d*$/.test(nodes.trim());
 
 /** What the file of the objects is called: by what stands in it. */
-const objectsFile = ({ job, held }: PlanOutcome): string =>
-  held ? 'plan.json' : `objects.${job.input_format ?? 'csv'}`;
+const objectsFile = ({ job: { input_format: format = 'csv' }, held }: PlanOutcome): string =>
+  held ? 'plan.json' : format === 'lbdatafile' ? 'dump.txt' : `objects.${format}`;
 
 function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
   const { column, unit, planNodes: nodes } = state;

@@ -90,7 +90,7 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
   .real('talk', 'beta', 'from 0', {
     group: 'search',
     text: ['Beta', 'Work of a unit that is sent or received', '1'],
-    when: (state) => ofObjects(state) && state.objectText.includes('"comm"'),
+    when: (state) => ofObjects(state) && /"comm(unications)?"/.test(state.objectText),
   })
   .whole('planEffort', 'effort', 0, {
     group: 'search',

@@ -87,7 +87,7 @@ export async function computePlan(
     }
     const { data, notes } = await objectsOf(core, state, options);
     const held = withHolds(data, state);
-    const job = { ...fields.job(state), ...(held ?? data) };
+    const job = fields.job(state, held ?? data);
     const answer = await runPlan(core, job, options);
     return { ...none, job, answer, notes, held: held !== null };
   } catch (error) {
@@ -104,7 +104,7 @@ export async function freePlan(
 ): Promise<PlanOutcome | null> {
   if (!outcome.held) return null;
   const { data } = await objectsOf(core, state, options);
-  const answer = await core.run({ ...fields.job(state), ...data }, options);
+  const answer = await core.run(fields.job(state, data), options);
   const free = answer.ok && answer.result && ofObjects(answer) ? answer : null;
   return { ...outcome, free };
 }

@@ -37,9 +37,9 @@ constexpr std::array<std::string_view, 5> names_of(PlatformFormat) {
 }
 
 /// Formats of objects.
-enum class ObjectFormat : std::uint8_t { automatic, csv, json, ndjson };
-constexpr std::array<std::string_view, 4> names_of(ObjectFormat) {
-  return {"auto", "csv", "json", "ndjson"};
+enum class ObjectFormat : std::uint8_t { automatic, csv, lbdatafile, json, ndjson };
+constexpr std::array<std::string_view, 5> names_of(ObjectFormat) {
+  return {"auto", "csv", "lbdatafile", "json", "ndjson"};
 }
 
 }  // namespace evenkeel::formats

@@ -83,6 +83,9 @@ struct Plan {
   std::optional<double> unit_error = {};
   /// Format as which the text was read; only told in the answer.
   std::optional<std::string> input_format = {};
+  /// Phase of the LBDatafiles that the objects were read from; only told in the answer. (from 0 to
+  /// 9007199254740991)
+  std::optional<std::int64_t> phase = {};
   /// Seed of every random choice. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 

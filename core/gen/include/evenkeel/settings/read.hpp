@@ -14,7 +14,7 @@ namespace evenkeel::settings {
 /// no host needs a parser of its own.
 struct Read {
   enum class As : std::uint8_t { loads, graph, tasks, arrivals, platform, table, objects };
-  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, ndjson };
+  enum class Format : std::uint8_t { auto_, plain, csv, tsv, json, edge_list, metis, mtx, node_link, gml, dot, graphml, scotch, tgt, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile, ndjson };
   enum class Comma : std::uint8_t { refused, decimal, thousands, separator };
   enum class Split : std::uint8_t { seq, par };
 
@@ -24,13 +24,13 @@ struct Read {
   /// edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch);
   /// task graphs: json, stg, wfcommons, dax, dot, metis, mtx, edge-list, gml, graphml, scotch;
   /// arrivals: swf, list (id arrival level:index service [hop]); platforms: simgrid (XML), links
-  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, json,
-  /// ndjson.
+  /// (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv,
+  /// lbdatafile, json, ndjson.
   Format format = Format::auto_;
   /// Column of a table that holds the loads: its name, or its number from 1.
   std::optional<std::string> column = {};
   /// Measured values are divided by this and rounded half up: 0.001 reads seconds as milliseconds.
-  /// Workflows and SWF: 0.001 unless given. (above 0)
+  /// Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0)
   std::optional<double> unit = {};
   /// Column of a table that holds the node of every row: its name, or its number from 1.
   std::optional<std::string> node = {};
@@ -38,6 +38,8 @@ struct Read {
   std::optional<bool> sum = {};
   /// What a comma between digits is, where it may be several things.
   std::optional<Comma> comma = {};
+  /// Of objects in LBDatafiles: the phase; none: the last. (from 0 to 9007199254740991)
+  std::optional<std::int64_t> phase = {};
   /// SWF: one task a job, or one a processor of the job.
   Split split = Split::seq;
   /// Seed of every random choice. (from 0 to 9007199254740991)
@@ -49,8 +51,8 @@ struct Read {
 constexpr std::array<std::string_view, 7> names_of(Read::As) {
   return {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 }
-constexpr std::array<std::string_view, 23> names_of(Read::Format) {
-  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "ndjson"};
+constexpr std::array<std::string_view, 24> names_of(Read::Format) {
+  return {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 }
 constexpr std::array<std::string_view, 4> names_of(Read::Comma) {
   return {"refused", "decimal", "thousands", "separator"};
