@@ -6,6 +6,7 @@
 
 #include "evenkeel/formats/objects.hpp"
 #include "host/io.hpp"
+#include "input/files.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
@@ -53,9 +54,12 @@ void apply_plan(const Arguments& arguments, const Json& request, const Json& ans
   std::vector<std::uint32_t> homes;
   for (const Json& node : answer["result"]["assignment"])
     homes.push_back(node.is_null() ? formats::kNowhere : node.get<std::uint32_t>());
-  Output out(file);
-  out.write(formats::with_homes(objects.text, objects.format, homes, node_names(request)));
-  out.finish();
+  if (request.contains("phase"))
+    throw UsageError{"--apply-to and --phase: the plan becomes the phase behind the last"};
+  const formats::Written after =
+      formats::with_homes(objects.text, objects.format, homes, node_names(request));
+  write_files(file, after.text);
+  print_notes(arguments, file, after.notes);
 }
 
 Json way_back(const Json& request, const Json& answer) {

@@ -3,6 +3,7 @@
 #include "commands/execute.hpp"
 #include "commands/original.hpp"
 #include "host/json.hpp"
+#include "input/files.hpp"
 #include "input/scenario.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
@@ -10,7 +11,6 @@
 namespace evenkeel::cli {
 
 int run_explain(const Arguments& arguments) {
-  no_more_files(arguments, 2);
   const std::string name = input_name(arguments, 0, "a plan is missing: give its file");
   const std::string text = read_all(name);
   const Source source = json_source(name, text);
@@ -31,7 +31,7 @@ int run_explain(const Arguments& arguments) {
         "evenkeel explain plan.json objects.csv --nodes 3"};
   input.request["answer"] = plan;
   const Data answer{standing_at("/answer", "", source), {"answer"}};
-  const std::string other = read_all(arguments.files[1]);
+  const std::string other = read_files({arguments.files.begin() + 1, arguments.files.end()});
   const Json request = parse_word(other);
   if (request.is_object() && request.contains("kind")) {
     input.request["request"] = request;

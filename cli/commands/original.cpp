@@ -29,6 +29,8 @@ Arguments as_read(const Arguments& arguments, const Json& settings) {
   if (reading.input_format == "auto" && !text_of("input_format").empty()) {
     reading.input_format = text_of("input_format");
   }
+  if (!reading.has("--phase") && !text_of("phase").empty())
+    reading.own["--phase"] = {text_of("phase")};
   return reading;
 }
 
@@ -58,8 +60,8 @@ Original::Original(const Arguments& arguments, const Json& answer)
   // What has its default was not said: some settings belong to some networks only.
   for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
     const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
-    const bool reads =
-        option.name == "unit" || option.name == "column" || option.name == "input_format";
+    const bool reads = option.name == "unit" || option.name == "column" ||
+                       option.name == "input_format" || option.name == "phase";
     if (value == "given") given_.push_back(option.name);
     if (value.is_null() || value == "given" || reads || value.dump() == option.default_text) {
       continue;
@@ -117,8 +119,9 @@ std::optional<int> Original::read_objects(const std::optional<std::string>& text
     if (const auto code = read_network_input(reading_, topology->second, request_, network_))
       return code;
   }
-  return read_objects_input(reading_, reading_.files.empty() ? "-" : reading_.files[0], request_,
-                            objects_, text);
+  const std::vector<std::string> files =
+      reading_.files.empty() ? std::vector<std::string>{"-"} : reading_.files;
+  return read_objects_input(reading_, files, request_, objects_, text);
 }
 
 Source Original::source_of(const std::string& pointer, const Source& answer) const {

@@ -75,8 +75,8 @@ int run_back(const Arguments& arguments, JobInput input, const std::vector<Data>
 
 int run_plan(const Arguments& arguments) {
   if (const auto run = other_form(arguments)) return run(arguments);
-  no_more_files(arguments, 1);
-  const std::string file = arguments.files.empty() ? "-" : arguments.files[0];
+  const std::vector<std::string> files =
+      arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
   if (arguments.files.empty() && isatty(STDIN_FILENO) != 0) {
     throw UsageError{
         "objects are missing: a file, or - for standard input (see evenkeel plan "
@@ -90,7 +90,7 @@ int run_plan(const Arguments& arguments) {
     network.hand_over(input);
   }
   ObjectsInput objects;
-  if (const auto code = read_objects_input(arguments, file, input.request, objects)) return *code;
+  if (const auto code = read_objects_input(arguments, files, input.request, objects)) return *code;
   const std::vector<Data> data = {
       {objects.source, {"objects", "nodes", "groups", "blocks", "comm"}},
       {network.source, {"topology"}}};

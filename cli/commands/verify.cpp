@@ -10,6 +10,7 @@
 #include "commands/original.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
+#include "input/files.hpp"
 #include "render/answers.hpp"
 #include "render/render.hpp"
 
@@ -222,10 +223,14 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
   return verdicts.code;
 }
 
+/// All files but the first, which is the answer.
+std::vector<std::string> data_files(const Arguments& arguments) {
+  return {arguments.files.begin() + 1, arguments.files.end()};
+}
+
 }  // namespace
 
 int run_verify(const Arguments& arguments) {
-  no_more_files(arguments, 2);
   const std::string name = input_name(arguments, 0, "an answer is missing: give a file");
   const std::string text = read_all(name);
   std::vector<Line> answers = lines_of(text);
@@ -233,10 +238,13 @@ int run_verify(const Arguments& arguments) {
     return line.text.find_first_not_of(" \t") == std::string::npos;
   });
   if (answers.size() > 1 && !parse_word(answers.front().text).is_discarded()) {
+    no_more_files(arguments, 2);
     return verify_stream(arguments, answers, name);
   }
   const Json answer = parse_file(name, text, "an answer was expected");
   const Source source = json_source(name, text);
+  // A plan may come from the files of many ranks.
+  if (verified_from(kind_of(answer)) != VerifiedFrom::objects) no_more_files(arguments, 2);
   const bool flags = !arguments.settings.empty();
   if (answer.is_object() && answer.contains("answer")) {
     if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
@@ -255,7 +263,7 @@ int run_verify(const Arguments& arguments) {
   const bool once =
       tasks && arguments.files.size() > 1 && !std::filesystem::is_regular_file(arguments.files[1]);
   std::optional<std::string> other;
-  if (arguments.files.size() > 1 && !once) other = read_all(arguments.files[1]);
+  if (arguments.files.size() > 1 && !once) other = read_files(data_files(arguments));
   const Json request = other ? parse_word(*other) : Json();
   if (request.is_object() && request.contains("kind")) {
     const Origin origin{.answer = source, .request = json_source(arguments.files[1], *other)};

@@ -95,14 +95,14 @@ InputFile::Got InputFile::read_raw_at_once(char* bytes, std::size_t most) {
 // Reads until the first bytes tell whether the rest is packed: one, nearly always.
 template <class Raw>
 bool InputFile::look_at_head(const Raw& raw) {
-  while (may_be_packed(ahead_)) {
-    char head[4];
+  while (may_be_packed(ahead_, name_)) {
+    char head[64];
     const Got got = raw(head, sizeof head - ahead_.size());
     if (!got) return false;
     if (*got == 0) break;
     ahead_.append(head, *got);
   }
-  unpacker_ = make_unpacker(ahead_);
+  unpacker_ = make_unpacker(ahead_, name_);
   known_ = true;
   return true;
 }

@@ -1,6 +1,8 @@
-// Unpacks gzip and zstd as they are read, by their libraries.
+// Unpacks gzip, zstd and brotli as they are read, by their libraries.
 #include "host/unpack.hpp"
 
+#include <brotli/decode.h>
+#include <brotli/encode.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -80,17 +82,68 @@ class Unzstd final : public Unpacker {
   bool ended_ = false;
 };
 
-}  // namespace
+class Unbrotli final : public Unpacker {
+ public:
+  Unbrotli() : state_(BrotliDecoderCreateInstance(nullptr, nullptr, nullptr)) {
+    if (!state_) throw std::bad_alloc();
+  }
+  ~Unbrotli() override { BrotliDecoderDestroyInstance(state_); }
+  Unbrotli(const Unbrotli&) = delete;
+  Unbrotli& operator=(const Unbrotli&) = delete;
 
-bool may_be_packed(std::string_view head) {
-  return (head.size() < kGzip.size() && kGzip.starts_with(head)) ||
-         (head.size() < kZstd.size() && kZstd.starts_with(head));
+  Step step(std::string_view packed, char* bytes, std::size_t most) override {
+    const auto* in = reinterpret_cast<const std::uint8_t*>(packed.data());
+    auto* out = reinterpret_cast<std::uint8_t*>(bytes);
+    std::size_t left = packed.size(), room = most;
+    if (complete() && !packed.empty()) throw BadPacking{"something else stands behind its end"};
+    const auto result = BrotliDecoderDecompressStream(state_, &left, &in, &room, &out, nullptr);
+    if (result == BROTLI_DECODER_RESULT_ERROR) throw BadPacking{"its data are damaged"};
+    return {packed.size() - left, most - room};
+  }
+  bool complete() const override { return BrotliDecoderIsFinished(state_) == BROTLI_TRUE; }
+  const char* name() const override { return "brotli"; }
+
+ private:
+  BrotliDecoderState* state_;
+};
+
+/// So many bytes of what is packed are hardly ever a text.
+constexpr std::size_t kTelling = 64;
+
+bool is_text(std::string_view head) {
+  return std::all_of(head.begin(), head.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= ' ' || c == '\t' || c == '\n' || c == '\r';
+  });
 }
 
-std::unique_ptr<Unpacker> make_unpacker(std::string_view head) {
+}  // namespace
+
+bool may_be_packed(std::string_view head, std::string_view name) {
+  return (head.size() < kGzip.size() && kGzip.starts_with(head)) ||
+         (head.size() < kZstd.size() && kZstd.starts_with(head)) ||
+         (head.size() < kTelling && name.ends_with(".json") && is_text(head));
+}
+
+std::unique_ptr<Unpacker> make_unpacker(std::string_view head, std::string_view name) {
   if (head.starts_with(kGzip)) return std::make_unique<Gunzip>();
   if (head.starts_with(kZstd)) return std::make_unique<Unzstd>();
+  if (name.ends_with(".br") || (name.ends_with(".json") && !is_text(head)))
+    return std::make_unique<Unbrotli>();
   return nullptr;
+}
+
+std::string packed_by_brotli(std::string_view text) {
+  constexpr int kQuality = 9;
+  std::string packed(BrotliEncoderMaxCompressedSize(text.size()) + 1, '\0');
+  std::size_t size = packed.size();
+  const auto done =
+      BrotliEncoderCompress(kQuality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, text.size(),
+                            reinterpret_cast<const std::uint8_t*>(text.data()), &size,
+                            reinterpret_cast<std::uint8_t*>(packed.data()));
+  if (done != BROTLI_TRUE) throw std::bad_alloc();
+  packed.resize(size);
+  return packed;
 }
 
 }  // namespace evenkeel::cli

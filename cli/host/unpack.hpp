@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace evenkeel::cli {
@@ -33,9 +34,13 @@ class Unpacker {
 };
 
 /// Whether data that begin so may turn out to be packed: more bytes are needed to tell.
-bool may_be_packed(std::string_view head);
+bool may_be_packed(std::string_view head, std::string_view name);
 
-/// For data that begin so; null when they are not packed, by gzip or zstd.
-std::unique_ptr<Unpacker> make_unpacker(std::string_view head);
+/// For data that begin so; null when they are not packed, by gzip, zstd or brotli. Only a name
+/// tells brotli: it ends with .br, or with .json where the data are no text, as vt writes them.
+std::unique_ptr<Unpacker> make_unpacker(std::string_view head, std::string_view name);
+
+/// A text as brotli packs it.
+std::string packed_by_brotli(std::string_view text);
 
 }  // namespace evenkeel::cli

@@ -7,6 +7,7 @@
 
 #include "evenkeel/jobs/run.hpp"
 #include "input/assignment.hpp"
+#include "input/files.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -18,6 +19,7 @@ Json read_request(const Arguments& arguments, std::string& node_text) {
   if (arguments.input_format != "auto") request["format"] = arguments.input_format;
   if (arguments.has_column) request["column"] = arguments.column;
   if (arguments.has_unit) request["unit"] = parse_word(arguments.unit);
+  if (arguments.has("--phase")) request["phase"] = parse_word(arguments.value("--phase"));
   if (!arguments.has("--nodes")) return request;
   const std::string nodes = arguments.value("--nodes");
   if (nodes.find_first_not_of("0123456789") == std::string::npos &&
@@ -32,12 +34,13 @@ Json read_request(const Arguments& arguments, std::string& node_text) {
 
 }  // namespace
 
-std::optional<int> read_objects_input(const Arguments& arguments, const std::string& file,
-                                      Json& request, ObjectsInput& objects,
+std::optional<int> read_objects_input(const Arguments& arguments,
+                                      const std::vector<std::string>& files, Json& request,
+                                      ObjectsInput& objects,
                                       const std::optional<std::string>& text) {
   const Json reading = read_request(arguments, objects.node_text);
-  objects.text = text ? *text : read_all(file);
-  objects.source = {shown_name(file), objects.text};
+  objects.text = text ? *text : read_files(files);
+  objects.source = {shown_name(files), objects.text};
   jobs::JobRun read(reading.dump());
   read.set_buffer("text", objects.text);
   if (!objects.node_text.empty()) read.set_buffer("nodes", objects.node_text);
@@ -46,22 +49,31 @@ std::optional<int> read_objects_input(const Arguments& arguments, const std::str
   const std::string answer_text = read.result();
   const Json answer = parse_word(answer_text);
   if (!answer["ok"].get<bool>()) {
-    const bool in_nodes = answer["error"]["path"] == "/nodes";
-    const Source nodes{shown_name(arguments.value("--nodes")), objects.node_text};
-    return report_error(arguments, answer_text, in_nodes ? nodes : objects.source);
+    const Json path = answer["error"]["path"];
+    if (path == "/nodes") {
+      const Source nodes{shown_name(arguments.value("--nodes")), objects.node_text};
+      return report_error(arguments, answer_text, nodes);
+    }
+    if (path == "/phase") return report_error(arguments, answer_text, {"--phase", ""});
+    const auto [error, source] = in_its_file(answer, objects.source);
+    return report_error(arguments, error.dump(), source);
   }
-  for (const auto& [key, value] : answer["result"]["value"].items()) request[key] = value;
+  const Json& result = answer["result"];
+  for (const auto& [key, value] : result["value"].items())
+    if (key != "beta" || !request.contains(key)) request[key] = value;
   if (arguments.has("--assignment")) {
     request["assignment"] = read_assignment_file(arguments.value("--assignment"), request);
     if (!request.contains("algorithm")) request["algorithm"] = "none";
   }
   if (reading.contains("unit")) request["unit"] = reading["unit"];
+  if (result.contains("unit")) request["unit"] = result["unit"];
+  if (reading.contains("phase")) request["phase"] = reading["phase"];
   if (answer["check"].contains("rounding_error"))
     request["unit_error"] = answer["check"]["rounding_error"];
-  request["input_format"] = answer["result"]["format"];
+  request["input_format"] = result["format"];
   std::vector<std::string> notes;
   for (const Json& note : answer["notes"]) notes.push_back(note.get<std::string>());
-  print_notes(arguments, shown_name(file), notes);
+  print_notes(arguments, shown_name(files), notes);
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "host/io.hpp"
 #include "host/json.hpp"
@@ -14,12 +15,13 @@ struct ObjectsInput {
   Source source;  ///< Of the objects; refers to `text`.
 };
 
-/// Puts the objects of a file, and the nodes of --nodes, into the request of a plan, with how they
-/// were read; notes go to standard error.
-/// @param text  Of the file, where it is read already.
+/// Puts the objects of a file, or of the files of all ranks, and the nodes of --nodes, into the
+/// request of a plan, with how they were read; notes go to standard error.
+/// @param text  Of the files, where they are read already.
 /// @return an exit code when one of them cannot be read. @throws UsageError, FileError.
-std::optional<int> read_objects_input(const Arguments& arguments, const std::string& file,
-                                      Json& request, ObjectsInput& objects,
+std::optional<int> read_objects_input(const Arguments& arguments,
+                                      const std::vector<std::string>& files, Json& request,
+                                      ObjectsInput& objects,
                                       const std::optional<std::string>& text = std::nullopt);
 
 }  // namespace evenkeel::cli
