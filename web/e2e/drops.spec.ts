@@ -144,3 +144,31 @@ test(
     await expect(page.getByRole('alert').first()).toContainText('empty.txt is empty');
   },
 );
+
+test('the files of all ranks are one dump; what is packed is not read', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url + worked);
+  const rank = (k: number, times: readonly string[]): [string, string] => {
+    const tasks = times.map(
+      (time, j) => `{"entity":{"id":${8 * k + j},"migratable":true},"node":${k},"time":${time}}`,
+    );
+    const text = `{"type":"LBDatafile","phases":[{"id":0,"tasks":[${tasks.join(',')}]}]}`;
+    return [`ran.${k}.json`, text];
+  };
+  const dropAll = async (files: [string, string][]): Promise<void> => {
+    const data = await page.evaluateHandle((list) => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of list) transfer.items.add(new File([text], name));
+      return transfer;
+    }, files);
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  };
+  await dropAll([rank(1, ['0.5']), rank(0, ['3.0', '2.5', '1.0', '1.0']), rank(2, ['1.0'])]);
+  await expect(page.locator('ek-plan-panel')).toBeVisible();
+  await expect(sentence(page)).toContainText(/3 objects of 6 move/);
+  await expect(page.locator('ek-plan-panel evenkeel-plan-view')).toContainText('8');
+  await dropAll([['ran.0.json.br', 'x']]);
+  await expect(page.getByText('packed by brotli, which browsers do not unpack')).toBeVisible();
+});

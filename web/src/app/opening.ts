@@ -3,6 +3,7 @@
 import { engine } from '../kit/engine.js';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
 import { recognise, type Recognised } from './recognise.js';
+import { dumpOf } from './rank-files.js';
 import { openSaved } from './saved.js';
 import type { Session } from './session.js';
 import { changed } from './state.js';
@@ -33,6 +34,8 @@ export class Opening {
     await this.attempt(async () => {
       const [first, second] = files;
       if (!first) return;
+      const dump = dumpOf(await this.texts(files));
+      if (dump) return this.recognised(dump, this.session.view!.panel, true);
       const one = await this.opened(first);
       const two = second && (await this.opened(second, one));
       // What was saved makes room for data, not the other way round.
@@ -47,12 +50,26 @@ export class Opening {
     });
   }
 
+  /** Of files that may be a dump together. */
+  private async texts(files: readonly File[]): Promise<Dropped[]> {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (files.length < 2 || size > mostBytes) return [];
+    return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
+  }
+
   /** @param beside  What is opened with it: of two files of one sort the first counts. */
   private async opened(file: File, beside?: Read): Promise<Read | undefined> {
     if (file.size > mostBytes)
       throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const it = { name: file.name, text: new TextDecoder().decode(bytes) };
+    if (
+      file.name.endsWith('.br') ||
+      (file.name.endsWith('.json') && bytes.subarray(0, 64).some((byte) => byte < 9))
+    )
+      throw new Error(
+        `${file.name} is packed by brotli, which browsers do not unpack: unpack it, or give it to the command line.`,
+      );
     if (it.text.trim() === '') throw new Error(`${file.name} is empty.`);
     const saved = await openSaved(await engine(), this.session.view!, { ...it, bytes });
     return beside && Boolean(beside.saved) === Boolean(saved) ? undefined : { ...it, saved };
