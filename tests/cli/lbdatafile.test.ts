@@ -55,7 +55,7 @@ describe('a dump of all ranks', () => {
     expect([code, err]).toEqual([0, expect.not.stringContaining('OfflineLB')]);
     const { assignment } = JSON.parse(whole.out).result;
     const ids: Record<number, number> = {};
-    times.forEach((of, rank) => {
+    times.forEach((_, rank) => {
       const before = JSON.parse(textOf(`ran.${rank}.json`)) as Dump;
       const after = JSON.parse(textOf(`next.${rank}.json`)) as Dump;
       expect(after.phases[0]).toEqual(before.phases[0]);
